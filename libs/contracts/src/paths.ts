@@ -1,0 +1,30 @@
+/** Every path of the product, made in one place. Dialogs and threads live in the query string. */
+const segment = encodeURIComponent;
+
+function query(parameters: Record<string, string | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) search.set(name, value);
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+export const paths = {
+  landing: () => '/landing',
+  login: () => '/login',
+  /** @param ref the inviter's username, or `friend` when they have none (row 3) */
+  register: (ref?: string) => `/register${query({ ref })}`,
+  resetPassword: () => '/reset-password',
+  publicProfile: (memberId: string) => `/profile/${segment(memberId)}`,
+  home: (open: { post?: string } = {}) => `/app${query(open)}`,
+  profile: (memberId: string) => `/app/profile/${segment(memberId)}`,
+  friends: (open: { tab?: FriendsTab } = {}) => `/app/friends${query(open)}`,
+  messages: (open: { with?: string } = {}) => `/app/messages${query(open)}`,
+  events: (open: { event?: string } = {}) => `/app/events${query(open)}`,
+  groups: (open: { group?: string } = {}) => `/app/groups${query(open)}`,
+  search: (q: string) => `/app/search${query({ q })}`,
+  settings: () => '/app/settings',
+} as const;
+
+export type FriendsTab = 'requests' | 'find';
