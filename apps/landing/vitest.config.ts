@@ -1,1 +1,1 @@
-export { unitTests as default } from '@pure/testing/vitest';
+export { unitTests as default } from '../../vitest.base.ts';

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+let workspace = '';
+
+beforeAll(async () => {
+  workspace = await mkdtemp(path.join(tmpdir(), 'pure-boundaries-'));
+  await write('package.json', { workspaces: ['apps/*', 'libs/*'] });
+  await write('.oxlintrc.json', {
+    jsPlugins: [path.join(root, 'tools/lint/plugin.js')],
+    categories: { correctness: 'off' },
+    rules: { 'pure/boundaries': 'error', 'pure/backend-access': 'error' },
+  });
+  await manifest('apps/feed', '@pure/feed', 'app', [
+    '@pure/session',
+    '@pure/people',
+    '@pure/account',
+  ]);
+  await manifest('apps/account', '@pure/account', 'app', []);
+  await manifest('libs/people', '@pure/people', 'domain', ['@pure/session', '@pure/feed']);
+  await manifest('libs/session', '@pure/session', 'base', ['@supabase/auth-js'], ['@pure/testing']);
+  await manifest('libs/testing', '@pure/testing', 'tooling', ['@pure/session']);
+});
+
+afterAll(() => rm(workspace, { recursive: true }));
+
+test('an app may use what stands below it', async () => {
+  expect(
+    await lint('apps/feed/src/home.ts', `import '@pure/people'; import '@pure/session';`),
+  ).toEqual([]);
+});
+
+test('an app never imports an app, declared or not', async () => {
+  expect(await lint('apps/feed/src/home.ts', `import '@pure/account';`)).toEqual([
+    'Apps never import apps: what @pure/account lends goes through a federated slot.',
+  ]);
+});
+
+test('a library never imports an app, whether statically, lazily or to pass it on', async () => {
+  const refusal =
+    '@pure/people (domain) may not import @pure/feed (app): imports run from apps down to contracts.';
+  expect(await lint('libs/people/src/a.ts', `import '@pure/feed';`)).toEqual([refusal]);
+  expect(await lint('libs/people/src/a.ts', `void import('@pure/feed');`)).toEqual([refusal]);
+  expect(await lint('libs/people/src/a.ts', `export * from '@pure/feed';`)).toEqual([refusal]);
+});
+
+test('an undeclared package is refused', async () => {
+  expect(await lint('libs/session/src/a.ts', `import 'zustand';`)).toEqual([
+    `@pure/session doesn't declare zustand: add it to its package.json.`,
+  ]);
+});
+
+test('a development dependency serves tests and nothing that ships', async () => {
+  expect(await lint('libs/session/src/a.test.ts', `import '@pure/testing';`)).toEqual([]);
+  expect(await lint('libs/session/src/a.ts', `import '@pure/testing';`)).toEqual([
+    '@pure/testing is a development dependency of @pure/session, and this file ships.',
+  ]);
+});
+
+test('a path may not leave its package', async () => {
+  expect(await lint('apps/feed/src/a.ts', `import '../../account/src/login.ts';`)).toEqual([
+    '../../account/src/login.ts leaves @pure/feed: import the other package by its name.',
+  ]);
+});
+
+test('only data files ask the backend', async () => {
+  const source = `import { rest } from '@pure/session'; rest();`;
+  expect(await lint('apps/feed/src/posts.data.ts', source)).toEqual([]);
+  expect(await lint('apps/feed/src/home.ts', source)).toEqual([
+    'Views receive hooks: call rest() in a *.data.ts file.',
+  ]);
+});
+
+async function lint(file: string, source: string): Promise<string[]> {
+  await write(file, source);
+  const report = await run(
+    path.join(root, 'node_modules/.bin/oxlint'),
+    ['-c', '.oxlintrc.json', '--format', 'json', file],
+    { cwd: workspace },
+  ).catch((failure: { stdout: string }) => failure);
+  const { diagnostics } = JSON.parse(report.stdout) as { diagnostics: { message: string }[] };
+  return diagnostics.map(({ message }) => message);
+}
+
+function manifest(
+  folder: string,
+  name: string,
+  layer: string,
+  ships: string[],
+  builds: string[] = [],
+) {
+  const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, '0.1.0']));
+  return write(`${folder}/package.json`, {
+    name,
+    nx: { tags: [`layer:${layer}`] },
+    dependencies: versions(ships),
+    devDependencies: versions(builds),
+  });
+}
+
+async function write(file: string, content: unknown) {
+  const target = path.join(workspace, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, typeof content === 'string' ? content : JSON.stringify(content));
+}

@@ -1,0 +1,8 @@
+import { backendAccess } from './backend-access.js';
+import { boundaries } from './boundaries.js';
+
+/** The rules of the house that no published plugin has: see docs/decisions/0001-layers.md. */
+export default {
+  meta: { name: 'pure' },
+  rules: { boundaries, 'backend-access': backendAccess },
+};

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const homes = new Map();
+const layers = new Map();
+
+/**
+ * The workspace package that holds a file: its folder, name, layer, what it declares, and the root of
+ * its workspace. Null outside of one.
+ */
+export function packageOf(file) {
+  const folder = path.dirname(file);
+  if (!homes.has(folder)) {
+    const manifest = path.join(folder, 'package.json');
+    homes.set(folder, existsSync(manifest) ? describe(folder, manifest) : above(folder));
+  }
+  return homes.get(folder);
+}
+
+function above(folder) {
+  return path.dirname(folder) === folder ? null : packageOf(folder);
+}
+
+function describe(folder, manifest) {
+  const { name, nx, workspaces, dependencies, devDependencies, optionalDependencies } =
+    readJson(manifest);
+  return {
+    folder,
+    name,
+    layer: layerFrom(nx),
+    workspace: workspaces ? folder : above(folder)?.workspace,
+    shipped: new Set(Object.keys({ ...dependencies, ...optionalDependencies })),
+    development: new Set(Object.keys(devDependencies ?? {})),
+  };
+}
+
+/** The layer of a package of the workspace, by name; undefined where there is no such package. */
+export function layerOf(name, workspace) {
+  if (!layers.has(workspace)) {
+    const { workspaces } = readJson(path.join(workspace, 'package.json'));
+    const manifests = globSync(
+      workspaces.map((folder) => `${folder}/package.json`),
+      {
+        cwd: workspace,
+      },
+    ).map((manifest) => readJson(path.join(workspace, manifest)));
+    layers.set(workspace, new Map(manifests.map((member) => [member.name, layerFrom(member.nx)])));
+  }
+  return layers.get(workspace).get(name);
+}
+
+function layerFrom(nx) {
+  return nx?.tags?.find((tag) => tag.startsWith('layer:'))?.slice('layer:'.length);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['{src,lint}/**/*.test.ts'], restoreMocks: true, testTimeout: 20_000 },
+});
