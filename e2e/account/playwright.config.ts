@@ -1,0 +1,3 @@
+import { remoteSuite } from '@pure/e2e-support/config';
+
+export default remoteSuite('account');

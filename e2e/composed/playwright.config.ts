@@ -1,0 +1,3 @@
+import { composedSuite } from '@pure/e2e-support/config';
+
+export default composedSuite();

@@ -1,0 +1,50 @@
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { testPorts } from '@pure/tools';
+
+/** Chromium without the services of its own that a closed network refuses it. */
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const STANDALONE_PORT = 4310;
+
+/** What a remote's own suite runs on: the standalone host with that remote alone. */
+export function remoteSuite(remote: string): PlaywrightTestConfig {
+  return suite({ remote, baseURL: `http://localhost:${STANDALONE_PORT}` });
+}
+
+/** The composed product: the shell and every remote, each on its own origin. */
+export function composedSuite(): PlaywrightTestConfig {
+  return suite({ baseURL: `http://localhost:${testPorts.shell}` });
+}
+
+function suite({ remote, baseURL }: { remote?: string; baseURL: string }): PlaywrightTestConfig {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  return defineConfig({
+    testDir: '.',
+    testMatch: '**/*.spec.ts',
+    outputDir: 'test-results/artifacts',
+    globalSetup: import.meta.resolve('./global-setup.ts').replace('file://', ''),
+    metadata: { remote: remote ?? null },
+    fullyParallel: true,
+    workers: 2,
+    retries: 0,
+    forbidOnly: true,
+    reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+    timeout: 30_000,
+    expect: { timeout: 7_000 },
+    use: {
+      ...devices['Desktop Chrome'],
+      baseURL,
+      locale: 'en-GB',
+      timezoneId: 'Europe/Stockholm',
+      trace: 'retain-on-failure',
+      launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { createMember, type Member } from './member.ts';
+import { signInPage } from './sign-in-page.ts';
+
+interface Fixtures {
+  /** registers a member for this test alone */
+  newMember: (fullName?: string) => Promise<Member>;
+  /** signs a member in on this test's page, as a reload of an open session would */
+  signInAs: (member: Member) => Promise<void>;
+  /** a second browser, with its own storage, signed in as another member */
+  openAs: (member: Member) => Promise<Page>;
+  /** fails on any accessibility violation of WCAG 2.2 AA */
+  expectAccessible: (page?: Page) => Promise<void>;
+}
+
+/** Playwright's test with PURE's people in it. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+  newMember: async ({}, use) => use((fullName = 'Elin Sandberg') => createMember(fullName)),
+  signInAs: async ({ page, baseURL }, use) => use((member) => signInPage(page, member, baseURL)),
+  openAs: async ({ browser, baseURL }, use) => {
+    const pages: Page[] = [];
+    await use(async (member) => {
+      const page = await openBrowser(browser, baseURL);
+      pages.push(page);
+      await signInPage(page, member, baseURL);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+  expectAccessible: async ({ page }, use) =>
+    use(async (subject = page) => {
+      const { violations } = await new AxeBuilder({ page: subject })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+      ).toEqual([]);
+    }),
+});
+
+export { expect } from '@playwright/test';
+
+async function openBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  return context.newPage();
+}

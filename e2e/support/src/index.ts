@@ -1,0 +1,4 @@
+export { expect, test } from './fixtures.ts';
+export { latestMail } from './mailbox.ts';
+export { befriend, createMember, publish, requestFriendship, type Member } from './member.ts';
+export { world, type World } from './world.ts';

@@ -1,0 +1,25 @@
+/** What the global setup started, as the workers and tests see it. */
+export interface World {
+  backend: {
+    url: string;
+    publishableKey: string;
+    secretKey: string;
+    databaseUrl: string;
+    mailboxUrl: string;
+  };
+  /** the origin that the suite's browser opens */
+  origin: string;
+}
+
+const VARIABLE = 'PURE_WORLD';
+
+export function announceWorld(world: World): void {
+  process.env[VARIABLE] = JSON.stringify(world);
+}
+
+export function world(): World {
+  const told = process.env[VARIABLE];
+  if (!told)
+    throw new Error('No world runs: start the suite with `playwright test` in its folder.');
+  return JSON.parse(told) as World;
+}

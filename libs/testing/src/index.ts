@@ -1,0 +1,4 @@
+export * from './configuration.ts';
+export * from './network.ts';
+export * from './personas.ts';
+export * from './render-route.tsx';

@@ -1,0 +1,79 @@
+import type { MemberCard } from '@pure/contracts';
+import { delay, http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { testConfiguration } from './configuration.ts';
+
+const base = testConfiguration.supabase_url;
+
+/** The network of a view test. What a test doesn't answer for fails it. */
+export const network = setupServer();
+
+/** Answers a database function, e.g. `rpc('home_feed', () => page)`. The arguments are the body. */
+export function rpc<Arguments>(name: string, answer: (args: Arguments) => unknown): HttpHandler {
+  return http.post(`${base}/rest/v1/rpc/${name}`, async ({ request }) => {
+    const args = (await request.json()) as Arguments;
+    const body = await answer(args);
+    return body instanceof Response ? body : HttpResponse.json(body as DefaultBodyType);
+  });
+}
+
+/** Answers reads of a table with rows. */
+export function table(name: string, rows: () => unknown[]): HttpHandler {
+  return http.get(`${base}/rest/v1/${name}`, ({ request }) => {
+    const one = request.headers.get('accept')?.includes('pgrst.object');
+    return HttpResponse.json((one ? rows()[0] : rows()) as DefaultBodyType);
+  });
+}
+
+/** What PostgREST answers when the database refuses, by SQLSTATE. */
+export function refusal(code: string, message: string, status = 400): Response {
+  return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+}
+
+/** Faults to put in place of an answer. */
+export const fault = {
+  server: () => HttpResponse.json({ message: 'Internal Server Error' }, { status: 500 }),
+  offline: () => HttpResponse.error(),
+  silence: () => delay('infinite'),
+} as const;
+
+/** Auth's answers for one member who signs in with any password, and their profile. */
+export function signedInAs(member: MemberCard): HttpHandler[] {
+  return [
+    http.post(`${base}/auth/v1/token`, () => HttpResponse.json(authSession(member))),
+    http.post(`${base}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+    table('profiles', () => [{ ...member, created_at: JOINED, updated_at: JOINED }]),
+    rpc('open_inbox', () => ({ seq: 0 })),
+  ];
+}
+
+const JOINED = '2026-01-01T00:00:00.000Z';
+
+/** A session as Auth gives it, good for an hour from now. */
+export function authSession(member: MemberCard) {
+  const expiresIn = 3600;
+  const expiresAt = Math.floor(Date.now() / 1000) + expiresIn;
+  const email = `${member.username}@pure.test`;
+  return {
+    access_token: unsignedToken({ sub: member.id, email, role: 'authenticated', exp: expiresAt }),
+    refresh_token: `refresh-${member.username}`,
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: expiresAt,
+    user: {
+      id: member.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      app_metadata: {},
+      user_metadata: { full_name: member.full_name, username: member.username },
+      identities: [],
+      created_at: JOINED,
+    },
+  };
+}
+
+function unsignedToken(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${'signature'}`;
+}

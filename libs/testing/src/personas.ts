@@ -1,0 +1,35 @@
+import type { MemberCard, Post } from '@pure/contracts';
+
+/** Members that tests speak of. Ids are fixed so that a failing assertion reads the same twice. */
+export const elin = member('Elin Sandberg', 1);
+export const hanna = member('Hanna Berg', 2);
+export const yusuf = member('Yusuf Demir', 3);
+export const stranger = member('Oskar Lund', 4);
+/** forty characters, the longest a screen must hold without breaking */
+export const longName = member('Wolfeschlegelsteinhausenbergerdorff Hubert', 5);
+
+export function member(fullName: string, number: number): MemberCard {
+  return {
+    id: uuid(number),
+    username: fullName.toLowerCase().replaceAll(/[^a-z]/g, ''),
+    full_name: fullName,
+    avatar_url: null,
+  };
+}
+
+export function post(author: MemberCard, content: string, number: number): Post {
+  return {
+    id: uuid(10_000 + number),
+    content,
+    author,
+    likes_count: 0,
+    comments_count: 0,
+    shares_count: 0,
+    created_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
+    edited_at: null,
+  };
+}
+
+function uuid(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}

@@ -1,0 +1,77 @@
+import type { Host, MemberCard } from '@pure/contracts';
+import { HostProvider } from '@pure/federation';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@pure/router';
+import { configureSession, session, signIn, signOut } from '@pure/session';
+import { Announcer, Toaster } from '@pure/ui/feedback';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { testConfiguration } from './configuration.ts';
+import { network, signedInAs } from './network.ts';
+
+interface RouteTest {
+  /** where the member goes, e.g. `/app/friends?tab=requests` */
+  at: string;
+  /** who is signed in; nobody when absent */
+  as?: MemberCard;
+  inviteFriends?: () => void;
+}
+
+/** Starts and stops the faulted network around the tests of a file, and signs out between them. */
+export function useNetwork(): void {
+  beforeAll(() => {
+    network.listen({ onUnhandledRequest: 'error' });
+    configureSession(testConfiguration);
+  });
+  afterEach(async () => {
+    cleanup();
+    await signOut();
+    network.resetHandlers();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterAll(() => network.close());
+}
+
+/**
+ * Renders a remote's routes at a path with its real hooks, session and cache, as a host does. Any path
+ * that the remote doesn't own shows its address, so that a test can see where it was sent.
+ */
+export async function renderRoute(
+  routes: (host: Host) => RouteObject[],
+  { at, as, inviteFriends }: RouteTest,
+) {
+  if (as) {
+    network.use(...signedInAs(as));
+    await signIn({ email: `${as.username}@pure.test`, password: 'friends-only', remember: true });
+  }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const navigate = vi.fn<Host['navigate']>((to, options) => void router.navigate(to, options));
+  const host: Host = {
+    queryClient,
+    session: {
+      memberId: () => session.getState().user?.id ?? null,
+      subscribe: (listener) => session.subscribe(listener),
+    },
+    navigate,
+    ...(inviteFriends && { inviteFriends }),
+  };
+  const router = createMemoryRouter([...routes(host), { path: '*', Component: Elsewhere }], {
+    initialEntries: [at],
+  });
+  const view = render(
+    <HostProvider value={host}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+        <Announcer />
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+  return { ...view, user: userEvent.setup(), router, host, queryClient };
+}
+
+function Elsewhere() {
+  return <p data-testid="elsewhere" />;
+}

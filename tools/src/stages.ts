@@ -1,0 +1,66 @@
+import { runProgram } from './process.ts';
+import { forgetReports, tally, type Suite, type Tally } from './tally.ts';
+
+export interface Stage {
+  title: string;
+  run: () => Promise<{ ok: boolean; output: string }>;
+  /** whose reports count its tests; a stage without one counts as a single check */
+  suite?: Suite;
+}
+
+export interface StageResult extends Tally {
+  title: string;
+  seconds: number;
+}
+
+const nx = (parameters: string[]) => () =>
+  runProgram('nx', [...parameters, '--output-style=static'], { env: { NX_TUI: 'false' } });
+
+export const stages = {
+  format: { title: 'format', run: () => runProgram('oxfmt', ['--check', '.']) },
+  types: { title: 'types', run: nx(['run-many', '-t', 'types']) },
+  lint: { title: 'lint', run: nx(['run-many', '-t', 'lint']) },
+  unit: { title: 'unit', run: nx(['run-many', '-t', 'unit']), suite: 'unit' },
+  build: { title: 'build', run: nx(['run-many', '-t', 'build']) },
+  database: { title: 'database', run: nx(['run-many', '-t', 'database']), suite: 'database' },
+  browser: {
+    title: 'browser',
+    run: nx(['run-many', '-t', 'e2e', '--parallel=1', '--nx-bail=false']),
+    suite: 'browser',
+  },
+} satisfies Record<string, Stage>;
+
+/** Runs stages one after another, all of them, and says of each what it found and how long it took. */
+export async function runStages(list: Stage[]): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (const stage of list) {
+    const began = performance.now();
+    if (stage.suite) forgetReports(stage.suite);
+    const { ok, output } = await stage.run();
+    const seconds = (performance.now() - began) / 1000;
+    const result = { title: stage.title, seconds, ...count(stage, ok) };
+    if (!ok) console.log(output);
+    console.log(describe(result));
+    results.push(result);
+  }
+  return results;
+}
+
+/** A suite that failed before its tests ran, or reported none, is one failure and never a pass. */
+function count({ suite }: Stage, ok: boolean): Tally {
+  const nothing = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  if (!suite) return { ...nothing, passed: Number(ok), failed: Number(!ok) };
+  const counted = tally(suite);
+  const silent = counted.passed + counted.failed === 0;
+  const failedOutside = (!ok || silent) && counted.failed === 0;
+  return { ...counted, failed: counted.failed + Number(failedOutside) };
+}
+
+function describe({ title, seconds, passed, failed, skipped }: StageResult): string {
+  const found = [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ];
+  return `${failed ? '✗' : '✓'} ${title.padEnd(10)} ${found.join(', ').padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
+}
