@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const homes = new Map();
@@ -38,15 +38,21 @@ function describe(folder, manifest) {
 export function layerOf(name, workspace) {
   if (!layers.has(workspace)) {
     const { workspaces } = readJson(path.join(workspace, 'package.json'));
-    const manifests = globSync(
-      workspaces.map((folder) => `${folder}/package.json`),
-      {
-        cwd: workspace,
-      },
-    ).map((manifest) => readJson(path.join(workspace, manifest)));
+    const manifests = workspaces
+      .flatMap((pattern) => foldersOf(pattern, workspace))
+      .map((folder) => path.join(folder, 'package.json'))
+      .filter((manifest) => existsSync(manifest))
+      .map((manifest) => readJson(manifest));
     layers.set(workspace, new Map(manifests.map((member) => [member.name, layerFrom(member.nx)])));
   }
   return layers.get(workspace).get(name);
+}
+
+/** Workspace patterns here are a folder, or every folder in one. */
+function foldersOf(pattern, workspace) {
+  if (!pattern.endsWith('/*')) return [path.join(workspace, pattern)];
+  const parent = path.join(workspace, pattern.slice(0, -2));
+  return existsSync(parent) ? readdirSync(parent).map((name) => path.join(parent, name)) : [];
 }
 
 function layerFrom(nx) {

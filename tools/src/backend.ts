@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { startBackend } from '@pure/backend';
+import { dataFolder, root } from './folders.ts';
+import type { Ports } from './ports.ts';
+import { Stop } from './stop.ts';
+
+/** What the product needs to know of its backend, embedded or real. */
+export interface RunningBackend {
+  url: string;
+  publishableKey: string;
+  /** absent where a real project is used */
+  mailboxUrl?: string;
+  embedded: boolean;
+  stop: () => Promise<void>;
+}
+
+/** A real project where the environment names one, else the embedded backend with its demo world. */
+export async function openBackend(ports: Ports): Promise<RunningBackend> {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
+  if (url && publishableKey) {
+    return { url, publishableKey, embedded: false, stop: async () => {} };
+  }
+  if (url || publishableKey) {
+    throw new Stop(
+      'Set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY to use a real project, or neither.',
+    );
+  }
+  const backend = await startBackend({
+    dataDir: path.join(dataFolder, 'backend'),
+    apiPort: ports.api,
+    databasePort: ports.database,
+    mailboxPort: ports.mailbox,
+    siteUrl: `http://localhost:${ports.shell}`,
+    redirectUrls: [`http://localhost:${ports.shell}/**`],
+    seed: path.join(root, 'supabase/seed.sql'),
+  });
+  return { ...backend, embedded: true, stop: () => backend.stop() };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { examine, type Expectation, type ProjectSettings } from './checks.ts';
+
+const expected: Expectation = {
+  origin: 'https://pure.example',
+  secrets: ['MAIL_KEY'],
+  jobs: ['sweep'],
+};
+
+const healthy: ProjectSettings = {
+  auth: {
+    site_url: 'https://pure.example',
+    uri_allow_list: 'https://pure.example/**',
+    disable_signup: false,
+    mailer_autoconfirm: true,
+    password_min_length: 6,
+    jwt_exp: 900,
+    refresh_token_rotation_enabled: true,
+    security_update_password_require_reauthentication: true,
+    smtp_host: 'smtp.example',
+  },
+  realtime: { private_only: true },
+  secrets: ['MAIL_KEY'],
+  jobs: ['sweep'],
+};
+
+const failing = (settings: ProjectSettings) =>
+  examine(settings, expected)
+    .filter(({ ok }) => !ok)
+    .map(({ setting }) => setting);
+
+test('a project set up as PURE expects has nothing to mend', () => {
+  expect(failing(healthy)).toEqual([]);
+});
+
+test.each([
+  ['site URL', { site_url: 'http://localhost:3000' }],
+  ['redirects', { uri_allow_list: 'https://pure.example/*.html' }],
+  ['sign-up', { disable_signup: true }],
+  ['password rule', { password_min_length: 4 }],
+  ['token life', { jwt_exp: 3600 }],
+  ['refresh tokens', { refresh_token_rotation_enabled: false }],
+  ['mail', { smtp_host: null }],
+])('it names a wrong %s', (setting, change) => {
+  expect(failing({ ...healthy, auth: { ...healthy.auth, ...change } })).toEqual([setting]);
+});
+
+test('it names public realtime, a missing secret and a missing job', () => {
+  expect(failing({ ...healthy, realtime: { private_only: false }, secrets: [], jobs: [] })).toEqual(
+    ['private realtime', 'secret MAIL_KEY', 'job sweep'],
+  );
+});
+
+test('one star in a redirect stops at a slash, two do not', () => {
+  const allow = (uri_allow_list: string) =>
+    failing({ ...healthy, auth: { ...healthy.auth, uri_allow_list } });
+  expect(allow('https://pure.example/*')).toEqual([]);
+  expect(allow('https://*.example/reset-password')).toEqual([]);
+  expect(allow('https://*/reset-password')).toEqual(['redirects']);
+});
