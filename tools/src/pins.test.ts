@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './folders.ts';
+
+interface Manifest {
+  name: string;
+  [kind: string]: unknown;
+}
+
+const manifests = globSync('{.,apps/*,libs/*,e2e/*,supabase,tools}/package.json', {
+  cwd: root,
+}).map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest);
+
+const wanted = manifests.flatMap((manifest) =>
+  ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.entries((manifest[kind] ?? {}) as Record<string, string>).map(([name, version]) => ({
+      by: manifest.name,
+      name,
+      version,
+    })),
+  ),
+);
+
+test('every dependency is pinned to one exact version', () => {
+  expect(wanted.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('no two packages want different versions of the same thing', () => {
+  const versions = Map.groupBy(wanted, ({ name }) => name);
+  const drift = [...versions.values()].filter(
+    (uses) => new Set(uses.map(({ version }) => version)).size > 1,
+  );
+  expect(drift).toEqual([]);
+});
+
+test('react and react-dom are the same release', () => {
+  const of = (name: string) =>
+    new Set(wanted.filter((use) => use.name === name).map(({ version }) => version));
+  expect(of('react')).toEqual(of('react-dom'));
+});
