@@ -1,0 +1,96 @@
+import {
+  isAuthError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+} from '@supabase/auth-js';
+
+export type AuthProblemKind =
+  | 'missing-fields'
+  | 'invalid-credentials'
+  | 'email-not-confirmed'
+  | 'rate-limited'
+  | 'already-registered'
+  | 'short-password'
+  | 'weak-password'
+  | 'same-password'
+  | 'invalid-email'
+  | 'signup-disabled'
+  | 'failed-human-check'
+  | 'session-missing'
+  | 'invalid-token'
+  | 'no-user'
+  | 'offline'
+  | 'unavailable'
+  | 'other';
+
+/** What went wrong with an account. `message` is the server's own, for those without words of ours. */
+export interface AuthProblem {
+  kind: AuthProblemKind;
+  message: string;
+  /** why a password is too weak: `length`, `characters`, `pwned` */
+  reasons: readonly string[];
+}
+
+/** By `error.code`: what Auth says now. */
+const byCode: Partial<Record<string, AuthProblemKind>> = {
+  invalid_credentials: 'invalid-credentials',
+  user_not_found: 'invalid-credentials',
+  email_not_confirmed: 'email-not-confirmed',
+  over_request_rate_limit: 'rate-limited',
+  over_email_send_rate_limit: 'rate-limited',
+  user_already_exists: 'already-registered',
+  email_exists: 'already-registered',
+  weak_password: 'weak-password',
+  same_password: 'same-password',
+  email_address_invalid: 'invalid-email',
+  signup_disabled: 'signup-disabled',
+  email_provider_disabled: 'signup-disabled',
+  captcha_failed: 'failed-human-check',
+  session_not_found: 'session-missing',
+  session_expired: 'session-missing',
+  refresh_token_not_found: 'session-missing',
+  refresh_token_already_used: 'session-missing',
+  bad_jwt: 'invalid-token',
+  invalid_jwt: 'invalid-token',
+  no_authorization: 'invalid-token',
+};
+
+/** By the words of the documents (rows 17 to 19, 38 to 40): what older servers say. */
+const byWords: readonly (readonly [RegExp, AuthProblemKind])[] = [
+  [/invalid login credentials/i, 'invalid-credentials'],
+  [/email not confirmed/i, 'email-not-confirmed'],
+  [/too many requests/i, 'rate-limited'],
+  [/already registered/i, 'already-registered'],
+  [/password should be at least 6 characters/i, 'short-password'],
+  [/unable to validate email address|invalid format/i, 'invalid-email'],
+  [/signups? (is|are|not) (disabled|allowed)/i, 'signup-disabled'],
+];
+
+/** Sorts whatever Auth returned or threw. Code first, the documents' words second (row 25 included). */
+export function readAuthProblem(error: unknown): AuthProblem {
+  const message = messageOf(error);
+  const reasons = isAuthWeakPasswordError(error) ? error.reasons : [];
+  return { kind: kindOf(error, message, reasons), message, reasons };
+}
+
+function kindOf(error: unknown, message: string, reasons: readonly string[]): AuthProblemKind {
+  if (isAuthRetryableFetchError(error)) return error.status === 0 ? 'offline' : 'unavailable';
+  if (isAuthSessionMissingError(error)) return 'session-missing';
+  const code = isAuthError(error) ? error.code : undefined;
+  const coded = code === undefined ? undefined : byCode[code];
+  const worded = byWords.find(([words]) => words.test(message))?.[1];
+  // "At least 6 characters" has words of its own (row 39), unless the server gave reasons beyond length.
+  if (coded === 'weak-password' && worded === 'short-password' && !reasons.some(isNotLength)) {
+    return worded;
+  }
+  if (coded) return coded;
+  if (isAuthError(error) && error.status === 429) return 'rate-limited';
+  return worded ?? 'other';
+}
+
+const isNotLength = (reason: string) => reason !== 'length';
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,73 @@
+import type { Configuration } from '@pure/contracts';
+import { createStore } from 'zustand/vanilla';
+import { openInbox } from './inbox/inbox.data.ts';
+import { createInbox, type Inbox } from './inbox/inbox.ts';
+import type { InboxTransport } from './inbox/transport.ts';
+import { whenIdle } from './inbox/when-idle.ts';
+import type { RestClient } from './rest-client.ts';
+import { initialSessionState, type SessionState } from './session-state.ts';
+import { createSession, type Session, type SessionStore } from './session.ts';
+
+/** The state of this tab's one session; before `configureSession` it is loading. */
+export const sessionStore: SessionStore = createStore<SessionState>(() => initialSessionState);
+
+let configured: Session | null = null;
+
+export interface SessionOptions {
+  /** what carries the inbox; Supabase Realtime unless a test brings its own */
+  loadTransport?: () => Promise<InboxTransport>;
+}
+
+/** The host calls this once, before it renders. Restores the session without waiting for the network. */
+export function configureSession(configuration: Configuration, options: SessionOptions = {}): void {
+  configured?.dispose();
+  sessionStore.setState(initialSessionState, true);
+  loadTransport =
+    options.loadTransport ??
+    (async () => {
+      const { createRealtimeTransport } = await import(
+        /* webpackChunkName: "realtime" */ './inbox/realtime-transport.ts'
+      );
+      return createRealtimeTransport(configuration, () =>
+        theSession()
+          .accessToken()
+          .catch(() => null),
+      );
+    });
+  configured = createSession(configuration, sessionStore, () => inbox.tokenRefreshed());
+  void configured.start();
+}
+
+/** @throws when no host has called `configureSession` */
+export function theSession(): Session {
+  if (!configured) throw new Error('configureSession() comes before anything that needs a session');
+  return configured;
+}
+
+/** The client of tables and functions. It carries the member's token, renewed when it must be. */
+export function rest(): RestClient {
+  return theSession().rest;
+}
+
+/**
+ * Calls back when a member leaves this tab or another takes their place. The host forgets what was
+ * theirs: the query cache, stored pages.
+ */
+export function onMemberLeft(listener: () => void): () => void {
+  return sessionStore.subscribe((now, before) => {
+    if (before.user && now.user?.id !== before.user.id) listener();
+  });
+}
+
+let loadTransport: () => Promise<InboxTransport>;
+
+/** What arrives for the member in this tab, live. */
+export const inbox: Inbox = createInbox({
+  open: () => openInbox(rest()),
+  loadTransport: () => loadTransport(),
+  whenIdle,
+});
+
+sessionStore.subscribe((now, before) => {
+  if (now.user?.id !== before.user?.id) inbox.follow(now.user?.id ?? null);
+});

@@ -1,0 +1,40 @@
+import { isAuthPKCECodeVerifierMissingError } from '@supabase/auth-js';
+import type { AuthError } from '@supabase/auth-js';
+import type { LinkProblem } from './session-state.ts';
+
+/** What the address says about a link from one of our e-mails (recovery or confirmation). */
+export type EmailLink = { kind: 'none' } | { kind: 'code' } | { kind: 'refused' };
+
+const parameters = ['code', 'error', 'error_code', 'error_description'];
+
+/** Auth puts its refusals into the query and into the fragment. */
+export function readEmailLink(address: URL): EmailLink {
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  const has = (name: string) => address.searchParams.has(name) || fragment.has(name);
+  if (has('error') || has('error_code')) return { kind: 'refused' };
+  return address.searchParams.has('code') ? { kind: 'code' } : { kind: 'none' };
+}
+
+/**
+ * After the exchange. A code that nobody tried to exchange is still in the address: this browser holds
+ * no verifier for it.
+ */
+export function judgeEmailLink(
+  link: EmailLink,
+  error: AuthError | null,
+  address: URL,
+): LinkProblem | null {
+  if (link.kind === 'none') return null;
+  if (link.kind === 'refused') return 'expired';
+  if (error) return isAuthPKCECodeVerifierMissingError(error) ? 'other-browser' : 'expired';
+  return address.searchParams.has('code') ? 'other-browser' : null;
+}
+
+/** The address without what the link brought: a reload must not try a used code again. */
+export function withoutEmailLink(address: URL): URL {
+  const clean = new URL(address);
+  for (const name of parameters) clean.searchParams.delete(name);
+  const fragment = new URLSearchParams(clean.hash.slice(1));
+  if (parameters.some((name) => fragment.has(name))) clean.hash = '';
+  return clean;
+}

@@ -1,0 +1,36 @@
+import { inbox as followedInbox, sessionStore } from './configured-session.ts';
+import type { Inbox } from './inbox/inbox.ts';
+import type { SessionState } from './session-state.ts';
+
+export {
+  requestPasswordReset,
+  resendConfirmation,
+  setNewPassword,
+  signIn,
+  signOut,
+  signUp,
+  updateProfile,
+} from './account-actions.ts';
+export { configureSession, onMemberLeft, rest, type SessionOptions } from './configured-session.ts';
+export { useInbox, useMember, useSession } from './hooks.ts';
+export type { AuthProblem, AuthProblemKind } from './auth-problem.ts';
+export type { InboxChannel, InboxTransport, InboxTransportListener } from './inbox/transport.ts';
+export type { ProfileChanges } from './profile.data.ts';
+export type { RestClient } from './rest-client.ts';
+export type { Account, LinkProblem, OwnProfile, SessionState } from './session-state.ts';
+export type { AuthResult, SignIn } from './sign-in.ts';
+export type { SignUp, SignUpResult } from './sign-up.ts';
+
+/** The session outside React. */
+export const session: {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+} = {
+  getState: () => sessionStore.getState(),
+  subscribe: (listener) => sessionStore.subscribe(listener),
+};
+
+/** What arrives for the member, live; `resync` asks to read mounted first pages again. */
+export const inbox: Pick<Inbox, 'on'> = {
+  on: (event, listener) => followedInbox.on(event, listener),
+};
