@@ -29,4 +29,6 @@ export interface RemoteRoutes {
 export interface RouteHandle {
   /** the document's title without the product's name, e.g. `Friends` */
   title: string;
+  /** the page takes all the room beside the sidebar instead of the reading column (messages) */
+  wide?: boolean;
 }
