@@ -1,0 +1,102 @@
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useMemo } from 'react';
+import { classNames } from '../class-names.ts';
+import { Badge } from './badge.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: string;
+  count?: number;
+  /** `new` waits for the member; `calm` (default) is only a number */
+  tone?: 'new' | 'calm';
+}
+
+export interface TabsProps<Id extends string> {
+  /** what the tabs choose between, e.g. `Friends` */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** one `<TabPanel>` for each tab */
+  children: ReactNode;
+}
+
+const TabsContext = createContext({ prefix: '', selected: '' });
+
+const steps: Record<string, (index: number, last: number, rtl: boolean) => number> = {
+  ArrowRight: (index, last, rtl) => wrapped(index + (rtl ? -1 : 1), last),
+  ArrowLeft: (index, last, rtl) => wrapped(index + (rtl ? 1 : -1), last),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+function wrapped(index: number, last: number): number {
+  if (index < 0) return last;
+  return index > last ? 0 : index;
+}
+
+/** Tabs as the ARIA pattern has them: one stop, arrows choose, Home and End go to the ends. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, children } = props;
+  const prefix = useId();
+  const context = useMemo(() => ({ prefix, selected }), [prefix, selected]);
+
+  function move(event: KeyboardEvent<HTMLButtonElement>): void {
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = tabs[steps[event.key]?.(index, tabs.length - 1, rtl) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(`${prefix}-tab-${next.id}`)?.focus();
+  }
+
+  return (
+    <TabsContext value={context}>
+      <div role="tablist" aria-label={label} className={styles.tabs}>
+        {tabs.map(({ id, label, count, tone = 'calm' }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}-tab-${id}`}
+            aria-selected={id === selected}
+            aria-controls={id === selected ? `${prefix}-panel-${id}` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(id)}
+            onKeyDown={move}
+          >
+            {label}
+            {count !== undefined && <Badge count={count} tone={tone} />}
+          </button>
+        ))}
+      </div>
+      {children}
+    </TabsContext>
+  );
+}
+
+interface TabPanelProps {
+  /** the tab's id */
+  id: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** What a tab shows; its contents exist only while it is selected. */
+export function TabPanel({ id, children, className }: TabPanelProps) {
+  const { prefix, selected } = use(TabsContext);
+  if (id !== selected) return null;
+  return (
+    <div
+      role="tabpanel"
+      id={`${prefix}-panel-${id}`}
+      aria-labelledby={`${prefix}-tab-${id}`}
+      tabIndex={0}
+      className={classNames(styles.panel, className)}
+    >
+      {children}
+    </div>
+  );
+}

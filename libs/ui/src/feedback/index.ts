@@ -1,0 +1,4 @@
+export { announce } from './announce.ts';
+export { Announcer } from './announcer.tsx';
+export { toast, type ToastAction } from './toast.ts';
+export { Toaster } from './toaster.tsx';

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ToastCard } from './toast-card.tsx';
+import { type ToastMessage, toasts } from './toast.ts';
+import styles from './toaster.module.css';
+
+function Region({ says, messages }: { says: 'status' | 'alert'; messages: ToastMessage[] }) {
+  return (
+    <div role={says} aria-atomic="false" className={styles.region}>
+      {messages.map((message) => (
+        <ToastCard key={message.id} message={message} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Where toasts stand; a host has one. Its two live regions are always there, since a region that
+ * arrives together with its words isn't read out everywhere.
+ */
+export function Toaster() {
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  const toaster = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+
+  // The last to be shown stands on top, and a dialog may have opened since.
+  useEffect(() => {
+    toaster.current?.hidePopover?.();
+    if (newest !== undefined) toaster.current?.showPopover?.();
+  }, [newest]);
+
+  return (
+    <div ref={toaster} popover="manual" className={styles.toaster}>
+      <Region says="status" messages={messages.filter(({ tone }) => tone !== 'bad')} />
+      <Region says="alert" messages={messages.filter(({ tone }) => tone === 'bad')} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, or a press outside */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel?: string;
+  children: ReactNode;
+  /** buttons, the main one last */
+  footer?: ReactNode;
+}
+
+/** A modal dialog; a sheet from the bottom on phones. It gives focus back to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel = 'Close',
+  children,
+  footer,
+}: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    // The browser gives focus back on close(), but not when an open dialog leaves the document.
+    const before = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open]);
+
+  function pressed(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={pressed}
+    >
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+          </div>
+          <div className={styles.body}>
+            {children}
+            {footer && <div className={styles.foot}>{footer}</div>}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './rows.module.css';
+
+/** A list of rows with a line between. */
+export function Rows({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface RowProps {
+  avatar?: ReactNode;
+  /** a link or a name */
+  title: ReactNode;
+  detail?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}
+
+export function Row({ avatar, title, detail, actions, className }: RowProps) {
+  return (
+    <li className={classNames(styles.row, className)}>
+      {avatar}
+      <Who title={title} detail={detail} />
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}
+
+/** A name, and a quiet line beneath it. */
+export function Who({ title, detail }: Pick<RowProps, 'title' | 'detail'>) {
+  return (
+    <div className={styles.who}>
+      {typeof title === 'string' ? <strong>{title}</strong> : title}
+      {detail && <small className={styles.detail}>{detail}</small>}
+    </div>
+  );
+}

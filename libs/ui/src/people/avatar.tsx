@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './avatar.module.css';
+import { initials, tintOf } from './initials.ts';
+
+/** 22, 32, 40 (default), 52 and 64 px */
+export type AvatarSize = 'tiny' | 'small' | 'default' | 'medium' | 'large';
+
+export interface AvatarProps {
+  /** the member's full name: its initials and its tint */
+  name: string;
+  src?: string | null;
+  size?: AvatarSize;
+  /** a green dot; say it in words too */
+  online?: boolean;
+  /** no name stands beside it, so the picture is read out as one */
+  labelled?: boolean;
+}
+
+const pixels: Record<AvatarSize, number> = {
+  tiny: 22,
+  small: 32,
+  default: 40,
+  medium: 52,
+  large: 64,
+};
+
+/** A member's picture, or their initials on one of six papers when there is none or it won't load. */
+export function Avatar({
+  name,
+  src,
+  size = 'default',
+  online = false,
+  labelled = false,
+}: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = src && src !== broken ? src : null;
+  const side = pixels[size];
+  const face = (
+    <span
+      className={classNames(
+        styles.avatar,
+        styles[`tint-${tintOf(name)}`],
+        size !== 'default' && styles[size],
+      )}
+      {...(!shown && (labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }))}
+    >
+      {shown ? (
+        <img
+          src={shown}
+          alt={labelled ? name : ''}
+          width={side}
+          height={side}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(shown)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+  return online ? <span className={classNames(styles.holder, styles.online)}>{face}</span> : face;
+}

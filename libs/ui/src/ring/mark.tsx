@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts';
+import styles from './mark.module.css';
+import { RingDefs, useRingInk } from './ring-ink.tsx';
+
+interface MarkProps {
+  className?: string;
+  /** a finer stroke, for large drawings */
+  thin?: boolean;
+}
+
+/** An open circle, and someone arriving. */
+export function Mark({ className, thin = false }: MarkProps) {
+  const ink = useRingInk();
+  return (
+    <svg className={classNames(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true">
+      <RingDefs id={ink.id} />
+      <path
+        className={classNames(styles.stroke, thin && styles.thin)}
+        stroke={ink.stroke}
+        d="M19.02 28.13A12.5 12.5 0 1 1 28.13 19.02"
+      />
+      <circle className={styles.bead} cx="24.84" cy="24.84" r="2.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Avatar } from '../people/avatar.tsx';
+import styles from './ring-avatar.module.css';
+import { RingDefs, useRingInk } from './ring-ink.tsx';
+
+export interface RingAvatarProps {
+  name: string;
+  src?: string | null;
+  /** `open`: something is unseen. `seen`: nothing is. `own`: the member's own, nothing expected. */
+  state?: 'open' | 'seen' | 'own';
+  /** how many of five parts are done: the ring closes with them (register) */
+  done?: 0 | 1 | 2 | 3 | 4 | 5;
+  /** what the ring says, read out as a picture, e.g. `4 of 5 done` */
+  label?: string;
+  /** on its shoulder, e.g. a plus */
+  children?: ReactNode;
+}
+
+/** A large avatar in the ring: open while someone is expected or something is unseen. */
+export function RingAvatar({ name, src, state = 'open', done, label, children }: RingAvatarProps) {
+  const ink = useRingInk();
+  const quiet = state !== 'open';
+  return (
+    <span
+      className={classNames(styles['ring-avatar'], state === 'seen' && styles.seen)}
+      data-done={done}
+      {...(label !== undefined && { role: 'img', 'aria-label': label })}
+    >
+      <svg className={styles.ring} viewBox="0 0 72 72" aria-hidden="true">
+        <RingDefs id={ink.id} />
+        <circle
+          className={classNames(styles.stroke, quiet && styles.quiet)}
+          stroke={ink.stroke}
+          cx="36"
+          cy="36"
+          r="34"
+          pathLength="100"
+        />
+        {!quiet && <circle className={styles.bead} cx="60.04" cy="60.04" r="3" />}
+      </svg>
+      <span className={styles.face}>
+        <Avatar name={name} src={src ?? null} size="large" />
+      </span>
+      {children}
+    </span>
+  );
+}

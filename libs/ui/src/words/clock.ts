@@ -1,0 +1,32 @@
+/** One timer for every time on screen; it stops when none is shown or nobody looks. */
+const period = 30_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  for (const listener of listeners) listener();
+}
+
+function wind(): void {
+  clearInterval(timer);
+  timer = undefined;
+  if (listeners.size === 0 || document.hidden) return;
+  timer = setInterval(tick, period);
+}
+
+function look(): void {
+  if (!document.hidden) tick();
+  wind();
+}
+
+export function subscribeToClock(listener: () => void): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', look);
+  listeners.add(listener);
+  if (timer === undefined) wind();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', look);
+    wind();
+  };
+}

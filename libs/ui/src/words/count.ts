@@ -1,0 +1,19 @@
+import { locale } from './locale.ts';
+
+/** A count as people read it: `48`, `2,847`, `12K`. */
+export function formatCount(count: number): string {
+  const notation = Math.abs(count) < 10_000 ? 'standard' : 'compact';
+  return new Intl.NumberFormat(locale(), { notation }).format(count);
+}
+
+/** Words for each of the language's plural categories; `#` stands for the count. */
+export interface PluralWords {
+  one: string;
+  other: string;
+}
+
+/** `plural(3, { one: '# like', other: '# likes' })` is `3 likes`. */
+export function plural(count: number, words: PluralWords): string {
+  const category = new Intl.PluralRules(locale()).select(count);
+  return words[category === 'one' ? 'one' : 'other'].replace('#', formatCount(count));
+}

@@ -1,0 +1,48 @@
+import { locale } from './locale.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
+/** Rounded, since a day that changes its clocks isn't 24 hours long. */
+function calendarDays(from: number, to: number): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / (24 * hour));
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/**
+ * How long ago, in the reader's calendar: `just now`, `5 minutes ago`, `2 hours ago`, `Yesterday`,
+ * `on Tuesday`, `3 Nov`, `3 Nov 2024`. A time ahead of the reader's clock is `just now`.
+ *
+ * @param at ISO 8601
+ * @param now milliseconds since the epoch
+ */
+export function relativeTime(at: string, now: number): string {
+  const then = Date.parse(at);
+  if (Number.isNaN(then)) return '';
+  const past = Math.max(0, now - then);
+  const days = calendarDays(then, now);
+  const ago = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  if (past < minute) return 'just now';
+  if (past < hour) return ago.format(-Math.floor(past / minute), 'minute');
+  if (days <= 0 || past < 6 * hour) return ago.format(-Math.floor(past / hour), 'hour');
+  if (days === 1) return capitalised(ago.format(-1, 'day'));
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale(), options).format(then);
+  if (days < 7) return `on ${date({ weekday: 'long' })}`;
+  const thisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
+  return date({ day: 'numeric', month: 'short', ...(!thisYear && { year: 'numeric' }) });
+}
+
+/** The whole date and time, for a tooltip. */
+export function fullTime(at: string): string {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return '';
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(time);
+}
