@@ -12,6 +12,7 @@ import { createSession, type Session, type SessionStore } from './session.ts';
 export const sessionStore: SessionStore = createStore<SessionState>(() => initialSessionState);
 
 let configured: Session | null = null;
+let given: Configuration | null = null;
 
 export interface SessionOptions {
   /** what carries the inbox; Supabase Realtime unless a test brings its own */
@@ -21,6 +22,7 @@ export interface SessionOptions {
 /** The host calls this once, before it renders. Restores the session without waiting for the network. */
 export function configureSession(configuration: Configuration, options: SessionOptions = {}): void {
   configured?.dispose();
+  given = configuration;
   sessionStore.setState(initialSessionState, true);
   loadTransport =
     options.loadTransport ??
@@ -42,6 +44,15 @@ export function configureSession(configuration: Configuration, options: SessionO
 export function theSession(): Session {
   if (!configured) throw new Error('configureSession() comes before anything that needs a session');
   return configured;
+}
+
+/**
+ * What the host was configured with, for what differs between installations.
+ * @throws when no host has called `configureSession`
+ */
+export function configuration(): Configuration {
+  if (!given) throw new Error('configureSession() comes before anything that is configured');
+  return given;
 }
 
 /** The client of tables and functions. It carries the member's token, renewed when it must be. */

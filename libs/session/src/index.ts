@@ -11,7 +11,13 @@ export {
   signUp,
   updateProfile,
 } from './account-actions.ts';
-export { configureSession, onMemberLeft, rest, type SessionOptions } from './configured-session.ts';
+export {
+  configuration,
+  configureSession,
+  onMemberLeft,
+  rest,
+  type SessionOptions,
+} from './configured-session.ts';
 export { useInbox, useMember, useSession } from './hooks.ts';
 export type { AuthProblem, AuthProblemKind } from './auth-problem.ts';
 export type { InboxChannel, InboxTransport, InboxTransportListener } from './inbox/transport.ts';
