@@ -131,7 +131,11 @@ export function createSession(
   const inOtherTab = ({ key }: StorageEvent) => {
     if (key === sessionKey || key === null) settle();
   };
+  const backOnline = () => {
+    if (store.getState().profile === null) void reloadProfile();
+  };
   addEventListener('storage', inOtherTab);
+  addEventListener('online', backOnline);
 
   return {
     store,
@@ -146,6 +150,7 @@ export function createSession(
     dispose() {
       data.subscription.unsubscribe();
       removeEventListener('storage', inOtherTab);
+      removeEventListener('online', backOnline);
       void auth.dispose();
     },
   };

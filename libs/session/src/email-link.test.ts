@@ -1,0 +1,50 @@
+import { AuthApiError, AuthPKCECodeVerifierMissingError } from '@supabase/auth-js';
+import { describe, expect, test } from 'vitest';
+import { judgeEmailLink, readEmailLink, withoutEmailLink } from './email-link.ts';
+
+const at = (path: string) => new URL(path, 'https://pure.test');
+const expired = new AuthApiError('expired', 403, 'flow_state_expired');
+
+describe("a link from an e-mail's address", () => {
+  test.each([
+    ['/reset-password', 'none'],
+    ['/register?ref=elin', 'none'],
+    ['/reset-password?code=abc', 'code'],
+    ['/reset-password?error=access_denied&error_code=otp_expired', 'refused'],
+    ['/reset-password#error=access_denied&error_code=otp_expired', 'refused'],
+  ] as const)('%s is %s', (path, kind) => {
+    expect(readEmailLink(at(path))).toEqual({ kind });
+  });
+
+  test('a refusal means that it ran out', () => {
+    const address = at('/reset-password?error=access_denied&error_code=otp_expired');
+    expect(judgeEmailLink({ kind: 'refused' }, null, address)).toBe('expired');
+  });
+
+  test('a code that could not be exchanged was used before or ran out', () => {
+    expect(judgeEmailLink({ kind: 'code' }, expired, at('/reset-password?code=a'))).toBe('expired');
+  });
+
+  test('a code that nobody tried, or without verifier, was asked for in another browser', () => {
+    const address = at('/reset-password?code=a');
+    expect(judgeEmailLink({ kind: 'code' }, null, address)).toBe('other-browser');
+    const missing = new AuthPKCECodeVerifierMissingError();
+    expect(judgeEmailLink({ kind: 'code' }, missing, address)).toBe('other-browser');
+  });
+
+  test('a code that was exchanged has left the address: no problem', () => {
+    expect(judgeEmailLink({ kind: 'code' }, null, at('/reset-password'))).toBeNull();
+  });
+
+  test('an ordinary visit has none, whatever else failed', () => {
+    expect(judgeEmailLink({ kind: 'none' }, expired, at('/login'))).toBeNull();
+  });
+
+  test('cleaning the address keeps what is not of the link', () => {
+    const address = at('/login?code=a&next=b#error=x&error_code=y&error_description=z');
+    expect(withoutEmailLink(address).href).toBe('https://pure.test/login?next=b');
+    expect(withoutEmailLink(at('/login?a=1#section')).href).toBe(
+      'https://pure.test/login?a=1#section',
+    );
+  });
+});

@@ -1,0 +1,276 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  authRefusal,
+  authSession,
+  elin,
+  fakeServer,
+  hanna,
+  json,
+  offline,
+  profileOf,
+  SESSION_KEY,
+} from './testing/fake-server.ts';
+import { leaveNothingBehind, startSession } from './testing/start-session.ts';
+
+afterEach(leaveNothingBehind);
+
+const store = (session: object) => localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+const profiles = { 'GET /rest/v1/profiles': () => json([profileOf(elin)]) };
+
+/** As the library tells other tabs. */
+function broadcast(message: object): void {
+  const channel = new BroadcastChannel(SESSION_KEY);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  channel.postMessage(message);
+  channel.close();
+}
+
+describe('opening the page', () => {
+  test('a session whose token is good is there at once, before any request', () => {
+    const server = fakeServer(profiles);
+    store(authSession(elin));
+    const { store: state } = startSession();
+    expect(state.getState()).toMatchObject({ status: 'signed-in', user: elin, profile: null });
+    expect(server.to('/auth/v1/token')).toHaveLength(0);
+  });
+
+  test('without a session nobody is signed in, at once and without a request', async () => {
+    const server = fakeServer({});
+    const { store: state } = startSession();
+    expect(state.getState().status).toBe('signed-out');
+    await vi.waitFor(() => expect(server.asked).toHaveLength(0));
+  });
+
+  test('a token that has ended is renewed first', async () => {
+    fakeServer({ ...profiles, 'POST /auth/v1/token': () => json(authSession(elin, 3600, 2)) });
+    store(authSession(elin, -60));
+    const session = startSession();
+    expect(session.store.getState().status).toBe('loading');
+    await vi.waitFor(() => expect(session.store.getState().status).toBe('signed-in'));
+    expect(await session.accessToken()).toBe(`access-${elin.email}-2`);
+  });
+
+  test('a renewal that is refused signs the member out', async () => {
+    fakeServer({
+      'POST /auth/v1/token': () => authRefusal(400, 'refresh_token_not_found', 'gone'),
+    });
+    store(authSession(elin, -60));
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(state.getState().status).toBe('signed-out'));
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  test('offline the member stays signed in, though the token has ended', () => {
+    fakeServer({ 'POST /auth/v1/token': offline, 'GET /rest/v1/profiles': offline });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    store(authSession(elin, -60));
+    expect(startSession().store.getState()).toMatchObject({ status: 'signed-in', user: elin });
+  });
+
+  test('a server that is silent keeps the first screen waiting for 3 s at most', async () => {
+    vi.useFakeTimers();
+    fakeServer({ 'POST /auth/v1/token': () => new Promise<never>(() => {}) });
+    store(authSession(elin, -60));
+    const { store: state } = startSession();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(state.getState().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(state.getState().status).toBe('signed-in');
+  });
+
+  test('while a kept session cannot be renewed, requests fail instead of going as a visitor', async () => {
+    vi.useFakeTimers();
+    const server = fakeServer({ 'POST /auth/v1/token': offline });
+    store(authSession(elin, -60));
+    const session = startSession();
+    const read = session.rest.from('posts').select();
+    const answered = Promise.resolve(read);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect((await answered).error?.message).toContain('Failed to fetch');
+    expect(server.to('/rest/v1/posts')).toHaveLength(0);
+  });
+});
+
+describe('the profile [24]', () => {
+  test('is read for the member who is signed in', async () => {
+    const server = fakeServer(profiles);
+    store(authSession(elin));
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(state.getState().profile).toEqual(profileOf(elin)));
+    expect(server.to('/rest/v1/profiles')[0]?.url.searchParams.get('id')).toBe(`eq.${elin.id}`);
+  });
+
+  test.each([
+    ['no row', () => json([])],
+    ['PGRST116', () => json({ code: 'PGRST116', message: 'no rows' }, 406)],
+  ])('%s leaves it empty without an error', async (_, answer) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = fakeServer({ 'GET /rest/v1/profiles': answer });
+    store(authSession(elin));
+    const session = startSession();
+    await vi.waitFor(() => expect(server.to('/rest/v1/profiles')).toHaveLength(1));
+    await session.reloadProfile();
+    expect(session.store.getState()).toMatchObject({ status: 'signed-in', profile: null });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('other failures are only logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeServer({ 'GET /rest/v1/profiles': () => json({ code: '42501', message: 'no' }, 403) });
+    store(authSession(elin));
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(state.getState()).toMatchObject({ status: 'signed-in', profile: null });
+  });
+
+  test('is asked for again when the network is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = fakeServer({ 'GET /rest/v1/profiles': offline });
+    store(authSession(elin));
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(server.to('/rest/v1/profiles')).toHaveLength(1));
+    Object.assign(server.routes, profiles);
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(state.getState().profile).toEqual(profileOf(elin)));
+  });
+
+  test('an answer that comes after another member took over is dropped', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    fakeServer({
+      'GET /rest/v1/profiles': ({ url }) =>
+        url.search.includes(elin.id)
+          ? new Promise<Response>((resolve) => void answers.push(resolve))
+          : json([profileOf(hanna)]),
+    });
+    store(authSession(elin));
+    const session = startSession();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    store(authSession(hanna));
+    session.settle();
+    await vi.waitFor(() => expect(session.store.getState().profile?.id).toBe(hanna.id));
+    answers[0]?.(json([profileOf(elin)]));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(session.store.getState().profile?.id).toBe(hanna.id);
+  });
+});
+
+describe('other tabs', () => {
+  const told = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+
+  test('a sign-in there signs in here', async () => {
+    fakeServer(profiles);
+    const { store: state } = startSession();
+    store(authSession(elin));
+    told(SESSION_KEY);
+    expect(state.getState()).toMatchObject({ status: 'signed-in', user: elin });
+  });
+
+  test('a sign-out there signs out here', () => {
+    fakeServer(profiles);
+    store(authSession(elin));
+    const { store: state } = startSession();
+    localStorage.removeItem(SESSION_KEY);
+    told(SESSION_KEY);
+    expect(state.getState()).toMatchObject({ status: 'signed-out', user: null, profile: null });
+  });
+
+  test("news of another tab's own session changes nothing here", async () => {
+    fakeServer(profiles);
+    const { store: state } = startSession();
+    broadcast({ event: 'SIGNED_IN', session: authSession(hanna) });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(state.getState()).toMatchObject({ status: 'signed-out', user: null });
+  });
+});
+
+describe('a link from an e-mail', () => {
+  const verifier = (kind = '/recovery') =>
+    localStorage.setItem(`${SESSION_KEY}-code-verifier`, JSON.stringify(`verifier${kind}`));
+
+  test('signs in for recovery, and keeps that over a reload until it is done [22] [43]', async () => {
+    const server = fakeServer({
+      ...profiles,
+      'POST /auth/v1/token': () => json(authSession(elin)),
+    });
+    verifier();
+    history.replaceState(null, '', '/reset-password?code=abc');
+    const session = startSession();
+    expect(session.store.getState().status).toBe('loading');
+    await vi.waitFor(() => expect(session.store.getState().recovering).toBe(true));
+    expect(session.store.getState()).toMatchObject({ status: 'signed-in', linkProblem: null });
+    expect(server.to('/auth/v1/token')[0]?.body).toEqual({
+      auth_code: 'abc',
+      code_verifier: 'verifier',
+    });
+    expect(location.href).not.toContain('code');
+    expect(startSession().store.getState().recovering).toBe(true);
+    session.setRecovering(false);
+    expect(startSession().store.getState().recovering).toBe(false);
+  });
+
+  test('of a confirmation signs in, without recovery', async () => {
+    fakeServer({ ...profiles, 'POST /auth/v1/token': () => json(authSession(elin)) });
+    verifier('');
+    history.replaceState(null, '', '/login?code=abc');
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(state.getState().status).toBe('signed-in'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(state.getState().recovering).toBe(false);
+  });
+
+  test('in another browser is told apart, and leaves the address', async () => {
+    const server = fakeServer({});
+    history.replaceState(null, '', '/reset-password?code=abc');
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(state.getState().linkProblem).toBe('other-browser'));
+    expect(state.getState().status).toBe('signed-out');
+    expect(location.search).toBe('');
+    expect(server.asked).toHaveLength(0);
+  });
+
+  test.each([
+    ['that was used before', '?code=abc', 'flow_state_not_found'],
+    ['that ran out', '#error=access_denied&error_code=otp_expired', ''],
+  ])('%s says so, and leaves a session alone', async (_, address, code) => {
+    fakeServer({ ...profiles, 'POST /auth/v1/token': () => authRefusal(404, code, 'no') });
+    if (code) verifier();
+    store(authSession(elin));
+    history.replaceState(null, '', `/reset-password${address}`);
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(state.getState().linkProblem).toBe('expired'));
+    expect(location.search + location.hash).toBe('');
+    expect(state.getState()).toMatchObject({ status: 'signed-in', recovering: false });
+  });
+
+  test("opened in another tab doesn't put this one into recovery", async () => {
+    fakeServer(profiles);
+    const { store: state } = startSession();
+    store(authSession(elin));
+    broadcast({ event: 'PASSWORD_RECOVERY', session: authSession(elin) });
+    await vi.waitFor(() => expect(state.getState().status).toBe('signed-in'));
+    expect(state.getState().recovering).toBe(false);
+  });
+});
+
+describe('events [22]', () => {
+  test('a renewed token is passed on, and nobody renders for it', async () => {
+    fakeServer({ ...profiles, 'POST /auth/v1/token': () => json(authSession(elin, 3600, 2)) });
+    store(authSession(elin));
+    const renewed = vi.fn();
+    const session = startSession(renewed);
+    await vi.waitFor(() => expect(session.store.getState().profile).not.toBeNull());
+    const before = session.store.getState();
+    await session.auth.refreshSession();
+    expect(renewed).toHaveBeenCalledOnce();
+    expect(session.store.getState()).toBe(before);
+  });
+
+  test('a changed address is taken over', async () => {
+    const changed = { ...authSession(elin).user, email: 'new@pure.test' };
+    fakeServer({ ...profiles, 'PUT /auth/v1/user': () => json(changed) });
+    store(authSession(elin));
+    const session = startSession();
+    await session.auth.updateUser({ data: {} });
+    expect(session.store.getState().user).toEqual({ id: elin.id, email: 'new@pure.test' });
+  });
+});
