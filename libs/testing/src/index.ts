@@ -1,4 +1,5 @@
 export * from './configuration.ts';
+export { arrive } from './inbox.ts';
 export * from './network.ts';
 export * from './personas.ts';
 export * from './render-route.tsx';

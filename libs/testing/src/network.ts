@@ -25,6 +25,14 @@ export function table(name: string, rows: () => unknown[]): HttpHandler {
   });
 }
 
+/** Answers deletions from a table with the rows that went, by the filters of the address. */
+export function deletes(name: string, gone: (filters: URLSearchParams) => unknown): HttpHandler {
+  return http.delete(`${base}/rest/v1/${name}`, ({ request }) => {
+    const answer = gone(new URL(request.url).searchParams);
+    return answer instanceof Response ? answer : HttpResponse.json(answer as DefaultBodyType);
+  });
+}
+
 /** What PostgREST answers when the database refuses, by SQLSTATE. */
 export function refusal(code: string, message: string, status = 400): Response {
   return HttpResponse.json({ code, message, details: null, hint: null }, { status });

@@ -8,6 +8,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { testConfiguration } from './configuration.ts';
+import { testTransport } from './inbox.ts';
 import { network, signedInAs } from './network.ts';
 
 interface RouteTest {
@@ -21,8 +22,11 @@ interface RouteTest {
 /** Starts and stops the faulted network around the tests of a file, and signs out between them. */
 export function useNetwork(): void {
   beforeAll(() => {
-    network.listen({ onUnhandledRequest: 'error' });
-    configureSession(testConfiguration);
+    network.listen({ onUnhandledFrame: 'error' });
+    // jsdom knows no idle time: the inbox opens at once
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+    vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
+    configureSession(testConfiguration, { loadTransport: async () => testTransport });
   });
   afterEach(async () => {
     cleanup();

@@ -1,0 +1,83 @@
+import { deletes, elin, fault, hanna, network, refusal, rpc, useNetwork } from '@pure/testing';
+import { expect, test } from 'vitest';
+import { changeFriendship, type FriendshipChange } from './change-friendship.ts';
+
+useNetwork();
+
+const change = (kind: FriendshipChange) =>
+  changeFriendship({ change: kind, member: hanna }, elin.id);
+const deletion = (deleted: number, hear?: (filters: URLSearchParams) => void) =>
+  deletes('friendships', (filters) => {
+    hear?.(filters);
+    return Array.from({ length: deleted }, () => ({ user_id: elin.id }));
+  });
+
+test('a request sent is told as sent, or as a friendship when the other had asked too [136]', async () => {
+  network.use(rpc('send_request', () => 'sent'));
+  expect(await change('send')).toEqual({ state: 'sent', duplicate: false });
+  network.use(rpc('send_request', () => 'friends'));
+  expect(await change('send')).toEqual({ state: 'friends', duplicate: false });
+});
+
+test('a duplicate counts as sent [137]', async () => {
+  network.use(rpc('send_request', () => refusal('23505', 'duplicate key', 409)));
+  expect(await change('send')).toEqual({ state: 'sent', duplicate: true });
+});
+
+test('an answer lost on the way is not taken for a refusal', async () => {
+  network.use(
+    rpc('send_request', fault.offline),
+    rpc('accept_request', fault.server),
+    rpc('friendship_with', () => 'sent'),
+  );
+  expect(await change('send')).toEqual({ state: 'sent', duplicate: false });
+  network.use(rpc('friendship_with', () => 'friends'));
+  expect(await change('accept')).toEqual({ state: 'friends', duplicate: false });
+});
+
+test('a refusal stays one when the friendship is not what was aimed at [136] [138]', async () => {
+  network.use(
+    rpc('send_request', () => refusal('42501', 'not allowed', 403)),
+    rpc('accept_request', () => refusal('P0002', 'no such request')),
+    rpc('friendship_with', () => 'none'),
+  );
+  await expect(change('send')).rejects.toMatchObject({ code: '42501' });
+  await expect(change('accept')).rejects.toMatchObject({ code: 'P0002' });
+});
+
+test('no row in the status check means no friendship [137]', async () => {
+  network.use(
+    rpc('end_friendship', fault.server),
+    rpc('friendship_with', () => refusal('PGRST116', 'no rows', 406)),
+  );
+  expect(await change('unfriend')).toEqual({ state: 'none', duplicate: false });
+});
+
+test('declining deletes the request the other sent, and only while it waits [139]', async () => {
+  let asked = new URLSearchParams();
+  network.use(deletion(1, (search) => (asked = search)));
+  expect(await change('decline')).toEqual({ state: 'none', duplicate: false });
+  expect(Object.fromEntries(asked)).toMatchObject({
+    user_id: `eq.${hanna.id}`,
+    friend_id: `eq.${elin.id}`,
+    status: 'eq.pending',
+  });
+});
+
+test('taking back a request that was accepted meanwhile ends no friendship', async () => {
+  let asked = new URLSearchParams();
+  network.use(
+    deletion(0, (search) => (asked = search)),
+    rpc('friendship_with', () => 'friends'),
+  );
+  expect(await change('cancel')).toEqual({ state: 'friends', duplicate: false });
+  expect(asked.get('user_id')).toBe(`eq.${elin.id}`);
+});
+
+test('taking back twice is taking back once', async () => {
+  network.use(
+    deletion(0),
+    rpc('friendship_with', () => 'none'),
+  );
+  expect(await change('cancel')).toEqual({ state: 'none', duplicate: false });
+});

@@ -1,0 +1,63 @@
+import type { FriendCounts, FriendshipState } from '@pure/contracts';
+import { useMutationState } from '@tanstack/react-query';
+import { aims, type ChangeRequest, type FriendshipChange } from './change-friendship.ts';
+import { peopleKeys } from './people-keys.ts';
+
+/** A change that is on its way. */
+export interface PendingChange {
+  change: FriendshipChange;
+  /** when it was made, in ms since the epoch */
+  at: number;
+}
+
+export type Overlay = ReadonlyMap<string, PendingChange>;
+
+/**
+ * Every friendship change that isn't settled yet, by member: lists, counts and buttons show it as done.
+ * It is read from the mutations themselves, so a failure takes it back by ending.
+ */
+export function useOverlay(): Overlay {
+  const pending = useMutationState({
+    filters: { mutationKey: peopleKeys.changes, status: 'pending' },
+    select: ({ state }) => ({
+      ...(state.variables as ChangeRequest),
+      at: state.submittedAt,
+    }),
+  });
+  return new Map(pending.map(({ change, member, at }) => [member.id, { change, at }]));
+}
+
+/** How the member stands to another, with what is on its way. */
+export function overlaid(
+  overlay: Overlay,
+  memberId: string,
+  state: FriendshipState,
+): FriendshipState {
+  const pending = overlay.get(memberId);
+  return pending ? aims[pending.change] : state;
+}
+
+const effects: Record<FriendshipChange, Partial<FriendCounts>> = {
+  send: { sent: 1 },
+  accept: { received: -1, friends: 1 },
+  decline: { received: -1 },
+  cancel: { sent: -1 },
+  unfriend: { friends: -1 },
+};
+
+/** The counts with what is on its way, never below nothing. `readAt`: when they were read, in ms. */
+export function overlaidCounts(
+  overlay: Overlay,
+  counts: FriendCounts,
+  readAt: number,
+): FriendCounts {
+  const result = { ...counts };
+  for (const { change, at } of overlay.values()) {
+    // counts read after the change may hold it already
+    if (readAt > at) continue;
+    for (const key of ['friends', 'received', 'sent'] as const) {
+      result[key] = Math.max(0, result[key] + (effects[change][key] ?? 0));
+    }
+  }
+  return result;
+}

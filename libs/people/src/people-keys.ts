@@ -1,0 +1,14 @@
+/** The number is the version of the cached shapes, which older builds of a remote may share. */
+const root = ['people', 1] as const;
+
+export const peopleKeys = {
+  all: root,
+  friends: (search: string) => [...root, 'friends', search] as const,
+  requests: () => [...root, 'requests'] as const,
+  sent: () => [...root, 'sent'] as const,
+  counts: () => [...root, 'counts'] as const,
+  search: (query: string) => [...root, 'search', query] as const,
+  friendship: (memberId: string) => [...root, 'friendship', memberId] as const,
+  /** what mutations carry, so that every screen sees a change that is on its way */
+  changes: [...root, 'change'] as const,
+};

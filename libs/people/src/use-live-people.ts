@@ -1,0 +1,39 @@
+import { inbox } from '@pure/session';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { peopleKeys } from './people-keys.ts';
+
+/**
+ * Brings mounted people queries up to date when a friendship changes elsewhere, or after a gap. However
+ * many components ask, each change is read once.
+ */
+export function useLivePeople(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => watch(queryClient), [queryClient]);
+}
+
+interface Watch {
+  watchers: number;
+  stop(): void;
+}
+
+const watches = new WeakMap<QueryClient, Watch>();
+
+function watch(queryClient: QueryClient): () => void {
+  const held = watches.get(queryClient) ?? begin(queryClient);
+  held.watchers += 1;
+  return () => {
+    held.watchers -= 1;
+    if (held.watchers > 0) return;
+    held.stop();
+    watches.delete(queryClient);
+  };
+}
+
+function begin(queryClient: QueryClient): Watch {
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: peopleKeys.all });
+  const stops = [inbox.on('friendship', refresh), inbox.on('resync', refresh)];
+  const started = { watchers: 0, stop: () => stops.forEach((stop) => stop()) };
+  watches.set(queryClient, started);
+  return started;
+}

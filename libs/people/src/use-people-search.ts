@@ -1,0 +1,56 @@
+import type { Acquaintance } from '@pure/contracts';
+import { configuration } from '@pure/session';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { overlaid, useOverlay } from './overlay.ts';
+import { peopleKeys } from './people-keys.ts';
+import { searchPeople } from './people.data.ts';
+import { matchSampleMembers } from './sample-members.ts';
+import { useLivePeople } from './use-live-people.ts';
+import { useSettled } from './use-settled.ts';
+
+const PAUSE_IN_TYPING_MS = 250;
+
+export interface FoundPerson extends Acquaintance {
+  /** an invented person, who can't be added */
+  isSample: boolean;
+}
+
+/**
+ * People whose name or username contains `text`: five of the server's, then up to five samples where
+ * those are shown (row 134). An answer to what was typed before is dropped.
+ */
+export function usePeopleSearch(text: string) {
+  useLivePeople();
+  const overlay = useOverlay();
+  const typed = text.trim();
+  const query = useSettled(typed, PAUSE_IN_TYPING_MS);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: peopleKeys.search(query),
+    queryFn: ({ signal }) => searchPeople(query, signal),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  return {
+    people: typed && data ? [...found(data), ...samples()] : undefined,
+    isOutdated: isPlaceholderData || query !== typed,
+    failed: isError,
+    retry: () => void refetch(),
+  };
+
+  function found(people: Acquaintance[]): FoundPerson[] {
+    return people.map((person) => ({
+      ...person,
+      friendship: overlaid(overlay, person.id, person.friendship),
+      isSample: false,
+    }));
+  }
+
+  function samples(): FoundPerson[] {
+    if (!configuration().show_sample_members) return [];
+    return matchSampleMembers(query).map((member) => ({
+      ...member,
+      friendship: 'none',
+      isSample: true,
+    }));
+  }
+}
