@@ -1,3 +1,4 @@
+/// <reference path="../css.d.ts" />
 export { announce } from './announce.ts';
 export { Announcer } from './announcer.tsx';
 export { toast, type ToastAction } from './toast.ts';
