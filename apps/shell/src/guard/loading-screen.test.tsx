@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LoadingScreen } from './loading-screen.tsx';
+import { strings } from './strings.ts';
+
+/** A fragment without the line breaks of its formatting. */
+const fragment = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, '../documents', name), 'utf8').replaceAll(
+    /\s*\n\s*/g,
+    '',
+  );
+
+test('[8] protected documents already say what React says first', () => {
+  expect(renderToStaticMarkup(<LoadingScreen words={strings.loading} />)).toBe(
+    fragment('loading.html'),
+  );
+  expect(fragment('loading.html')).toContain('Loading PURE...');
+});
+
+test('[9] so do the documents of the doors', () => {
+  expect(renderToStaticMarkup(<LoadingScreen words={strings.checking} />)).toBe(
+    fragment('checking.html'),
+  );
+  expect(fragment('checking.html')).toContain('Checking authentication...');
+});

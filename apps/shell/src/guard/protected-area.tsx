@@ -1,0 +1,32 @@
+import { paths } from '@pure/contracts';
+import { Navigate } from '@pure/router';
+import { useSession } from '@pure/session';
+import { lazy, Suspense, useEffect } from 'react';
+import { LoadingScreen } from './loading-screen.tsx';
+import { strings } from './strings.ts';
+
+const loadLayout = async () => {
+  const { MemberLayout } = await import(
+    /* webpackChunkName: "layout" */ '../layout/member-layout.tsx'
+  );
+  return { default: MemberLayout };
+};
+const MemberLayout = lazy(loadLayout);
+
+/**
+ * The layout route of everything behind the guard: waits for the session, sends visitors to the login
+ * so that Back doesn't return here (rows 7 and 8), and frames the page with bars and navigation.
+ */
+export function ProtectedArea() {
+  const status = useSession((state) => state.status);
+  useEffect(() => void loadLayout(), []);
+
+  if (status === 'signed-out') return <Navigate to={paths.login()} replace />;
+  const loading = <LoadingScreen words={strings.loading} />;
+  if (status === 'loading') return loading;
+  return (
+    <Suspense fallback={loading}>
+      <MemberLayout />
+    </Suspense>
+  );
+}

@@ -1,0 +1,4 @@
+export const strings = {
+  loading: 'Loading PURE...',
+  checking: 'Checking authentication...',
+} as const;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isWorthRetrying } from './query-client.ts';
+
+test('a lost connection is tried again, twice at most', () => {
+  const lost = new TypeError('Failed to fetch');
+  expect([0, 1, 2].map((failures) => isWorthRetrying(failures, lost))).toEqual([true, true, false]);
+});
+
+test('a backend in trouble is tried again', () => {
+  expect(isWorthRetrying(0, { code: '57014', message: 'statement timeout' })).toBe(true);
+  expect(isWorthRetrying(0, { code: 'PGRST002', message: 'no schema cache' })).toBe(true);
+});
+
+test('a refusal is not asked again', () => {
+  expect(isWorthRetrying(0, { code: '42501', message: 'permission denied' })).toBe(false);
+  expect(isWorthRetrying(0, { code: 'PT429', message: 'too many' })).toBe(false);
+  expect(isWorthRetrying(0, { code: 'PGRST116', message: 'no rows' })).toBe(false);
+});

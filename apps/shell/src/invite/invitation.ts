@@ -1,0 +1,27 @@
+import { paths } from '@pure/contracts';
+import { strings } from './strings.ts';
+
+/** What a member sends to bring someone in (rows 72 and 73). */
+export interface Invitation {
+  link: string;
+  message: string;
+  /** where each service takes it over */
+  shares: Record<'whatsApp' | 'facebook' | 'linkedIn' | 'email', string>;
+}
+
+/** @param username the inviter's; without one, the link says `friend` (row 3) */
+export function createInvitation(origin: string, username: string | undefined): Invitation {
+  const link = `${origin}${paths.register(username || 'friend')}`;
+  const message = `Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data harvesting, just real connections. Join me: ${link}`;
+  const encode = encodeURIComponent;
+  return {
+    link,
+    message,
+    shares: {
+      whatsApp: `https://wa.me/?text=${encode(message)}`,
+      facebook: `https://www.facebook.com/sharer/sharer.php?u=${encode(link)}`,
+      linkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${encode(link)}`,
+      email: `mailto:?subject=${encode(strings.emailSubject)}&body=${encode(message)}`,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+interface InviteDialogState {
+  isOpen: boolean;
+}
+
+/** Whether the invite dialog is open: the shell and any remote may ask for it. */
+export const useInviteDialog = create<InviteDialogState>(() => ({ isOpen: false }));
+
+export function openInviteDialog(): void {
+  useInviteDialog.setState({ isOpen: true });
+}
+
+export function closeInviteDialog(): void {
+  useInviteDialog.setState({ isOpen: false });
+}

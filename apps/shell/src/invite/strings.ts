@@ -1,0 +1,16 @@
+export const strings = {
+  title: 'Invite Friends',
+  linkLabel: 'Your invite link',
+  copy: 'Copy',
+  copied: 'Copied!',
+  linkCopied: 'Invite link copied!',
+  copyFailed: 'Failed to copy link',
+  share: 'Share it with',
+  whatsApp: 'WhatsApp',
+  facebook: 'Facebook',
+  linkedIn: 'LinkedIn',
+  email: 'Email',
+  emailSubject: 'Join me on PURE',
+  preview: 'What they will read',
+  close: 'Close',
+} as const;

@@ -1,0 +1,20 @@
+import { paths } from '@pure/contracts';
+import { House, MessageCircle, UsersRound, type LucideIcon } from 'lucide-react';
+import { strings } from './strings.ts';
+
+export interface Destination {
+  name: string;
+  to: string;
+  icon: LucideIcon;
+  /** which count stands on it */
+  counts?: 'requests';
+  /** only this path is it, not those below */
+  exact?: boolean;
+}
+
+/** Where the bars, the sidebar and the drawer lead, in their order (rows 44, 47 and 48). */
+export const destinations: readonly Destination[] = [
+  { name: strings.home, to: paths.home(), icon: House, exact: true },
+  { name: strings.friends, to: paths.friends(), icon: UsersRound, counts: 'requests' },
+  { name: strings.messages, to: paths.messages(), icon: MessageCircle },
+];

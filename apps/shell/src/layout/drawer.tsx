@@ -1,0 +1,86 @@
+import { IconButton, Logo } from '@pure/ui';
+import { LogOut, UserPlus, X } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { openInviteDialog } from '../invite/invite-dialog-state.ts';
+import { signOutMember } from '../sign-out/sign-out-member.ts';
+import { Counted, type Counts } from './counted.tsx';
+import { DestinationLink } from './destination-link.tsx';
+import { destinations } from './destinations.ts';
+import styles from './drawer.module.css';
+import { strings } from './strings.ts';
+
+interface Props {
+  counts: Counts;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Row 47, with what exists. A modal `<dialog>`: the browser keeps the focus inside, closes it on
+ * Escape, and gives the focus back to what opened it.
+ */
+export function Drawer({ counts, isOpen, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
+
+  function pressed(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+  function then(action: () => void) {
+    return () => {
+      onClose();
+      action();
+    };
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={strings.menu}
+      onClose={onClose}
+      onMouseDown={pressed}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Logo beta />
+          <IconButton label={strings.closeMenu} icon={<X />} onClick={onClose} />
+        </div>
+        <nav className={styles.ways} aria-label={strings.main}>
+          {destinations.map((destination) => (
+            <DestinationLink
+              key={destination.to}
+              destination={destination}
+              className={styles.way}
+              onClick={onClose}
+            >
+              <destination.icon />
+              <span>{destination.name}</span>
+              <Counted destination={destination} counts={counts} className={styles.count} />
+            </DestinationLink>
+          ))}
+          <hr className={styles.line} />
+          <button type="button" className={styles.way} onClick={then(openInviteDialog)}>
+            <UserPlus />
+            <span>{strings.inviteFriends}</span>
+          </button>
+          <button
+            type="button"
+            className={styles.way}
+            data-tone="danger"
+            onClick={then(() => void signOutMember())}
+          >
+            <LogOut data-flip="" />
+            <span>{strings.signOut}</span>
+          </button>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+export const strings = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  yourMenu: 'Your menu',
+  main: 'Main',
+  sections: 'Sections',
+  home: 'Home',
+  friends: 'Friends',
+  messages: 'Messages',
+  inviteFriends: 'Invite Friends',
+  viewProfile: 'View Profile',
+  signOut: 'Sign Out',
+  offline: "You're offline. We'll catch up when you're back.",
+  requests: { one: '# request', other: '# requests' },
+} as const;

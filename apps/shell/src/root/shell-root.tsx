@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration } from '@pure/router';
+import { Announcer, Toaster } from '@pure/ui/feedback';
+import { useEffect } from 'react';
+import { Arrivals } from '../navigation/arrivals.tsx';
+import { NavigationProgress } from '../navigation/navigation-progress.tsx';
+
+/** What every page of the document has round it, whoever may open it. */
+export function ShellRoot() {
+  useEffect(markStarted, []);
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <Arrivals />
+      <ScrollRestoration />
+      <Toaster />
+      <Announcer />
+    </>
+  );
+}
+
+/** Tells `start-guard.js` that its notice isn't needed, and takes it back if it came too early. */
+function markStarted() {
+  document.documentElement.dataset['started'] = '';
+  document.getElementById('start-failed')?.setAttribute('hidden', '');
+  document.getElementById('root')?.removeAttribute('hidden');
+}

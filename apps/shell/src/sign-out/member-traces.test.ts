@@ -1,0 +1,21 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearMemberTraces } from './member-traces.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('drafts of every remote go, wherever they were kept', () => {
+  localStorage.setItem('pure.member.elin.feed.draft', 'half a thought');
+  sessionStorage.setItem('pure.member.elin.messages.draft', 'hello');
+  clearMemberTraces();
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what belongs to the device stays', () => {
+  localStorage.setItem('pure-theme', 'dark');
+  clearMemberTraces();
+  expect(localStorage.getItem('pure-theme')).toBe('dark');
+});
