@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- others compile this source
+/// <reference path="./css.d.ts" />
 export { classNames } from './class-names.ts';
 export { Badge, type BadgeProps } from './controls/badge.tsx';
 export { buttonClass, type ButtonSize, type ButtonVariant } from './controls/button-class.ts';

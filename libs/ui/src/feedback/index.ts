@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- others compile this source
 /// <reference path="../css.d.ts" />
 export { announce } from './announce.ts';
 export { Announcer } from './announcer.tsx';

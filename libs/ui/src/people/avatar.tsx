@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 import { initials, tintOf } from './initials.ts';
@@ -10,6 +10,8 @@ export interface AvatarProps {
   /** the member's full name: its initials and its tint */
   name: string;
   src?: string | null;
+  /** drawn instead of a picture that is loaded */
+  picture?: ReactNode;
   size?: AvatarSize;
   /** a green dot; say it in words too */
   online?: boolean;
@@ -29,6 +31,7 @@ const pixels: Record<AvatarSize, number> = {
 export function Avatar({
   name,
   src,
+  picture,
   size = 'default',
   online = false,
   labelled = false,
@@ -56,7 +59,7 @@ export function Avatar({
           onError={() => setBroken(shown)}
         />
       ) : (
-        initials(name)
+        (picture ?? initials(name))
       )}
     </span>
   );

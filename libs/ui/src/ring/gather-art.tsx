@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { initials, tintOf } from '../people/initials.ts';
 import { type Opening, openRim, seats } from './circle.ts';
@@ -8,6 +8,8 @@ import { RingDefs, useRingInk } from './ring-ink.tsx';
 export interface GatherFace {
   name: string;
   src?: string | null;
+  /** drawn instead of a picture that is loaded, in 64 units */
+  picture?: ReactNode;
 }
 
 export interface GatherArtProps {
@@ -18,7 +20,7 @@ export interface GatherArtProps {
   /** radius of the circle */
   radius?: number;
   /** diameter of a face */
-  face?: number;
+  diameter?: number;
   /** degrees that the stroke leaves to each side of the open place; 0 closes it: everyone is here */
   gap?: number;
   /** degrees that the faces leave to each side of it */
@@ -31,12 +33,31 @@ export interface GatherArtProps {
   className?: string;
 }
 
+function Face({ face, clip }: { face: GatherFace; clip: string }) {
+  const { name, src, picture } = face;
+  const drawn =
+    picture ??
+    (src && <image href={src} width="64" height="64" preserveAspectRatio="xMidYMid slice" />);
+  return (
+    <>
+      <circle className={styles[`paper-${tintOf(name)}`]} cx="32" cy="32" r="32" />
+      {drawn ? (
+        <g clipPath={`url(#${clip})`}>{drawn}</g>
+      ) : (
+        <text className={styles.initials} x="32" y="32">
+          {initials(name)}
+        </text>
+      )}
+    </>
+  );
+}
+
 /** Friends round a circle. It is decoration: what it means stands in words beside it. */
 export function GatherArt({
   faces,
   size = 304,
   radius = 122,
-  face = 46,
+  diameter = 46,
   gap = 0,
   seatGap = gap,
   opening = 'bottom',
@@ -47,7 +68,7 @@ export function GatherArt({
   const ink = useRingInk();
   const clip = useId();
   const centre = size / 2;
-  const half = face / 2;
+  const half = diameter / 2;
   return (
     <svg
       className={classNames(styles.art, className)}
@@ -55,8 +76,8 @@ export function GatherArt({
       aria-hidden="true"
     >
       <RingDefs id={ink.id} />
-      <clipPath id={clip} clipPathUnits="objectBoundingBox">
-        <circle cx=".5" cy=".5" r=".5" />
+      <clipPath id={clip}>
+        <circle cx="32" cy="32" r="32" />
       </clipPath>
       {ripples.map((r) => (
         <circle key={r} className={styles.ripple} cx={centre} cy={centre} r={r} />
@@ -71,26 +92,14 @@ export function GatherArt({
         />
       )}
       {seats(faces.length, centre, radius, seatGap, opening).map(({ x, y }, index) => {
-        const { name, src } = faces[index] ?? { name: '' };
+        const face = faces[index];
+        if (!face) return null;
         return (
-          <g key={name}>
+          <g key={face.name}>
             <circle className={styles.halo} cx={x} cy={y} r={half + 5} />
-            <circle className={styles[`paper-${tintOf(name)}`]} cx={x} cy={y} r={half} />
-            {src ? (
-              <image
-                href={src}
-                x={x - half}
-                y={y - half}
-                width={face}
-                height={face}
-                clipPath={`url(#${clip})`}
-                preserveAspectRatio="xMidYMid slice"
-              />
-            ) : (
-              <text className={styles.initials} x={x} y={y} fontSize={face * 0.36}>
-                {initials(name)}
-              </text>
-            )}
+            <g transform={`translate(${x - half} ${y - half}) scale(${diameter / 64})`}>
+              <Face face={face} clip={clip} />
+            </g>
           </g>
         );
       })}

@@ -7,6 +7,8 @@ import { RingDefs, useRingInk } from './ring-ink.tsx';
 export interface RingAvatarProps {
   name: string;
   src?: string | null;
+  /** drawn instead of a picture that is loaded */
+  picture?: ReactNode;
   /** `open`: something is unseen. `seen`: nothing is. `own`: the member's own, nothing expected. */
   state?: 'open' | 'seen' | 'own';
   /** how many of five parts are done: the ring closes with them (register) */
@@ -18,7 +20,15 @@ export interface RingAvatarProps {
 }
 
 /** A large avatar in the ring: open while someone is expected or something is unseen. */
-export function RingAvatar({ name, src, state = 'open', done, label, children }: RingAvatarProps) {
+export function RingAvatar({
+  name,
+  src,
+  picture,
+  state = 'open',
+  done,
+  label,
+  children,
+}: RingAvatarProps) {
   const ink = useRingInk();
   const quiet = state !== 'open';
   return (
@@ -40,7 +50,7 @@ export function RingAvatar({ name, src, state = 'open', done, label, children }:
         {!quiet && <circle className={styles.bead} cx="60.04" cy="60.04" r="3" />}
       </svg>
       <span className={styles.face}>
-        <Avatar name={name} src={src ?? null} size="large" />
+        <Avatar name={name} src={src ?? null} picture={picture} size="large" />
       </span>
       {children}
     </span>

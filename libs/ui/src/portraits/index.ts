@@ -1,0 +1,2 @@
+export { Portrait, type PortraitProps } from './portrait.tsx';
+export type { Sitter } from './sitters.ts';
