@@ -1,0 +1,11 @@
+import { remote } from '@pure/build';
+
+export default remote({
+  name: 'feed',
+  dir: import.meta.dirname,
+  exposes: {
+    './routes': './src/remote/routes.tsx',
+    './slot-post-list': './src/remote/slot-post-list.tsx',
+  },
+  pages: { '/app': { chunk: 'page-home' } },
+});

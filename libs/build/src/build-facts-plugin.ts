@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler, Stats } from '@rspack/core';
+import type { BuildFacts, ChunkFiles, DocumentFacts, FileFact } from './build-facts.ts';
+import type { HostFacts, RemoteFacts } from './build-facts.ts';
+
+export const FACTS_FILE = 'build.json';
+
+type Known = Omit<RemoteFacts, 'entry' | 'files'> | Omit<HostFacts, 'entry' | 'files'>;
+
+/**
+ * Writes `build.json` beside the published folder: which files each named chunk group needs, with
+ * their hashes, as they were written. Release and compose read nothing else of a build.
+ */
+export class BuildFactsPlugin {
+  readonly known: Known;
+
+  constructor(known: Known) {
+    this.known = known;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('BuildFactsPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const file = path.join(compiler.outputPath, '..', FACTS_FILE);
+      writeFile(compiler, file, JSON.stringify(this.factsOf(stats, compiler), null, 2));
+    });
+    compiler.hooks.afterCompile.tap('BuildFactsPlugin', ({ fileDependencies }) => {
+      for (const file of this.watched()) fileDependencies.add(file);
+    });
+  }
+
+  watched(): string[] {
+    if (this.known.kind !== 'host') return [];
+    const fragments = this.known.documents.flatMap(({ firstPaint }) => firstPaint ?? []);
+    return [...new Set([this.known.template, ...fragments])];
+  }
+
+  factsOf(stats: Stats, compiler: Compiler): BuildFacts {
+    const { namedChunkGroups = {} } = stats.toJson({
+      all: false,
+      chunkGroups: true,
+      entrypoints: true,
+      ids: true,
+    });
+    const describe = (file: string): FileFact => ({
+      file,
+      integrity: integrityOf(readOutput(compiler, path.join(compiler.outputPath, file))),
+    });
+    const groups = Object.entries(namedChunkGroups).map(
+      ([name, { assets = [] }]) =>
+        [
+          name,
+          filesOf(
+            assets.map(({ name }) => name),
+            describe,
+          ),
+        ] as const,
+    );
+    const files = Object.fromEntries(groups);
+    if (this.known.kind === 'host') {
+      return {
+        ...this.known,
+        template: readFileSync(this.known.template, 'utf8'),
+        documents: this.known.documents.map(withMarkup),
+        entry: take(files, 'main'),
+        files,
+      };
+    }
+    const [entry] = take(files, this.known.container).scripts;
+    if (!entry) throw new Error(`${this.known.name} has no entry`);
+    return { ...this.known, entry, files };
+  }
+}
+
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function filesOf(names: string[], describe: (file: string) => FileFact): ChunkFiles {
+  const of = (extension: string) =>
+    names
+      .filter((name) => name.endsWith(extension) && !name.includes('.hot-update.'))
+      .map(describe);
+  return { scripts: of('.js'), styles: of('.css') };
+}
+
+/** Takes a group out: the entry isn't one of the things to be loaded on use. */
+function take(files: Record<string, ChunkFiles>, name: string): ChunkFiles {
+  const found = files[name] ?? { scripts: [], styles: [] };
+  delete files[name];
+  return found;
+}
+
+function withMarkup(document: DocumentFacts): DocumentFacts {
+  const { firstPaint } = document;
+  return firstPaint
+    ? { ...document, firstPaint: readFileSync(firstPaint, 'utf8').trim() }
+    : document;
+}
+
+/** Compilers of the dev server write to memory. */
+function readOutput(compiler: Compiler, file: string): Buffer {
+  const fileSystem = compiler.outputFileSystem as unknown as { readFileSync(file: string): Buffer };
+  return fileSystem.readFileSync(file);
+}
+
+function writeFile(compiler: Compiler, file: string, content: string): void {
+  const fileSystem = compiler.outputFileSystem as unknown as {
+    writeFileSync(file: string, content: string): void;
+  };
+  fileSystem.writeFileSync(file, content);
+}

@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { root } from './workspace.ts';
+
+export type Mode = 'production' | 'development';
+
+interface CompilerOptions {
+  name: string;
+  dir: string;
+  mode: Mode;
+  /** what keeps chunks and class names of two builds in one document apart */
+  uniqueName: string;
+  out: string;
+  publicPath: string;
+  aliases?: Record<string, string>;
+  /** built to be run by Node while releasing: no files but scripts */
+  forNode?: boolean;
+}
+
+/** Browsers with cascade layers, `:has()`, popover and import of what we emit unchanged. */
+const BROWSERS = ['chrome >= 119', 'edge >= 119', 'firefox >= 128', 'safari >= 17.2'];
+
+/** One policy name for all builds: the document's header can't know those of later releases. */
+export const CHUNK_POLICY = 'pure-chunks';
+
+/** What every build of PURE has in common. */
+export function compiler(options: CompilerOptions): Configuration {
+  const { name, dir, mode, uniqueName, out, publicPath, aliases = {}, forNode = false } = options;
+  const isProduction = mode === 'production';
+  const file = (extension: string) =>
+    isProduction ? `assets/[name].[contenthash:8].${extension}` : `[name].${extension}`;
+  return {
+    name,
+    context: dir,
+    mode,
+    devtool: isProduction ? (forNode ? false : 'source-map') : 'eval-cheap-module-source-map',
+    target: forNode ? 'node24' : ['web', 'es2022'],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: {
+        ...aliases,
+        ...(!isProduction && { 'react-refresh': path.join(root, 'libs/build/refresh') }),
+      },
+    },
+    output: {
+      path: out,
+      clean: true,
+      uniqueName,
+      publicPath,
+      filename: forNode ? '[name].cjs' : file('js'),
+      chunkFilename: forNode ? '[name].cjs' : file('js'),
+      cssFilename: file('css'),
+      cssChunkFilename: file('css'),
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      ...(forNode
+        ? { library: { type: 'commonjs2' } }
+        : { trustedTypes: { policyName: CHUNK_POLICY, onPolicyCreationFailure: 'stop' } }),
+    },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: {
+                  react: {
+                    runtime: 'automatic',
+                    development: !isProduction,
+                    refresh: !isProduction,
+                  },
+                  reactCompiler: true,
+                },
+              },
+              env: { targets: BROWSERS.join(', ') },
+            },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+      generator: {
+        'css/module': {
+          localIdentName: '[uniqueName]-[hash:base64:6]-[local]',
+          exportsOnly: forNode,
+        },
+        css: { exportsOnly: forNode },
+        ...(forNode && { 'asset/resource': { emit: false } }),
+      },
+    },
+    optimization: {
+      realContentHash: true,
+      ...(isProduction && { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
+      ...(forNode && { minimize: false, splitChunks: false }),
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    plugins: [
+      ...(isProduction && !forNode
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        : []),
+      ...(isProduction
+        ? []
+        : [
+            new ReactRefreshRspackPlugin({
+              exclude: [/node_modules/, /libs[\\/]build[\\/]refresh/],
+            }),
+          ]),
+    ],
+    lazyCompilation: false,
+    performance: { hints: false },
+  };
+}

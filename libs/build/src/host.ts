@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { PLATFORM } from '@pure/contracts';
+import { rspack, type Configuration } from '@rspack/core';
+import { BuildFactsPlugin } from './build-facts-plugin.ts';
+import type { DocumentFacts } from './build-facts.ts';
+import { compiler, type Mode } from './compiler.ts';
+import { federationAliases } from './federation-runtime.ts';
+import { sharedByHost } from './shared-modules.ts';
+import { sourceVersion } from './source-version.ts';
+import { optionalFile } from './workspace.ts';
+
+export interface HostOptions {
+  name: string;
+  dir: string;
+  entry: string;
+  /** the template, with `<!--pure:head-->` and `<!--pure:first-paint-->` */
+  template: string;
+  documents: DocumentFacts[];
+  out?: string;
+}
+
+/** The Rspack configuration of a host: it provides what is shared, and knows of no remote. */
+export function host(options: HostOptions) {
+  return (_environment: unknown, parameters: { mode?: string } = {}): Configuration =>
+    hostBuild(options, parameters.mode === 'development' ? 'development' : 'production');
+}
+
+export function hostBuild(options: HostOptions, mode: Mode): Configuration {
+  const { name, dir, entry, template, documents } = options;
+  const version = sourceVersion(dir, mode);
+  const configuration = compiler({
+    name,
+    dir,
+    mode,
+    uniqueName: `${name}_${version}`,
+    out: options.out ?? path.join(dir, 'dist/public'),
+    publicPath: '/',
+    aliases: federationAliases,
+  });
+  const publicFolder = optionalFile(path.join(dir, 'public'));
+  return {
+    ...configuration,
+    entry: { main: entry },
+    optimization: { ...configuration.optimization, splitChunks: mode === 'production' && chunks },
+    plugins: [
+      ...(configuration.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: `${name}_${version}`,
+        shared: sharedByHost(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      ...(publicFolder
+        ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })]
+        : []),
+      new BuildFactsPlugin({
+        kind: 'host',
+        name,
+        version,
+        platform: PLATFORM,
+        template: path.resolve(dir, template),
+        documents,
+      }),
+    ],
+  };
+}
+
+/** Parts change seldom and the shell often: each stays in the browser's cache on its own. */
+const chunks = {
+  chunks: 'all',
+  minSize: 0,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: parts(
+      'react',
+      /(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)/,
+    ),
+    federation: parts('federation', /@module-federation/),
+    supabase: parts('supabase', /@supabase[\\/](auth-js|postgrest-js)/),
+    query: parts('query', /@tanstack[\\/](react-query|query-core)/),
+  },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks'];
+
+function parts(name: string, packages: RegExp) {
+  const test = new RegExp(`[\\\\/]node_modules[\\\\/](${packages.source})[\\\\/]`);
+  return { name, test, priority: 2, enforce: true };
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { compiler } from './compiler.ts';
+import { sourceVersion } from './source-version.ts';
+
+interface PrerenderOptions {
+  name: string;
+  dir: string;
+  file: string;
+}
+
+/** The same page for Node, with the same class names, in a folder that isn't published. */
+export function prerender({ name, dir, file }: PrerenderOptions): Configuration {
+  const configuration = compiler({
+    name: `${name}-prerender`,
+    dir,
+    mode: 'production',
+    uniqueName: `${name}_${sourceVersion(dir, 'production')}`,
+    out: path.join(dir, 'dist/prerender'),
+    publicPath: '/',
+    forNode: true,
+  });
+  return { ...configuration, entry: { main: file } };
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { PLATFORM } from '@pure/contracts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { BuildFactsPlugin } from './build-facts-plugin.ts';
+import type { PageNeeds } from './build-facts.ts';
+import { compiler, type Mode } from './compiler.ts';
+import { federationAliases } from './federation-runtime.ts';
+import { prerender } from './prerender.ts';
+import { sharedByRemote } from './shared-modules.ts';
+import { sourceVersion } from './source-version.ts';
+import { readManifest } from './workspace.ts';
+
+export interface RemoteOptions {
+  name: string;
+  /** the package's folder */
+  dir: string;
+  /** `./routes` and `./slot-<name>`, with the file behind each */
+  exposes: Record<string, string>;
+  /** by path pattern (`/app/profile/:userId`): what compose preloads for its document */
+  pages?: Record<string, PageNeeds>;
+  /** renders a page to HTML when released: the path it stands at, and the file that exports `prerenderPage()` */
+  prerender?: { path: string; file: string };
+  /** where the dev server of this remote listens */
+  devOrigin?: string;
+}
+
+/** The Rspack configuration of a remote: its entry, pages and slots in `dist/public`. */
+export function remote(options: RemoteOptions) {
+  return (_environment: unknown, parameters: { mode?: string } = {}): Configuration[] => {
+    const mode = parameters.mode === 'development' ? 'development' : 'production';
+    return [
+      remoteBuild(options, mode),
+      ...(options.prerender && mode === 'production'
+        ? [prerender({ ...options, file: options.prerender.file })]
+        : []),
+    ];
+  };
+}
+
+export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
+  const { name, dir, exposes, pages = {}, devOrigin } = options;
+  const version = sourceVersion(dir, mode);
+  const container = `${name}_${version}`;
+  const isProduction = mode === 'production';
+  const configuration = compiler({
+    name,
+    dir,
+    mode,
+    uniqueName: container,
+    out: path.join(dir, 'dist/public'),
+    publicPath: isProduction ? 'auto' : `${devOrigin}/`,
+    aliases: federationAliases,
+  });
+  return {
+    ...configuration,
+    entry: {},
+    plugins: [
+      ...(configuration.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([exposed, file]) => [
+            exposed,
+            { import: [file], name: exposed.replace('./', '') },
+          ]),
+        ),
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new BuildFactsPlugin({
+        kind: 'remote',
+        name,
+        version,
+        container,
+        platform: PLATFORM,
+        migration: readManifest(dir).pure?.migration ?? '0',
+        pages,
+        ...(options.prerender && { prerendered: options.prerender.path }),
+      }),
+    ],
+  };
+}

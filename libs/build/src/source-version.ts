@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, shippedFolders } from './workspace.ts';
+
+const NOT_BUILT = /(^|\/)(node_modules|dist|test-results|\.[^/]+)(\/|$)|\.test\.tsx?$|\.md$/;
+
+/**
+ * The version of a build, known before it is made: a hash of everything that goes into it. The build
+ * itself carries it (in its unique name, class names and container), which a hash of the output can't.
+ */
+export function sourceVersion(folder: string, mode: 'production' | 'development'): string {
+  const hash = createHash('sha256').update(mode);
+  for (const file of sourcesOf(folder)) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Paths from the workspace's root, sorted: the package, what it ships, how it is built, and its parts. */
+export function sourcesOf(folder: string): string[] {
+  const folders = [...shippedFolders(folder), path.join(root, 'libs/build')];
+  const files = folders.flatMap((at) =>
+    globSync('**/*', { cwd: at, withFileTypes: true, exclude: ['**/node_modules', '**/dist'] })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  );
+  return [...new Set([...files, 'package-lock.json', 'tsconfig.base.json'])]
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !NOT_BUILT.test(file))
+    .toSorted();
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+export interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  /** what a remote tells of itself that its code doesn't: newest migration needed, by timestamp */
+  pure?: { migration?: string };
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Folders of this package and of every workspace package that it ships, each once, sorted by name. */
+export function shippedFolders(folder: string): string[] {
+  const found = new Map<string, string>();
+  const visit = (at: string) => {
+    const manifest = readManifest(at);
+    if (found.has(manifest.name)) return;
+    found.set(manifest.name, at);
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      if (name.startsWith('@pure/')) visit(path.join(root, 'libs', name.slice('@pure/'.length)));
+    }
+  };
+  visit(folder);
+  return [...found.keys()].toSorted().map((name) => found.get(name) ?? folder);
+}
+
+/** The version of a part, as `libs/build` pins it: one for the whole workspace. */
+export function pinned(name: string): string {
+  const { dependencies = {} } = readManifest(path.join(root, 'libs/build'));
+  const version = dependencies[name];
+  if (!version) throw new Error(`libs/build/package.json doesn't pin ${name}`);
+  return version;
+}
+
+export function optionalFile(file: string): string | undefined {
+  return existsSync(file) ? file : undefined;
+}
