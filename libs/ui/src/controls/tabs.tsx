@@ -81,7 +81,7 @@ interface TabPanelProps {
   /** the tab's id */
   id: string;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** What a tab shows; its contents exist only while it is selected. */

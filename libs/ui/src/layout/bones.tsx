@@ -22,7 +22,7 @@ export interface SkeletonProps {
   /** read out, e.g. `Loading posts` */
   label: string;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Holds the place of what is coming. */

@@ -17,7 +17,7 @@ export interface RowProps {
   title: ReactNode;
   detail?: ReactNode;
   actions?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Row({ avatar, title, detail, actions, className }: RowProps) {
