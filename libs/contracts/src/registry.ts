@@ -4,13 +4,20 @@ const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const asset = v.object({ url: v.pipe(v.string(), v.url()), integrity });
 
 /** A released build of one remote. Stored for good: a rollback points back to it with its hash. */
-const build = v.object({
+export const remoteBuildSchema = v.object({
   /** content-addressed: equal sources give equal versions */
   version: v.pipe(v.string(), v.nonEmpty()),
+  /** the name that its entry registers under: this build's alone, so that two fit in one document */
+  container: v.pipe(v.string(), v.regex(/^[a-z]\w*$/)),
   entry: v.pipe(v.string(), v.url()),
   integrity,
-  /** by exposed route page or slot (`page-home`, `slot-post-list`): what it needs besides the entry */
+  /** by chunk (`routes`, `page-home`, `slot-post-list`): what it needs besides the entry */
   files: v.record(v.string(), v.object({ scripts: v.array(asset), styles: v.array(asset) })),
+  /** by path pattern: the chunk of the page, and the slots of other remotes above its fold */
+  pages: v.record(
+    v.string(),
+    v.object({ chunk: v.string(), slots: v.optional(v.array(v.string())) }),
+  ),
   /** platform built against, `major.minor` */
   platform: v.string(),
   /** newest migration needed, by its timestamp */
@@ -19,12 +26,16 @@ const build = v.object({
   commit: v.string(),
 });
 
-const entry = v.object({ ...build.entries, previous: v.optional(build) });
+const entry = v.object({
+  ...remoteBuildSchema.entries,
+  /** the entry that this one replaced, to go back to when this one can't be run */
+  previous: v.optional(remoteBuildSchema),
+});
 
 export const registrySchema = v.object({ remotes: v.record(v.string(), entry) });
 
 export type RemoteAsset = v.InferOutput<typeof asset>;
-export type RemoteBuild = v.InferOutput<typeof build>;
+export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>;
 export type RemoteEntry = v.InferOutput<typeof entry>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useRouteError } from '@pure/router';
+import { ErrorNotice } from '@pure/ui';
+import { useEffect } from 'react';
+import { theLoader } from '../core/federation.ts';
+import styles from './remote.module.css';
+import { strings } from './strings.ts';
+
+/** The boundary of a remote: what it throws while it is shown ends here, and the rest stays usable. */
+export function RemoteCrashed({ remote }: { remote: string }) {
+  const error = useRouteError();
+  const here = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => void theLoader()?.crashed(remote, error), [remote, error]);
+  return (
+    <main className={styles.page} data-remote-state="crashed" data-remote={remote}>
+      <ErrorNotice
+        title={strings.crashed}
+        text={strings.crashedText}
+        retryLabel={strings.retry}
+        onRetry={() => void navigate(here, { replace: true })}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Host, RemoteRoutes } from '@pure/contracts';
+import type { RouteObject } from '@pure/router';
+import type { Loader } from '../core/loader.ts';
+import { pagesOf } from './page-part.tsx';
+import { RemoteCrashed } from './remote-crashed.tsx';
+import { RemoteOutlet } from './remote-outlet.tsx';
+
+/**
+ * The routes of a remote, ready for the host's router: each behind the remote's boundary.
+ * @throws RemoteUnavailable | RemoteIncomplete
+ */
+export async function loadRoutes(
+  loader: Loader,
+  remote: string,
+  host: Host,
+): Promise<RouteObject[]> {
+  const build = await loader.run(remote);
+  const { routes } = await loader.load<RemoteRoutes>(remote, './routes');
+  return pagesOf(loader, remote, build, routes(host));
+}
+
+/** Wraps routes of a remote in the layout route that is its outlet and its boundary. */
+export function behindBoundary(remote: string, children: RouteObject[]): RouteObject {
+  return {
+    element: <RemoteOutlet remote={remote} />,
+    errorElement: <RemoteCrashed remote={remote} />,
+    children,
+  };
+}
