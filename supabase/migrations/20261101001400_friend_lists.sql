@@ -78,13 +78,19 @@ stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'friends', count(*) filter (where status = 'accepted' and user_id = (select auth.uid())),
-    'received', count(*) filter (where status = 'pending' and friend_id = (select auth.uid())),
-    'sent', count(*) filter (where status = 'pending' and user_id = (select auth.uid()))
-  )
-  from public.friendships
-  where user_id = (select auth.uid())
-    or (friend_id = (select auth.uid()) and status = 'pending');
+    'friends', (
+      select count(*) from public.friendships
+      where user_id = (select auth.uid()) and status = 'accepted'
+    ),
+    'received', (
+      select count(*) from public.friendships
+      where friend_id = (select auth.uid()) and status = 'pending'
+    ),
+    'sent', (
+      select count(*) from public.friendships
+      where user_id = (select auth.uid()) and status = 'pending'
+    )
+  );
 $$;
 
 comment on function public.friend_counts() is 'How many friends, and requests received and sent.';

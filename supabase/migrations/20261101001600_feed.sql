@@ -3,35 +3,43 @@ returns table (id uuid, created_at timestamptz)
 language sql
 stable
 security definer
+rows 20
 set search_path = ''
 as $$
-  with authors as (
+  with authors as materialized (
     select private.member_id() as id
     union all
     select private.friend_ids()
   ),
   -- The newest `wanted` posts come from the `wanted` authors whose own newest are newest: any other
   -- author has that many heads before theirs. So each author costs one look into the index.
-  heads as (
-    select authors.id as author_id
+  promising as (
+    select authors.id
     from authors
-    cross join lateral (
-      select posts.created_at, posts.id
-      from public.posts
-      where posts.user_id = authors.id
-        and (posts.created_at, posts.id) < (private.cursor_at(after), private.cursor_id(after))
-      order by posts.created_at desc, posts.id desc
-      limit 1
-    ) as head
-    order by head.created_at desc, head.id desc
-    limit wanted
+    where (select count(*) from authors) <= wanted
+    union all
+    (
+      select authors.id
+      from authors
+      cross join lateral (
+        select posts.created_at, posts.id
+        from public.posts
+        where posts.user_id = authors.id
+          and (posts.created_at, posts.id) < (private.cursor_at(after), private.cursor_id(after))
+        order by posts.created_at desc, posts.id desc
+        limit 1
+      ) as head
+      where (select count(*) from authors) > wanted
+      order by head.created_at desc, head.id desc
+      limit wanted
+    )
   )
   select candidate.id, candidate.created_at
-  from heads
+  from promising
   cross join lateral (
     select posts.created_at, posts.id
     from public.posts
-    where posts.user_id = heads.author_id
+    where posts.user_id = promising.id
       and (posts.created_at, posts.id) < (private.cursor_at(after), private.cursor_id(after))
     order by posts.created_at desc, posts.id desc
     limit wanted

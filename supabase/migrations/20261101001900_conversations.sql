@@ -70,6 +70,7 @@ returns table (id uuid, card jsonb)
 language sql
 stable
 security definer
+rows 30
 set search_path = ''
 as $$
   select member.id, private.member_card(member)
