@@ -57,7 +57,7 @@ export function useSentRequests() {
 }
 
 interface Paging {
-  isError: boolean;
+  isLoadingError: boolean;
   isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -71,7 +71,7 @@ function paging(query: Paging) {
   return {
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    failed: query.isError,
+    failed: query.isLoadingError,
     /** the rows so far stand, the next page doesn't come */
     failedMore: query.isFetchNextPageError,
     /** the rows are those of the search before, until the new ones come */

@@ -13,11 +13,11 @@ export function useFriendship(memberId: string) {
   useLivePeople();
   const overlay = useOverlay();
   const me = useSession(({ user }) => user?.id);
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: peopleKeys.friendship(memberId),
     queryFn: ({ signal }) => readFriendship(memberId, signal),
     enabled: me !== undefined && me !== memberId,
   });
   const state = data && overlaid(overlay, memberId, data);
-  return { state, isChanging: overlay.has(memberId), failed: isError, retry: () => void refetch() };
+  return { state, isChanging: overlay.has(memberId), failed: isLoadingError, retry: () => void refetch() };
 }

@@ -24,7 +24,7 @@ export function usePeopleSearch(text: string) {
   const overlay = useOverlay();
   const typed = text.trim();
   const query = useSettled(typed, PAUSE_IN_TYPING_MS);
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
     queryKey: peopleKeys.search(query),
     queryFn: ({ signal }) => searchPeople(query, signal),
     enabled: query !== '',
@@ -33,7 +33,7 @@ export function usePeopleSearch(text: string) {
   return {
     people: typed && data ? [...found(data), ...samples()] : undefined,
     isOutdated: isPlaceholderData || query !== typed,
-    failed: isError,
+    failed: isLoadingError,
     retry: () => void refetch(),
   };
 

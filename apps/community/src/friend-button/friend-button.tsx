@@ -1,0 +1,98 @@
+import type { FriendshipState, MemberCard } from '@pure/contracts';
+import { type FriendshipChange, useChangeFriendship, useFriendship } from '@pure/people';
+import { useSession } from '@pure/session';
+import { Bone, Button, Chip } from '@pure/ui';
+import { Check, UserPlus } from 'lucide-react';
+import { useFocusKept } from '../focus/use-focus-kept.ts';
+import styles from './friend-button.module.css';
+import { FriendsBadge } from './friends-badge.tsx';
+import { friendButtonStrings as words } from './strings.ts';
+
+interface FriendButtonProps {
+  member: Pick<MemberCard, 'id' | 'full_name'>;
+  onChange?: ((state: FriendshipState) => void) | undefined;
+}
+
+/** What a member may do about another, wherever that other is shown. Nothing for oneself. */
+export function FriendButton({ member, onChange }: FriendButtonProps) {
+  const me = useSession(({ user }) => user?.id);
+  const friendship = useFriendship(member.id);
+  const change = useChangeFriendship(onChange);
+  // signed out, the press itself says what is missing (row 136)
+  const state = me === undefined ? 'none' : friendship.state;
+  const keepFocus = useFocusKept('[data-holds-focus]');
+
+  if (me === member.id) return null;
+  return (
+    <span className={styles.place} tabIndex={-1} data-holds-focus onFocus={keepFocus}>
+      {friendship.failed ? (
+        <Button variant="quiet" onClick={friendship.retry}>
+          {words.retry}
+        </Button>
+      ) : (
+        <Choice
+          state={state}
+          name={member.full_name}
+          isChanging={friendship.isChanging}
+          onChoose={(kind) => change({ change: kind, member })}
+        />
+      )}
+    </span>
+  );
+}
+
+interface ChoiceProps {
+  state: FriendshipState | undefined;
+  name: string;
+  isChanging: boolean;
+  onChoose: (change: FriendshipChange) => void;
+}
+
+function Choice({ state, name, isChanging, onChoose }: ChoiceProps) {
+  switch (state) {
+    case undefined:
+      return <Bone shape="control" />;
+    case 'none':
+      return (
+        <Button variant="primary" icon={<UserPlus />} onClick={() => onChoose('send')}>
+          {words.add}
+        </Button>
+      );
+    case 'sent':
+      return (
+        <>
+          <Chip tone="wait" icon={<Check />}>
+            {words.sent}
+          </Chip>
+          <Button
+            aria-label={words.cancelName(name)}
+            busy={isChanging}
+            onClick={() => onChoose('cancel')}
+          >
+            {words.cancel}
+          </Button>
+        </>
+      );
+    case 'received':
+      return (
+        <>
+          <Button
+            variant="primary"
+            aria-label={words.acceptName(name)}
+            onClick={() => onChoose('accept')}
+          >
+            {words.accept}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={words.declineName(name)}
+            onClick={() => onChoose('decline')}
+          >
+            {words.decline}
+          </Button>
+        </>
+      );
+    case 'friends':
+      return <FriendsBadge name={name} onUnfriend={() => onChoose('unfriend')} />;
+  }
+}

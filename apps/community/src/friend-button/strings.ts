@@ -1,0 +1,15 @@
+/** The words of rows 118 and 136 to 139. */
+export const friendButtonStrings = {
+  add: 'Add Friend',
+  sent: 'Request Sent',
+  cancel: 'Cancel',
+  cancelName: (name: string) => `Cancel the request to ${name}`,
+  accept: 'Accept',
+  acceptName: (name: string) => `Accept ${name}`,
+  decline: 'Decline',
+  declineName: (name: string) => `Decline ${name}`,
+  friends: 'Friends',
+  menu: (name: string) => `More about ${name}`,
+  unfriend: 'Unfriend',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,64 @@
+import type { MemberCard } from '@pure/contracts';
+import { useChangeFriendship, useFriends, useSettled } from '@pure/people';
+import { Button, EmptyState, ErrorNotice } from '@pure/ui';
+import { UserSearch, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { FriendRow } from './friend-row.tsx';
+import { LoadMore } from './load-more.tsx';
+import { PeopleRows } from './people-rows.tsx';
+import { RowBones } from './row-bones.tsx';
+import { friendsStrings as words } from './strings.ts';
+import { UnfriendDialog } from './unfriend-dialog.tsx';
+
+const PAUSE_IN_TYPING_MS = 250;
+
+interface FriendsPanelProps {
+  search: string;
+  onFind: () => void;
+}
+
+/** The member's friends, those whose name or username contains `search`. */
+export function FriendsPanel({ search, onFind }: FriendsPanelProps) {
+  const { friends, failed, isOutdated, retry, ...more } = useFriends(
+    useSettled(search, PAUSE_IN_TYPING_MS),
+  );
+  const change = useChangeFriendship();
+  const [leaving, setLeaving] = useState<MemberCard | null>(null);
+
+  if (failed) return <ErrorNotice title={words.friendsFailed} onRetry={retry} />;
+  if (!friends) return <RowBones label={words.loading} />;
+  if (friends.length === 0 && !more.hasMore) return <Nobody search={search} onFind={onFind} />;
+  return (
+    <>
+      <PeopleRows label={words.tabs.friends} isOutdated={isOutdated}>
+        {friends.map(({ member }) => (
+          <FriendRow key={member.id} member={member} onUnfriend={() => setLeaving(member)} />
+        ))}
+      </PeopleRows>
+      <LoadMore {...more} onRetry={retry} />
+      <UnfriendDialog
+        member={leaving}
+        onKeep={() => setLeaving(null)}
+        onUnfriend={() => {
+          if (leaving) change({ change: 'unfriend', member: leaving });
+          setLeaving(null);
+        }}
+      />
+    </>
+  );
+}
+
+function Nobody({ search, onFind }: FriendsPanelProps) {
+  return (
+    <EmptyState
+      icon={search ? <UserSearch /> : <UsersRound />}
+      title={search ? words.noFriendFound : words.noFriends}
+      text={search ? words.noFriendFoundNext(search) : words.noFriendsNext}
+      action={
+        <Button variant="soft" onClick={onFind}>
+          {search ? words.findOnPure : words.findFriends}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { paths, type MemberCard } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { Avatar, Handle, PersonName, Row } from '@pure/ui';
+import type { ReactNode } from 'react';
+import styles from './people-list.module.css';
+
+interface PersonRowProps {
+  member: MemberCard;
+  /** a sample is nobody: there is no profile to open */
+  unlinked?: boolean;
+  actions: ReactNode;
+}
+
+/** A row with a member's picture, name and handle, and what can be done. */
+export function PersonRow({ member, unlinked = false, actions }: PersonRowProps) {
+  return (
+    <Row
+      className={styles.row}
+      avatar={<Avatar name={member.full_name} src={member.avatar_url} />}
+      title={<PersonTitle member={member} unlinked={unlinked} />}
+      detail={<Handle>{member.username}</Handle>}
+      actions={actions}
+    />
+  );
+}
+
+/** The name, which leads to the profile. */
+export function PersonTitle({ member, unlinked = false }: Omit<PersonRowProps, 'actions'>) {
+  const name = <PersonName>{member.full_name}</PersonName>;
+  return unlinked ? (
+    <strong className={styles.name}>{name}</strong>
+  ) : (
+    <Link className={styles.name} to={paths.profile(member.id)}>
+      {name}
+    </Link>
+  );
+}

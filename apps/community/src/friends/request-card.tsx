@@ -1,0 +1,41 @@
+import type { Friendship } from '@pure/contracts';
+import { Avatar, Handle, RelativeTime, Who } from '@pure/ui';
+import { passFocusOn } from '../focus/pass-focus-on.ts';
+import styles from './people-list.module.css';
+import { PersonTitle } from './person-row.tsx';
+import { RequestAnswers } from './request-answers.tsx';
+import { friendsStrings as words } from './strings.ts';
+
+interface RequestCardProps {
+  request: Friendship;
+  onAnswer: (answer: 'accept' | 'decline') => void;
+}
+
+/** A request that waits for this member's answer. */
+export function RequestCard({ request: { member, since }, onAnswer }: RequestCardProps) {
+  return (
+    <li className={styles.request}>
+      <Avatar name={member.full_name} src={member.avatar_url} size="medium" />
+      <Who
+        title={<PersonTitle member={member} />}
+        detail={
+          <>
+            <Handle>{member.username}</Handle>
+            <span className={styles.asked}>
+              {words.asked} <RelativeTime at={since} />
+            </span>
+          </>
+        }
+      />
+      <div className={styles.answers}>
+        <RequestAnswers
+          member={member}
+          onAnswer={(answer, event) => {
+            passFocusOn(event.currentTarget);
+            onAnswer(answer);
+          }}
+        />
+      </div>
+    </li>
+  );
+}

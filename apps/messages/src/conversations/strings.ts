@@ -1,0 +1,15 @@
+/** The words of row 141 and, around them, our own. */
+export const messagesStrings = {
+  title: 'Messages',
+  list: 'Conversations',
+  thread: 'Conversation',
+  noConversations: 'No conversations',
+  noConversationsNext: 'Conversations with your friends will be kept here.',
+  toFriends: 'See your friends',
+  select: 'Select a conversation',
+  you: 'You:',
+  noText: 'Photo, video or voice note',
+  unread: { one: '# unread', other: '# unread' },
+  loading: 'Loading conversations',
+  more: 'Show more',
+} as const;
