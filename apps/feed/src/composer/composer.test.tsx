@@ -1,0 +1,289 @@
+import { elin, fault, member, network, renderRoute, rpc, useNetwork } from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { commit, fakeFeed } from '../testing/fake-feed.ts';
+import '../testing/fake-view.ts';
+
+useNetwork();
+beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
+
+const ask = "What's new with you, Elin?";
+const pill = () => screen.findByRole('button', { name: ask });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: ask });
+const postButton = () => screen.getByRole('button', { name: 'Post' });
+
+async function openComposer(as = elin) {
+  const view = await renderRoute(routes, { at: '/app', as });
+  await view.user.click(await pill());
+  return view;
+}
+
+test('a pill asks by first name, and opens into a field that has the focus [90]', async () => {
+  fakeFeed();
+  const { user } = await renderRoute(routes, { at: '/app', as: elin });
+  await user.click(await pill());
+  expect(document.activeElement).toBe(await field());
+  expect((await field())?.getAttribute('placeholder')).toBe(ask);
+  expect(screen.getByText('Only your friends see this')).toBeTruthy();
+});
+
+test('one name alone is a first name too [90]', async () => {
+  fakeFeed();
+  await renderRoute(routes, { at: '/app', as: member('  Prince ', 9) });
+  expect(await screen.findByRole('button', { name: "What's new with you, Prince?" })).toBeTruthy();
+});
+
+test('posting shows the post on top and says so [97]', async () => {
+  const feed = fakeFeed();
+  const { user } = await openComposer();
+  await user.type(await field(), '  First frost.{Enter}The kale is fine.  ');
+  await user.click(postButton());
+  expect(await screen.findByText('Post created successfully!')).toBeTruthy();
+  const card = screen.getByRole('article', { name: 'Elin Sandberg' });
+  expect(within(card).getByText(/First frost/).textContent).toBe('First frost.\nThe kale is fine.');
+  expect(feed.posts).toHaveLength(1);
+  expect(document.activeElement).toBe(await pill());
+});
+
+test('while it is on its way the post says so [97]', async () => {
+  fakeFeed();
+  network.use(rpc('create_post', fault.silence));
+  const { user } = await openComposer();
+  await user.type(await field(), 'Soup tonight');
+  await user.click(postButton());
+  expect(await screen.findByText('Soup tonight')).toBeTruthy();
+  expect(screen.getByText(/Sending…/)).toBeTruthy();
+});
+
+describe('nothing to post', () => {
+  test.each(['', '   {Enter}  '])('%j is asked for words [91]', async (typed) => {
+    const feed = fakeFeed();
+    const { user } = await openComposer();
+    if (typed) await user.type(await field(), typed);
+    await user.click(postButton());
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Please enter some content for your post',
+    );
+    expect(document.activeElement).toBe(await field());
+    expect(feed.calls).not.toContain('create_post');
+  });
+
+  test('the complaint goes with the first letter', async () => {
+    fakeFeed();
+    const { user } = await openComposer();
+    await user.click(postButton());
+    await user.type(await field(), 'a');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('length', () => {
+  async function write(characters: number) {
+    const feed = fakeFeed();
+    const { user } = await openComposer();
+    await user.click(await field());
+    await user.paste('a'.repeat(characters));
+    return { feed, user };
+  }
+
+  test('is counted near the end only', async () => {
+    await write(4799);
+    expect(screen.queryByText(/left$/)).toBeNull();
+  });
+
+  test('says how much is left', async () => {
+    await write(4900);
+    expect(screen.getByText('100 left')).toBeTruthy();
+  });
+
+  test('over the limit nothing is cut and nothing sent', async () => {
+    const { feed, user } = await write(5012);
+    expect(screen.getByRole('alert').textContent).toContain(
+      '12 over the limit of 5,000 characters',
+    );
+    await user.click(postButton());
+    expect(feed.calls).not.toContain('create_post');
+    expect((await field()).value).toBe('a'.repeat(5012));
+  });
+});
+
+describe('keyboard', () => {
+  test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s posts', async (keys) => {
+    const feed = fakeFeed();
+    const { user } = await openComposer();
+    await user.type(await field(), `hello${keys}`);
+    await screen.findByText('Post created successfully!');
+    expect(feed.posts.map(({ content }) => content)).toEqual(['hello']);
+  });
+
+  test('Escape closes and keeps the words', async () => {
+    fakeFeed();
+    const { user } = await openComposer();
+    await user.type(await field(), 'half a thought{Escape}');
+    expect(document.activeElement).toBe(await pill());
+    await user.keyboard('{Enter}');
+    expect((await field()).value).toBe('half a thought');
+  });
+});
+
+describe('nothing is lost', () => {
+  test('a draft is there again after a reload', async () => {
+    fakeFeed();
+    const { user, unmount } = await openComposer();
+    await user.type(await field(), 'half a thought');
+    unmount();
+    await renderRoute(routes, { at: '/app', as: elin });
+    expect((await field()).value).toBe('half a thought');
+    expect(document.activeElement).not.toBe(await field());
+  });
+
+  test("another member doesn't find it", async () => {
+    fakeFeed();
+    const { user, unmount } = await openComposer();
+    await user.type(await field(), 'half a thought');
+    unmount();
+    await renderRoute(routes, { at: '/app', as: member('Hanna Berg', 2) });
+    await screen.findByRole('button', { name: "What's new with you, Hanna?" });
+    expect(screen.queryByDisplayValue('half a thought')).toBeNull();
+  });
+
+  test('a draft that was posted does not come back', async () => {
+    fakeFeed();
+    const { user, unmount } = await openComposer();
+    await user.type(await field(), 'whole thought');
+    await user.click(postButton());
+    await screen.findByText('Post created successfully!');
+    unmount();
+    await renderRoute(routes, { at: '/app', as: elin });
+    expect(await pill()).toBeTruthy();
+  });
+
+  test('a failed post stays in place, and goes on the second try [97]', async () => {
+    const feed = fakeFeed();
+    network.use(rpc('create_post', fault.server));
+    const { user } = await openComposer();
+    await user.type(await field(), 'Soup tonight');
+    await user.click(postButton());
+    expect(await screen.findByText('Failed to create post')).toBeTruthy();
+    expect(screen.getByText('Soup tonight')).toBeTruthy();
+    expect(screen.getByText("Couldn't send. Your post is kept here.")).toBeTruthy();
+
+    network.use(rpc<Parameters<typeof commit>[1]>('create_post', (post) => commit(feed, post)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Post created successfully!')).toBeTruthy();
+    expect(screen.getAllByText('Soup tonight')).toHaveLength(1);
+    expect(screen.queryByText(/Couldn't send/)).toBeNull();
+  });
+
+  test('a post whose answer was lost after it was written is there once', async () => {
+    const feed = fakeFeed();
+    network.use(
+      rpc<Parameters<typeof commit>[1]>('create_post', (post) => {
+        commit(feed, post);
+        return fault.offline();
+      }),
+    );
+    const { user } = await openComposer();
+    await user.type(await field(), 'Soup tonight');
+    await user.click(postButton());
+    await screen.findByText('Failed to create post');
+
+    network.use(rpc<Parameters<typeof commit>[1]>('create_post', (post) => commit(feed, post)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Post created successfully!');
+    expect(feed.posts).toHaveLength(1);
+    expect(screen.getAllByText('Soup tonight')).toHaveLength(1);
+  });
+
+  test('an unsent post is there again after a reload, under the same id', async () => {
+    const ids: string[] = [];
+    const feed = fakeFeed();
+    network.use(
+      rpc<{ id: string }>('create_post', ({ id }) => {
+        ids.push(id);
+        return fault.server();
+      }),
+    );
+    const { user, unmount } = await openComposer();
+    await user.type(await field(), 'Soup tonight');
+    await user.click(postButton());
+    await screen.findByText('Failed to create post');
+    unmount();
+
+    fakeFeed(feed.posts);
+    network.use(
+      rpc<Parameters<typeof commit>[1]>('create_post', (post) => {
+        ids.push(post.id);
+        return commit(feed, post);
+      }),
+    );
+    const again = await renderRoute(routes, { at: '/app', as: elin });
+    expect(await screen.findByText('Soup tonight')).toBeTruthy();
+    await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Post created successfully!');
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test('an unsent post can be let go', async () => {
+    fakeFeed();
+    network.use(rpc('create_post', fault.server));
+    const { user, unmount } = await openComposer();
+    await user.type(await field(), 'Soup tonight');
+    await user.click(postButton());
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Soup tonight')).toBeNull();
+    unmount();
+    await renderRoute(routes, { at: '/app', as: elin });
+    await screen.findByText('No posts yet');
+    expect(screen.queryByText('Soup tonight')).toBeNull();
+  });
+
+  test('pressed twice it posts once', async () => {
+    const feed = fakeFeed();
+    const { user } = await openComposer();
+    await user.type(await field(), 'Soup tonight');
+    await user.dblClick(postButton());
+    await screen.findByText('Post created successfully!');
+    expect(feed.calls.filter((call) => call === 'create_post')).toHaveLength(1);
+  });
+
+  test('too many posts say when to try again', async () => {
+    fakeFeed();
+    network.use(
+      rpc('create_post', () =>
+        Response.json(
+          { code: 'PT429', message: 'Too many', details: '2026-11-21T12:30:00.000Z', hint: null },
+          { status: 429 },
+        ),
+      ),
+    );
+    const { user } = await openComposer();
+    await user.type(await field(), 'Soup tonight');
+    await user.click(postButton());
+    expect(await screen.findByText(/try again after \d{1,2}:30/i)).toBeTruthy();
+  });
+});
+
+describe('offline', () => {
+  test('says so, keeps the words and sends nothing', async () => {
+    const feed = fakeFeed();
+    const { user } = await openComposer();
+    await user.type(await field(), 'Soup tonight');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(
+      await screen.findByText("You're offline. Your words are kept here until you're back."),
+    ).toBeTruthy();
+    await user.click(postButton());
+    expect((await field()).value).toBe('Soup tonight');
+    expect(feed.calls).not.toContain('create_post');
+
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull());
+    await user.click(postButton());
+    expect(await screen.findByText('Post created successfully!')).toBeTruthy();
+  });
+});

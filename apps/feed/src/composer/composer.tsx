@@ -1,0 +1,72 @@
+import { useMember } from '@pure/session';
+import { Avatar, Card } from '@pure/ui';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import { ComposerForm, focusField } from './composer-form.tsx';
+import styles from './composer.module.css';
+import { strings } from './strings.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface ComposerHandle {
+  /** Opens it and puts the cursor there. */
+  open(): void;
+}
+
+/** A pill that asks, and opens into a place to write. With a draft from earlier it stands open. */
+export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
+  const { id, profile } = useMember();
+  const { post } = useOutbox();
+  const [draft, write] = useDraft(id);
+  const [isOpen, setIsOpen] = useState(draft !== '');
+  // The focus goes along with who opens or closes it by hand; arriving on the page moves none.
+  const isByHand = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+
+  // In the layout phase, and so still within the tap: phones open the keyboard for nothing else.
+  useLayoutEffect(() => {
+    if (!isByHand.current) return;
+    if (isOpen) focusField(form.current);
+    else pill.current?.focus();
+  }, [isOpen]);
+
+  function toggle(open: boolean) {
+    isByHand.current = true;
+    setIsOpen(open);
+    focusField(form.current);
+  }
+
+  useImperativeHandle(ref, () => ({ open: () => toggle(true) }));
+
+  const name = profile?.full_name ?? '';
+  const ask = strings.ask(name.trim().split(/\s+/u)[0] || undefined);
+
+  if (isOpen) {
+    return (
+      <ComposerForm
+        form={form}
+        author={{ name, src: profile?.avatar_url ?? null }}
+        ask={ask}
+        draft={draft}
+        onWrite={write}
+        onClose={() => toggle(false)}
+        onPost={(content) => {
+          write('');
+          toggle(false);
+          void post(content);
+        }}
+      />
+    );
+  }
+
+  return (
+    <Card as="section" className={styles.card} aria-label={strings.label}>
+      <div className={styles.write}>
+        <Avatar name={name} src={profile?.avatar_url ?? null} />
+        <button ref={pill} type="button" className={styles.ask} onClick={() => toggle(true)}>
+          {ask}
+        </button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+export const strings = {
+  label: 'New post',
+  ask: (firstName: string | undefined) =>
+    firstName ? `What's new with you, ${firstName}?` : "What's new with you?",
+  audience: 'Only your friends see this',
+  post: 'Post',
+  close: 'Close',
+  empty: 'Please enter some content for your post',
+  left: (characters: string) => `${characters} left`,
+  tooLong: (characters: string, limit: string) =>
+    `${characters} over the limit of ${limit} characters`,
+  offline: "You're offline. Your words are kept here until you're back.",
+} as const;

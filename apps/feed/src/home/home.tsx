@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@pure/ui';
+import { useRef } from 'react';
+import { Composer, type ComposerHandle } from '../composer/composer.tsx';
+import { PostList } from '../post-list/post-list.tsx';
+import styles from './home.module.css';
+import { strings } from './strings.ts';
+
+const source = { kind: 'home' } as const;
+
+export function Home() {
+  const composer = useRef<ComposerHandle>(null);
+  return (
+    <div className={styles.home}>
+      <h1 className={styles.title} tabIndex={-1}>
+        <VisuallyHidden>{strings.title}</VisuallyHidden>
+      </h1>
+      <Composer ref={composer} />
+      <PostList source={source} onWrite={() => composer.current?.open()} />
+    </div>
+  );
+}

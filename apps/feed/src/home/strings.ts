@@ -1,0 +1,1 @@
+export const strings = { title: 'Home' } as const;

@@ -1,0 +1,56 @@
+import type { Post } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import { toast } from '@pure/ui/feedback';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { PostFailure } from '../posts/post-failure.ts';
+import { postKeys } from '../posts/post-keys.ts';
+import { publish, type PostListState } from '../posts/post-list-state.ts';
+import { createPost } from '../posts/posts.data.ts';
+import type { UnsentPost } from './outbox.ts';
+import { outboxOf } from './outboxes.ts';
+import { strings } from './strings.ts';
+
+/** The member's posts on their way, and how to send one, try again, or let go of it. */
+export function useOutbox() {
+  const queryClient = useQueryClient();
+  const outbox = outboxOf(useMember().id);
+  const unsent = useStore(outbox, ({ posts }) => posts);
+
+  async function send(post: Pick<UnsentPost, 'id' | 'content'>): Promise<void> {
+    try {
+      const sent = await createPost({ id: post.id, content: post.content });
+      show(queryClient, sent);
+      outbox.getState().remove(post.id);
+      toast.success(strings.created);
+    } catch (error) {
+      if (!(error instanceof PostFailure)) throw error;
+      outbox.getState().failed(post.id, { kind: error.kind, until: error.until });
+      toast.error(strings.failed);
+    }
+  }
+
+  return {
+    unsent,
+    post: (content: string) => send(outbox.getState().add(content)),
+    tryAgain(post: UnsentPost) {
+      if (post.state === 'sending') return;
+      outbox.getState().sending(post.id);
+      void send(post);
+    },
+    discard: (post: UnsentPost) => outbox.getState().remove(post.id),
+  };
+}
+
+/** Puts a sent post on top of the lists it belongs to. One still loading may miss it: it reads again. */
+function show(queryClient: QueryClient, post: Post): void {
+  for (const source of [
+    { kind: 'home' } as const,
+    { kind: 'member', memberId: post.author.id } as const,
+  ]) {
+    const queryKey = postKeys.list(source);
+    const list = queryClient.getQueryData<PostListState>(queryKey);
+    if (list) queryClient.setQueryData<PostListState>(queryKey, publish(list, post));
+    else void queryClient.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Post } from '@pure/contracts';
+import { Gather, type GatherFace } from '@pure/ui';
+import styles from './end-of-list.module.css';
+import { strings } from './strings.ts';
+
+/** as many as stand round the ring without touching */
+const SEATS = 7;
+
+/** The ring closes round those whose posts were just read. */
+export function EndOfList({ posts, myId }: { posts: Post[]; myId: string }) {
+  return (
+    <section className={styles.end} aria-label={strings.end}>
+      <Gather faces={lastHeard(posts, myId)}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{strings.caughtUp}</h2>
+          <p className={styles.text}>{strings.caughtUpText}</p>
+        </div>
+      </Gather>
+    </section>
+  );
+}
+
+/** Friends by their newest post; the reader alone when nobody else has written. */
+function lastHeard(posts: Post[], myId: string): GatherFace[] {
+  const authors = new Map(posts.map(({ author }) => [author.id, author]));
+  const friends = [...authors.values()].filter(({ id }) => id !== myId);
+  return (friends.length > 0 ? friends : [...authors.values()])
+    .slice(0, SEATS)
+    .map(({ full_name, avatar_url }) => ({ name: full_name, src: avatar_url }));
+}

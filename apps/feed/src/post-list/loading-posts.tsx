@@ -1,0 +1,17 @@
+import { Skeleton } from '@pure/ui';
+import { PostSkeleton } from '../post/post-skeleton.tsx';
+import styles from './post-list.module.css';
+import { strings } from './strings.ts';
+
+/** Holds the place of posts under way (row 87: three on the first page). */
+export function LoadingPosts({ count }: { count: number }) {
+  return (
+    <Skeleton label={strings.loading}>
+      <div className={styles.stack}>
+        {Array.from({ length: count }, (_, index) => (
+          <PostSkeleton key={index} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

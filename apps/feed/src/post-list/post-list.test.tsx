@@ -1,0 +1,169 @@
+import {
+  elin,
+  fault,
+  hanna,
+  longName,
+  network,
+  post,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { fakeFeed } from '../testing/fake-feed.ts';
+import { scrollToEnd, view } from '../testing/fake-view.ts';
+
+useNetwork();
+
+const home = () => renderRoute(routes, { at: '/app', as: elin });
+const texts = () =>
+  screen.getAllByRole('article').map((card) => card.querySelector('[dir=auto]')?.textContent);
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => post(hanna, `post ${index + 1}`, index + 1));
+
+test('three skeletons hold the place of the first posts [87]', async () => {
+  network.use(rpc('home_feed', fault.silence));
+  await home();
+  const loading = await screen.findByText('Loading posts');
+  expect(
+    loading.closest('[aria-busy=true]')?.querySelectorAll('header, [class*=head]'),
+  ).toHaveLength(3);
+});
+
+test('an empty feed says what to do, and opens the composer [87]', async () => {
+  fakeFeed();
+  const { user } = await home();
+  expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeTruthy();
+  expect(screen.getByText('Be the first to share something with the community!')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Write a post' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('posts stand newest first whatever their authors [88]', async () => {
+  fakeFeed([post(yusuf, 'older', 9), post(elin, 'newest', 1), post(hanna, 'middle', 5)]);
+  await home();
+  await screen.findByText('newest');
+  expect(texts()).toEqual(['newest', 'middle', 'older']);
+});
+
+test('a card names its author, their handle and when, and leads to their profile [98]', async () => {
+  fakeFeed([post(hanna, 'Soup on Thursday', 1)]);
+  const { user, router } = await home();
+  const card = await screen.findByRole('article', { name: 'Hanna Berg' });
+  expect(within(card).getByText('@hannaberg')).toBeTruthy();
+  expect(card.querySelector('time')?.getAttribute('datetime')).toBe('2025-12-31T23:59:00.000Z');
+  expect(within(card).queryByText(/edited/)).toBeNull();
+  await user.click(within(card).getByRole('link', { name: 'Hanna Berg' }));
+  expect(router.state.location.pathname).toBe(`/app/profile/${hanna.id}`);
+});
+
+test('an edited post says so [98]', async () => {
+  fakeFeed([{ ...post(hanna, 'Soup on Friday', 1), edited_at: '2026-01-02T00:00:00Z' }]);
+  await home();
+  expect(await screen.findByText(/edited/)).toBeTruthy();
+});
+
+test('text keeps its lines, links open safely elsewhere, and nothing else is a link [98]', async () => {
+  fakeFeed([post(hanna, 'one\ntwo https://pure.example/x. javascript:alert(1)', 1)]);
+  await home();
+  const card = await screen.findByRole('article');
+  const link = within(card).getByRole('link', { name: 'https://pure.example/x' });
+  expect(link?.getAttribute('rel')).toEqual(expect.stringContaining('noopener'));
+  expect(link?.getAttribute('target')).toBe('_blank');
+  expect(card.querySelectorAll('p a')).toHaveLength(1);
+  expect(link.parentElement?.getAttribute('dir')).toBe('auto');
+  expect(link.parentElement?.textContent).toBe(
+    'one\ntwo https://pure.example/x. javascript:alert(1)',
+  );
+});
+
+test('markup is text, and a screen of empty lines is one [98]', async () => {
+  fakeFeed([post(longName, '<img src=x onerror=alert(1)>\n\n \n\n\n\nend', 1)]);
+  await home();
+  await screen.findByRole('article');
+  expect(texts()).toEqual(['<img src=x onerror=alert(1)>\n\nend']);
+});
+
+test('nothing is shown that does not exist yet: no counts, no actions', async () => {
+  fakeFeed([{ ...post(hanna, 'Soup', 1), likes_count: 3 }]);
+  await home();
+  const card = await screen.findByRole('article');
+  expect(within(card).queryByRole('button')).toBeNull();
+  expect(card.textContent).not.toMatch(/like|comment|share|repost/i);
+});
+
+test('the first page is one request', async () => {
+  const feed = fakeFeed(numbered(30));
+  await home();
+  await screen.findByText('post 1');
+  expect(feed.calls).toEqual(['home_feed']);
+});
+
+test('older posts come as the reader nears the end, each once, until all are read [88]', async () => {
+  const feed = fakeFeed(numbered(45));
+  await home();
+  await screen.findByText('post 20');
+  expect(screen.queryByText('post 21')).toBeNull();
+  scrollToEnd();
+  expect(await screen.findByText('post 45')).toBeTruthy();
+  expect(texts()).toEqual(numbered(45).map(({ content }) => content));
+  expect(feed.calls).toEqual(['home_feed', 'home_feed', 'home_feed']);
+  expect(screen.getByRole('heading', { name: "You're all caught up" })).toBeTruthy();
+});
+
+test('a failed first page is told, stands where the posts would, and is read again when asked [89]', async () => {
+  network.use(rpc('home_feed', fault.server));
+  const { user } = await home();
+  expect(await screen.findByRole('heading', { name: 'Failed to load posts' })).toBeTruthy();
+  expect(screen.getAllByText('Failed to load posts').length).toBe(2);
+  fakeFeed(numbered(1));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('post 1')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Failed to load posts' })).toBeNull();
+});
+
+test('a failed later page keeps what is there and is read again when asked', async () => {
+  fakeFeed(numbered(25));
+  const { user } = await home();
+  await screen.findByText('post 20');
+  network.use(rpc('home_feed', fault.offline));
+  scrollToEnd();
+  expect(await screen.findByRole('heading', { name: 'Failed to load posts' })).toBeTruthy();
+  expect(texts()).toHaveLength(20);
+  fakeFeed(numbered(25));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('post 25')).toBeTruthy();
+});
+
+test('cards far from view let go of their content and keep their place', async () => {
+  fakeFeed(numbered(20));
+  await home();
+  await screen.findByText('post 20');
+  const items = [...document.querySelectorAll('li')];
+  view(items.slice(5), false);
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(items[10]?.style.blockSize).toBe('120px');
+  view(items.slice(5), true);
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+});
+
+test('a card that holds the focus stays', async () => {
+  fakeFeed(numbered(2));
+  await home();
+  const [first] = await screen.findAllByRole('link', { name: 'Hanna Berg' });
+  first?.focus();
+  view(document.querySelectorAll('li'), false);
+  expect(document.activeElement).toBe(first);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('the ring closes round the friends just heard from', async () => {
+  fakeFeed([post(hanna, 'a', 1), post(yusuf, 'b', 2), post(hanna, 'c', 3), post(elin, 'd', 4)]);
+  await home();
+  const end = await screen.findByRole('region', { name: 'End of your feed' });
+  await waitFor(() => expect(end.querySelectorAll('text')).toHaveLength(2));
+  expect(end.textContent).toContain('HBYD');
+});

@@ -1,0 +1,86 @@
+import type { PostSource } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import { ErrorNotice } from '@pure/ui';
+import { announce, toast } from '@pure/ui/feedback';
+import { useEffect, useRef } from 'react';
+import { PostCard } from '../post/post-card.tsx';
+import { hasWaiting, waitingCount } from '../posts/post-list-state.ts';
+import { useLivePosts } from '../posts/use-live-posts.ts';
+import { usePostList } from '../posts/use-post-list.ts';
+import { EmptyPosts } from './empty-posts.tsx';
+import { EndOfList } from './end-of-list.tsx';
+import { LoadingPosts } from './loading-posts.tsx';
+import { NewPosts } from './new-posts.tsx';
+import { OlderPosts } from './older-posts.tsx';
+import styles from './post-list.module.css';
+import { strings } from './strings.ts';
+import { useUnsentCards } from './use-unsent-cards.tsx';
+import { Windowed } from './windowed.tsx';
+
+interface PostListProps {
+  source: PostSource;
+  /** what "Write a post" of an empty list does; without it there is no such button */
+  onWrite?: (() => void) | undefined;
+}
+
+/** Posts newest first, live, with whatever the member has on its way on top. */
+export function PostList({ source, onWrite }: PostListProps) {
+  const me = useMember();
+  const section = useRef<HTMLElement>(null);
+  const { list, older, readOlder, showWaiting } = usePostList(source);
+  const posts = list.data?.shown.posts ?? [];
+  const unsent = useUnsentCards(source, posts);
+  // One array, so that a post keeps its element when it has been sent.
+  const cards = [...unsent, ...posts.map((post) => <PostCard key={post.id} post={post} />)];
+  const next = list.data?.shown.next;
+  const isAtEnd = next === null;
+
+  useLivePosts(source, {
+    isAtTop: () => (section.current?.getBoundingClientRect().top ?? 0) >= 0,
+    onArrival: ({ author }) => announce(strings.arrived(author.full_name)),
+  });
+
+  useEffect(() => {
+    if (list.isError) toast.error(strings.failed);
+  }, [list.isError]);
+
+  function showNews() {
+    showWaiting();
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section ref={section} className={styles.section} aria-label={strings.label} tabIndex={-1}>
+      {list.data && hasWaiting(list.data) && (
+        <NewPosts count={waitingCount(list.data)} onShow={showNews} />
+      )}
+      {cards.length > 0 && (
+        <ul className={styles.stack}>
+          {cards.map((card) => (
+            <Windowed key={card.key}>{card}</Windowed>
+          ))}
+        </ul>
+      )}
+      {list.isPending && <LoadingPosts count={3} />}
+      {list.isError && <ErrorNotice title={strings.failed} onRetry={() => void list.refetch()} />}
+      {next && (
+        <OlderPosts
+          after={next}
+          isLoading={older.isPending}
+          hasFailed={older.isError}
+          onNeeded={readOlder}
+        />
+      )}
+      {isAtEnd && cards.length === 0 && (
+        <EmptyPosts
+          text={source.kind === 'home' ? strings.emptyText : strings.emptyTextOfMember}
+          onWrite={onWrite}
+        />
+      )}
+      {isAtEnd && posts.length > 0 && source.kind === 'home' && (
+        <EndOfList posts={posts} myId={me.id} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { plural } from '@pure/ui';
+
+export const strings = {
+  label: 'Posts',
+  loading: 'Loading posts',
+  failed: 'Failed to load posts',
+  emptyTitle: 'No posts yet',
+  emptyText: 'Be the first to share something with the community!',
+  emptyTextOfMember: 'When there is something to read, it appears here.',
+  write: 'Write a post',
+  end: 'End of your feed',
+  caughtUp: "You're all caught up",
+  caughtUpText: "That's everyone, for now.",
+  arrived: (name: string) => `New post from ${name}`,
+  /** @param count null when all that is known is that there are some */
+  waiting: (count: number | null) =>
+    count === null ? 'New posts' : plural(count, { one: '# new post', other: '# new posts' }),
+} as const;

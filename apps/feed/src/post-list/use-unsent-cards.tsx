@@ -1,0 +1,33 @@
+import type { Post, PostSource } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import type { ReactElement } from 'react';
+import { strings } from '../outbox/strings.ts';
+import { UnsentNote } from '../outbox/unsent-note.tsx';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import { PostCard } from '../post/post-card.tsx';
+
+/** The member's posts on their way, for lists that they belong to and don't hold them yet. */
+export function useUnsentCards(source: PostSource, posts: Post[]): ReactElement[] {
+  const { id, profile } = useMember();
+  const { unsent, tryAgain, discard } = useOutbox();
+  if (source.kind === 'member' && source.memberId !== id) return [];
+
+  const author = profile ?? { id, username: '', full_name: '', avatar_url: null };
+  const arrived = new Set(posts.map((post) => post.id));
+  return unsent
+    .filter((post) => !arrived.has(post.id))
+    .map((post) => (
+      <PostCard
+        key={post.id}
+        post={{ ...post, author, created_at: post.writtenAt, edited_at: null }}
+        status={post.state === 'sending' ? strings.sending : strings.notSent}
+        foot={
+          <UnsentNote
+            post={post}
+            onTryAgain={() => tryAgain(post)}
+            onDiscard={() => discard(post)}
+          />
+        }
+      />
+    ));
+}

@@ -1,0 +1,3 @@
+export const strings = {
+  edited: 'edited',
+} as const;

@@ -1,0 +1,175 @@
+import {
+  arrive,
+  elin,
+  hanna,
+  network,
+  post,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { fakeFeed } from '../testing/fake-feed.ts';
+import '../testing/fake-view.ts';
+
+useNetwork();
+
+const home = () => renderRoute(routes, { at: '/app', as: elin });
+const texts = () =>
+  screen.queryAllByRole('article').map((card) => card.querySelector('[dir=auto]')?.textContent);
+
+/** The reader has scrolled so far that the top of the list is out of view. */
+function scrolledDown() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, -800, 600, 120),
+  );
+  Element.prototype.scrollIntoView = vi.fn();
+}
+
+/** The tab is looked at again: whatever was missed meanwhile is asked for. */
+function comeBack() {
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const tell = (arrival: { id: string; author: { id: string } }) =>
+  arrive('post', { post_id: arrival.id, author_id: arrival.author.id });
+
+describe('at the top', () => {
+  test("a friend's post appears by itself, by one small request [89]", async () => {
+    const feed = fakeFeed([post(hanna, 'before', 9)]);
+    await home();
+    await screen.findByText('before');
+    const news = post(hanna, 'just now', 1);
+    feed.posts.push(news);
+    await tell(news);
+    expect(await screen.findByText('just now')).toBeTruthy();
+    expect(texts()).toEqual(['just now', 'before']);
+    expect(feed.calls).toEqual(['home_feed', 'post_card']);
+    expect(await screen.findByText('New post from Hanna Berg')).toBeTruthy();
+  });
+
+  test('the first post of an empty feed appears by itself', async () => {
+    const feed = fakeFeed();
+    await home();
+    await screen.findByText('No posts yet');
+    const news = post(hanna, 'just now', 1);
+    feed.posts.push(news);
+    await tell(news);
+    expect(await screen.findByText('just now')).toBeTruthy();
+    expect(screen.queryByText('No posts yet')).toBeNull();
+  });
+});
+
+describe('further down', () => {
+  test('new posts wait behind a pill that brings them [89]', async () => {
+    const feed = fakeFeed([post(hanna, 'before', 9)]);
+    const { user } = await home();
+    await screen.findByText('before');
+    scrolledDown();
+    for (const news of [post(hanna, 'one', 2), post(yusuf, 'two', 1)]) {
+      feed.posts.push(news);
+      await tell(news);
+    }
+    const pill = await screen.findByRole('button', { name: '2 new posts' });
+    expect(texts()).toEqual(['before']);
+    await user.click(pill);
+    await waitFor(() => expect(texts()).toEqual(['two', 'one', 'before']));
+    expect(pill.isConnected).toBe(false);
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Posts' }));
+  });
+
+  test('one is one', async () => {
+    const feed = fakeFeed([post(hanna, 'before', 9)]);
+    await home();
+    await screen.findByText('before');
+    scrolledDown();
+    const news = post(hanna, 'one', 2);
+    feed.posts.push(news);
+    await tell(news);
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeTruthy();
+  });
+});
+
+test('an edit shows in place, a deletion takes the post away [89]', async () => {
+  const [first, second] = [post(hanna, 'frist', 1), post(hanna, 'second', 2)];
+  const feed = fakeFeed([first, second]);
+  await home();
+  await screen.findByText('frist');
+  feed.posts = [{ ...first, content: 'first', edited_at: '2026-01-02T00:00:00Z' }];
+  await tell(first);
+  expect(await screen.findByText('first')).toBeTruthy();
+  await tell(second);
+  await waitFor(() => expect(texts()).toEqual(['first']));
+});
+
+test('after a gap the first page is read again and merged, nothing missing, nothing twice [89]', async () => {
+  const feed = fakeFeed([post(hanna, 'three', 3), post(hanna, 'four', 4)]);
+  await home();
+  await screen.findByText('three');
+  feed.posts.push(post(yusuf, 'one', 1), post(hanna, 'two', 2));
+  comeBack();
+  await waitFor(() => expect(texts()).toEqual(['one', 'two', 'three', 'four']));
+});
+
+test('a gap that cannot be read leaves what is there, without a complaint', async () => {
+  fakeFeed([post(hanna, 'here', 3)]);
+  await home();
+  await screen.findByText('here');
+  let asked = 0;
+  network.use(
+    rpc('home_feed', () => {
+      asked += 1;
+      return Response.error();
+    }),
+  );
+  comeBack();
+  await waitFor(() => expect(asked).toBe(1));
+  expect(texts()).toEqual(['here']);
+  expect(screen.queryByText('Failed to load posts')).toBeNull();
+});
+
+test('coming back to the page catches up with what happened elsewhere', async () => {
+  const feed = fakeFeed([post(hanna, 'here', 3)]);
+  const { router } = await home();
+  await screen.findByText('here');
+  await act(() => router.navigate('/app/friends'));
+  feed.posts.push(post(hanna, 'meanwhile', 1));
+  await act(() => router.navigate('/app'));
+  expect(await screen.findByText('here')).toBeTruthy();
+  await waitFor(() => expect(texts()).toEqual(['meanwhile', 'here']));
+});
+
+describe('friendships', () => {
+  test("an ended one takes that member's posts away at once [192]", async () => {
+    fakeFeed([post(hanna, 'hers', 1), post(yusuf, 'his', 2)]);
+    await home();
+    await screen.findByText('hers');
+    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    await waitFor(() => expect(texts()).toEqual(['his']));
+  });
+
+  test('one that ended while the feed was off screen shows nothing of them when it is back [192]', async () => {
+    const feed = fakeFeed([post(hanna, 'hers', 1), post(yusuf, 'his', 2)]);
+    const { router } = await home();
+    await screen.findByText('hers');
+    await act(() => router.navigate('/app/friends'));
+    feed.posts = feed.posts.filter(({ author }) => author.id !== hanna.id);
+    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    await act(() => router.navigate('/app'));
+    await screen.findByText('his');
+    expect(texts()).toEqual(['his']);
+  });
+
+  test('a new one brings their posts, the older ones in between', async () => {
+    const feed = fakeFeed([post(yusuf, 'first', 1), post(yusuf, 'third', 3)]);
+    await home();
+    await screen.findByText('first');
+    feed.posts.push(post(hanna, 'second', 2));
+    await arrive('friendship', { member_id: hanna.id, state: 'friends' });
+    await waitFor(() => expect(texts()).toEqual(['first', 'second', 'third']));
+  });
+});

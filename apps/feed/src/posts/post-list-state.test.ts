@@ -1,0 +1,128 @@
+import type { Page, Post } from '@pure/contracts';
+import { elin, hanna, post, yusuf } from '@pure/testing';
+import { describe, expect, test } from 'vitest';
+import {
+  arrive,
+  catchUp,
+  drop,
+  dropAuthor,
+  hasWaiting,
+  open,
+  publish,
+  showWaiting,
+  waitingCount,
+  type PostListState,
+} from './post-list-state.ts';
+
+/** Posts numbered by their age in minutes: 1 is the newest. */
+const aged = (age: number, author = hanna) => post(author, `aged ${age}`, age);
+const page = (ages: number[], next: number | null = null): Page<Post> => ({
+  items: ages.map((age) => aged(age)),
+  next: next === null ? null : { at: aged(next).created_at, id: aged(next).id },
+});
+const texts = (list: PostListState) => list.shown.posts.map(({ content }) => content);
+
+describe('at the top', () => {
+  test('an arrival joins quietly [89]', () => {
+    const list = arrive(open(page([2, 3])), aged(1), true);
+    expect(texts(list)).toEqual(['aged 1', 'aged 2', 'aged 3']);
+    expect(hasWaiting(list)).toBe(false);
+  });
+
+  test('an arrival joins those that already wait, so that they come in order', () => {
+    const list = arrive(arrive(open(page([3])), aged(2), false), aged(1), true);
+    expect(texts(list)).toEqual(['aged 3']);
+    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 3']);
+  });
+
+  test('catching up shows the news at once', () => {
+    expect(texts(catchUp(open(page([2, 3])), page([1, 2, 3]), { atTop: true }))).toEqual([
+      'aged 1',
+      'aged 2',
+      'aged 3',
+    ]);
+  });
+});
+
+describe('further down', () => {
+  test('an arrival waits, once however often it is told [89]', () => {
+    const list = [aged(1), aged(2), aged(1)].reduce(
+      (before, arrival) => arrive(before, arrival, false),
+      open(page([3])),
+    );
+    expect(texts(list)).toEqual(['aged 3']);
+    expect(waitingCount(list)).toBe(2);
+    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 3']);
+  });
+
+  test('what is already shown does not wait', () => {
+    expect(hasWaiting(arrive(open(page([1, 2])), aged(1), false))).toBe(false);
+  });
+
+  test('catching up lets the news wait, and takes out what was deleted', () => {
+    const list = catchUp(open(page([2, 3, 4])), page([1, 2, 4]), { atTop: false });
+    expect(texts(list)).toEqual(['aged 2', 'aged 4']);
+    expect(waitingCount(list)).toBe(1);
+    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
+  });
+
+  test('what waits stays while a page older than it comes in, and leaves when it was deleted', () => {
+    const before = [aged(1), aged(3)].reduce(
+      (list, arrival) => arrive(list, arrival, false),
+      open(page([4])),
+    );
+    const list = catchUp(before, page([2, 4]), { atTop: false });
+    expect(texts(list)).toEqual(['aged 4']);
+    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
+  });
+
+  test('news that no longer follow the list begin it anew when asked for, never before', () => {
+    const list = catchUp(open(page([30, 31], 31)), page([1, 2], 2), { atTop: false });
+    expect(texts(list)).toEqual(['aged 30', 'aged 31']);
+    expect(waitingCount(list)).toBeNull();
+    expect(showWaiting(list)).toEqual(open(page([1, 2], 2)));
+  });
+
+  test('a post that comes after that is not lost', () => {
+    const far = catchUp(open(page([30], 30)), page([2, 3], 3), { atTop: false });
+    expect(texts(showWaiting(arrive(far, aged(1), false)))).toEqual(['aged 1', 'aged 2', 'aged 3']);
+  });
+});
+
+test('a new friendship begins the list anew, since older pages lack that friend too', () => {
+  const list = open(page([1, 3], 3));
+  const news = page([1, 2, 3], 3);
+  expect(catchUp(list, news, { atTop: true, mixed: true })).toEqual(open(news));
+  expect(waitingCount(catchUp(list, news, { atTop: false, mixed: true }))).toBeNull();
+});
+
+test('an old post that was edited is no news [89]', () => {
+  const list = open(page([1, 2], 2));
+  expect(arrive(list, { ...aged(9), edited_at: aged(1).created_at }, false)).toEqual(list);
+  expect(texts(arrive(list, { ...aged(2), content: 'said better' }, false))).toEqual([
+    'aged 1',
+    'said better',
+  ]);
+});
+
+test('a deleted post leaves, shown or waiting', () => {
+  const list = arrive(open(page([2, 3])), aged(1), false);
+  const without = drop(drop(list, aged(1).id), aged(3).id);
+  expect(texts(without)).toEqual(['aged 2']);
+  expect(hasWaiting(without)).toBe(false);
+});
+
+test("one's own post goes on top, with what was waiting", () => {
+  const list = arrive(open(page([4])), aged(3), false);
+  const mine = post(elin, 'mine', 1);
+  expect(texts(publish(list, mine))).toEqual(['mine', 'aged 3', 'aged 4']);
+});
+
+test('after a friendship ended, nothing of that member is shown or waits [192]', () => {
+  const before = open({ items: [aged(3), aged(4, yusuf)], next: null });
+  const waiting = arrive(arrive(before, aged(1, yusuf), false), aged(2), false);
+  const list = dropAuthor(waiting, yusuf.id);
+  expect(texts(showWaiting(list))).toEqual(['aged 2', 'aged 3']);
+  const anew = catchUp(list, page([1], 1), { atTop: false, mixed: true });
+  expect(texts(showWaiting(dropAuthor(anew, hanna.id)))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Page, Post } from '@pure/contracts';
+import {
+  begin,
+  covers,
+  except,
+  insert,
+  isLater,
+  reaches,
+  refresh,
+  type Timeline,
+} from './timeline.ts';
+
+/** A list as its reader sees it. What arrives while they read further down waits to be asked for. */
+export interface PostListState {
+  shown: Timeline;
+  waiting: Post[];
+  /** a newest page that the shown part no longer follows: showing it begins the list anew */
+  anew: Page<Post> | null;
+}
+
+export function open(page: Page<Post>): PostListState {
+  return { shown: begin(page), waiting: [], anew: null };
+}
+
+/** A post has come. `atTop`: nothing that is being read would move. */
+export function arrive(list: PostListState, post: Post, atTop: boolean): PostListState {
+  const isShown = list.shown.posts.some(({ id }) => id === post.id);
+  if (isShown || (atTop && !hasWaiting(list))) {
+    return { ...list, shown: insert(list.shown, [post]) };
+  }
+  // An old post that was edited is no news: it comes with its page.
+  if (!covers(list.shown.next, post)) return list;
+  return { ...list, waiting: [post, ...list.waiting.filter(({ id }) => id !== post.id)] };
+}
+
+/** The reader's own new post: it goes on top, with whatever was waiting. */
+export function publish(list: PostListState, post: Post): PostListState {
+  const all = showWaiting(list);
+  return { ...all, shown: insert(all.shown, [post]) };
+}
+
+/**
+ * The newest page, read again. `mixed`: older pages may lack posts too (a friendship began), so that
+ * nothing but a new beginning is right.
+ */
+export function catchUp(
+  list: PostListState,
+  page: Page<Post>,
+  { atTop, mixed = false }: { atTop: boolean; mixed?: boolean },
+): PostListState {
+  if (mixed || !reaches(page, list.shown)) {
+    const later = list.waiting.filter((post) => isLater(post, page));
+    const anew = { ...list, waiting: later, anew: page };
+    return atTop ? showWaiting(anew) : anew;
+  }
+  const all = refresh(insert(list.shown, list.waiting), page);
+  if (atTop) return { shown: all, waiting: [], anew: null };
+  const waiting = except(all.posts, list.shown.posts);
+  return { shown: { ...all, posts: except(all.posts, waiting) }, waiting, anew: null };
+}
+
+export function showWaiting(list: PostListState): PostListState {
+  const shown = list.anew ? begin(list.anew) : list.shown;
+  return { shown: insert(shown, list.waiting), waiting: [], anew: null };
+}
+
+export function hasWaiting(list: PostListState): boolean {
+  return list.waiting.length > 0 || list.anew !== null;
+}
+
+/** How many posts wait, or null when all that is known is that there are some. */
+export function waitingCount(list: PostListState): number | null {
+  return list.anew ? null : list.waiting.length;
+}
+
+/** A post was deleted, or may no longer be read. */
+export function drop(list: PostListState, postId: string): PostListState {
+  return only(list, ({ id }) => id !== postId);
+}
+
+/** A friendship ended: what that member wrote leaves at once. */
+export function dropAuthor(list: PostListState, authorId: string): PostListState {
+  return only(list, ({ author }) => author.id !== authorId);
+}
+
+function only(list: PostListState, stays: (post: Post) => boolean): PostListState {
+  return {
+    shown: { ...list.shown, posts: list.shown.posts.filter(stays) },
+    waiting: list.waiting.filter(stays),
+    anew: list.anew && { ...list.anew, items: list.anew.items.filter(stays) },
+  };
+}
+
+/** Whether the list holds the post, shown or waiting. */
+export function holds(list: PostListState, postId: string): boolean {
+  return [...list.shown.posts, ...list.waiting].some(({ id }) => id === postId);
+}

@@ -1,0 +1,68 @@
+import type { Cursor, Page, Post } from '@pure/contracts';
+import { newestFirst } from './newest-first.ts';
+
+/** The loaded part of a list: newest first, each post once, without a gap down to `next`. */
+export interface Timeline {
+  posts: Post[];
+  /** where older posts begin, or null when everything is loaded */
+  next: Cursor | null;
+}
+
+export function begin(page: Page<Post>): Timeline {
+  return { posts: union(page.items, []), next: page.next };
+}
+
+/** Adds the page read from `after`. A page of a timeline that has since begun anew is dropped. */
+export function extend(timeline: Timeline, after: Cursor, page: Page<Post>): Timeline {
+  if (timeline.next?.id !== after.id || timeline.next.at !== after.at) return timeline;
+  return { posts: union(timeline.posts, page.items), next: page.next };
+}
+
+/** Puts posts where they belong. What is older than the loaded part comes with its own page. */
+export function insert(timeline: Timeline, posts: Post[]): Timeline {
+  const loaded = posts.filter((post) => covers(timeline.next, post));
+  return { ...timeline, posts: union(loaded, timeline.posts) };
+}
+
+/** Whether the newest page reaches the loaded part, so that nothing between them is missing. */
+export function reaches(page: Page<Post>, timeline: Timeline): boolean {
+  const newest = timeline.posts[0];
+  return newest === undefined ? page.next === null : covers(page.next, newest);
+}
+
+/**
+ * Brings the newest page into the timeline. A held post that the page should have shown and doesn't
+ * was deleted or may no longer be read; one newer than the page arrived while it was on its way.
+ */
+export function refresh(timeline: Timeline, page: Page<Post>): Timeline {
+  if (!reaches(page, timeline)) return begin(page);
+  const kept = timeline.posts.filter((post) => !covers(page.next, post) || isLater(post, page));
+  return { posts: union(page.items, kept), next: page.next && timeline.next };
+}
+
+/** Whether the post is newer than all of the page. */
+export function isLater(post: Post, page: Page<Post>): boolean {
+  const first = page.items[0];
+  return first !== undefined && newestFirst(moment(post), moment(first)) < 0;
+}
+
+/** Those of the posts that are not among the others. */
+export function except(posts: Post[], others: Post[]): Post[] {
+  const held = new Set(others.map(({ id }) => id));
+  return posts.filter(({ id }) => !held.has(id));
+}
+
+/** Whether the post lies in the loaded part, or above it. */
+export function covers(next: Cursor | null, post: Post): boolean {
+  return next === null || newestFirst(moment(post), next) <= 0;
+}
+
+/** Where two hold the same post, the one of `fresh` stays. */
+function union(fresh: Post[], held: Post[]): Post[] {
+  const byId = new Map([...held, ...fresh].map((post) => [post.id, post]));
+  return [...byId.values()].toSorted((a, b) => newestFirst(moment(a), moment(b)));
+}
+
+function moment(post: Post) {
+  return { at: post.created_at, id: post.id };
+}

@@ -1,0 +1,62 @@
+import type { Post, PostSource } from '@pure/contracts';
+import { useInbox } from '@pure/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { postKeys } from './post-keys.ts';
+import { arrive, catchUp, drop, holds, type PostListState } from './post-list-state.ts';
+import { readPost, readPosts } from './posts.data.ts';
+import { watchFriendships } from './watch-friendships.ts';
+
+interface Reader {
+  /** whether a post put on top would move nothing that is being read */
+  isAtTop(): boolean;
+  onArrival(post: Post): void;
+}
+
+/** Keeps a mounted list true: what friends post, what was missed, and who is no longer a friend. */
+export function useLivePosts(source: PostSource, { isAtTop, onArrival }: Reader): void {
+  const queryClient = useQueryClient();
+  const queryKey = postKeys.list(source);
+  const held = () => queryClient.getQueryData<PostListState>(queryKey);
+  const change = (update: (list: PostListState) => PostListState): void => {
+    queryClient.setQueryData<PostListState>(queryKey, (list) => list && update(list));
+  };
+
+  /** A list that hasn't loaded may have been read just before the news: it is read again. */
+  const reload = () => queryClient.invalidateQueries({ queryKey });
+
+  async function bringUpToDate(options: { mixed?: boolean } = {}): Promise<void> {
+    if (!held()) return reload();
+    const page = await readPosts(source, null).catch(unknown);
+    if (page) change((list) => catchUp(list, page, { ...options, atTop: isAtTop() }));
+  }
+
+  /** A friend posted, edited or deleted: the event names the post, and reading it tells which. */
+  useInbox('post', async ({ post_id, author_id }) => {
+    if (source.kind === 'member' && source.memberId !== author_id) return;
+    if (!held()) return reload();
+    const post = await readPost(post_id).catch(unknown);
+    if (post === undefined) return;
+    if (post === null) return change((list) => drop(list, post_id));
+    const list = held();
+    change((now) => arrive(now, post, isAtTop()));
+    if (list && !holds(list, post.id) && !post.edited_at) onArrival(post);
+  });
+
+  useInbox('resync', () => void bringUpToDate());
+
+  useInbox('friendship', ({ state }) => {
+    if (state === 'friends' && source.kind === 'home') void bringUpToDate({ mixed: true });
+  });
+
+  const onMount = useEffectEvent(() => {
+    if (held()) void bringUpToDate();
+  });
+  useEffect(() => onMount(), []);
+  useEffect(() => watchFriendships(queryClient), [queryClient]);
+}
+
+/** A failed look for news leaves the list as it is: the inbox asks again when it is back. */
+function unknown(): undefined {
+  return undefined;
+}

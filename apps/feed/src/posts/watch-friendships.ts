@@ -1,0 +1,23 @@
+import { inbox } from '@pure/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { postKeys } from './post-keys.ts';
+import { dropAuthor, type PostListState } from './post-list-state.ts';
+
+const watched = new WeakSet<QueryClient>();
+
+/** Keeps every held list to friends, on screen or not. Begins once per cache and never ends. */
+export function watchFriendships(queryClient: QueryClient): void {
+  if (watched.has(queryClient)) return;
+  watched.add(queryClient);
+  inbox.on('friendship', ({ member_id, state }) => {
+    if (state === 'friends') {
+      // The new friend's posts belong between those held; a list on screen sees to it itself.
+      queryClient.removeQueries({ queryKey: postKeys.list({ kind: 'home' }), type: 'inactive' });
+    } else {
+      queryClient.setQueriesData<PostListState>(
+        { queryKey: postKeys.lists },
+        (list) => list && dropAuthor(list, member_id),
+      );
+    }
+  });
+}

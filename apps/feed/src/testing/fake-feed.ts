@@ -1,0 +1,75 @@
+import type { Cursor, MemberCard, Page, Post } from '@pure/contracts';
+import { elin, network, rpc } from '@pure/testing';
+import { newestFirst } from '../posts/newest-first.ts';
+
+interface FakeFeed {
+  /** what the database holds; tests add and remove */
+  posts: Post[];
+  /** the functions called, in order */
+  calls: string[];
+}
+
+/** Answers for the feed as the database does: by key, each post once, the same id twice is one post. */
+export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFeed {
+  const feed: FakeFeed = { posts: [...posts], calls: [] };
+  const page = (held: Post[], after: Cursor | null, size: number): Page<Post> => {
+    const rest = held
+      .map((post) => ({ post, key: { at: post.created_at, id: post.id } }))
+      .toSorted((a, b) => newestFirst(a.key, b.key))
+      .filter(({ key }) => !after || newestFirst(after, key) < 0);
+    const items = rest.slice(0, size);
+    return {
+      items: items.map(({ post }) => post),
+      next: rest.length > size ? (items.at(-1)?.key ?? null) : null,
+    };
+  };
+
+  network.use(
+    rpc<{ after: Cursor | null; page_size: number }>('home_feed', ({ after, page_size }) => {
+      feed.calls.push('home_feed');
+      return page(feed.posts, after, page_size);
+    }),
+    rpc<{ member_id: string; after: Cursor | null; page_size: number }>(
+      'member_posts',
+      ({ member_id, after, page_size }) => {
+        feed.calls.push('member_posts');
+        return page(
+          feed.posts.filter(({ author }) => author.id === member_id),
+          after,
+          page_size,
+        );
+      },
+    ),
+    rpc<{ post_id: string }>('post_card', ({ post_id }) => {
+      feed.calls.push('post_card');
+      return feed.posts.find(({ id }) => id === post_id) ?? null;
+    }),
+    rpc<{ id: string; content: string }>('create_post', ({ id, content }) => {
+      feed.calls.push('create_post');
+      return commit(feed, { id, content }, reader);
+    }),
+  );
+  return feed;
+}
+
+/** Writes a post as the database does, for tests that lose the answer afterwards. */
+export function commit(
+  feed: FakeFeed,
+  { id, content }: { id: string; content: string },
+  author: MemberCard = elin,
+): Post {
+  const held = feed.posts.find((post) => post.id === id);
+  if (held) return held;
+  const post: Post = {
+    id,
+    content: content.trim(),
+    author,
+    likes_count: 0,
+    comments_count: 0,
+    shares_count: 0,
+    created_at: new Date().toISOString(),
+    edited_at: null,
+  };
+  feed.posts.push(post);
+  return post;
+}

@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+type Tell = (entries: Partial<IntersectionObserverEntry>[]) => void;
+
+const tellers = new Map<Element, Tell>();
+
+/** In place of the layout that jsdom doesn't have: a test says what comes near the view. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    readonly #tell: Tell;
+    constructor(tell: Tell) {
+      this.#tell = tell;
+    }
+    observe(element: Element): void {
+      tellers.set(element, this.#tell);
+    }
+    unobserve(element: Element): void {
+      tellers.delete(element);
+    }
+  },
+);
+
+/** Moves elements near the view or away from it. */
+export function view(elements: Iterable<Element>, isIntersecting: boolean): void {
+  act(() => {
+    for (const target of elements) {
+      const boundingClientRect = new DOMRect(0, 0, 600, 120);
+      tellers.get(target)?.([{ target, isIntersecting, boundingClientRect }]);
+    }
+  });
+}
+
+/** Scrolls to the end of what is loaded. */
+export function scrollToEnd(): void {
+  view(
+    [...tellers.keys()].filter((element) => element.tagName === 'DIV'),
+    true,
+  );
+}
