@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
   icon: ReactNode;
   /** how many wait behind it; `9+` above nine */
-  badge?: number;
+  badge?: number | undefined;
   /** it leads to where the member is */
   current?: boolean;
   /** round and filled, for the one thing to do (send) */

@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
-  count?: number;
+  count?: number | undefined;
   /** `new` waits for the member; `calm` (default) is only a number */
   tone?: 'new' | 'calm';
 }

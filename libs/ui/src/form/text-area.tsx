@@ -26,6 +26,7 @@ export function TextArea({ className, rows = 3, ...rest }: TextAreaProps) {
       {...rest}
       ref={area}
       rows={rows}
+      style={{ minBlockSize: `calc(${rows}lh + 1.25rem)` }}
       className={classNames(styles.input, className)}
     />
   );

@@ -9,7 +9,7 @@ export type AvatarSize = 'tiny' | 'small' | 'default' | 'medium' | 'large';
 export interface AvatarProps {
   /** the member's full name: its initials and its tint */
   name: string;
-  src?: string | null;
+  src?: string | null | undefined;
   /** drawn instead of a picture that is loaded */
   picture?: ReactNode;
   size?: AvatarSize;

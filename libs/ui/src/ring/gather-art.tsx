@@ -7,7 +7,7 @@ import { RingDefs, useRingInk } from './ring-ink.tsx';
 
 export interface GatherFace {
   name: string;
-  src?: string | null;
+  src?: string | null | undefined;
   /** drawn instead of a picture that is loaded, in 64 units */
   picture?: ReactNode;
 }
@@ -30,7 +30,7 @@ export interface GatherArtProps {
   seat?: boolean;
   /** radii of quiet circles further out */
   ripples?: readonly number[];
-  className?: string;
+  className?: string | undefined;
 }
 
 function Face({ face, clip }: { face: GatherFace; clip: string }) {

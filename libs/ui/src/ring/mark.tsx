@@ -3,7 +3,7 @@ import styles from './mark.module.css';
 import { RingDefs, useRingInk } from './ring-ink.tsx';
 
 interface MarkProps {
-  className?: string;
+  className?: string | undefined;
   /** a finer stroke, for large drawings */
   thin?: boolean;
 }

@@ -6,7 +6,7 @@ import { RingDefs, useRingInk } from './ring-ink.tsx';
 
 export interface RingAvatarProps {
   name: string;
-  src?: string | null;
+  src?: string | null | undefined;
   /** drawn instead of a picture that is loaded */
   picture?: ReactNode;
   /** `open`: something is unseen. `seen`: nothing is. `own`: the member's own, nothing expected. */

@@ -5,7 +5,7 @@ import { fullTime, relativeTime } from './relative-time.ts';
 interface RelativeTimeProps {
   /** ISO 8601 */
   at: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** How long ago; keeps itself right while it is on screen. */

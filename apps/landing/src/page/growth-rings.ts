@@ -1,0 +1,39 @@
+const centre = 240;
+const points = 14;
+
+/** A ring of a tree isn't a circle: it leans a little, more with every year. */
+function at(radius: number, angle: number): [x: number, y: number] {
+  const lean = radius / 240;
+  const wobble =
+    1 +
+    lean * (0.05 * Math.sin(angle + 0.7) + 0.035 * Math.sin(2 * angle + 1.9)) +
+    0.012 * Math.sin(3 * angle + radius / 40);
+  return [centre + radius * wobble * Math.cos(angle), centre + radius * wobble * Math.sin(angle)];
+}
+
+function near(value: number): string {
+  return value.toFixed(1);
+}
+
+/** A closed curve through the ring's points (Catmull-Rom, as cubic Béziers). */
+export function ringPath(radius: number): string {
+  const through = (index: number) => at(radius, (index / points) * 2 * Math.PI);
+  const [startX, startY] = through(0);
+  let path = `M${near(startX)} ${near(startY)}`;
+  for (let index = 0; index < points; index += 1) {
+    const [beforeX, beforeY] = through(index - 1);
+    const [fromX, fromY] = through(index);
+    const [toX, toY] = through(index + 1);
+    const [afterX, afterY] = through(index + 2);
+    const bend = [
+      fromX + (toX - beforeX) / 6,
+      fromY + (toY - beforeY) / 6,
+      toX - (afterX - fromX) / 6,
+      toY - (afterY - fromY) / 6,
+      toX,
+      toY,
+    ];
+    path += `C${bend.map(near).join(' ')}`;
+  }
+  return `${path}z`;
+}

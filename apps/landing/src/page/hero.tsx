@@ -1,0 +1,62 @@
+import { paths } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { buttonClass, classNames, GatherArt } from '@pure/ui';
+import { cast } from './cast.tsx';
+import styles from './hero.module.css';
+import { strings } from './strings.ts';
+
+const { title, text, action, note } = strings.hero;
+const everyone = cast(
+  'jonas',
+  'hanna',
+  'leo',
+  'priya',
+  'tom',
+  'nora',
+  'aisha',
+  'yusuf',
+  'mara',
+  'ines',
+  'oskar',
+);
+
+/** Friends sit round a circle, and the place that is open is the visitor's. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.ring}>
+        <GatherArt
+          className={styles.large}
+          faces={everyone}
+          size={640}
+          radius={268}
+          diameter={76}
+          gap={31}
+          seatGap={44.5}
+        />
+        <GatherArt
+          className={styles.small}
+          faces={everyone.slice(1, 8)}
+          size={360}
+          radius={146}
+          diameter={54}
+          gap={42}
+          seatGap={61.7}
+        />
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+        <Link
+          to={paths.register()}
+          className={classNames(buttonClass('primary', 'large'), styles.place)}
+        >
+          {action}
+        </Link>
+      </div>
+      <p className={styles.note}>
+        {note} <Link to={paths.login()}>{strings.signIn}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { classNames, RingDefs, useRingInk } from '@pure/ui';
+import band from './band.module.css';
+import { ringPath } from './growth-rings.ts';
+import styles from './roadmap.module.css';
+import { strings } from './strings.ts';
+
+const { title, text, today, now, figures, steps, sample } = strings.roadmap;
+
+const years = [30, 96, 156, 222];
+const months = [50, 64, 78, 111, 126, 141, 172, 188, 205].map(ringPath);
+const [current, ...toCome] = years.map(ringPath);
+
+/** Rings round the middle: today's is closed, those that haven't grown yet are dotted. */
+function GrowthRings() {
+  const ink = useRingInk();
+  return (
+    <svg className={styles.growth} viewBox="0 0 480 480" aria-hidden="true">
+      <RingDefs id={ink.id} />
+      {months.map((path) => (
+        <path key={path} className={styles.month} d={path} />
+      ))}
+      <path className={styles.year} stroke={ink.stroke} d={current} />
+      {toCome.map((path) => (
+        <path
+          key={path}
+          className={classNames(styles.year, styles['to-come'])}
+          stroke={ink.stroke}
+          d={path}
+        />
+      ))}
+      <circle className={styles.pith} cx="240" cy="240" r="6" />
+    </svg>
+  );
+}
+
+export function Roadmap() {
+  return (
+    <section className={classNames(band.band, band.tint)}>
+      <div className={classNames(band.within, band.split)}>
+        <GrowthRings />
+        <div className={band.copy}>
+          <h2 className={band.title}>{title}</h2>
+          <p className={band.lead}>{text}</p>
+          <ol className={styles.steps}>
+            <li className={styles.now}>
+              <b>{today}</b>
+              <div>
+                <p>
+                  {now} {figures}
+                </p>
+                <p className={band.sample}>{sample}</p>
+              </div>
+            </li>
+            {steps.map(({ members, what }) => (
+              <li key={members}>
+                <b>{members}</b>
+                <span>{what}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
