@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { testConfiguration } from './configuration.ts';
 import { testTransport } from './inbox.ts';
+import { giveDialogsTheirMethods } from './native-dialogs.ts';
 import { network, signedInAs } from './network.ts';
 
 interface RouteTest {
@@ -26,6 +27,7 @@ export function useNetwork(): void {
     // jsdom knows no idle time: the inbox opens at once
     vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
     vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
+    giveDialogsTheirMethods();
     configureSession(testConfiguration, { loadTransport: async () => testTransport });
   });
   afterEach(async () => {

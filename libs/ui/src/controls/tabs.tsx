@@ -67,8 +67,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             onClick={() => onSelect(id)}
             onKeyDown={move}
           >
-            {label}
-            {count !== undefined && <Badge count={count} tone={tone} />}
+            {/* the space keeps word and number apart where the tab is read out */}
+            {label} {count !== undefined && <Badge count={count} tone={tone} />}
           </button>
         ))}
       </div>

@@ -1,0 +1,180 @@
+import { paths } from '@pure/contracts';
+import {
+  arrive,
+  elin,
+  fault,
+  hanna,
+  longName,
+  member,
+  network,
+  renderRoute,
+  rpc,
+  stranger,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { peopleWorld } from '../testing/people-world.ts';
+
+useNetwork();
+
+const open = (tab?: 'requests' | 'find', inviteFriends?: () => void) =>
+  renderRoute(routes, {
+    at: paths.friends(tab ? { tab } : {}),
+    as: elin,
+    ...(inviteFriends && { inviteFriends }),
+  });
+const tab = (name: string) => screen.findByRole('tab', { name });
+const row = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  return within(link.closest('li') as HTMLElement);
+};
+
+describe('tabs', () => {
+  test('each carries its count, and requests stand out only when some wait [132]', async () => {
+    peopleWorld([
+      [hanna, 'friends'],
+      [yusuf, 'friends'],
+      [stranger, 'received'],
+    ]);
+    await open();
+    expect((await tab('Friends 2')).ariaSelected).toBe('true');
+    await tab('Requests 1');
+    await tab('Find Friends 0');
+  });
+
+  test('the open one is in the address, so that a link opens it [132]', async () => {
+    peopleWorld([[stranger, 'received']]);
+    const { user, router } = await open('requests');
+    await screen.findByRole('link', { name: stranger.full_name });
+    await user.click(await tab('Find Friends 0'));
+    expect(router.state.location.search).toBe('?tab=find');
+    await user.keyboard('{ArrowRight}');
+    expect(router.state.location.search).toBe('');
+    expect(document.activeElement).toBe(await tab('Friends 0'));
+  });
+
+  test('friends are invited where the host can do that, and not offered elsewhere [132]', async () => {
+    peopleWorld([]);
+    const invite = vi.fn();
+    const { user, unmount } = await open(undefined, invite);
+    await user.click(await screen.findByRole('button', { name: 'Invite Friends' }));
+    expect(invite).toHaveBeenCalledOnce();
+    unmount();
+    await open();
+    await screen.findByRole('tablist');
+    expect(screen.queryByRole('button', { name: 'Invite Friends' })).toBeNull();
+  });
+});
+
+describe('friends', () => {
+  test('nobody yet: says so and leads to the search [133]', async () => {
+    peopleWorld([]);
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'No friends yet' });
+    await user.click(screen.getByRole('button', { name: 'Find Friends' }));
+    expect((await tab('Find Friends 0')).ariaSelected).toBe('true');
+  });
+
+  test('are found by part of a name or username', async () => {
+    peopleWorld([
+      [hanna, 'friends'],
+      [yusuf, 'friends'],
+    ]);
+    const { user } = await open();
+    await screen.findByRole('link', { name: hanna.full_name });
+    await user.type(screen.getByPlaceholderText('Search by name or username...'), 'DEMI');
+    await waitFor(() => expect(screen.queryByRole('link', { name: hanna.full_name })).toBeNull());
+    screen.getByRole('link', { name: yusuf.full_name });
+  });
+
+  test('a thousand come page by page, each once', async () => {
+    const many = Array.from({ length: 120 }, (_, n) =>
+      member(`Friend ${String.fromCodePoint(97 + (n % 26))}`, 1_000 + n),
+    );
+    const { calls } = peopleWorld(many.map((friend) => [friend, 'friends']));
+    const { user } = await open();
+    const shown = () => screen.getAllByRole('link').length;
+    await screen.findByRole('list', { name: 'Friends' });
+    expect(shown()).toBe(50);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(shown()).toBe(100));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(shown()).toBe(120));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(calls.filter((call) => call.startsWith('my_friends'))).toHaveLength(3);
+  });
+
+  test('a next page that fails leaves what is there, and can be asked for again', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => member(`Friend ${n}`, 1_000 + n));
+    peopleWorld(many.map((friend) => [friend, 'friends']));
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'Friends' });
+    network.use(rpc('my_friends', fault.server));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText("Couldn't load more");
+    expect(screen.getAllByRole('link')).toHaveLength(50);
+    peopleWorld(many.map((friend) => [friend, 'friends']));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(60));
+  });
+
+  test('a failure says so, and Retry recovers in place', async () => {
+    peopleWorld([[hanna, 'friends']]);
+    network.use(rpc('my_friends', fault.server));
+    const { user } = await open();
+    await screen.findByText("Couldn't load your friends");
+    peopleWorld([[hanna, 'friends']]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('link', { name: hanna.full_name });
+  });
+
+  test('unfriending asks first, then takes the row and the count at once', async () => {
+    const { calls } = peopleWorld([
+      [hanna, 'friends'],
+      [longName, 'friends'],
+    ]);
+    const { user } = await open();
+    const unfriend = async () => {
+      const friend = await row(hanna.full_name);
+      await user.click(friend.getByRole('button', { name: 'More about Hanna Berg' }));
+      await user.click(friend.getByText('Unfriend'));
+    };
+    await unfriend();
+    await user.click(screen.getByText('Keep'));
+    expect(calls).not.toContain(`end_friendship ${hanna.id}`);
+    await unfriend();
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    await user.click(dialog.getByText('Unfriend', { selector: 'button *, button' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: hanna.full_name })).toBeNull());
+    await tab('Friends 1');
+    await screen.findByText('You and Hanna Berg are no longer friends');
+    expect(calls).toContain(`end_friendship ${hanna.id}`);
+  });
+});
+
+describe('live', () => {
+  test('a request that arrives appears, is counted and read out, without a reload', async () => {
+    const world = peopleWorld([[stranger, 'none']]);
+    await open('requests');
+    await screen.findByRole('heading', { name: 'No friend requests' });
+    world.become(stranger.id, 'received');
+    await arrive('friendship', { member_id: stranger.id, state: 'received' });
+    await screen.findByRole('link', { name: stranger.full_name });
+    await tab('Requests 1');
+    expect(screen.getByTestId('announcer').textContent).toBe('A new friend request has arrived');
+  });
+
+  test('an acceptance that arrives adds the friend, without a reload', async () => {
+    const world = peopleWorld([[hanna, 'sent']]);
+    await open();
+    await screen.findByRole('heading', { name: 'No friends yet' });
+    world.become(hanna.id, 'friends');
+    await arrive('friendship', { member_id: hanna.id, state: 'friends' });
+    await screen.findByRole('link', { name: hanna.full_name });
+    await tab('Friends 1');
+    expect(screen.getByTestId('announcer').textContent).toBe('You have a new friend');
+  });
+});
