@@ -24,7 +24,7 @@ export function Counted({ destination, counts, corner = false, className }: Prop
       <span className={className} aria-hidden="true">
         <Badge count={count} max={MOST_SHOWN} corner={corner} />
       </span>
-      <VisuallyHidden> {plural(count, strings.requests)}</VisuallyHidden>
+      <VisuallyHidden>, {plural(count, strings.requests)}</VisuallyHidden>
     </>
   );
 }

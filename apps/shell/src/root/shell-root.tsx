@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from '@pure/router';
 import { Announcer, Toaster } from '@pure/ui/feedback';
 import { useEffect } from 'react';
+import '../navigation/view-transitions.css';
 import { Arrivals } from '../navigation/arrivals.tsx';
 import { NavigationProgress } from '../navigation/navigation-progress.tsx';
 

@@ -1,0 +1,49 @@
+import { signOut } from '@pure/session';
+import { elin, useNetwork } from '@pure/testing';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderShell } from '../testing/render-shell.tsx';
+
+useNetwork();
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('[7] a visitor at a protected page is sent to the login, and Back does not return there', async () => {
+  const { router } = await renderShell({ at: '/landing' });
+  await act(() => router.navigate('/app/friends'));
+  await heading('Sign in');
+  expect(router.state.location.pathname).toBe('/login');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/landing');
+});
+
+test('[4] a member sees the protected page', async () => {
+  await renderShell({ at: '/app/friends', as: elin });
+  await heading('Friends');
+});
+
+test('[1] the bare address leads to the landing', async () => {
+  const { router } = await renderShell({ at: '/' });
+  await heading('Landing');
+  expect(router.state.location.pathname).toBe('/landing');
+});
+
+test('[6] an unknown address leads to the landing', async () => {
+  const { router } = await renderShell({ at: '/no/such/place' });
+  await heading('Landing');
+  expect(router.state.location.pathname).toBe('/landing');
+});
+
+test('[5] an unknown address of the app leads home', async () => {
+  const { router } = await renderShell({ at: '/app/no/such/place', as: elin });
+  await heading('Home');
+  expect(router.state.location.pathname).toBe('/app');
+});
+
+test('a member whose session ends is sent to the login', async () => {
+  const { router } = await renderShell({ at: '/app', as: elin });
+  await heading('Home');
+  await act(() => signOut());
+  await heading('Sign in');
+  expect(router.state.location.pathname).toBe('/login');
+});

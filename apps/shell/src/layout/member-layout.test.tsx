@@ -1,0 +1,93 @@
+import { elin, useNetwork } from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fetchPagesAheadWith } from '../navigation/intent.ts';
+import { useNativeDialogs } from '../testing/native-dialogs.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+useNetwork();
+useNativeDialogs();
+
+const banner = () => screen.findByRole('banner');
+const names = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+test('[44] the top bar leads home, to friends and to messages, and invites', async () => {
+  await renderShell({ at: '/app', as: elin });
+  const bar = within(await banner());
+  const ways = within(bar.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(names(ways)).toEqual(['Home', 'Friends', 'Messages']);
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/app',
+    '/app/friends',
+    '/app/messages',
+  ]);
+  expect(bar.getByText('BETA')).toBeDefined();
+  expect(bar.getByRole('button', { name: 'Invite Friends' })).toBeDefined();
+});
+
+test('[46] the profile menu leads to the own profile and out', async () => {
+  const { router, user } = await renderShell({ at: '/app', as: elin });
+  await screen.findByRole('button', { name: 'Your menu' });
+  const items = screen.getAllByRole('menuitem', { hidden: true });
+  expect(names(items)).toEqual(['View Profile', 'Sign Out']);
+  await user.click(screen.getByText('View Profile'));
+  expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`);
+});
+
+test('[48] the sidebar has the places in their order, and invites', async () => {
+  await renderShell({ at: '/app', as: elin });
+  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages']);
+  expect(names(bar.getAllByRole('button'))).toEqual(['Invite Friends']);
+});
+
+test('where the member is, every way there says so, and no other', async () => {
+  await renderShell({ at: '/app/friends?tab=requests', as: elin });
+  await banner();
+  const current = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(names(current)).toEqual(['Friends', 'Friends', 'Friends']);
+});
+
+test('waiting requests stand on the way to friends', async () => {
+  await renderShell({ at: '/app', as: elin, requests: 3 });
+  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  expect(await bar.findByRole('link', { name: 'Friends, 3 requests' })).toBeDefined();
+});
+
+test('one request is one', async () => {
+  await renderShell({ at: '/app', as: elin, requests: 1 });
+  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  expect(await bar.findByRole('link', { name: 'Friends, 1 request' })).toBeDefined();
+});
+
+test('aiming at a place fetches its page ahead', async () => {
+  const fetchAhead = vi.fn<(path: string) => void>();
+  fetchPagesAheadWith(fetchAhead);
+  const { user } = await renderShell({ at: '/app', as: elin });
+  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  await user.hover(bar.getByRole('link', { name: 'Messages' }));
+  expect(fetchAhead).toHaveBeenCalledWith('/app/messages');
+  expect(fetchAhead).not.toHaveBeenCalledWith('/app/friends');
+});
+
+test('the skip link leads to the page', async () => {
+  const { user } = await renderShell({ at: '/app', as: elin });
+  await banner();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('losing the network is told, kindly, until it is back', async () => {
+  await renderShell({ at: '/app', as: elin });
+  await banner();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await screen.findByText("You're offline. We'll catch up when you're back.");
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull());
+});

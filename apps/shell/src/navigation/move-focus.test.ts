@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { moveFocusToPage } from './move-focus.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function show(html: string): void {
+  document.body.append(document.createRange().createContextualFragment(html));
+}
+const element = (selector: string) => document.querySelector(selector);
+
+test('the main heading takes the focus', () => {
+  show('<h1>Outside</h1><main><h1>Friends</h1></main>');
+  moveFocusToPage();
+  expect(element('main h1')).toBe(document.activeElement);
+});
+
+test('a page without a heading takes it itself', () => {
+  show('<main>Words</main>');
+  moveFocusToPage();
+  expect(element('main')).toBe(document.activeElement);
+});
+
+test('a field of the page that asked for the focus keeps it', () => {
+  show('<main><h1>Sign in</h1><input></main>');
+  document.querySelector('input')?.focus();
+  moveFocusToPage();
+  expect(element('input')).toBe(document.activeElement);
+});
+
+test('a page that is still loading is waited for', async () => {
+  show('<main data-first-paint>Loading PURE...</main>');
+  moveFocusToPage();
+  expect(document.body).toBe(document.activeElement);
+  document.body.replaceChildren();
+  show('<main><h1>Home</h1></main>');
+  await vi.waitFor(() => expect(element('main h1')).toBe(document.activeElement));
+});
+
+test('a page that was left before it came takes no focus', async () => {
+  const giveUp = moveFocusToPage();
+  giveUp();
+  show('<main><h1>Home</h1></main>');
+  await Promise.resolve();
+  expect(document.body).toBe(document.activeElement);
+});

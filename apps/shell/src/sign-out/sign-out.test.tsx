@@ -1,0 +1,47 @@
+import { signOut } from '@pure/session';
+import { elin, fault, network, testConfiguration, useNetwork } from '@pure/testing';
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, test } from 'vitest';
+import { renderShell } from '../testing/render-shell.tsx';
+
+useNetwork();
+
+const signOutItem = () => screen.findByRole('menuitem', { name: 'Sign Out', hidden: true });
+
+test('[23] signing out says so and leads to the login', async () => {
+  const { router, user } = await renderShell({ at: '/app', as: elin });
+  await user.click(await signOutItem());
+  await screen.findByText('Logged out successfully');
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('[23] a sign-out that the server never heard of is told, and is one all the same', async () => {
+  const { router, user } = await renderShell({ at: '/app', as: elin });
+  const item = await signOutItem();
+  network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.offline));
+  await user.click(item);
+  await screen.findByText('Error logging out');
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('what was read and written for the member is forgotten', async () => {
+  const { queryClient, user } = await renderShell({ at: '/app', as: elin });
+  queryClient.setQueryData(['feed', 1, 'home'], ['a post for friends']);
+  localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
+  await user.click(await signOutItem());
+  await screen.findByText('Logged out successfully');
+  expect(queryClient.getQueryData(['feed', 1, 'home'])).toBeUndefined();
+  expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBeNull();
+});
+
+test('a session that ends by itself says so, and keeps what was being written', async () => {
+  const { queryClient } = await renderShell({ at: '/app', as: elin });
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  queryClient.setQueryData(['feed', 1, 'home'], ['a post for friends']);
+  localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
+  await act(() => signOut());
+  await screen.findByText('Your session has ended. Please sign in again.');
+  expect(queryClient.getQueryData(['feed', 1, 'home'])).toBeUndefined();
+  expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBe('half a thought');
+});

@@ -1,0 +1,87 @@
+import type { MemberCard, RouteHandle } from '@pure/contracts';
+import { createMemoryRouter, Link, RouterProvider, type RouteObject } from '@pure/router';
+import { signIn } from '@pure/session';
+import { network, rpc, signedInAs } from '@pure/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProtectedArea } from '../guard/protected-area.tsx';
+import { PublicArea } from '../guard/public-area.tsx';
+import { ToHome, ToLanding } from '../guard/unknown-paths.tsx';
+import { createHost } from '../host/create-host.ts';
+import { createQueryClient } from '../host/query-client.ts';
+import { ShellRoot } from '../root/shell-root.tsx';
+
+interface ShellTest {
+  at: string;
+  /** who is signed in; nobody when absent */
+  as?: MemberCard;
+  /** how many requests wait for them */
+  requests?: number;
+}
+
+/** The shell with a page of one line at each place, in the order a member would have come by. */
+export async function renderShell({ at, as, requests = 0 }: ShellTest) {
+  network.use(rpc('friend_counts', () => ({ friends: 0, received: requests, sent: 0 })));
+  if (as) {
+    network.use(...signedInAs(as));
+    await signIn({ email: `${as.username}@pure.test`, password: 'friends-only', remember: true });
+  }
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const queryClient = createQueryClient();
+  const host = createHost({
+    queryClient: () => queryClient,
+    navigate: (to, how) => void router.navigate(to, how),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, queryClient, host, user: userEvent.setup() };
+}
+
+function page(title: string): Pick<RouteObject, 'element' | 'handle'> {
+  return {
+    handle: { title } satisfies RouteHandle,
+    element: (
+      <>
+        <h1>{title}</h1>
+        <Link to="?tab=other">Another tab</Link>
+      </>
+    ),
+  };
+}
+
+function publicPage(title: string): Pick<RouteObject, 'element' | 'handle'> {
+  const { element, handle } = page(title);
+  return { handle, element: <main>{element}</main> };
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: ShellRoot,
+    children: [
+      { path: '/', Component: ToLanding },
+      {
+        Component: PublicArea,
+        children: [
+          { path: '/landing', ...publicPage('Landing') },
+          { path: '/login', ...publicPage('Sign in') },
+        ],
+      },
+      {
+        path: '/app',
+        Component: ProtectedArea,
+        children: [
+          { index: true, ...page('Home') },
+          { path: 'friends', ...page('Friends') },
+          { path: 'messages', ...page('Messages') },
+          { path: 'profile/:userId', ...page('Profile') },
+          { path: '*', Component: ToHome },
+        ],
+      },
+      { path: '*', Component: ToLanding },
+    ],
+  },
+];
