@@ -8,6 +8,8 @@ export interface Slots {
     member: Pick<MemberCard, 'id' | 'full_name'>;
     /** called after the friendship changed, with what it is now */
     onChange?: (state: FriendshipState) => void;
+    /** what asking for friendship is called there; `Add Friend` when absent */
+    label?: string;
   };
   'feed/post-list': { source: PostSource };
 }

@@ -53,8 +53,9 @@ const thrown: Row[] = [
   ['unavailable', new AuthRetryableFetchError('Unavailable', 503)],
   ['unavailable', new AuthRetryableFetchError('Timeout', 504)],
   ['other', new AuthUnknownError('odd', null)],
-  ['other', new Error('odd')],
-  ['other', undefined],
+  ['other', api('odd', 400)],
+  ['unexpected', new Error('odd')],
+  ['unexpected', undefined],
 ];
 
 describe('what Auth says, sorted', () => {

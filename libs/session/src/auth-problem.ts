@@ -22,9 +22,13 @@ export type AuthProblemKind =
   | 'no-user'
   | 'offline'
   | 'unavailable'
-  | 'other';
+  | 'other'
+  | 'unexpected';
 
-/** What went wrong with an account. `message` is the server's own, for those without words of ours. */
+/**
+ * What went wrong with an account: `other` is an answer of Auth that has no kind of its own, `unexpected`
+ * something thrown that isn't Auth's. `message` is the server's own.
+ */
 export interface AuthProblem {
   kind: AuthProblemKind;
   message: string;
@@ -86,7 +90,7 @@ function kindOf(error: unknown, message: string, reasons: readonly string[]): Au
   }
   if (coded) return coded;
   if (isAuthError(error) && error.status === 429) return 'rate-limited';
-  return worded ?? 'other';
+  return worded ?? (isAuthError(error) ? 'other' : 'unexpected');
 }
 
 const isNotLength = (reason: string) => reason !== 'length';

@@ -1,7 +1,8 @@
 import type { Configuration } from '@pure/contracts';
+import type { Database } from '@pure/contracts/database';
 import { PostgrestClient } from '@supabase/postgrest-js';
 
-export type RestClient = PostgrestClient;
+export type RestClient = PostgrestClient<Database>;
 
 /**
  * The table part of supabase-js alone. Every request carries the key, and the member's token as it is
@@ -12,7 +13,7 @@ export function createRestClient(
   { supabase_url, supabase_publishable_key: key }: Configuration,
   accessToken: () => Promise<string | null>,
 ): RestClient {
-  return new PostgrestClient(`${supabase_url}/rest/v1`, {
+  return new PostgrestClient<Database>(`${supabase_url}/rest/v1`, {
     // Queries retry where the member can see it; twice over they'd wait for minutes.
     retry: false,
     async fetch(input, init) {

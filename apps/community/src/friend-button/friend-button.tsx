@@ -11,10 +11,11 @@ import { friendButtonStrings as words } from './strings.ts';
 interface FriendButtonProps {
   member: Pick<MemberCard, 'id' | 'full_name'>;
   onChange?: ((state: FriendshipState) => void) | undefined;
+  label?: string | undefined;
 }
 
 /** What a member may do about another, wherever that other is shown. Nothing for oneself. */
-export function FriendButton({ member, onChange }: FriendButtonProps) {
+export function FriendButton({ member, onChange, label = words.add }: FriendButtonProps) {
   const me = useSession(({ user }) => user?.id);
   const friendship = useFriendship(member.id);
   const change = useChangeFriendship(onChange);
@@ -33,6 +34,7 @@ export function FriendButton({ member, onChange }: FriendButtonProps) {
         <Choice
           state={state}
           name={member.full_name}
+          label={label}
           isChanging={friendship.isChanging}
           onChoose={(kind) => change({ change: kind, member })}
         />
@@ -44,18 +46,19 @@ export function FriendButton({ member, onChange }: FriendButtonProps) {
 interface ChoiceProps {
   state: FriendshipState | undefined;
   name: string;
+  label: string;
   isChanging: boolean;
   onChoose: (change: FriendshipChange) => void;
 }
 
-function Choice({ state, name, isChanging, onChoose }: ChoiceProps) {
+function Choice({ state, name, label, isChanging, onChoose }: ChoiceProps) {
   switch (state) {
     case undefined:
       return <Bone shape="control" />;
     case 'none':
       return (
         <Button variant="primary" icon={<UserPlus />} onClick={() => onChoose('send')}>
-          {words.add}
+          {label}
         </Button>
       );
     case 'sent':

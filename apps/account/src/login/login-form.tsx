@@ -1,0 +1,107 @@
+import { paths } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { signIn } from '@pure/session';
+import { Button, Checkbox, Field, PasswordInput, TextInput } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { useState } from 'react';
+import styles from '../doors/form.module.css';
+import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
+import { useSubmit } from '../form/use-submit.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { signInWords } from './sign-in-words.ts';
+import { loginStrings as words } from './strings.ts';
+
+interface LoginFormProps {
+  /** told before the session changes, so that the form can say its words first */
+  onEntering: (entering: boolean) => void;
+  onEntered: () => void;
+}
+
+export function LoginForm({ onEntering, onEntered }: LoginFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+
+  const { busy, onSubmit } = useSubmit(async (form) => {
+    const empty = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])];
+    setMissing(empty);
+    setUnconfirmed(null);
+    if (empty.length > 0) {
+      toast.error(words.missing);
+      focusFirstInvalid(form, empty);
+      return;
+    }
+    onEntering(true);
+    const result = await signIn({ email, password, remember });
+    if (result.ok) {
+      toast.success(words.success);
+      onEntered();
+      return;
+    }
+    onEntering(false);
+    toast.error(signInWords(result.problem));
+    if (result.problem.kind === 'email-not-confirmed') setUnconfirmed(email);
+    if (result.problem.kind === 'invalid-credentials') focusFirstInvalid(form, ['password']);
+  });
+
+  const isMissing = (name: string) => missing.includes(name) || undefined;
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field label={words.email}>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-invalid={isMissing('email')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label={words.password}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          revealLabel={words.showPassword}
+          required
+          aria-invalid={isMissing('password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <div className={styles.between}>
+        <div>
+          <Checkbox
+            label={words.remember}
+            aria-describedby={remember ? undefined : 'this-tab-only'}
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          {!remember && (
+            <p id="this-tab-only" className={styles.small}>
+              {words.thisTabOnly}
+            </p>
+          )}
+        </div>
+        <Link to={paths.resetPassword()}>{words.forgot}</Link>
+      </div>
+      {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        className={styles.submit}
+        busy={busy}
+        busyLabel={words.busy}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

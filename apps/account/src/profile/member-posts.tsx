@@ -1,0 +1,56 @@
+import type { MemberCard } from '@pure/contracts';
+import { Slot } from '@pure/federation';
+import { useFriendship } from '@pure/people';
+import { Bone, Bones, Card, EmptyState } from '@pure/ui';
+import { Lock } from 'lucide-react';
+import styles from './profile.module.css';
+import { profileStrings as words } from './strings.ts';
+
+interface MemberPostsProps {
+  member: MemberCard;
+  isOwn: boolean;
+}
+
+/** A member's posts, for themselves and their friends (row 126). */
+export function MemberPosts({ member, isOwn }: MemberPostsProps) {
+  const { state, failed } = useFriendship(member.id);
+  const maySee = isOwn || state === 'friends';
+  const bones = (
+    <Card aria-hidden="true">
+      <Bones>
+        <Bone shape="half" />
+        <Bone />
+        <Bone shape="long" />
+      </Bones>
+    </Card>
+  );
+  const unavailable = (
+    <Card>
+      <p className={styles.quiet}>{words.postsUnavailable}</p>
+    </Card>
+  );
+  return (
+    <section className={styles.posts} aria-labelledby="member-posts">
+      <h2 id="member-posts">{words.posts}</h2>
+      {maySee && (
+        <Slot
+          name="feed/post-list"
+          props={{ source: { kind: 'member', memberId: member.id } }}
+          loading={bones}
+          fallback={unavailable}
+        />
+      )}
+      {!maySee && failed && unavailable}
+      {!maySee && !failed && state === undefined && bones}
+      {!maySee && state !== undefined && (
+        <Card>
+          <EmptyState
+            icon={<Lock />}
+            title={words.postsPrivate}
+            text={words.postsPrivateText(member.full_name)}
+          />
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PublicProfile } from '@pure/contracts';
+import { Avatar, fullTime, Handle, PersonName, VisuallyHidden } from '@pure/ui';
+import { CalendarDays, Globe, MapPin } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { joinedAgo } from './joined-ago.ts';
+import styles from './profile-head.module.css';
+import { profileStrings as words } from './strings.ts';
+
+interface ProfileHeadProps {
+  profile: PublicProfile;
+  /** what may be done about them */
+  action?: ReactNode;
+}
+
+/** Picture, name and handle; what only friends may know stands there when it was given (row 129). */
+export function ProfileHead({ profile, action }: ProfileHeadProps) {
+  const [now] = useState(() => Date.now());
+  const { full_name, username, avatar_url, created_at, bio, location, website } = profile;
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <Avatar name={full_name} src={avatar_url} size="large" />
+        <div className={styles.names}>
+          <h1 tabIndex={-1}>
+            <PersonName>{full_name}</PersonName>
+          </h1>
+          <p className={styles.handle}>
+            <Handle>{username}</Handle>
+          </p>
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {bio && (
+        <p className={styles.bio} dir="auto">
+          {bio}
+        </p>
+      )}
+      <ul className={styles.facts}>
+        {location && (
+          <Fact icon={<MapPin data-size="small" aria-hidden="true" />} label={words.location}>
+            <bdi>{location}</bdi>
+          </Fact>
+        )}
+        {website && (
+          <Fact icon={<Globe data-size="small" aria-hidden="true" />} label={words.website}>
+            <Website url={website} />
+          </Fact>
+        )}
+        <li>
+          <CalendarDays data-size="small" aria-hidden="true" />
+          <time dateTime={created_at} title={fullTime(created_at)}>
+            {words.joined(joinedAgo(created_at, now))}
+          </time>
+        </li>
+      </ul>
+    </header>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <li>
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </li>
+  );
+}
+
+/** Only http(s) is a link: the database holds nothing else, and neither do we follow anything else. */
+function Website({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return <bdi>{url}</bdi>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+      {url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { paths } from '@pure/contracts';
+import { Link, useNavigate } from '@pure/router';
+import { RingAvatar } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { useState } from 'react';
+import { Door } from '../doors/door.tsx';
+import styles from '../doors/form.module.css';
+import { VisitorsOnly } from '../doors/visitors-only.tsx';
+import { CheckEmail } from './check-email.tsx';
+import { fieldsDone } from './fields-done.ts';
+import type { HumanCheck } from './human-check.ts';
+import { RegisterForm } from './register-form.tsx';
+import { registerStrings as words } from './strings.ts';
+import { useConnectOffer } from './use-connect-offer.ts';
+import { useInviter } from './use-inviter.ts';
+import { type Outcome, useRegistration } from './use-registration.ts';
+
+/** Row 37: the welcome is seen before the page changes. */
+const WELCOME_MS = 100;
+
+/** `/register` (rows 3, 9, 10, 27 to 41). No deployment has a human check yet (row 36). */
+export function RegisterPage({ humanCheck = null }: { humanCheck?: HumanCheck | null }) {
+  const navigate = useNavigate();
+  const inviter = useInviter();
+  const offerToConnect = useConnectOffer();
+  const registration = useRegistration(humanCheck);
+  const [entering, setEntering] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+
+  function sent(outcome: Outcome): void {
+    if (outcome.kind === 'joined') {
+      toast.success(words.success);
+      setTimeout(() => {
+        void navigate(paths.home(), { replace: true });
+        offerToConnect(inviter);
+      }, WELCOME_MS);
+      return;
+    }
+    setEntering(false);
+    if (outcome.kind === 'confirm') setMailedTo(outcome.email);
+  }
+
+  if (mailedTo !== null) {
+    return (
+      <VisitorsOnly entering={false}>
+        <CheckEmail email={mailedTo} onOtherAddress={() => setMailedTo(null)} />
+      </VisitorsOnly>
+    );
+  }
+  const done = fieldsDone(registration);
+  return (
+    <VisitorsOnly entering={entering}>
+      <Door
+        title={words.heading}
+        text={inviter ? `${words.free} ${words.invitedBy(inviter.full_name)}` : words.free}
+        aside={
+          <RingAvatar name={registration.values.fullName} done={done} label={words.done(done)} />
+        }
+      >
+        <RegisterForm
+          registration={registration}
+          onSending={() => setEntering(true)}
+          onSent={sent}
+        />
+        <p className={styles.centre}>
+          {words.haveAccount} <Link to={paths.login()}>{words.signIn}</Link>
+        </p>
+      </Door>
+    </VisitorsOnly>
+  );
+}

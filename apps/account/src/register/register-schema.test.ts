@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { messagesOf } from '../form/messages-of.ts';
+import { registerSchema, type Registration } from './register-schema.ts';
+
+const good: Registration = {
+  fullName: 'Elin Sandberg',
+  username: 'elin',
+  email: 'elin@sandberg.se',
+  password: 'kalefrost',
+  confirm: 'kalefrost',
+};
+const rows: [row: number, field: keyof Registration, value: string, message: string | undefined][] =
+  [
+    [28, 'fullName', '', 'Full name is required'],
+    [28, 'fullName', '   ', 'Full name is required'],
+    [28, 'fullName', ' E ', 'Full name must be at least 2 characters'],
+    [28, 'fullName', ' Ed ', undefined],
+    [29, 'username', ' ', 'Username is required'],
+    [29, 'username', ' ab ', 'Username must be at least 3 characters'],
+    [29, 'username', 'el-in', 'Username can only contain letters, numbers, and underscores'],
+    [29, 'username', 'el in', 'Username can only contain letters, numbers, and underscores'],
+    [29, 'username', 'élin', 'Username can only contain letters, numbers, and underscores'],
+    [29, 'username', ' Elin_2 ', undefined],
+    [32, 'email', ' ', 'Email is required'],
+    [32, 'email', 'elin', 'Please enter a valid email address'],
+    [32, 'email', 'elin@', 'Please enter a valid email address'],
+    [32, 'email', ' elin@sandberg.se ', undefined],
+    [33, 'password', '', 'Password is required'],
+    [33, 'password', '12345', 'Password must be at least 6 characters'],
+    [33, 'confirm', '', 'Please confirm your password'],
+    [33, 'confirm', 'kalefrosT', 'Passwords do not match'],
+  ];
+
+describe('what a registration must give', () => {
+  test.each(rows)('[%i] %s "%s" is told: %s', (_, field, value, message) => {
+    expect(messagesOf(registerSchema, { ...good, [field]: value })[field]).toBe(message);
+  });
+
+  test('nothing is said about what is right', () => {
+    expect(messagesOf(registerSchema, good)).toEqual({});
+  });
+
+  test('all fields are told together, the differing confirmation too [33]', () => {
+    const wrong = { fullName: '', username: 'a', email: 'x', password: 'kalefrost', confirm: 'k' };
+    expect(messagesOf(registerSchema, wrong)).toEqual({
+      fullName: 'Full name is required',
+      username: 'Username must be at least 3 characters',
+      email: 'Please enter a valid email address',
+      confirm: 'Passwords do not match',
+    });
+  });
+});

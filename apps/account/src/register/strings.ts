@@ -1,0 +1,53 @@
+export const registerStrings = {
+  title: 'Join',
+  heading: 'Join our community',
+  free: 'Free during beta.',
+  invitedBy: (name: string) => `Invited by ${name}`,
+  done: (count: number) => `${count} of 5 done`,
+  fullName: 'Full name',
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  confirm: 'Confirm password',
+  agreement:
+    'By joining you agree to be a real person, to respect others, and to post no spam, advertising or promotion.',
+  submit: 'Join our community',
+  busy: 'Joining...',
+  haveAccount: 'Already have a place?',
+  signIn: 'Sign in',
+
+  nameRequired: 'Full name is required',
+  nameShort: 'Full name must be at least 2 characters',
+  usernameRequired: 'Username is required',
+  usernameShort: 'Username must be at least 3 characters',
+  usernameLetters: 'Username can only contain letters, numbers, and underscores',
+  usernameTaken: 'This username is already taken. Please choose another one.',
+  usernameTick: '✓ ',
+  usernameFree: 'Username is available',
+  usernameChecking: 'Checking username...',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  fixErrors: 'Please fix the errors below',
+
+  success: 'Welcome to PURE!',
+  notHuman: 'Security verification failed. Please try again.',
+  known: 'An account with this email already exists. Please sign in instead.',
+  invalidEmail: 'Please enter a valid email address.',
+  disabled: 'Account registration is currently disabled. Please try again later.',
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  noUser: 'Registration failed. Please try again.',
+  failed: 'Failed to create account',
+  unexpected: 'An unexpected error occurred',
+
+  connect: (name: string) => `${name} invited you`,
+  sendRequest: 'Send Friend Request',
+
+  checkTitle: 'Check your e-mail',
+  checkText: (email: string) =>
+    `We sent a link to ${email}. Open it in this browser, and you are in.`,
+  checkSpam:
+    'Nothing there after a few minutes? Look into the spam folder, or let us send it again.',
+  resend: 'Send it again',
+  resent: 'A new link is on its way.',
+  otherAddress: 'Use another address',
+} as const;

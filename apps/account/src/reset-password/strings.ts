@@ -1,0 +1,37 @@
+export const resetStrings = {
+  title: 'Reset password',
+  askHeading: 'Forgot your password?',
+  askText: 'Tell us your email address and we send you a link to set a new one.',
+  email: 'Email',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  send: 'Send the link',
+  sending: 'Sending...',
+  back: 'Remembered it?',
+  signIn: 'Sign in',
+  expired: 'This link has run out or was used before. Ask for a new one below.',
+  otherBrowser:
+    'This link works only in the browser it was asked for in. Open it there, or ask for a new one here.',
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  failed: "The link couldn't be sent. Please try again.",
+
+  sentHeading: 'Check your e-mail',
+  sentText: (email: string) =>
+    `If ${email} belongs to a member, a link is on its way. Open it in this browser; it works once.`,
+  sentSpam:
+    'Nothing there after a few minutes? Look into the spam folder, or let us send it again.',
+  again: 'Send it again',
+  sentAgain: 'Sent again.',
+  otherAddress: 'Use another address',
+
+  newHeading: 'Set a new password',
+  newText: (email: string) =>
+    `For ${email}. You stay signed in here, and are signed out elsewhere.`,
+  password: 'New password',
+  confirm: 'Confirm new password',
+  save: 'Save new password',
+  saving: 'Saving...',
+  saved: 'Your new password is set.',
+  fixErrors: 'Please fix the errors below',
+  saveFailed: "The new password couldn't be saved. Please try again.",
+} as const;
