@@ -58,12 +58,14 @@ export function Voices() {
             icon={<ChevronRight data-flip aria-hidden="true" />}
             onClick={carousel.next}
           />
-          <IconButton
-            label={paused ? words.resume : words.pause}
-            icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            className={movable ? '' : styles.still}
-            onClick={carousel.togglePaused}
-          />
+          {movable && (
+            <IconButton
+              label={paused ? words.resume : words.pause}
+              icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              className={styles.pause}
+              onClick={carousel.togglePaused}
+            />
+          )}
         </div>
         <p className={band.sample}>{words.sample}</p>
       </div>

@@ -6,8 +6,8 @@ function at(radius: number, angle: number): [x: number, y: number] {
   const lean = radius / 240;
   const wobble =
     1 +
-    lean * (0.05 * Math.sin(angle + 0.7) + 0.035 * Math.sin(2 * angle + 1.9)) +
-    0.012 * Math.sin(3 * angle + radius / 40);
+    lean * (0.07 * Math.sin(angle + 0.5) + 0.05 * Math.sin(2 * angle + 2.2)) +
+    lean * 0.03 * Math.sin(3 * angle + 1.1 + radius / 90);
   return [centre + radius * wobble * Math.cos(angle), centre + radius * wobble * Math.sin(angle)];
 }
 

@@ -6,8 +6,8 @@ import { strings } from './strings.ts';
 
 const { title, text, today, now, figures, steps, sample } = strings.roadmap;
 
-const years = [30, 96, 156, 222];
-const months = [50, 64, 78, 111, 126, 141, 172, 188, 205].map(ringPath);
+const years = [30, 96, 154, 214];
+const months = [46, 59, 72, 84, 111, 126, 140, 169, 184, 199].map(ringPath);
 const [current, ...toCome] = years.map(ringPath);
 
 /** Rings round the middle: today's is closed, those that haven't grown yet are dotted. */

@@ -30,7 +30,7 @@ export const strings = {
     title: "Talk like you're in the same kitchen",
     text: 'Private messages with text, photos, video and voice notes. Only between friends, so every message is from someone you chose.',
     facts: { private: 'Private, one to one', voice: 'Voice notes' },
-    caption: 'An illustration: Hanna is drawn, and so is her soup.',
+    caption: 'An illustration: Hanna is drawn, not a member.',
     friend: 'Hanna Berg',
     online: 'Online',
     voiceNote: 'Voice note, 42 seconds',

@@ -25,6 +25,7 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const beganOutside = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -38,12 +39,17 @@ export function Dialog({
     };
   }, [open]);
 
+  // Both ends of the click: a selection that began inside may end outside.
   function pressed(event: MouseEvent<HTMLDialogElement>): void {
-    if (event.target === dialog.current) onClose();
+    beganOutside.current = event.target === event.currentTarget;
+  }
+
+  function released(event: MouseEvent<HTMLDialogElement>): void {
+    if (beganOutside.current && event.target === event.currentTarget) onClose();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -53,6 +59,7 @@ export function Dialog({
         onClose();
       }}
       onMouseDown={pressed}
+      onClick={released}
     >
       {open && (
         <>

@@ -17,6 +17,12 @@ export function Card({ as = 'div', flush = false, className, ...rest }: CardProp
 }
 
 /** Cards one under the other, edge to edge on phones. Its children are the cards. */
-export function Sections({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function Sections({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return <div className={classNames(styles.sections, className)}>{children}</div>;
 }
