@@ -1,4 +1,4 @@
-import type { Host, MemberCard } from '@pure/contracts';
+import type { Configuration, Host, MemberCard } from '@pure/contracts';
 import { HostProvider } from '@pure/federation';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@pure/router';
 import { configureSession, session, signIn, signOut } from '@pure/session';
@@ -18,6 +18,8 @@ interface RouteTest {
   /** who is signed in; nobody when absent */
   as?: MemberCard;
   inviteFriends?: () => void;
+  /** what differs from the usual configuration, for this test */
+  configuration?: Partial<Configuration>;
 }
 
 /** Starts and stops the faulted network around the tests of a file, and signs out between them. */
@@ -28,16 +30,22 @@ export function useNetwork(): void {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
     vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
     giveDialogsTheirMethods();
-    configureSession(testConfiguration, { loadTransport: async () => testTransport });
+    configure();
   });
   afterEach(async () => {
     cleanup();
     await signOut();
+    configure();
     network.resetHandlers();
     localStorage.clear();
     sessionStorage.clear();
   });
   afterAll(() => network.close());
+}
+
+function configure(differences: Partial<Configuration> = {}): void {
+  const configuration = { ...testConfiguration, ...differences };
+  configureSession(configuration, { loadTransport: async () => testTransport });
 }
 
 /**
@@ -46,8 +54,9 @@ export function useNetwork(): void {
  */
 export async function renderRoute(
   routes: (host: Host) => RouteObject[],
-  { at, as, inviteFriends }: RouteTest,
+  { at, as, inviteFriends, configuration }: RouteTest,
 ) {
+  if (configuration) configure(configuration);
   if (as) {
     network.use(...signedInAs(as));
     await signIn({ email: `${as.username}@pure.test`, password: 'friends-only', remember: true });

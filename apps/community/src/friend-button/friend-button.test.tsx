@@ -1,0 +1,156 @@
+import {
+  arrive,
+  elin,
+  fault,
+  hanna,
+  network,
+  refusal,
+  renderRoute,
+  rpc,
+  useNetwork,
+} from '@pure/testing';
+import type { FriendshipState } from '@pure/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { peopleWorld } from '../testing/people-world.ts';
+import { FriendButton } from './friend-button.tsx';
+
+useNetwork();
+
+async function show({
+  as = elin,
+  member = hanna,
+}: { as?: typeof elin | null; member?: typeof hanna } = {}) {
+  const onChange = vi.fn<(state: FriendshipState) => void>();
+  const Page = () => <FriendButton member={member} onChange={onChange} />;
+  const view = await renderRoute(() => [{ path: '/', Component: Page }], {
+    at: '/',
+    ...(as && { as }),
+  });
+  return { ...view, onChange };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('Add Friend becomes Request Sent, and tells who showed it [136]', async () => {
+  const { stateOf } = peopleWorld([[hanna, 'none']]);
+  const { user, onChange } = await show();
+  await user.click(await button('Add Friend'));
+  await screen.findByText('Request Sent');
+  await screen.findByText('Friend request sent!');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('sent');
+  expect(stateOf(hanna.id)).toBe('sent');
+});
+
+test('a visitor is asked to log in, and nothing is sent [136]', async () => {
+  const { calls } = peopleWorld([[hanna, 'none']]);
+  const { user } = await show({ as: null });
+  await user.click(await button('Add Friend'));
+  await screen.findByText('Please log in to send friend requests');
+  expect(calls).toEqual([]);
+});
+
+test('a duplicate reads Request Sent [137]', async () => {
+  const world = peopleWorld([[hanna, 'none']]);
+  network.use(
+    rpc('send_request', () => {
+      world.become(hanna.id, 'sent');
+      return refusal('23505', 'duplicate key value', 409);
+    }),
+  );
+  const { user } = await show();
+  await user.click(await button('Add Friend'));
+  await screen.findByText('Friend request already sent');
+  await screen.findByText('Request Sent');
+});
+
+test('no row in the status check means Add Friend [137]', async () => {
+  peopleWorld([]);
+  network.use(rpc('friendship_with', () => refusal('PGRST116', 'no rows', 406)));
+  await show();
+  await button('Add Friend');
+});
+
+test('requests that cross become a friendship at once', async () => {
+  const world = peopleWorld([[hanna, 'none']]);
+  network.use(
+    rpc('send_request', () => {
+      world.become(hanna.id, 'friends');
+      return 'friends';
+    }),
+  );
+  const { user, onChange } = await show();
+  await user.click(await button('Add Friend'));
+  await screen.findByText('You and Hanna Berg are friends now!');
+  await screen.findByText('Friends');
+  expect(onChange).toHaveBeenCalledWith('friends');
+});
+
+test('a request can be taken back; the focus stays at its place', async () => {
+  const { calls } = peopleWorld([[hanna, 'sent']]);
+  const { user } = await show();
+  await user.click(await button('Cancel the request to Hanna Berg'));
+  const add = await button('Add Friend');
+  await screen.findByText('Friend request cancelled');
+  expect(calls).toEqual([`delete ${hanna.id}`]);
+  await waitFor(() => expect(document.activeElement?.contains(add)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('taking back what was accepted meanwhile says so and ends nothing', async () => {
+  const world = peopleWorld([[hanna, 'sent']]);
+  const { user } = await show();
+  const cancel = await button('Cancel the request to Hanna Berg');
+  world.become(hanna.id, 'friends');
+  await user.click(cancel);
+  await screen.findByText('Hanna Berg has accepted your request meanwhile');
+  await screen.findByText('Friends');
+  expect(world.stateOf(hanna.id)).toBe('friends');
+});
+
+test('only whom was asked may accept or decline [140]', async () => {
+  const world = peopleWorld([[hanna, 'received']]);
+  const { user } = await show();
+  await button('Decline Hanna Berg');
+  await user.click(await button('Accept Hanna Berg'));
+  await screen.findByText('Friends');
+  await screen.findByText('Friend request accepted!');
+  world.become(hanna.id, 'sent');
+  await arrive('friendship', { member_id: hanna.id, state: 'sent' });
+  await screen.findByText('Request Sent');
+  expect(screen.queryByRole('button', { name: 'Accept Hanna Berg' })).toBeNull();
+});
+
+test('an acceptance elsewhere arrives by itself', async () => {
+  const world = peopleWorld([[hanna, 'sent']]);
+  await show();
+  await screen.findByText('Request Sent');
+  world.become(hanna.id, 'friends');
+  await arrive('friendship', { member_id: hanna.id, state: 'friends' });
+  await screen.findByText('Friends');
+});
+
+test('unfriending asks first', async () => {
+  const { calls } = peopleWorld([[hanna, 'friends']]);
+  const { user } = await show();
+  await user.click(await screen.findByText('Unfriend'));
+  expect(calls).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unfriend' }));
+  await button('Add Friend');
+  await waitFor(() => expect(calls).toEqual([`end_friendship ${hanna.id}`]));
+});
+
+test('a state that could not be read can be asked for again', async () => {
+  peopleWorld([[hanna, 'friends']]);
+  network.use(rpc('friendship_with', fault.server));
+  const { user } = await show();
+  const retry = await button('Try again');
+  peopleWorld([[hanna, 'friends']]);
+  await user.click(retry);
+  await screen.findByText('Friends');
+});
+
+test('nothing is offered about oneself', async () => {
+  peopleWorld([]);
+  const { container } = await show({ member: elin });
+  expect(container.querySelector('[data-holds-focus]')).toBeNull();
+});

@@ -1,0 +1,167 @@
+import { paths } from '@pure/contracts';
+import {
+  elin,
+  fault,
+  hanna,
+  member,
+  network,
+  refusal,
+  renderRoute,
+  rpc,
+  stranger,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { peopleWorld } from '../testing/people-world.ts';
+
+useNetwork();
+
+const open = async (showSamples = false) => {
+  const view = await renderRoute(routes, {
+    at: paths.friends({ tab: 'find' }),
+    as: elin,
+    configuration: { show_sample_members: showSamples },
+  });
+  await screen.findByRole('tablist');
+  return view;
+};
+const field = () => screen.getByPlaceholderText('Search by name or username...');
+const row = async (name: string) =>
+  within((await screen.findByText(name)).closest('li') as HTMLElement);
+
+test('before a search: what to type, and whom the member has asked', async () => {
+  const { calls } = peopleWorld([[stranger, 'sent']]);
+  const { user } = await open();
+  await screen.findByRole('heading', { name: 'Who do you know?' });
+  const asked = await row('Oskar Lund');
+  await user.click(asked.getByText('Cancel Request'));
+  await screen.findByText('Friend request cancelled');
+  await waitFor(() => expect(screen.queryByText('Oskar Lund')).toBeNull());
+  expect(calls).toContain(`delete ${stranger.id}`);
+});
+
+test('finds by part of a name or username, five at most, and counts them [134] [132]', async () => {
+  const bergs = Array.from({ length: 7 }, (_, n) => member(`Berg Number${'abcdefg'[n]}`, 100 + n));
+  peopleWorld([[hanna, 'none'], ...bergs.map((berg) => [berg, 'none'] as [typeof berg, 'none'])]);
+  const { user } = await open();
+  await user.type(field(), 'bErG');
+  await screen.findByRole('tab', { name: 'Find Friends 5' });
+  expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(5);
+});
+
+test('asks once the typing pauses, and an older answer never replaces a newer one', async () => {
+  const { calls } = peopleWorld([
+    [hanna, 'none'],
+    [yusuf, 'none'],
+  ]);
+  const { user } = await open();
+  await screen.findByRole('heading', { name: 'Who do you know?' });
+  let release = () => {};
+  network.use(
+    rpc('search_people', async ({ query }: { query: string }) => {
+      calls.push(`search_people ${query}`);
+      if (query === 'hanna') await new Promise<void>((resolve) => (release = resolve));
+      return [{ ...(query === 'hanna' ? hanna : yusuf), friendship: 'none' }];
+    }),
+  );
+  await user.type(field(), 'hanna');
+  await waitFor(() => expect(calls).toContain('search_people hanna'));
+  await user.clear(field());
+  await user.type(field(), 'yusuf');
+  await screen.findByText('Yusuf Demir');
+  release();
+  await waitFor(() => expect(calls).toEqual(['search_people hanna', 'search_people yusuf']));
+  expect(screen.queryByText('Hanna Berg')).toBeNull();
+});
+
+test('nobody found: says so [133]', async () => {
+  peopleWorld([[hanna, 'none']]);
+  const { user } = await open();
+  await user.type(field(), 'nobody by that name');
+  await screen.findByRole('heading', { name: 'No users found' });
+});
+
+test('a search that fails says so, and Retry recovers', async () => {
+  peopleWorld([[hanna, 'none']]);
+  network.use(rpc('search_people', fault.server));
+  const { user } = await open();
+  await user.type(field(), 'hanna');
+  await screen.findByText("Couldn't search");
+  peopleWorld([[hanna, 'none']]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Hanna Berg');
+});
+
+test('Add sends a request and reads Sent [135] [136]', async () => {
+  const { calls, stateOf } = peopleWorld([[hanna, 'none']]);
+  const { user } = await open();
+  await user.type(field(), 'hanna');
+  await user.click(await screen.findByRole('button', { name: 'Add Hanna Berg' }));
+  const found = await row('Hanna Berg');
+  await found.findByText('Sent');
+  await screen.findByText('Friend request sent!');
+  expect(calls).toContain(`send_request ${hanna.id}`);
+  expect(stateOf(hanna.id)).toBe('sent');
+});
+
+test('whom the member has asked reads Sent from the start; friends and requests read as such [135]', async () => {
+  peopleWorld([
+    [member('Berg Sent', 61), 'sent'],
+    [member('Berg Friend', 62), 'friends'],
+    [member('Berg Asks', 63), 'received'],
+  ]);
+  const { user } = await open();
+  await user.type(field(), 'berg');
+  (await row('Berg Sent')).getByText('Sent');
+  (await row('Berg Friend')).getByText('Friends');
+  (await row('Berg Asks')).getByRole('button', { name: 'Accept Berg Asks' });
+});
+
+test('a failure takes Sent back and says so [136]', async () => {
+  peopleWorld([[hanna, 'none']]);
+  network.use(rpc('send_request', fault.server));
+  const { user } = await open();
+  await user.type(field(), 'hanna');
+  await user.click(await screen.findByRole('button', { name: 'Add Hanna Berg' }));
+  await screen.findByText('Failed to send friend request');
+  await screen.findByRole('button', { name: 'Add Hanna Berg' });
+});
+
+test('a duplicate says so and reads Sent [137]', async () => {
+  const world = peopleWorld([[hanna, 'none']]);
+  network.use(
+    rpc('send_request', () => {
+      world.become(hanna.id, 'sent');
+      return refusal('23505', 'duplicate key value', 409);
+    }),
+  );
+  const { user } = await open();
+  await user.type(field(), 'hanna');
+  await user.click(await screen.findByRole('button', { name: 'Add Hanna Berg' }));
+  await screen.findByText('Friend request already sent');
+  (await row('Hanna Berg')).getByText('Sent');
+});
+
+test('sample members follow, say that they are samples, and have nothing to press [134]', async () => {
+  peopleWorld([[member('Alva Berg', 64), 'none']]);
+  const { user } = await open(true);
+  await user.type(field(), 'alva');
+  const sample = await row('Alva Nordin');
+  sample.getByText('Sample');
+  expect(sample.queryByRole('button')).toBeNull();
+  expect(sample.queryByRole('link')).toBeNull();
+  const names = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(names[0]).toContain('Alva Berg');
+  expect(names[1]).toContain('Alva Nordin');
+  await screen.findByText(/Samples are invented/);
+});
+
+test('without samples in the configuration there are none [134]', async () => {
+  peopleWorld([]);
+  const { user } = await open();
+  await user.type(field(), 'alva');
+  await screen.findByRole('heading', { name: 'No users found' });
+});
