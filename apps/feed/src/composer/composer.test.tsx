@@ -46,6 +46,44 @@ test('posting shows the post on top and says so [97]', async () => {
   expect(document.activeElement).toBe(await pill());
 });
 
+test('a post keeps its card when it has been sent, so that nothing flickers', async () => {
+  const feed = fakeFeed();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  network.use(
+    rpc<Parameters<typeof commit>[1]>('create_post', async (post) => {
+      await held;
+      return commit(feed, post);
+    }),
+  );
+  const { user } = await openComposer();
+  await user.type(await field(), 'Soup tonight');
+  await user.click(postButton());
+  const card = await screen.findByRole('article');
+  answer();
+  await screen.findByText('Post created successfully!');
+  expect(screen.getByRole('article')).toBe(card);
+  expect(within(card).queryByText(/Sending/)).toBeNull();
+});
+
+test('a post sent while the feed still loads is there when it has loaded', async () => {
+  const feed = fakeFeed();
+  let asked = 0;
+  network.use(
+    rpc('home_feed', async () => {
+      asked += 1;
+      if (asked === 1) return fault.silence();
+      return { items: feed.posts, next: null };
+    }),
+  );
+  const { user } = await openComposer();
+  await user.type(await field(), 'Soup tonight');
+  await user.click(postButton());
+  await screen.findByText('Post created successfully!');
+  await waitFor(() => expect(screen.getAllByText('Soup tonight')).toHaveLength(1));
+  expect(screen.queryByText('Loading posts')).toBeNull();
+});
+
 test('while it is on its way the post says so [97]', async () => {
   fakeFeed();
   network.use(rpc('create_post', fault.silence));

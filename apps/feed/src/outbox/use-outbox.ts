@@ -7,9 +7,12 @@ import { PostFailure } from '../posts/post-failure.ts';
 import { postKeys } from '../posts/post-keys.ts';
 import { publish, type PostListState } from '../posts/post-list-state.ts';
 import { createPost } from '../posts/posts.data.ts';
+import { readAgain } from '../posts/read-again.ts';
 import type { UnsentPost } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
 import { strings } from './strings.ts';
+
+const unexpected = { kind: 'unsure', until: null } as const;
 
 /** The member's posts on their way, and how to send one, try again, or let go of it. */
 export function useOutbox() {
@@ -24,9 +27,10 @@ export function useOutbox() {
       outbox.getState().remove(post.id);
       toast.success(strings.created);
     } catch (error) {
-      if (!(error instanceof PostFailure)) throw error;
-      outbox.getState().failed(post.id, { kind: error.kind, until: error.until });
+      const { kind, until } = error instanceof PostFailure ? error : unexpected;
+      outbox.getState().failed(post.id, { kind, until });
       toast.error(strings.failed);
+      if (!(error instanceof PostFailure)) throw error;
     }
   }
 
@@ -42,7 +46,7 @@ export function useOutbox() {
   };
 }
 
-/** Puts a sent post on top of the lists it belongs to. One still loading may miss it: it reads again. */
+/** Puts a sent post on top of the lists it belongs to. One that hasn't loaded is read again. */
 function show(queryClient: QueryClient, post: Post): void {
   for (const source of [
     { kind: 'home' } as const,
@@ -51,6 +55,6 @@ function show(queryClient: QueryClient, post: Post): void {
     const queryKey = postKeys.list(source);
     const list = queryClient.getQueryData<PostListState>(queryKey);
     if (list) queryClient.setQueryData<PostListState>(queryKey, publish(list, post));
-    else void queryClient.invalidateQueries({ queryKey });
+    else void readAgain(queryClient, queryKey);
   }
 }

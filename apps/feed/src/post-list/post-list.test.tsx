@@ -10,7 +10,7 @@ import {
   useNetwork,
   yusuf,
 } from '@pure/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
@@ -148,6 +148,18 @@ test('cards far from view let go of their content and keep their place', async (
   expect(items[10]?.style.blockSize).toBe('120px');
   view(items.slice(5), true);
   expect(screen.getAllByRole('article')).toHaveLength(20);
+});
+
+test('coming back to a long list mounts what was in view, and holds the place of the rest', async () => {
+  fakeFeed(numbered(20));
+  const { router } = await home();
+  await screen.findByText('post 20');
+  view([...document.querySelectorAll('li')].slice(5), false);
+  await act(() => router.navigate('/app/friends'));
+  await act(() => router.navigate('/app'));
+  await screen.findByText('post 1');
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(document.querySelectorAll('li')).toHaveLength(20);
 });
 
 test('a card that holds the focus stays', async () => {

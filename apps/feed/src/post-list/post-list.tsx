@@ -58,7 +58,9 @@ export function PostList({ source, onWrite }: PostListProps) {
       {cards.length > 0 && (
         <ul className={styles.stack}>
           {cards.map((card) => (
-            <Windowed key={card.key}>{card}</Windowed>
+            <Windowed key={card.key} id={String(card.key)}>
+              {card}
+            </Windowed>
           ))}
         </ul>
       )}

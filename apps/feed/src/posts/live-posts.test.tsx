@@ -1,6 +1,7 @@
 import {
   arrive,
   elin,
+  fault,
   hanna,
   network,
   post,
@@ -92,6 +93,21 @@ describe('further down', () => {
     await tell(news);
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeTruthy();
   });
+});
+
+test('a post that arrives while the first page is under way is not missed', async () => {
+  const news = post(hanna, 'just now', 1);
+  let asked = 0;
+  network.use(
+    rpc('home_feed', () => {
+      asked += 1;
+      return asked === 1 ? fault.silence() : { items: [news], next: null };
+    }),
+  );
+  await home();
+  await waitFor(() => expect(asked).toBe(1));
+  await tell(news);
+  expect(await screen.findByText('just now')).toBeTruthy();
 });
 
 test('an edit shows in place, a deletion takes the post away [89]', async () => {

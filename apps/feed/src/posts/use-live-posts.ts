@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { postKeys } from './post-keys.ts';
 import { arrive, catchUp, drop, holds, type PostListState } from './post-list-state.ts';
 import { readPost, readPosts } from './posts.data.ts';
+import { readAgain } from './read-again.ts';
 import { watchFriendships } from './watch-friendships.ts';
 
 interface Reader {
@@ -22,11 +23,8 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrival }: Reader)
     queryClient.setQueryData<PostListState>(queryKey, (list) => list && update(list));
   };
 
-  /** A list that hasn't loaded may have been read just before the news: it is read again. */
-  const reload = () => queryClient.invalidateQueries({ queryKey });
-
   async function bringUpToDate(options: { mixed?: boolean } = {}): Promise<void> {
-    if (!held()) return reload();
+    if (!held()) return readAgain(queryClient, queryKey);
     const page = await readPosts(source, null).catch(unknown);
     if (page) change((list) => catchUp(list, page, { ...options, atTop: isAtTop() }));
   }
@@ -34,7 +32,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrival }: Reader)
   /** A friend posted, edited or deleted: the event names the post, and reading it tells which. */
   useInbox('post', async ({ post_id, author_id }) => {
     if (source.kind === 'member' && source.memberId !== author_id) return;
-    if (!held()) return reload();
+    if (!held()) return readAgain(queryClient, queryKey);
     const post = await readPost(post_id).catch(unknown);
     if (post === undefined) return;
     if (post === null) return change((list) => drop(list, post_id));

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { memberStorage } from './member-storage.ts';
+import { createOutbox } from './outbox.ts';
+
+beforeEach(() => localStorage.clear());
+
+const open = (memberId = 'elin') => createOutbox(memberStorage(memberId)).getState();
+
+test('what is added is there again after a reload, as not sent yet', () => {
+  const added = open().add('Soup tonight');
+  expect(open().posts).toEqual([{ ...added, state: 'failed' }]);
+});
+
+test('what was removed stays away', () => {
+  const outbox = createOutbox(memberStorage('elin'));
+  const { id } = outbox.getState().add('Soup tonight');
+  outbox.getState().remove(id);
+  expect(outbox.getState().posts).toEqual([]);
+  expect(open().posts).toEqual([]);
+});
+
+test('each member has their own', () => {
+  open('elin').add('Soup tonight');
+  expect(open('hanna').posts).toEqual([]);
+});
+
+test('several come back newest first', () => {
+  const at = (minute: number) => ({
+    id: `00000000-0000-4000-8000-00000000000${minute}`,
+    content: `minute ${minute}`,
+    writtenAt: `2026-01-01T10:0${minute}:00.000Z`,
+  });
+  for (const post of [at(2), at(3), at(1)]) {
+    memberStorage('elin').write(`unsent.${post.id}`, JSON.stringify(post));
+  }
+  expect(open().posts.map(({ content }) => content)).toEqual(['minute 3', 'minute 2', 'minute 1']);
+});
+
+test('what another program left under the same key is passed over', () => {
+  const storage = memberStorage('elin');
+  storage.write('unsent.1', 'not json');
+  storage.write('unsent.2', '{"id":"no uuid","content":"x","writtenAt":"now"}');
+  expect(open().posts).toEqual([]);
+});
+
+test('sent in another tab, it leaves this one; what this one is sending stays', () => {
+  open().add('waiting');
+  const outbox = createOutbox(memberStorage('elin'));
+  const [waiting] = outbox.getState().posts;
+  const sending = outbox.getState().add('on its way');
+  for (const id of [waiting?.id, sending.id]) {
+    const key = `pure.member.elin.feed.unsent.${id}`;
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  }
+  expect(outbox.getState().posts.map(({ content }) => content)).toEqual(['on its way']);
+});
+
+test('storage that refuses is no reason to stop', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = refuse;
+  try {
+    expect(open().add('Soup tonight')).toMatchObject({ content: 'Soup tonight', state: 'sending' });
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
+});
