@@ -1,5 +1,5 @@
 import { elin, useNetwork } from '@pure/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fetchPagesAheadWith } from '../navigation/intent.ts';
 import { useNativeDialogs } from '../testing/native-dialogs.ts';
@@ -70,6 +70,13 @@ test('aiming at a place fetches its page ahead', async () => {
   await user.hover(bar.getByRole('link', { name: 'Messages' }));
   expect(fetchAhead).toHaveBeenCalledWith('/app/messages');
   expect(fetchAhead).not.toHaveBeenCalledWith('/app/friends');
+});
+
+test('a page that asks for all the room gets it, and only that', async () => {
+  const { router } = await renderShell({ at: '/app/messages', as: elin });
+  expect((await screen.findByRole('main')).dataset).toHaveProperty('wide', 'true');
+  await act(() => router.navigate('/app'));
+  expect(screen.getByRole('main').dataset).not.toHaveProperty('wide');
 });
 
 test('the skip link leads to the page', async () => {

@@ -1,7 +1,8 @@
-import { Outlet } from '@pure/router';
 import { useFriendCounts } from '@pure/people';
+import { Outlet, useMatches } from '@pure/router';
 import { useState } from 'react';
 import { InviteDialogPlace } from '../invite/invite-dialog-place.tsx';
+import { routeHandle } from '../navigation/route-handle.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './member-layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -13,6 +14,7 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of every protected page: bars above and below, the ways around, and the page between. */
 export function MemberLayout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isWide = routeHandle(useMatches())?.wide ?? false;
   const counts = { requests: useFriendCounts()?.received ?? 0 };
   return (
     <>
@@ -20,7 +22,7 @@ export function MemberLayout() {
       <TopBar counts={counts} onOpenDrawer={() => setDrawerOpen(true)} />
       <div className={styles.frame}>
         <SideBar counts={counts} />
-        <main id="main" className={styles.page}>
+        <main id="main" className={styles.page} data-wide={isWide || undefined}>
           <Outlet />
         </main>
       </div>

@@ -1,8 +1,9 @@
 import { useLocation, useMatches } from '@pure/router';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { documentTitle, routeTitle } from './document-title.ts';
+import { documentTitle } from './document-title.ts';
 import { moveFocusToPage } from './move-focus.ts';
+import { routeHandle } from './route-handle.ts';
 
 /**
  * What a browser does when a document arrives, done for the pages of one document: the tab's title,
@@ -10,7 +11,7 @@ import { moveFocusToPage } from './move-focus.ts';
  */
 export function Arrivals() {
   const { pathname } = useLocation();
-  const title = documentTitle(routeTitle(useMatches()));
+  const title = documentTitle(routeHandle(useMatches())?.title);
   const shown = useRef(pathname);
 
   useEffect(() => {

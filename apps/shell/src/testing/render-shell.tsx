@@ -41,9 +41,9 @@ export async function renderShell({ at, as, requests = 0 }: ShellTest) {
   return { router, queryClient, host, user: userEvent.setup() };
 }
 
-function page(title: string): Pick<RouteObject, 'element' | 'handle'> {
+function page(title: string, wide = false): Pick<RouteObject, 'element' | 'handle'> {
   return {
-    handle: { title } satisfies RouteHandle,
+    handle: { title, wide } satisfies RouteHandle,
     element: (
       <>
         <h1>{title}</h1>
@@ -76,7 +76,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, ...page('Home') },
           { path: 'friends', ...page('Friends') },
-          { path: 'messages', ...page('Messages') },
+          { path: 'messages', ...page('Messages', true) },
           { path: 'profile/:userId', ...page('Profile') },
           { path: '*', Component: ToHome },
         ],

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const guard = readFileSync(path.join(import.meta.dirname, '../../public/start-guard.js'), 'utf8');
+const waiting = '<main data-first-paint>Loading PURE...</main>';
+
+/** A document as compose makes it, with the guard's script run and the shell's still to come. */
+function open(firstPaint = waiting) {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const page = frame.contentDocument as Document;
+  const window = frame.contentWindow as Window & typeof globalThis;
+  page.body.append(
+    document.createRange().createContextualFragment(
+      `<script src="/main.js" type="text/plain"></script>
+       <div id="start-failed" hidden>PURE couldn't start</div>
+       <div id="root">${firstPaint}</div>`,
+    ),
+  );
+  window.eval(guard);
+  const hidden = (id: string) => page.getElementById(id)?.hidden;
+  return {
+    window,
+    page,
+    fails: (script: Element | null) => script?.dispatchEvent(new window.Event('error')),
+    ownScript: () => page.querySelector('script'),
+    told: () => hidden('start-failed') === false && hidden('root') === true,
+  };
+}
+
+test('a script of the document that does not arrive is told in place of the waiting', () => {
+  const { fails, ownScript, told } = open();
+  expect(told()).toBe(false);
+  fails(ownScript());
+  expect(told()).toBe(true);
+});
+
+test('so is a start that throws', () => {
+  const { window, told } = open();
+  window.dispatchEvent(new window.ErrorEvent('error', { message: 'no #root' }));
+  expect(told()).toBe(true);
+});
+
+test('so is a start that rejects', () => {
+  const { window, told } = open();
+  window.dispatchEvent(new window.Event('unhandledrejection'));
+  expect(told()).toBe(true);
+});
+
+test('a remote that does not arrive is no failed start', () => {
+  const { page, fails, told } = open();
+  const script = page.createElement('script');
+  page.head.append(script);
+  fails(script);
+  expect(told()).toBe(false);
+});
+
+test('once the shell has rendered, errors are its own', () => {
+  const { page, window, told } = open();
+  page.documentElement.dataset['started'] = '';
+  window.dispatchEvent(new window.ErrorEvent('error', { message: 'later' }));
+  expect(told()).toBe(false);
+});
+
+test('a page that reads without scripts stays', () => {
+  const { fails, ownScript, told } = open('<main><h1>Landing</h1></main>');
+  fails(ownScript());
+  expect(told()).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { useNetwork } from '@pure/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderShell } from '../testing/render-shell.tsx';
+
+useNetwork();
+
+test('a start that was given up too early is taken back', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<p id="start-failed">PURE couldn’t start</p><div id="root" hidden></div>',
+  );
+  await renderShell({ at: '/landing' });
+  await screen.findByRole('heading', { level: 1, name: 'Landing' });
+  expect(document.documentElement.dataset).toHaveProperty('started');
+  expect(document.getElementById('start-failed')?.hidden).toBe(true);
+  expect(document.getElementById('root')?.hidden).toBe(false);
+});
