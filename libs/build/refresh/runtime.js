@@ -1,3 +1,3 @@
 // One runtime of React Refresh a page: the first copy registers itself, and the remotes' use it too.
 module.exports =
-  globalThis.__PURE_REACT_REFRESH__ ||= require('../../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');
+  globalThis.pureReactRefresh ||= require('../../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');

@@ -17,7 +17,7 @@ export function prerender({ name, dir, file }: PrerenderOptions): Configuration 
     mode: 'production',
     uniqueName: `${name}_${sourceVersion(dir, 'production')}`,
     out: path.join(dir, 'dist/prerender'),
-    publicPath: '/',
+    publicPath: 'pure-remote:/',
     forNode: true,
   });
   return { ...configuration, entry: { main: file } };

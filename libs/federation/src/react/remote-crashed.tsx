@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouteError } from '@pure/router';
 import { ErrorNotice } from '@pure/ui';
 import { useEffect } from 'react';
 import { theLoader } from '../core/federation.ts';
-import styles from './remote.module.css';
+import { PageFrame } from './page-frame.tsx';
 import { strings } from './strings.ts';
 
 /** The boundary of a remote: what it throws while it is shown ends here, and the rest stays usable. */
@@ -12,13 +12,13 @@ export function RemoteCrashed({ remote }: { remote: string }) {
   const navigate = useNavigate();
   useEffect(() => void theLoader()?.crashed(remote, error), [remote, error]);
   return (
-    <main className={styles.page} data-remote-state="crashed" data-remote={remote}>
+    <PageFrame remote={remote} state="crashed">
       <ErrorNotice
         title={strings.crashed}
         text={strings.crashedText}
         retryLabel={strings.retry}
         onRetry={() => void navigate(here, { replace: true })}
       />
-    </main>
+    </PageFrame>
   );
 }

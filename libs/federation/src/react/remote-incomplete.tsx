@@ -1,4 +1,5 @@
 import { Button, ErrorNotice } from '@pure/ui';
+import { PageFrame } from './page-frame.tsx';
 import styles from './remote.module.css';
 import { useRemoteControls } from './remote-controls.ts';
 import { strings } from './strings.ts';
@@ -13,7 +14,7 @@ interface Props {
 export function RemoteIncompleteView({ remote, busy, onRetry }: Props) {
   const { reload } = useRemoteControls();
   return (
-    <main className={styles.page} data-remote-state="incomplete" data-remote={remote}>
+    <PageFrame remote={remote} state="incomplete">
       <ErrorNotice
         title={strings.incomplete}
         text={strings.incompleteText}
@@ -23,6 +24,6 @@ export function RemoteIncompleteView({ remote, busy, onRetry }: Props) {
       <Button variant="quiet" className={styles.second} busy={busy} onClick={onRetry}>
         {strings.retry}
       </Button>
-    </main>
+    </PageFrame>
   );
 }

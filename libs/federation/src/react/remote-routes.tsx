@@ -1,6 +1,7 @@
 import type { Host, RemoteRoutes } from '@pure/contracts';
 import type { RouteObject } from '@pure/router';
 import type { Loader } from '../core/loader.ts';
+import { InsideMainProvider } from './page-frame.tsx';
 import { pagesOf } from './page-part.tsx';
 import { RemoteCrashed } from './remote-crashed.tsx';
 import { RemoteOutlet } from './remote-outlet.tsx';
@@ -19,11 +20,26 @@ export async function loadRoutes(
   return pagesOf(loader, remote, build, routes(host));
 }
 
-/** Wraps routes of a remote in the layout route that is its outlet and its boundary. */
-export function behindBoundary(remote: string, children: RouteObject[]): RouteObject {
+/**
+ * Wraps routes of a remote in the layout route that is its outlet and its boundary.
+ * @param insideMain whether the host shows them inside its own `<main>`
+ */
+export function behindBoundary(
+  remote: string,
+  children: RouteObject[],
+  insideMain = false,
+): RouteObject {
   return {
-    element: <RemoteOutlet remote={remote} />,
-    errorElement: <RemoteCrashed remote={remote} />,
+    element: (
+      <InsideMainProvider value={insideMain}>
+        <RemoteOutlet remote={remote} />
+      </InsideMainProvider>
+    ),
+    errorElement: (
+      <InsideMainProvider value={insideMain}>
+        <RemoteCrashed remote={remote} />
+      </InsideMainProvider>
+    ),
     children,
   };
 }

@@ -1,5 +1,5 @@
 import { ErrorNotice } from '@pure/ui';
-import styles from './remote.module.css';
+import { PageFrame } from './page-frame.tsx';
 import { strings } from './strings.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -7,7 +7,7 @@ import { useRetry } from './use-retry.ts';
 export function RemoteUnavailableView({ remote }: { remote: string }) {
   const { busy, retry } = useRetry(remote);
   return (
-    <main className={styles.page} data-remote-state="unavailable" data-remote={remote}>
+    <PageFrame remote={remote} state="unavailable">
       <ErrorNotice
         title={strings.unavailable}
         text={strings.unavailableText}
@@ -15,6 +15,6 @@ export function RemoteUnavailableView({ remote }: { remote: string }) {
         busy={busy}
         onRetry={retry}
       />
-    </main>
+    </PageFrame>
   );
 }

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { DocumentFacts, DocumentHead } from '@pure/build';
+import { routeTable, type RouteRow } from './src/route-table.ts';
+
+const SLOGAN = 'The social network of your friends';
+const ABOUT =
+  'A friends-only social network: no ads, no ranking, no data harvesting. Only your friends read what you post.';
+
+/** What each document says of itself before any script runs. The product's name follows its title. */
+const heads: Record<string, DocumentHead> = {
+  '/landing': { title: SLOGAN, description: ABOUT, openGraph: true, canonical: true },
+  '/login': { title: 'Sign in' },
+  '/register': { title: 'Join', description: ABOUT, openGraph: true, noIndex: true },
+  '/reset-password': { title: 'Reset password', noIndex: true },
+  '/profile/:userId': { title: 'Profile', description: ABOUT, openGraph: true, noIndex: true },
+};
+
+const fragment = (name: string) => path.join(import.meta.dirname, 'src/documents', name);
+
+/** For compose: a document for every row, and one for whatever else is asked for. */
+export const documents: DocumentFacts[] = [
+  ...routeTable.map((row) => ({
+    path: row.path,
+    remote: row.remote,
+    ...firstPaintOf(row),
+    chunks: chunksOf(row),
+    head: heads[row.path] ?? { title: '', noIndex: true },
+  })),
+  { path: '/', remote: null, head: { title: '', noIndex: true } },
+];
+
+function firstPaintOf({ path: at, access }: RouteRow): Pick<DocumentFacts, 'firstPaint'> {
+  if (access === 'protected') return { firstPaint: fragment('loading.html') };
+  const isDoor = at === '/login' || at === '/register';
+  return isDoor ? { firstPaint: fragment('checking.html') } : {};
+}
+
+function chunksOf({ access, cached }: RouteRow): string[] {
+  return [...(cached ? ['query'] : []), ...(access === 'protected' ? ['layout'] : [])];
+}

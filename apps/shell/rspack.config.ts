@@ -1,0 +1,10 @@
+import { host } from '@pure/build';
+import { documents } from './documents.config.ts';
+
+export default host({
+  name: 'shell',
+  dir: import.meta.dirname,
+  entry: './src/main.tsx',
+  template: './src/index.html',
+  documents,
+});

@@ -1,0 +1,17 @@
+import { Outlet, type RouteObject } from '@pure/router';
+import { openQueryCache } from './query-cache.ts';
+
+/** The layout route of pages that read through the query cache. */
+export async function loadCachedArea(): Promise<Pick<RouteObject, 'element'>> {
+  const [{ QueryClientProvider }, client] = await Promise.all([
+    import(/* webpackChunkName: "query" */ '@tanstack/react-query'),
+    openQueryCache(),
+  ]);
+  return {
+    element: (
+      <QueryClientProvider client={client}>
+        <Outlet />
+      </QueryClientProvider>
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Host } from '@pure/contracts';
+import { HostProvider } from '@pure/federation';
+import {
+  type Federation,
+  type RemoteControls,
+  RemoteControlsProvider,
+} from '@pure/federation/host';
+import { RouterProvider } from '@pure/router';
+import { useMemo, useState } from 'react';
+import { createShellRouter, type ShellRouter } from '../router.tsx';
+import { OverrideBadge } from './override-badge.tsx';
+import { whenInitialized } from './when-initialized.ts';
+
+interface Props {
+  host: Host;
+  federation: Federation;
+  /** the router that the document began with, initialized */
+  first: ShellRouter;
+  onRouterReplaced: (next: ShellRouter) => void;
+}
+
+/** The product: one router, and what its remotes are lent. */
+export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
+  const [{ router, remount }, setCurrent] = useState(first);
+
+  const controls = useMemo<RemoteControls>(
+    () => ({
+      reload: () => location.reload(),
+      async retry(remote) {
+        const replacesRunning = federation.loader.state(remote) === 'previous';
+        await federation.loader.retry(remote);
+        if (!replacesRunning) return remount(remote).catch(() => {});
+        // Routes can't be taken back from a router: the newer build gets a router without the older's.
+        const next = createShellRouter(federation.loader, host);
+        await whenInitialized(next.router);
+        router.dispose();
+        onRouterReplaced(next);
+        setCurrent(next);
+      },
+    }),
+    [federation, host, onRouterReplaced, remount, router],
+  );
+
+  return (
+    <HostProvider value={host}>
+      <RemoteControlsProvider value={controls}>
+        <RouterProvider router={router} />
+        <OverrideBadge overrides={federation.overrides} />
+      </RemoteControlsProvider>
+    </HostProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import '@pure/ui/host.css';
+import './documents/first-paint.css';
+import {
+  type Configuration,
+  CONFIGURATION_ELEMENT,
+  type Registry,
+  REGISTRY_ELEMENT,
+} from '@pure/contracts';
+import { configureFederation, readInlined } from '@pure/federation/host';
+import { configureSession } from '@pure/session';
+import { createRoot } from 'react-dom/client';
+import { createPagesAhead } from './composition/pages-ahead.ts';
+import { queryCache } from './composition/query-cache.ts';
+import { ShellApp } from './composition/shell-app.tsx';
+import { whenInitialized } from './composition/when-initialized.ts';
+import { createHost } from './host/create-host.ts';
+import { fetchPagesAheadWith } from './navigation/intent.ts';
+import { createShellRouter } from './router.tsx';
+
+/**
+ * Session, registry and router start together: nothing waits for the other. The document's own HTML
+ * stands until the first page is there, so that taking over leaves neither a blank frame nor a shift.
+ */
+async function start(): Promise<void> {
+  const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
+  configureSession(configuration);
+  const federation = configureFederation(configuration);
+  fetchPagesAheadWith(createPagesAhead(readInlined<Registry>(REGISTRY_ELEMENT)));
+
+  let current: ReturnType<typeof createShellRouter>;
+  const host = createHost({
+    queryClient: queryCache,
+    navigate: (to, options) => void current.router.navigate(to, options),
+  });
+  current = createShellRouter(federation.loader, host);
+  await whenInitialized(current.router);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  createRoot(root).render(
+    <ShellApp
+      host={host}
+      federation={federation}
+      first={current}
+      onRouterReplaced={(next) => {
+        current = next;
+      }}
+    />,
+  );
+}
+
+void start();

@@ -1,0 +1,71 @@
+import { CHUNK_POLICY } from '@pure/build';
+import type { Configuration, Registry } from '@pure/contracts';
+
+export type Headers = Record<string, string>;
+
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+/** created by the loader; see `entry-script.ts` of the federation library */
+const LOADER_POLICY = 'pure-loader';
+
+/** What goes with every document. Whatever isn't named can't be loaded. */
+export function documentHeaders(registry: Registry, configuration: Configuration): Headers {
+  return {
+    'content-security-policy': contentPolicy(registry, configuration),
+    'cache-control': 'no-cache',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()',
+    ...everywhere,
+  };
+}
+
+/** What goes with a file of the shell's or of a remote's, whoever asks for it. */
+export function fileHeaders(isImmutable: boolean): Headers {
+  return {
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    ...everywhere,
+  };
+}
+
+const everywhere = { 'x-content-type-options': 'nosniff', vary: 'accept-encoding' };
+
+export function contentPolicy(registry: Registry, configuration: Configuration): string {
+  const remotes = originsOf(registry);
+  const overrides = configuration.allow_overrides ? LOOPBACK : [];
+  const backend = new URL(configuration.supabase_url);
+  const socket = `${backend.protocol === 'https:' ? 'wss:' : 'ws:'}//${backend.host}`;
+  const report = configuration.report_url ? [new URL(configuration.report_url).origin] : [];
+  const media = ["'self'", backend.origin, 'blob:'];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...remotes, ...overrides, "'wasm-unsafe-eval'"],
+    'style-src': ["'self'", ...remotes, ...overrides],
+    'connect-src': ["'self'", backend.origin, socket, 'blob:', ...report, ...overrides],
+    'img-src': [...media, ...remotes, ...overrides],
+    'media-src': media,
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [LOADER_POLICY, CHUNK_POLICY, "'allow-duplicates'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function originsOf({ remotes }: Registry): string[] {
+  const entries = Object.values(remotes).flatMap((entry) => [
+    entry.entry,
+    ...(entry.previous ? [entry.previous.entry] : []),
+  ]);
+  return [...new Set(entries.map((url) => new URL(url).origin))].toSorted();
+}

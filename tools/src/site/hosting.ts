@@ -1,0 +1,41 @@
+import type { DocumentFacts } from '@pure/build';
+import type { Headers } from './headers.ts';
+
+/** How the shell's origin answers: written by compose, followed by `serve.ts` and by any other host. */
+export interface Hosting {
+  /** the first that matches; `*` stands for one segment, `**` for any further ones */
+  rewrites: { source: string; document: string }[];
+  headers: { documents: Headers; immutable: Headers; others: Headers };
+}
+
+/** The file that a document's path is written to: `/app/profile/:userId` → `/app/profile/index.html`. */
+export function documentFile(path: string): string {
+  const segments = path.split('/').filter((segment) => segment && !segment.startsWith(':'));
+  return `/${[...segments, 'index.html'].join('/')}`;
+}
+
+/** From the most to the least specific; what nothing answers to gets the document of `/`. */
+export function rewritesOf(documents: DocumentFacts[]): Hosting['rewrites'] {
+  const depth = ({ path }: DocumentFacts) => path.split('/').filter(Boolean).length;
+  return documents
+    .filter(({ path }) => path !== '/')
+    .toSorted((a, b) => depth(b) - depth(a) || a.path.localeCompare(b.path))
+    .map(({ path }) => ({
+      source: `${path.replaceAll(/:[^/]+/g, '*')}${path === '/app' ? '' : '/**'}`,
+      document: documentFile(path),
+    }))
+    .concat({ source: '/**', document: '/index.html' });
+}
+
+export function documentFor({ rewrites }: Pick<Hosting, 'rewrites'>, pathname: string): string {
+  const segments = pathname.split('/').filter(Boolean);
+  const found = rewrites.find(({ source }) => matches(source.split('/').filter(Boolean), segments));
+  return found?.document ?? '/index.html';
+}
+
+function matches(source: string[], segments: string[]): boolean {
+  const isOpen = source.at(-1) === '**';
+  const fixed = isOpen ? source.slice(0, -1) : source;
+  if (isOpen ? segments.length < fixed.length : segments.length !== fixed.length) return false;
+  return fixed.every((part, index) => part === '*' || part === segments[index]);
+}

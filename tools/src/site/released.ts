@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts';
+import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
+import * as v from 'valibot';
+import { folders, type Site } from './site-folder.ts';
+import { writeJson, writeWhole } from './write-whole.ts';
+
+const RELEASE_FILE = 'release.json';
+const PRERENDERED_FILE = 'prerendered.html';
+
+/** Keeps what is known of a released remote, for good: a rollback goes back to exactly this. */
+export function keepRemote(
+  site: Site,
+  facts: RemoteFacts,
+  build: RemoteBuild,
+  prerendered: string | undefined,
+): void {
+  const folder = folders.released(site, facts.name, facts.version);
+  writeJson(path.join(folder, FACTS_FILE), facts);
+  writeJson(path.join(folder, RELEASE_FILE), build);
+  if (prerendered !== undefined) writeWhole(path.join(folder, PRERENDERED_FILE), prerendered);
+}
+
+export function keepShell(site: Site, facts: HostFacts): void {
+  writeJson(path.join(folders.released(site, 'shell', facts.version), FACTS_FILE), facts);
+}
+
+export function releasedShell(site: Site, version: string): HostFacts {
+  return readJson<HostFacts>(path.join(folders.released(site, 'shell', version), FACTS_FILE));
+}
+
+/** A stored build of a remote, or undefined where that version was never released here. */
+export function releasedRemote(site: Site, name: string, version: string): RemoteBuild | undefined {
+  const file = path.join(folders.released(site, name, version), RELEASE_FILE);
+  return existsSync(file) ? v.parse(remoteBuildSchema, readJson(file)) : undefined;
+}
+
+/** Every stored build of a remote, in the order they were released. */
+export function releasesOf(site: Site, name: string): RemoteBuild[] {
+  const folder = path.join(site.dir, 'released', name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted((a, b) => releasedAt(folder, a) - releasedAt(folder, b))
+    .flatMap((version) => releasedRemote(site, name, version) ?? []);
+}
+
+function releasedAt(folder: string, version: string): number {
+  return statSync(path.join(folder, version, RELEASE_FILE)).mtimeMs;
+}
+
+/** The page that a released remote brings as HTML, with the path it stands at. */
+export function prerenderedPage(
+  site: Site,
+  name: string,
+  version: string,
+): { path: string; html: string } | undefined {
+  const folder = folders.released(site, name, version);
+  const file = path.join(folder, PRERENDERED_FILE);
+  if (!existsSync(file)) return undefined;
+  const { prerendered } = readJson<RemoteFacts>(path.join(folder, FACTS_FILE));
+  return prerendered ? { path: prerendered, html: readFileSync(file, 'utf8') } : undefined;
+}
+
+/** What a build says of itself, from the `dist` folder it was built into. */
+export function readFacts(dist: string): BuildFacts {
+  return readJson<BuildFacts>(path.join(dist, FACTS_FILE));
+}
+
+export function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content;
+}
