@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import type { Handle } from './exchange.ts';
+import { sendResponse, toRequest } from './node-http.ts';
+
+export interface Listener {
+  server: Server;
+  close: () => Promise<void>;
+}
+
+/** Serves on loopback only. Open connections don't hold up the end. */
+export async function listen(handle: Handle, port: number, maxBytes: number): Promise<Listener> {
+  const answer = async (request: Request | undefined, peer: string): Promise<Response> => {
+    if (!request) return Response.json({ message: 'Payload too large' }, { status: 413 });
+    return handle(request, { peer });
+  };
+  const server = createServer((incoming, outgoing) => {
+    const peer = incoming.socket.remoteAddress ?? 'unknown';
+    toRequest(incoming, maxBytes)
+      .then((request) => answer(request, peer))
+      .catch((error: unknown) => {
+        console.error('The embedded backend failed on a request:', error);
+        return Response.json({ message: 'Internal server error' }, { status: 500 });
+      })
+      .then((response) => sendResponse(response, outgoing))
+      .catch(() => outgoing.destroy());
+  });
+  // Longer than a browser keeps idle connections, so that it never meets one that is just closing.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { server, close };
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+/** The standard request of a Node one, body and all. Undefined when the body is over the limit. */
+export async function toRequest(
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<Request | undefined> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const each of [value].flat()) if (each !== undefined) headers.append(name, each);
+  }
+  const method = incoming.method ?? 'GET';
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  const body = await readBody(incoming, maxBytes);
+  return body && new Request(url, { method, headers, ...(body.length > 0 && { body }) });
+}
+
+async function readBody(
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  response.headers.forEach((value, name) => outgoing.appendHeader(name, value));
+  if (!response.body) {
+    outgoing.end();
+    return;
+  }
+  const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+  // A reader that went away is no failure of ours.
+  await pipeline(body, outgoing).catch(() => outgoing.destroy());
+}

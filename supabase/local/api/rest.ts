@@ -1,0 +1,32 @@
+import { App } from '@supabase/lite';
+import { correct, type Handle } from './exchange.ts';
+import type { Context } from './context.ts';
+import { RestConnection } from '../deviations/sql-errors.ts';
+import { withoutTokenLookup } from '../deviations/token-lookup.ts';
+
+/** The data API, as the role `authenticator`. */
+export async function openRest(context: Context): Promise<{ handle: Handle; close: Close }> {
+  const { database, settings, schemaCache } = context;
+  const connection = new RestConnection(database, 'authenticator', 12, schemaCache);
+  await schemaCache.watch((roles) => {
+    connection.roleSettings = roles;
+  });
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], max_rows: settings.limits.maxRows },
+    auth: context.authKeys,
+    options: {
+      server: {
+        admin: false,
+        disableStudio: true,
+        middlewares: [withoutTokenLookup(context.database.keys.jwtSecret)],
+      },
+    },
+  });
+  return {
+    handle: correct((request) => app.fetch(request), []),
+    close: () => connection.close(),
+  };
+}
+
+export type Close = () => Promise<void>;

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { App, setExperimental } from '@supabase/lite';
+import { RequestConnection } from '../deviations/request-context.ts';
+import { correct, type Handle } from './exchange.ts';
+import type { Context } from './context.ts';
+import type { Close } from './rest.ts';
+import { StoredFiles } from './stored-files.ts';
+
+/** Files, as the role `supabase_storage_admin`, judged by the policies on `storage.objects`. */
+export async function openStorage(context: Context): Promise<{ handle: Handle; close: Close }> {
+  const { database, settings, schemaCache } = context;
+  setExperimental('storage', true);
+  const connection = new RequestConnection(database, 'supabase_storage_admin', 6, schemaCache);
+  await schemaCache.watch((roles) => {
+    connection.roleSettings = roles;
+  });
+  const app = new App({
+    connection,
+    auth: context.authKeys,
+    storage: { enabled: true, file_size_limit: `${settings.limits.objectBytes}B` },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  // eslint-disable-next-line no-underscore-dangle -- the library's own name for it
+  app._storageAdapter = new StoredFiles(path.join(settings.dataDir, 'storage'));
+  return {
+    handle: correct((request) => app.fetch(request), []),
+    close: () => connection.close(),
+  };
+}

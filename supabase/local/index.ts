@@ -1,0 +1,3 @@
+export { BackendError, type BackendProblem } from './backend-error.ts';
+export { hostedLimits, type BackendOptions, type Limits } from './options.ts';
+export { startBackend, type Backend } from './start-backend.ts';

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackendError } from './backend-error.ts';
+import { startBackend } from './start-backend.ts';
+
+/** `node supabase/local/main.ts [--data .pure/backend] [--site http://localhost:4200]` until Ctrl-C. */
+const root = path.resolve(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: path.join(root, '.pure/backend') },
+    api: { type: 'string', default: '54321' },
+    database: { type: 'string', default: '54322' },
+    mailbox: { type: 'string', default: '54324' },
+    site: { type: 'string', default: 'http://localhost:4200' },
+    seed: { type: 'string', default: path.join(root, 'supabase/seed.sql') },
+    'confirm-email': { type: 'boolean', default: false },
+  },
+});
+
+try {
+  const backend = await startBackend({
+    dataDir: values.data,
+    apiPort: Number(values.api),
+    databasePort: Number(values.database),
+    mailboxPort: Number(values.mailbox),
+    siteUrl: values.site,
+    redirectUrls: [`${values.site}/**`],
+    confirmEmail: values['confirm-email'],
+    seed: values.seed,
+    log: (line) => console.log(`  ${line}`),
+  });
+  console.log(
+    `Supabase, embedded: for development, tests and trying PURE, on this machine only.
+  API        ${backend.url}
+  key        ${backend.publishableKey}
+  database   ${backend.databaseUrl}
+  mailbox    ${backend.mailboxUrl}`,
+  );
+  const end = () => void backend.stop();
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+} catch (error) {
+  if (!(error instanceof BackendError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

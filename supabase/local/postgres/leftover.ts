@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackendError } from '../backend-error.ts';
+import { factsOf } from './process-facts.ts';
+
+/**
+ * Ends a server whose parent was killed before it could. One whose parent lives belongs to a running PURE.
+ * @throws BackendError `already-running`
+ */
+export async function endLeftover(cluster: string): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [first, directory] = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(first);
+  const server = factsOf(pid);
+  // A number in an old file may by now be anyone's.
+  if (
+    !server ||
+    !server.command.includes('postgres') ||
+    path.resolve(directory ?? '') !== cluster
+  ) {
+    rmSync(file, { force: true });
+    return;
+  }
+  const owner = readOwner(cluster);
+  if (owner !== undefined && server.parent === owner && factsOf(owner)) {
+    throw new BackendError(
+      'already-running',
+      `PURE is already running on this data (process ${owner}). Use that one, or end it first.`,
+    );
+  }
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; factsOf(pid) && waited < 10_000; waited += 50) {
+    if (waited === 5000) process.kill(pid, 'SIGQUIT');
+    await pause(50);
+  }
+}
+
+function readOwner(cluster: string): number | undefined {
+  const file = ownerFile(cluster);
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Names the process that started the server. */
+export const ownerFile = (cluster: string): string => path.join(path.dirname(cluster), 'owner.pid');

@@ -1,0 +1,135 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { BackendError } from '../backend-error.ts';
+import { guard } from '../guard.ts';
+import { chooseAccount, giveTo, type Account } from './account.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
+import { endLeftover, ownerFile } from './leftover.ts';
+
+export interface PostgresServer {
+  process: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+export interface PostgresOptions {
+  dataDir: string;
+  port: number;
+  /** of the superuser, `supabase_admin` */
+  password: string;
+  flags: Record<string, string>;
+}
+
+const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+
+/** Postgres 17 on loopback, initialised by the superuser that hosted has too. */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const home = path.resolve(options.dataDir, 'postgres');
+  const cluster = path.join(home, 'data');
+  const binaries = await findBinaries();
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const account = chooseAccount([path.join(home, 'x'), binaries.postgres]);
+  giveTo(account, home);
+  await endLeftover(cluster);
+  if (!existsSync(cluster)) await initialise(binaries, account, home, options.password);
+  return launch(binaries, account, cluster, options);
+}
+
+/** Beside its place first: a directory under the right name is always whole, whenever we are cut off. */
+async function initialise(
+  binaries: Binaries,
+  account: Account,
+  home: string,
+  password: string,
+): Promise<void> {
+  const unfinished = path.join(home, 'unfinished');
+  const passwordFile = path.join(home, 'password');
+  rmSync(unfinished, { recursive: true, force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(account, passwordFile);
+  try {
+    const [program, ...parameters] = [
+      ...account.prefix,
+      binaries.initdb,
+      `--pgdata=${unfinished}`,
+      '--username=supabase_admin',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-sync',
+    ];
+    await promisify(execFile)(program ?? binaries.initdb, parameters, {
+      ...identity(account),
+      env: environment,
+    });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new BackendError(
+      'broken-data',
+      `Postgres could not make its data in ${home}: ${output.split('\n').at(-1) || String(error)}`,
+      { cause: error },
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(unfinished, path.join(home, 'data'));
+}
+
+function launch(
+  binaries: Binaries,
+  account: Account,
+  cluster: string,
+  { port, flags }: PostgresOptions,
+): Promise<PostgresServer> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    shared_buffers: '64MB',
+    ...flags,
+  };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const [program, ...rest] = [...account.prefix, binaries.postgres];
+  const child = spawn(
+    program ?? binaries.postgres,
+    [...rest, '-D', cluster, '-p', String(port), ...parameters],
+    // A group of its own: Ctrl-C reaches us alone, and we end the server after its clients.
+    { ...identity(account), env: environment, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  guard(child, 'INT');
+  writeFileSync(ownerFile(cluster), String(process.pid));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+    await exited;
+  };
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+      if (output.includes('ready to accept connections')) resolve({ process: child, stop });
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(cannotStart(cluster, output)));
+  });
+}
+
+function cannotStart(cluster: string, output: string): BackendError {
+  const reason =
+    /(?:FATAL|PANIC):\s+(.*)/.exec(output)?.[1] ?? (output.trim() || 'no reason given');
+  return new BackendError(
+    'broken-data',
+    `The database in ${cluster} does not start (${reason}). \`npm run reset\` clears it and begins anew.`,
+  );
+}
+
+function identity({ uid, gid }: Account): { uid?: number; gid?: number } {
+  return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) };
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { openAuth } from './api/auth.ts';
+import type { Context } from './api/context.ts';
+import { openGateway } from './api/gateway.ts';
+import { listen } from './api/listen.ts';
+import { openRest } from './api/rest.ts';
+import { openStorage } from './api/storage.ts';
+import { connect, urlFor } from './database/connect.ts';
+import { openDatabase } from './database/open-database.ts';
+import { SchemaCache } from './deviations/schema-cache.ts';
+import { readKeys } from './keys.ts';
+import { answerMail } from './mail/mail-server.ts';
+import { Mailbox } from './mail/mailbox.ts';
+import { settle, type BackendOptions } from './options.ts';
+import { claimPort } from './postgres/port.ts';
+import { Stops } from './stops.ts';
+
+export interface Backend {
+  /** of the API, `http://127.0.0.1:<port>` */
+  url: string;
+  publishableKey: string;
+  /** passes every policy: for tests and functions, never for a browser */
+  secretKey: string;
+  /** as `postgres`, who is no superuser, as on hosted */
+  databaseUrl: string;
+  /** as the superuser `supabase_admin` */
+  adminUrl: string;
+  mailboxUrl: string;
+  /** migrations that this start applied */
+  applied: string[];
+  /** ends every process and listener; safe to call twice */
+  stop: () => Promise<void>;
+}
+
+/** What a form adds to a file. */
+const MULTIPART_BYTES = 64 * 1024;
+
+/**
+ * Brings up Postgres, the services in front of it and the mailbox, on loopback.
+ * @throws BackendError when the machine, the ports, the data or a migration don't allow it
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const settings = settle({ ...options, dataDir: path.resolve(options.dataDir) });
+  mkdirSync(settings.dataDir, { recursive: true });
+  const ports = {
+    api: await claimPort(settings.apiPort, 'API'),
+    database: await claimPort(settings.databasePort, 'database'),
+    mailbox: await claimPort(settings.mailboxPort, 'mailbox'),
+  };
+  const stops = new Stops();
+  try {
+    const keys = await readKeys(settings.dataDir);
+    const database = { port: ports.database, keys };
+    const applied = await openDatabase(database, settings, stops);
+
+    const mailbox = new Mailbox(settings.dataDir);
+    const schemaCache = stops.with(new SchemaCache(database), (cache) => cache.close());
+    const context: Context = {
+      database,
+      settings,
+      schemaCache,
+      mailbox,
+      url: `http://127.0.0.1:${ports.api}`,
+      authSql: stops.with(connect(database, 'supabase_auth_admin', 3), (sql) => sql.end()),
+      authKeys: {
+        enabled: true,
+        jwt_secret: keys.jwtSecret,
+        publishable_key: keys.publishableKey,
+        secret_key: keys.secretKey,
+      },
+    };
+    const rest = stops.with(await openRest(context), (service) => service.close());
+    const auth = stops.with(openAuth(context), (service) => service.close());
+    const storage = stops.with(await openStorage(context), (service) => service.close());
+    const gateway = openGateway({
+      '/rest/v1': rest.handle,
+      '/auth/v1': auth.handle,
+      '/storage/v1': storage.handle,
+    });
+    const largest = settings.limits.objectBytes + MULTIPART_BYTES;
+    stops.with(await listen(gateway, ports.api, largest), ({ close }) => close());
+    stops.with(
+      await listen((request) => answerMail(mailbox, request), ports.mailbox, largest),
+      ({ close }) => close(),
+    );
+    return {
+      url: context.url,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
+      databaseUrl: urlFor(database, 'postgres'),
+      adminUrl: urlFor(database, 'supabase_admin'),
+      mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
+      applied,
+      stop: () => stops.run(),
+    };
+  } catch (error) {
+    await stops.run();
+    throw error;
+  }
+}
