@@ -4,8 +4,8 @@ import { EmptyState, ErrorNotice } from '@pure/ui';
 import { Inbox } from 'lucide-react';
 import { LoadMore } from './load-more.tsx';
 import styles from './people-list.module.css';
+import { RequestBones } from './request-bones.tsx';
 import { RequestCard } from './request-card.tsx';
-import { RowBones } from './row-bones.tsx';
 import { friendsStrings as words } from './strings.ts';
 
 /** Those who asked to be friends, newest first. */
@@ -14,11 +14,7 @@ export function RequestsPanel({ search }: { search: string }) {
   const change = useChangeFriendship();
 
   if (!requests) {
-    return failed ? (
-      <ErrorNotice title={words.requestsFailed} onRetry={retry} />
-    ) : (
-      <RowBones label={words.loading} />
-    );
+    return failed ? <ErrorNotice title={words.requestsFailed} onRetry={retry} /> : <RequestBones />;
   }
   const shown = requests.filter((request) => isCalled(request, search));
   return (

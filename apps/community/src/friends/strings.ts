@@ -20,7 +20,7 @@ export const friendsStrings = {
   noUsersNext: 'Check the spelling, or try their username.',
   find: 'Who do you know?',
   waiting: 'Waiting for an answer',
-  findNext: 'Type a name or a username. Only whom you ask hears of it.',
+  findNext: 'Type a name or a username. Nobody is told that you looked.',
 
   loading: 'Loading...',
   friendsFailed: "Couldn't load your friends",
