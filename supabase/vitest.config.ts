@@ -1,12 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
-/** Every file brings up a backend of its own: two at a time is what two cores take. */
+/** The product's tests share one backend; the backend's own bring up one for each file. */
 export default defineConfig({
   test: {
-    include: ['{local,tests,seed}/**/*.test.ts'],
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    projects: [
+      {
+        test: {
+          name: 'product',
+          include: ['{tests,seed}/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          include: ['{local,tests/backend,tests/conformance}/**/*.test.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+    ],
   },
 });

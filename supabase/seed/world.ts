@@ -1,5 +1,5 @@
 import path from 'node:path';
-import bcrypt from 'bcryptjs';
+import { hash } from 'bcryptjs';
 import type { Sql, TransactionSql } from 'postgres';
 
 export interface WorldSize {
@@ -22,7 +22,7 @@ export async function makeWorld(
   size: WorldSize,
   report: (progress: string) => void = () => {},
 ): Promise<void> {
-  const password = await bcrypt.hash(WORLD_PASSWORD, 4);
+  const password = await hash(WORLD_PASSWORD, 4);
   await database.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`;
     await lendFunctions(transaction, size.seed);

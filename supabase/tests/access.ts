@@ -1,0 +1,126 @@
+/**
+ * Who may do what, in one place: the tests run every cell against the real policies. Each thing belongs to
+ * one member, its owner; the personas are what others are to that owner.
+ */
+export const personas = [
+  'anonymous',
+  'self',
+  'friend',
+  /** the owner has asked them, and they haven't answered */
+  'requested',
+  'stranger',
+  /** the owner has blocked them */
+  'blocked',
+  /** was a friend; the account is gone, its token still lives */
+  'deleted',
+] as const;
+
+export type Persona = (typeof personas)[number];
+
+export const operations = ['select', 'insert', 'update', 'delete'] as const;
+
+export type Operation = (typeof operations)[number];
+
+export type TableAccess = Record<Operation, readonly Persona[]>;
+
+const nobody = [] as const;
+const self = ['self'] as const;
+
+export const tableAccess = {
+  /** name, handle, picture */
+  profiles: {
+    select: ['self', 'friend', 'requested'],
+    insert: nobody,
+    update: self,
+    delete: nobody,
+  },
+  /** bio, location, website */
+  profile_details: { select: ['self', 'friend'], insert: nobody, update: self, delete: nobody },
+  /** the owner's request to `requested`: only the one who was asked accepts, both may withdraw it */
+  'friendships: a request': {
+    select: ['self', 'requested'],
+    insert: self,
+    update: ['requested'],
+    delete: ['self', 'requested'],
+  },
+  /** the owner's friendship with `friend`: it ends through `end_friendship` alone */
+  'friendships: a friendship': {
+    select: ['self', 'friend'],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  /** that the owner blocked `blocked` */
+  blocks: { select: self, insert: nobody, update: nobody, delete: nobody },
+  posts: { select: ['self', 'friend'], insert: self, update: self, delete: self },
+  /** from the owner to `friend` */
+  messages: { select: ['self', 'friend'], insert: nobody, update: nobody, delete: nobody },
+  /** between the owner and `blocked`, from before the block */
+  'messages: with a blocked member': {
+    select: nobody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  conversations: { select: self, insert: nobody, update: nobody, delete: nobody },
+  /** only `read` may change */
+  notifications: { select: self, insert: nobody, update: self, delete: nobody },
+} as const satisfies Record<string, TableAccess>;
+
+export type TableThing = keyof typeof tableAccess;
+
+/**
+ * What each persona gets from a function about the owner. `refused` is an error, `nothing` an empty answer
+ * that doesn't tell whether the owner exists; every other word is what the call comes to.
+ */
+export type Answers = Record<Persona, string>;
+
+const everyone = (answer: string, except: Partial<Answers> = {}): Answers => ({
+  anonymous: 'refused',
+  self: answer,
+  friend: answer,
+  requested: answer,
+  stranger: answer,
+  blocked: answer,
+  deleted: 'nothing',
+  ...except,
+});
+
+const only = (these: readonly Persona[], answer: string, except: Partial<Answers> = {}): Answers =>
+  everyone('nothing', { ...Object.fromEntries(these.map((each) => [each, answer])), ...except });
+
+export const functionAccess = {
+  home_feed: only(['self', 'friend'], 'the post'),
+  member_posts: only(['self', 'friend'], 'the post'),
+  post_card: only(['self', 'friend'], 'the post'),
+  create_post: everyone('a post', { deleted: 'refused' }),
+  search_people: only(['friend', 'requested', 'stranger'], 'the owner'),
+  public_profile: everyone('the card', {
+    anonymous: 'the card',
+    self: 'the details',
+    friend: 'the details',
+    blocked: 'nothing',
+  }),
+  inviter_card: everyone('the card', { anonymous: 'the card', blocked: 'nothing' }),
+  username_available: everyone('taken', { anonymous: 'taken', deleted: 'taken' }),
+  my_friends: only(['friend'], 'the owner'),
+  my_requests: only(['requested'], 'the owner'),
+  friend_counts: everyone('counts', { deleted: 'counts' }),
+  my_conversations: only(['friend'], 'the owner'),
+  friendship_with: everyone('none', { friend: 'friends', requested: 'received', deleted: 'none' }),
+  send_request: everyone('refused', { stranger: 'sent', requested: 'friends', deleted: 'refused' }),
+  accept_request: everyone('refused', {
+    friend: 'friends',
+    requested: 'friends',
+    deleted: 'refused',
+  }),
+  end_friendship: everyone('none', { anonymous: 'refused', deleted: 'none' }),
+  block_member: everyone('blocked', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
+  unblock_member: everyone('nothing'),
+  open_inbox: everyone('a number', { deleted: 'refused' }),
+} as const satisfies Record<string, Answers>;
+
+export type AccessFunction = keyof typeof functionAccess;
+
+/** Who may listen on the owner's own topic; nobody may send there. */
+export const inboxTopic = { listen: self, send: nobody } as const;

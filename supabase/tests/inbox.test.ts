@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backend, database } from './support/backend.ts';
+import { listen, type Ears } from './support/listen.ts';
+import { befriend, newMembers, ok, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let yusuf: Member;
+const open: Ears[] = [];
+
+beforeEach(async () => {
+  [elin, hanna, yusuf] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir')) as [
+    Member,
+    Member,
+    Member,
+  ];
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((ears) => ears.leave()));
+});
+
+async function hear(member: Member): Promise<Ears> {
+  const ears = await listen(member.client, member.id);
+  open.push(ears);
+  expect(ears.joined).toBe(true);
+  return ears;
+}
+
+const here = (member: Member) => ok(member.client.rpc('open_inbox')) as Promise<{ seq: number }>;
+
+async function post(author: Member): Promise<string> {
+  const id = randomUUID();
+  await ok(author.client.rpc('create_post', { id, content: 'Hello' }));
+  return id;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('a new post [89]', () => {
+  test('is told to friends who are here, with ids alone and their next number', async () => {
+    await befriend(elin, hanna);
+    const ears = await hear(hanna);
+    const { seq } = await here(hanna);
+    const id = await post(elin);
+    const { payload } = await ears.hears(({ event }) => event === 'post');
+    expect(payload).toMatchObject({ post_id: id, author_id: elin.id, seq: seq + 1 });
+    expect(JSON.stringify(payload)).not.toContain('Hello');
+  });
+
+  test('is told to no stranger, no former friend, and nobody gone for ten minutes', async () => {
+    await befriend(elin, hanna);
+    await befriend(elin, yusuf);
+    const [oskar] = (await newMembers('Oskar Lund')) as [Member];
+    const ears = { hanna: await hear(hanna), yusuf: await hear(yusuf), oskar: await hear(oskar) };
+    await Promise.all([hanna, yusuf, oskar].map(here));
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await database()`
+      update private.inbox set seen_at = now() - interval '11 minutes' where member_id = ${yusuf.id}
+    `;
+    await post(elin);
+    await pause();
+    for (const { heard } of Object.values(ears)) {
+      expect(heard.filter(({ event }) => event === 'post')).toEqual([]);
+    }
+  });
+
+  test('is told again when it is edited or deleted', async () => {
+    await befriend(elin, hanna);
+    const ears = await hear(hanna);
+    await here(hanna);
+    const id = await post(elin);
+    await ok(elin.client.from('posts').update({ content: 'Better' }).eq('id', id));
+    await ok(elin.client.from('posts').delete().eq('id', id));
+    const told = () => ears.heard.filter(({ payload }) => payload['post_id'] === id);
+    await expect.poll(() => told().length).toBe(3);
+  });
+});
+
+test('friendship changes are told to both, with what each now is', async () => {
+  const ears = { elin: await hear(elin), hanna: await hear(hanna) };
+  const states = (of: Ears) =>
+    of.heard.flatMap(({ event, payload }) => (event === 'friendship' ? [payload['state']] : []));
+  await befriend(elin, hanna);
+  await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+  await expect.poll(() => states(ears.elin)).toEqual(['sent', 'friends', 'none']);
+  await expect.poll(() => states(ears.hanna)).toEqual(['received', 'friends', 'none']);
+  expect(ears.elin.heard.find(({ event }) => event === 'notification')?.payload).toMatchObject({
+    type: 'friend_request_accepted',
+  });
+  const numbers = ears.hanna.heard.map(({ payload }) => Number(payload['seq']));
+  expect(numbers).toEqual(numbers.map((_, n) => n + 1));
+});
+
+test('numbers follow one another without a gap under concurrent writes', async () => {
+  await befriend(elin, hanna);
+  await befriend(yusuf, hanna);
+  const ears = await hear(hanna);
+  const { seq } = await here(hanna);
+  await Promise.all([elin, yusuf, elin, yusuf, elin, yusuf, elin, yusuf].map(post));
+  await expect.poll(() => ears.heard.length).toBe(8);
+  const numbers = ears.heard.map(({ payload }) => Number(payload['seq']));
+  expect(numbers).toEqual(numbers.map((_, n) => seq + n + 1));
+  expect((await here(hanna)).seq).toBe(seq + 8);
+});
+
+test('nobody sends on a topic, their own included', async () => {
+  const ears = await hear(hanna);
+  const channel = hanna.client.getChannels()[0];
+  await channel?.send({ type: 'broadcast', event: 'post', payload: { forged: true } });
+  const { status } = await hanna.client
+    .channel(`member:${hanna.id}`)
+    .httpSend('post', {})
+    .then(
+      () => ({ status: 202 }),
+      () => ({ status: 403 }),
+    );
+  expect([202, 403]).toContain(status);
+  await pause();
+  expect(ears.heard).toEqual([]);
+});
+
+test('no failure of sending fails the write', async () => {
+  await befriend(elin, hanna);
+  await here(hanna);
+  const id = randomUUID();
+  const undo = new Error('undo');
+  const administrator = postgres(backend().adminUrl, { max: 1, onnotice: () => {} });
+  const written = administrator.begin(async (sql) => {
+    await sql`
+      create or replace function realtime.send(
+        payload jsonb, event text, topic text, private boolean default true
+      ) returns void language plpgsql as 'begin raise exception ''out of order''; end'
+    `;
+    const claims = JSON.stringify({ sub: elin.id, role: 'authenticated' });
+    await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+    await sql`set local role authenticated`;
+    const [post] = await sql`select public.create_post(${id}, 'Hello') as card`;
+    expect(post?.['card']).toMatchObject({ id, content: 'Hello' });
+    throw undo;
+  });
+  await expect(written).rejects.toBe(undo);
+  await administrator.end();
+});

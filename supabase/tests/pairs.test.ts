@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { newMembers, type Member } from './support/members.ts';
+
+const REPEATS = 30;
+
+let one: Member;
+let other: Member;
+
+beforeAll(async () => {
+  const [first, second] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  if (!first || !second) throw new Error('two members');
+  one = first;
+  other = second;
+});
+
+type Act = (me: Member, them: Member) => PromiseLike<{ error: { code: string } | null }>;
+
+const ask: Act = (me, them) => me.client.rpc('send_request', { member_id: them.id });
+const accept: Act = (me, them) => me.client.rpc('accept_request', { member_id: them.id });
+const end: Act = (me, them) => me.client.rpc('end_friendship', { member_id: them.id });
+const block: Act = (me, them) => me.client.rpc('block_member', { member_id: them.id });
+
+/** The same, by the documented calls on the table. */
+const askDirectly: Act = (me, them) =>
+  me.client.from('friendships').insert({ user_id: me.id, friend_id: them.id, status: 'pending' });
+const acceptDirectly: Act = async (me, them) => {
+  const accepted = await me.client
+    .from('friendships')
+    .update({ status: 'accepted' })
+    .eq('user_id', them.id)
+    .eq('friend_id', me.id);
+  if (accepted.error) return accepted;
+  return me.client
+    .from('friendships')
+    .insert({ user_id: me.id, friend_id: them.id, status: 'accepted' });
+};
+const withdrawDirectly: Act = (me, them) =>
+  me.client.from('friendships').delete().eq('user_id', me.id).eq('friend_id', them.id);
+
+type Standing = 'none' | 'asked' | 'friends';
+
+interface Race {
+  says: string;
+  from: Standing;
+  acts: (() => PromiseLike<{ error: { code: string } | null }>)[];
+  leaves: Standing[];
+  /** codes that a loser may meet */
+  codes?: string[];
+}
+
+const races = (): Race[] => [
+  {
+    says: 'two requests that cross become one friendship',
+    from: 'none',
+    acts: [() => ask(one, other), () => ask(other, one)],
+    leaves: ['friends'],
+  },
+  {
+    says: 'two direct inserts that cross become one friendship',
+    from: 'none',
+    acts: [() => askDirectly(one, other), () => askDirectly(other, one)],
+    leaves: ['friends'],
+  },
+  {
+    says: 'asking twice at once leaves one request',
+    from: 'none',
+    acts: [() => ask(one, other), () => ask(one, other), () => askDirectly(one, other)],
+    leaves: ['asked'],
+    codes: ['23505'],
+  },
+  {
+    says: 'accepting in two tabs is one friendship',
+    from: 'asked',
+    acts: [() => accept(other, one), () => accept(other, one), () => acceptDirectly(other, one)],
+    leaves: ['friends'],
+  },
+  {
+    says: 'accepting while the other asks back is one friendship',
+    from: 'asked',
+    acts: [() => accept(other, one), () => ask(other, one)],
+    leaves: ['friends'],
+    codes: ['23505'],
+  },
+  {
+    says: 'accepting what is being cancelled leaves friends or nothing',
+    from: 'asked',
+    acts: [() => acceptDirectly(other, one), () => withdrawDirectly(one, other)],
+    leaves: ['friends', 'none'],
+    codes: ['42501'],
+  },
+  {
+    says: 'accepting and cancelling through the functions leaves nothing or friends',
+    from: 'asked',
+    acts: [() => accept(other, one), () => end(one, other)],
+    leaves: ['friends', 'none'],
+    codes: ['P0002'],
+  },
+  {
+    says: 'accepting directly while the other ends it leaves both rows or none',
+    from: 'asked',
+    acts: [() => acceptDirectly(other, one), () => end(one, other), () => end(other, one)],
+    leaves: ['friends', 'none'],
+    codes: ['42501'],
+  },
+  {
+    says: 'both unfriending at once ends it without an error',
+    from: 'friends',
+    acts: [() => end(one, other), () => end(other, one)],
+    leaves: ['none'],
+  },
+  {
+    says: 'a block beats a request, an acceptance and a block back',
+    from: 'asked',
+    acts: [() => block(one, other), () => accept(other, one), () => ask(other, one)],
+    leaves: ['none'],
+    codes: ['P0002', '23505'],
+  },
+];
+
+for (const [index, { says }] of races().entries()) {
+  test(`${says}, ${REPEATS} times [188]`, { timeout: 60_000 }, async () => {
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+      const race = races()[index] as Race;
+      await begin(race.from);
+      const outcomes = await Promise.all(race.acts.map((act) => act()));
+      const codes = outcomes.flatMap(({ error }) => (error ? [error.code] : []));
+      expect(codes.filter((code) => !(race.codes ?? []).includes(code))).toEqual([]);
+      expect(race.leaves).toContain(await standing());
+    }
+  });
+}
+
+async function begin(from: Standing): Promise<void> {
+  const sql = database();
+  const pair = [one.id, other.id];
+  await sql`delete from public.blocks where blocker_id = any (${pair})`;
+  await sql`delete from public.friendships where user_id = any (${pair})`;
+  await sql`delete from private.rate_limits`;
+  if (from === 'none') return;
+  await sql`insert into public.friendships (user_id, friend_id) values (${one.id}, ${other.id})`;
+  if (from === 'friends') {
+    await sql`update public.friendships set status = 'accepted' where user_id = ${one.id}`;
+  }
+}
+
+/** What is between the two, or the rows themselves where they make no sense. */
+async function standing(): Promise<string> {
+  const rows = await database()<{ user_id: string; status: string }[]>`
+    select user_id, status from public.friendships
+    where user_id = any (${[one.id, other.id]})
+  `;
+  const described = rows
+    .map(({ user_id, status }) => `${user_id === one.id ? 'one' : 'other'} ${status}`)
+    .toSorted()
+    .join(', ');
+  const meanings: Record<string, Standing> = {
+    '': 'none',
+    'one pending': 'asked',
+    'one accepted, other accepted': 'friends',
+  };
+  return meanings[described] ?? described;
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { newMembers, ok, visitor, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+/** Leaves a caller so many uses of an action in a window of a minute. */
+async function spend(subject: string, action: string, uses: number): Promise<void> {
+  await database()`
+    insert into private.rate_limits (subject, action, uses, ends_at)
+    values (${subject}, ${action}, ${uses}, now() + interval '1 minute')
+    on conflict (subject, action) do update set uses = excluded.uses, ends_at = excluded.ends_at
+  `;
+}
+
+const actions: [string, number, (me: Member) => PromiseLike<{ error: unknown; status: number }>][] =
+  [
+    ['search_people', 120, (me) => me.client.rpc('search_people', { query: 'elin' })],
+    ['public_profile', 240, (me) => me.client.rpc('public_profile', { member_id: hanna.id })],
+    ['username_available', 120, (me) => me.client.rpc('username_available', { name: 'someone' })],
+    ['inviter_card', 60, (me) => me.client.rpc('inviter_card', { username: 'someone' })],
+    ['send_request', 60, (me) => me.client.rpc('send_request', { member_id: hanna.id })],
+    [
+      'create_post',
+      300,
+      (me) => me.client.rpc('create_post', { id: crypto.randomUUID(), content: 'x' }),
+    ],
+  ];
+
+describe('past its limit', () => {
+  for (const [action, limit, act] of actions) {
+    test(`${action} is refused with the moment it ends, and only for that member`, async () => {
+      await spend(elin.id, action, limit - 1);
+      expect((await act(elin)).error).toBeNull();
+      const refused = await (action === 'send_request'
+        ? elin.client.rpc('send_request', {
+            member_id: (await newMembers('Nils Dahl'))[0]?.id ?? '',
+          })
+        : act(elin));
+      expect(refused.status).toBe(429);
+      expect(refused.error).toMatchObject({ code: 'PT429' });
+      const { message, details } = refused.error as { message: string; details: string };
+      expect(message).toMatch(/^Too many requests\. Try again after \d{4}-.*Z\.$/);
+      const ends = Date.parse(details);
+      expect(ends).toBeGreaterThan(Date.now());
+      expect(ends).toBeLessThan(Date.now() + 61_000);
+      if (action !== 'send_request') expect((await act(hanna)).error).toBeNull();
+    });
+  }
+
+  test('a plain insert counts as the function does', async () => {
+    await spend(elin.id, 'create_post', 300);
+    const insert = await elin.client.from('posts').insert({ user_id: elin.id, content: 'x' });
+    expect(insert.error?.code).toBe('PT429');
+  });
+});
+
+test('a window that ended begins anew', async () => {
+  await spend(elin.id, 'search_people', 120);
+  await database()`update private.rate_limits set ends_at = now() where subject = ${elin.id}`;
+  expect((await elin.client.rpc('search_people', { query: 'elin' })).error).toBeNull();
+});
+
+test('concurrent calls are all counted', async () => {
+  await spend(elin.id, 'inviter_card', 40);
+  const calls = await Promise.all(
+    Array.from({ length: 30 }, () => elin.client.rpc('inviter_card', { username: 'someone' })),
+  );
+  expect(calls.filter(({ error }) => !error)).toHaveLength(20);
+});
+
+test('visitors are counted by their address, which is kept as a hash', async () => {
+  await ok(visitor().rpc('username_available', { name: 'someone' }));
+  const subjects = await database()<{ subject: string }[]>`
+    select subject from private.rate_limits where action = 'username_available'
+  `;
+  expect(subjects.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  );
+});
+
+test('windows that ended long ago are swept', async () => {
+  await database()`
+    insert into private.rate_limits (subject, action, uses, ends_at)
+    select 'old ' || n, 'sweep', 1, now() - interval '3 days' from generate_series(1, 5) as n
+  `;
+  await ok(elin.client.rpc('search_people', { query: 'elin' }));
+  await ok(hanna.client.rpc('search_people', { query: 'elin' }));
+  expect(await database()`select from private.rate_limits where action = 'sweep'`).toHaveLength(0);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { befriend, newMembers, ok, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let yusuf: Member;
+
+/** nobody outside this file has it in their name */
+const mark = `q${randomUUID().slice(0, 6)}`;
+
+beforeAll(async () => {
+  [elin, hanna, yusuf] = (await newMembers(
+    `Elin ${mark}`,
+    `Hanna ${mark} 100%`,
+    `Yusuf_${mark} (Joe, the) \\o/`,
+  )) as [Member, Member, Member];
+});
+
+const search = async (query: string, max_results?: number) =>
+  ok(elin.client.rpc('search_people', { query, ...(max_results && { max_results }) }));
+
+const ids = async (query: string) => (await search(query)).map(({ id }) => id);
+
+describe('search_people [134]', () => {
+  test('matches part of a name or username in any case, never oneself', async () => {
+    expect(new Set(await ids(mark.toUpperCase()))).toEqual(new Set([hanna.id, yusuf.id]));
+    expect(await ids(hanna.username.slice(2))).toEqual([hanna.id]);
+    expect(await ids(elin.username)).toEqual([]);
+  });
+
+  test.each([
+    ['%', () => `${mark} 100%`, () => [hanna.id]],
+    ['% alone stands for itself', () => `${mark}%100`, () => []],
+    ['_', () => `Yusuf_${mark}`, () => [yusuf.id]],
+    ['_ is no wildcard', () => `Hanna_${mark}`, () => []],
+    ['( and ,', () => '(Joe, the)', () => [yusuf.id]],
+    ['a backslash', () => '\\o/', () => [yusuf.id]],
+    ['a quote', () => `"${mark}`, () => []],
+    ['spaces around', () => `  hanna ${mark} `, () => [hanna.id]],
+    ['an @ before the username', () => `@${hanna.username}`, () => [hanna.id]],
+  ])('takes %s literally', async (_, query, found) => {
+    expect(await ids(query())).toEqual(found());
+  });
+
+  test('says nothing to nothing', async () => {
+    expect(await ids('')).toEqual([]);
+    expect(await ids('   ')).toEqual([]);
+  });
+
+  test('tells how each stands to the searcher [135]', async () => {
+    const state = async () => (await search(`yusuf_${mark}`)).map(({ friendship }) => friendship);
+    expect(await state()).toEqual(['none']);
+    await ok(elin.client.rpc('send_request', { member_id: yusuf.id }));
+    expect(await state()).toEqual(['sent']);
+    await ok(elin.client.rpc('end_friendship', { member_id: yusuf.id }));
+    await ok(yusuf.client.rpc('send_request', { member_id: elin.id }));
+    expect(await state()).toEqual(['received']);
+    await ok(elin.client.rpc('end_friendship', { member_id: yusuf.id }));
+    await befriend(elin, yusuf);
+    expect(await state()).toEqual(['friends']);
+  });
+
+  test('five unless more are asked for, and never the whole list', async () => {
+    await newMembers(...Array.from({ length: 24 }, (_, n) => `Crowd ${mark}x ${n}`));
+    expect(await search(`${mark}x`)).toHaveLength(5);
+    expect(await search(`${mark}x`, 10)).toHaveLength(10);
+    expect(await search(`${mark}x`, 5000)).toHaveLength(20);
+    expect(await search(`${mark}x`, -1)).toHaveLength(1);
+  });
+
+  test('the exact username comes first', async () => {
+    const [plain] = (await newMembers(`Zed ${mark}`)) as [Member];
+    await database()`update public.profiles set username = ${`${mark}zz`} where id = ${plain.id}`;
+    await database()`
+      update public.profiles set username = ${`${mark}zzz`}, full_name = 'Aaa' where id = ${hanna.id}
+    `;
+    expect(await ids(`${mark}zz`)).toEqual([plain.id, hanna.id]);
+  });
+});

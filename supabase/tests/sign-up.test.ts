@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { newMembers, ok, PASSWORD, refusal, visitor, type Member } from './support/members.ts';
+
+const handle = () => `taken_${randomUUID().slice(0, 8)}`;
+
+/** Registers as the form does. */
+function register(metadata: Record<string, unknown>) {
+  const email = `${randomUUID()}@pure.test`;
+  return visitor().auth.signUp({ email, password: PASSWORD, options: { data: metadata } });
+}
+
+async function profileOf(id: string | undefined) {
+  const [profile] = await database()<{ username: string; full_name: string }[]>`
+    select username, full_name from public.profiles where id = ${id ?? null}
+  `;
+  return profile;
+}
+
+describe('a sign-up', () => {
+  test('makes the profile, with the username lower-cased [29] [36]', async () => {
+    const username = handle();
+    const { data } = await register({
+      full_name: '  Åsa Nyström ',
+      username: username.toUpperCase(),
+    });
+    expect(await profileOf(data.user?.id)).toEqual({ username, full_name: 'Åsa Nyström' });
+  });
+
+  test.each([
+    ['no metadata', {}],
+    ['nulls', { username: null, full_name: null }],
+    ['a name that is too short', { username: 'ab', full_name: 'X' }],
+    ['characters that no username has', { username: 'élin berg!', full_name: 'Elin Berg' }],
+    ['far too much of everything', { username: 'x'.repeat(500), full_name: 'y'.repeat(500) }],
+    ['other types', { username: { a: 1 }, full_name: 7 }],
+  ])('with %s still makes a profile, with a name of its own', async (_, metadata) => {
+    const { data, error } = await register(metadata);
+    expect(error).toBeNull();
+    const profile = await profileOf(data.user?.id);
+    expect(profile?.username).toMatch(/^[a-z0-9_]{3,80}$/);
+    expect(profile?.full_name.length).toBeGreaterThanOrEqual(2);
+    expect(profile?.full_name.length).toBeLessThanOrEqual(80);
+  });
+
+  test('of two with one username at once, one wins and the other leaves nothing [30] [187]', async () => {
+    const username = handle();
+    const tries = await Promise.all(
+      [1, 2, 3].map(() => register({ full_name: 'Elin Sandberg', username })),
+    );
+    expect(tries.filter(({ error }) => !error)).toHaveLength(1);
+    const rows = await database()`
+      select from auth.users
+      where raw_user_meta_data ->> 'username' = ${username}
+    `;
+    expect(rows).toHaveLength(1);
+    expect(await ok(visitor().rpc('username_available', { name: username }))).toBe(false);
+  });
+
+  test('the word that stands for no inviter is nobody’s username [3]', async () => {
+    expect((await register({ full_name: 'A Friend', username: 'friend' })).error).not.toBeNull();
+    expect(await ok(visitor().rpc('inviter_card', { username: 'friend' }))).toBeNull();
+  });
+});
+
+describe('username_available [31]', () => {
+  test.each([
+    ['a free one', () => handle(), true],
+    ['one with spaces around and capitals', () => ` ${handle().toUpperCase()} `, true],
+    ['two characters', () => 'ab', false],
+    ['letters outside a-z', () => 'elín_berg', false],
+    ['the reserved word', () => 'Friend', false],
+    ['nothing', () => '', false],
+  ])('%s', async (_, name, free) => {
+    expect(await ok(visitor().rpc('username_available', { name: name() }))).toBe(free);
+  });
+
+  test('a member’s own, in any case, is taken', async () => {
+    const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+    const name = elin.username.toUpperCase();
+    expect(await ok(visitor().rpc('username_available', { name }))).toBe(false);
+  });
+});
+
+describe('the own profile', () => {
+  test('is edited with a time that the server sets [26]', async () => {
+    const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+    const edited = await ok(
+      elin.client
+        .from('profiles')
+        .update({ full_name: 'Elin S.', updated_at: '1999-01-01T00:00:00Z' })
+        .eq('id', elin.id)
+        .select('full_name, updated_at')
+        .single(),
+    );
+    expect(edited.full_name).toBe('Elin S.');
+    expect(Date.parse(edited.updated_at)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test.each([
+    { id: randomUUID() },
+    { username: 'renamed_member' },
+    { avatar_url: 'https://tracker.example/pixel.png' },
+    { created_at: '1999-01-01T00:00:00Z' },
+  ])('keeps what the server owns: %o', async (owned) => {
+    const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+    expect(await refusal(elin.client.from('profiles').update(owned).eq('id', elin.id))).toBe(
+      '42501',
+    );
+  });
+
+  test.each([
+    [{ full_name: 'x' }, 'profiles'],
+    [{ full_name: ' '.repeat(10) }, 'profiles'],
+    [{ full_name: 'x'.repeat(81) }, 'profiles'],
+    [{ bio: 'x'.repeat(301) }, 'profile_details'],
+    [{ location: 'x'.repeat(81) }, 'profile_details'],
+    [{ website: 'javascript:alert(1)' }, 'profile_details'],
+    [{ website: 'https://two words.example' }, 'profile_details'],
+  ] as const)('refuses %o', async (change, table) => {
+    const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+    const update = elin.client.from(table as 'profiles').update(change as never);
+    expect(await refusal(update.eq('id', elin.id))).toBe('23514');
+  });
+});

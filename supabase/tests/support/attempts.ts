@@ -1,0 +1,128 @@
+import type { Operation, TableThing } from '../access.ts';
+import { database } from './backend.ts';
+import type { Cast, Rows } from './cast.ts';
+import type { Client } from './members.ts';
+
+interface Attempt {
+  table: string;
+  /** finds the owner's row */
+  key: (cast: Cast, rows: Rows) => Record<string, string>;
+  /** a row in the owner's name */
+  insert: (cast: Cast) => Record<string, unknown>;
+  update: Record<string, unknown>;
+}
+
+const attempts: Record<TableThing, Attempt> = {
+  profiles: {
+    table: 'profiles',
+    key: ({ owner }) => ({ id: owner.id }),
+    insert: ({ owner }) => ({ id: owner.id, username: 'another_name', full_name: 'Another' }),
+    update: { full_name: 'Changed Name' },
+  },
+  profile_details: {
+    table: 'profile_details',
+    key: ({ owner }) => ({ id: owner.id }),
+    insert: ({ owner }) => ({ id: owner.id, bio: 'Another' }),
+    update: { bio: 'Changed' },
+  },
+  'friendships: a request': {
+    table: 'friendships',
+    key: (_, rows) => ({ id: rows.request }),
+    insert: ({ owner, others }) => ({
+      user_id: owner.id,
+      friend_id: others.stranger.id,
+      status: 'pending',
+    }),
+    update: { status: 'accepted' },
+  },
+  'friendships: a friendship': {
+    table: 'friendships',
+    key: (_, rows) => ({ id: rows.friendship }),
+    insert: ({ owner, others }) => ({
+      user_id: owner.id,
+      friend_id: others.stranger.id,
+      status: 'accepted',
+    }),
+    update: { status: 'pending' },
+  },
+  blocks: {
+    table: 'blocks',
+    key: ({ owner, others }) => ({ blocker_id: owner.id, blocked_id: others.blocked.id }),
+    insert: ({ owner, others }) => ({ blocker_id: owner.id, blocked_id: others.friend.id }),
+    update: { created_at: '2020-01-01T00:00:00Z' },
+  },
+  posts: {
+    table: 'posts',
+    key: (_, rows) => ({ id: rows.post }),
+    insert: ({ owner }) => ({ user_id: owner.id, content: 'In her name' }),
+    update: { content: 'Changed' },
+  },
+  messages: {
+    table: 'messages',
+    key: (_, rows) => ({ id: rows.message }),
+    insert: ({ owner, others }) => ({ sender_id: owner.id, recipient_id: others.friend.id }),
+    update: { content: 'Changed' },
+  },
+  'messages: with a blocked member': {
+    table: 'messages',
+    key: (_, rows) => ({ id: rows.messageWithBlocked }),
+    insert: ({ owner, others }) => ({ sender_id: owner.id, recipient_id: others.blocked.id }),
+    update: { content: 'Changed' },
+  },
+  conversations: {
+    table: 'conversations',
+    key: ({ owner, others }) => ({ member_id: owner.id, partner_id: others.friend.id }),
+    insert: ({ owner, others }) => ({
+      member_id: owner.id,
+      partner_id: others.stranger.id,
+      last_message_at: '2026-01-01T00:00:00Z',
+    }),
+    update: { unread_count: 7 },
+  },
+  notifications: {
+    table: 'notifications',
+    key: (_, rows) => ({ id: rows.notification }),
+    insert: ({ owner, others }) => ({
+      user_id: owner.id,
+      actor_id: others.friend.id,
+      type: 'friend_request',
+      title: 'T',
+      message: 'M',
+    }),
+    update: { read: true },
+  },
+};
+
+/** Tries one operation on the owner's row, and proves what came of it by what the server holds after. */
+export async function succeeds(
+  thing: TableThing,
+  operation: Operation,
+  client: Client,
+  cast: Cast,
+  rows: Rows,
+): Promise<boolean> {
+  const { table, key, insert, update } = attempts[thing];
+  const match = key(cast, rows);
+  // The names are data here, which the generated types can't follow.
+  const from = client.from(table as 'posts');
+  if (operation === 'select') {
+    const { data } = await from.select().match(match);
+    return (data ?? []).length > 0;
+  }
+  const before = await snapshot(table, cast);
+  if (operation === 'insert') await from.insert(insert(cast) as never);
+  if (operation === 'update') await from.update(update as never).match(match);
+  if (operation === 'delete') await from.delete().match(match);
+  return (await snapshot(table, cast)) !== before;
+}
+
+/** Everything of the owner's in a table, as the server sees it. */
+async function snapshot(table: string, { owner }: Cast): Promise<string> {
+  const sql = database();
+  const [row] = await sql<{ rows: string }[]>`
+    select coalesce(jsonb_agg(held order by held::text), '[]')::text as rows
+    from ${sql(`public.${table}`)} as held
+    where held::text like ${`%${owner.id}%`}
+  `;
+  return row?.rows ?? '';
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessFunction } from '../access.ts';
+import type { Cast, Rows } from './cast.ts';
+import type { Client } from './members.ts';
+
+type Call = (client: Client, cast: Cast, rows: Rows) => PromiseLike<Outcome>;
+type Outcome = { data: unknown; error: unknown };
+
+const text = (value: unknown) => JSON.stringify(value);
+
+/** What each function is called with, and which word of the access table its answer amounts to. */
+const calls: Record<
+  AccessFunction,
+  { call: Call; word: (data: unknown, cast: Cast, rows: Rows) => string | null }
+> = {
+  home_feed: {
+    call: (client) => client.rpc('home_feed', {}),
+    word: (data, _, rows) => (text(data).includes(rows.post) ? 'the post' : null),
+  },
+  member_posts: {
+    call: (client, { owner }) => client.rpc('member_posts', { member_id: owner.id }),
+    word: (data, _, rows) => (text(data).includes(rows.post) ? 'the post' : null),
+  },
+  post_card: {
+    call: (client, _, rows) => client.rpc('post_card', { post_id: rows.post }),
+    word: (data, _, rows) => (text(data).includes(rows.post) ? 'the post' : null),
+  },
+  create_post: {
+    call: (client) => client.rpc('create_post', { id: randomUUID(), content: 'Hello' }),
+    word: (data) => (text(data).includes('Hello') ? 'a post' : null),
+  },
+  search_people: {
+    call: (client, { owner }) => client.rpc('search_people', { query: owner.username }),
+    word: (data, { owner }) => (text(data).includes(owner.id) ? 'the owner' : null),
+  },
+  public_profile: {
+    call: (client, { owner }) => client.rpc('public_profile', { member_id: owner.id }),
+    word: (data) => {
+      if (text(data).includes('Potter')) return 'the details';
+      return data === null ? null : 'the card';
+    },
+  },
+  inviter_card: {
+    call: (client, { owner }) => client.rpc('inviter_card', { username: owner.username }),
+    word: (data) => (data === null ? null : 'the card'),
+  },
+  username_available: {
+    call: (client, { owner }) => client.rpc('username_available', { name: owner.username }),
+    word: (data) => (data === false ? 'taken' : null),
+  },
+  my_friends: {
+    call: (client) => client.rpc('my_friends', {}),
+    word: (data, { owner }) => (text(data).includes(owner.id) ? 'the owner' : null),
+  },
+  my_requests: {
+    call: (client) => client.rpc('my_requests', {}),
+    word: (data, { owner }) => (text(data).includes(owner.id) ? 'the owner' : null),
+  },
+  friend_counts: {
+    call: (client) => client.rpc('friend_counts'),
+    word: (data) => (text(data).includes('received') ? 'counts' : null),
+  },
+  my_conversations: {
+    call: (client) => client.rpc('my_conversations', {}),
+    word: (data, { owner }) => (text(data).includes(owner.id) ? 'the owner' : null),
+  },
+  friendship_with: {
+    call: (client, { owner }) => client.rpc('friendship_with', { member_id: owner.id }),
+    word: (data) => String(data),
+  },
+  send_request: {
+    call: (client, { owner }) => client.rpc('send_request', { member_id: owner.id }),
+    word: (data) => String(data),
+  },
+  accept_request: {
+    call: (client, { owner }) =>
+      then(client.rpc('accept_request', { member_id: owner.id }), () =>
+        client.rpc('friendship_with', { member_id: owner.id }),
+      ),
+    word: (data) => String(data),
+  },
+  end_friendship: {
+    call: (client, { owner }) =>
+      then(client.rpc('end_friendship', { member_id: owner.id }), () =>
+        client.rpc('friendship_with', { member_id: owner.id }),
+      ),
+    word: (data) => String(data),
+  },
+  block_member: {
+    call: (client, { owner }) =>
+      then(client.rpc('block_member', { member_id: owner.id }), () =>
+        client.from('blocks').select().eq('blocked_id', owner.id),
+      ),
+    word: (data) => (text(data) === '[]' ? null : 'blocked'),
+  },
+  unblock_member: {
+    call: (client, { owner }) => client.rpc('unblock_member', { member_id: owner.id }),
+    word: () => null,
+  },
+  open_inbox: {
+    call: (client) => client.rpc('open_inbox'),
+    word: (data) => (text(data).includes('seq') ? 'a number' : null),
+  },
+};
+
+/** Calls a function about the owner, and says in the words of the access table what came of it. */
+export async function answer(
+  name: AccessFunction,
+  client: Client,
+  cast: Cast,
+  rows: Rows,
+): Promise<string> {
+  const { call, word } = calls[name];
+  const { data, error } = await call(client, cast, rows);
+  return error ? 'refused' : (word(data, cast, rows) ?? 'nothing');
+}
+
+async function then(
+  first: PromiseLike<Outcome>,
+  second: () => PromiseLike<Outcome>,
+): Promise<Outcome> {
+  const outcome = await first;
+  return outcome.error ? outcome : second();
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Persona } from '../access.ts';
+import { database } from './backend.ts';
+import { newMember, visitor, type Client, type Member } from './members.ts';
+
+/** An owner, everybody else as they stand to them, and one row of each kind that the owner has. */
+export interface Cast {
+  owner: Member;
+  others: Record<Exclude<Persona, 'anonymous' | 'self'>, Member>;
+  clientOf: (persona: Persona) => Client;
+  /** puts every row back as it was, whatever a cell did */
+  arrange: () => Promise<Rows>;
+}
+
+export interface Rows {
+  request: string;
+  friendship: string;
+  post: string;
+  message: string;
+  messageWithBlocked: string;
+  notification: string;
+}
+
+export async function gatherCast(): Promise<Cast> {
+  const [owner, friend, requested, stranger, blocked, deleted] = await Promise.all(
+    ['Elin Sandberg', 'Hanna Berg', 'Yusuf Demir', 'Oskar Lund', 'Maja Holm', 'Nils Dahl'].map(
+      newMember,
+    ),
+  );
+  if (!owner || !friend || !requested || !stranger || !blocked || !deleted) throw new Error('cast');
+  await befriendByHand(owner, deleted);
+  await database()`delete from auth.users where id = ${deleted.id}`;
+  const others = { friend, requested, stranger, blocked, deleted };
+  const anonymous = visitor();
+  const clientOf = (persona: Persona) =>
+    persona === 'anonymous'
+      ? anonymous
+      : persona === 'self'
+        ? owner.client
+        : others[persona].client;
+  return { owner, others, clientOf, arrange: () => arrange(owner, others) };
+}
+
+async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
+  const { friend, requested, stranger, blocked } = others;
+  const everyone = [owner.id, friend.id, requested.id, stranger.id, blocked.id];
+  const sql = database();
+  await sql`delete from public.friendships where user_id = any (${everyone})`;
+  await sql`delete from public.blocks where blocker_id = any (${everyone})`;
+  await sql`delete from public.posts where user_id = any (${everyone})`;
+  await sql`delete from public.conversations where member_id = any (${everyone})`;
+  await sql`delete from public.messages where sender_id = any (${everyone})`;
+  await sql`delete from public.notifications where user_id = any (${everyone})`;
+  await sql`update public.profiles set full_name = ${owner.fullName} where id = ${owner.id}`;
+  await sql`update public.profile_details set bio = 'Potter' where id = ${owner.id}`;
+  const rows: Rows = {
+    request: randomUUID(),
+    friendship: await befriendByHand(owner, friend),
+    post: randomUUID(),
+    message: randomUUID(),
+    messageWithBlocked: randomUUID(),
+    notification: randomUUID(),
+  };
+  await sql`
+    insert into public.friendships (id, user_id, friend_id)
+    values (${rows.request}, ${owner.id}, ${requested.id})
+  `;
+  await sql`insert into public.blocks (blocker_id, blocked_id) values (${owner.id}, ${blocked.id})`;
+  await sql`
+    insert into public.posts (id, user_id, content)
+    values (${rows.post}, ${owner.id}, 'For friends only')
+  `;
+  await sql`
+    insert into public.messages (id, sender_id, recipient_id, content) values
+      (${rows.message}, ${owner.id}, ${friend.id}, 'Hello'),
+      (${rows.messageWithBlocked}, ${owner.id}, ${blocked.id}, 'Hello once')
+  `;
+  await sql`
+    insert into public.conversations (member_id, partner_id, last_message_id, last_message_at) values
+      (${owner.id}, ${friend.id}, ${rows.message}, now()),
+      (${friend.id}, ${owner.id}, ${rows.message}, now()),
+      (${blocked.id}, ${owner.id}, ${rows.messageWithBlocked}, now())
+  `;
+  await sql`
+    insert into public.notifications (id, user_id, actor_id, type, title, message)
+    values (${rows.notification}, ${owner.id}, ${friend.id}, 'friend_request', 'T', 'M')
+  `;
+  return rows;
+}
+
+/** Both rows at once, as the server. Gives back the owner's. */
+async function befriendByHand(one: Member, other: Member): Promise<string> {
+  const id = randomUUID();
+  await database()`
+    insert into public.friendships (id, user_id, friend_id, status, accepted_at) values
+      (${id}, ${one.id}, ${other.id}, 'accepted', now()),
+      (${randomUUID()}, ${other.id}, ${one.id}, 'accepted', now())
+  `;
+  return id;
+}
