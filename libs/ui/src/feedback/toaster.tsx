@@ -22,14 +22,17 @@ export function Toaster() {
   const toaster = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
 
-  // The last to be shown stands on top, and a dialog may have opened since.
+  // A popover stands above an open dialog if it is shown after it. Where there are none it just stands.
   useEffect(() => {
-    toaster.current?.hidePopover?.();
-    if (newest !== undefined) toaster.current?.showPopover?.();
+    const element = toaster.current;
+    if (!element?.showPopover) return;
+    element.popover = 'manual';
+    element.hidePopover();
+    if (newest !== undefined) element.showPopover();
   }, [newest]);
 
   return (
-    <div ref={toaster} popover="manual" className={styles.toaster}>
+    <div ref={toaster} className={styles.toaster}>
       <Region says="status" messages={messages.filter(({ tone }) => tone !== 'bad')} />
       <Region says="alert" messages={messages.filter(({ tone }) => tone === 'bad')} />
     </div>

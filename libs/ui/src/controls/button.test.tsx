@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+test('a busy button says so, keeps the focus and does nothing more', async () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const view = (busy: boolean) => (
+    <form onSubmit={submit}>
+      <Button type="submit" busy={busy} busyLabel="Signing in..." onClick={press}>
+        Sign In
+      </Button>
+    </form>
+  );
+  const { rerender } = render(view(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledTimes(1);
+
+  rerender(view(true));
+  const button = screen.getByRole('button', { name: 'Signing in...' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('without words for it, a busy button keeps its name', () => {
+  render(<Button busy>Post</Button>);
+  expect(screen.getByRole('button', { name: 'Post' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test('a button submits only when asked to', async () => {
+  const submit = vi.fn();
+  render(
+    <form onSubmit={submit}>
+      <Button>Cancel</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(submit).not.toHaveBeenCalled();
+});

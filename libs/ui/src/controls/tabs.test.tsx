@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { TabPanel, Tabs } from './tabs.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.body.style.direction = '';
+});
+
+const tabs = [
+  { id: 'friends', label: 'Friends', count: 48 },
+  { id: 'requests', label: 'Requests', count: 3, tone: 'new' },
+  { id: 'find', label: 'Find Friends' },
+] as const;
+
+function Friends() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('friends');
+  return (
+    <Tabs label="Friends" tabs={tabs} selected={tab} onSelect={setTab}>
+      {tabs.map(({ id, label }) => (
+        <TabPanel key={id} id={id}>
+          All of {label}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+const shown = () => screen.getByRole('tabpanel').textContent;
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent.trim();
+
+test('a tab names its panel and the panel its tab', async () => {
+  render(<Friends />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Requests 3' }));
+  expect(screen.getByRole('tabpanel', { name: 'Requests 3' }).textContent).toBe('All of Requests');
+  const tab = screen.getByRole('tab', { selected: true });
+  expect(tab.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+});
+
+test('the tabs are one stop, and the arrows go round them', async () => {
+  render(<Friends />);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toContain('Friends');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(shown()).toBe('All of Requests');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(shown()).toBe('All of Friends');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(shown()).toBe('All of Find Friends');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+});
+
+test('Home and End go to the ends', async () => {
+  render(<Friends />);
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  expect(chosen()).toBe('Find Friends');
+  await userEvent.keyboard('{Home}');
+  expect(chosen()).toContain('Friends');
+  expect(shown()).toBe('All of Friends');
+});
+
+test('where lines run from the right, so do the arrows', async () => {
+  document.body.style.direction = 'rtl';
+  render(<Friends />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(shown()).toBe('All of Requests');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(shown()).toBe('All of Find Friends');
+});

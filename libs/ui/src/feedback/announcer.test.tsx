@@ -1,0 +1,22 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { announce } from './announce.ts';
+import { Announcer } from './announcer.tsx';
+
+afterEach(cleanup);
+
+test('an announcement is heard from a region that was there before it', () => {
+  render(<Announcer />);
+  const region = screen.getByTestId('announcer');
+  expect(region.getAttribute('aria-live')).toBe('polite');
+  act(() => announce('Friends'));
+  expect(region.textContent).toBe('Friends');
+});
+
+test('the same line said again is heard again', () => {
+  render(<Announcer />);
+  act(() => announce('1 new post'));
+  const first = screen.getByText('1 new post');
+  act(() => announce('1 new post'));
+  expect(screen.getByText('1 new post')).not.toBe(first);
+});

@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000));
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const card = (text: string) => screen.getByText(text).parentElement ?? document.body;
+
+test('a toast confirms, and has left after 4 s', () => {
+  act(() => toast.success('Friend request sent!'));
+  expect(screen.getByRole('status').textContent).toBe('Friend request sent!');
+  pass(3500);
+  expect(screen.queryByText('Friend request sent!')).not.toBeNull();
+  pass(500);
+  expect(screen.queryByText('Friend request sent!')).toBeNull();
+});
+
+test('errors are read out at once, from a region of their own', () => {
+  act(() => toast.error('Failed to create post'));
+  expect(screen.getByRole('alert').textContent).toBe('Failed to create post');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('it stays while it is under the pointer', () => {
+  act(() => toast('Saved'));
+  pass(3800);
+  fireEvent.pointerEnter(card('Saved'));
+  pass(60_000);
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  fireEvent.pointerLeave(card('Saved'));
+  pass(4000);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('it stays while it holds the focus', () => {
+  act(() => toast.error('Failed', { label: 'Try again', onSelect: () => undefined }));
+  act(() => screen.getByRole('button', { name: 'Try again' }).focus());
+  pass(60_000);
+  expect(screen.queryByText('Failed')).not.toBeNull();
+  act(() => screen.getByRole('button', { name: 'Try again' }).blur());
+  pass(4000);
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+test('its action is done once, and takes it away', () => {
+  const again = vi.fn();
+  act(() => toast.error('Failed', { label: 'Try again', onSelect: again }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+test('three at most: the oldest gives way', () => {
+  act(() => ['one', 'two', 'three', 'four'].forEach((text) => toast(text)));
+  expect(screen.getByRole('status').textContent).toBe('twothreefour');
+});
+
+test('the same words twice stand once, and begin anew', () => {
+  act(() => toast('Copied!'));
+  pass(3000);
+  act(() => toast('Copied!'));
+  expect(screen.getAllByText('Copied!')).toHaveLength(1);
+  pass(3000);
+  expect(screen.queryByText('Copied!')).not.toBeNull();
+});

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { installNativeElements } from '../testing/native-elements.ts';
+import { Dialog } from './dialog.tsx';
+
+beforeAll(installNativeElements);
+afterEach(cleanup);
+
+function Page({ closed = () => undefined }: { closed?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete story
+      </button>
+      {open && (
+        <Dialog
+          open
+          title="Delete this story?"
+          onClose={() => {
+            setOpen(false);
+            closed();
+          }}
+        >
+          <p>It leaves your friends' screens too.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function openDialog(closed?: () => void): Promise<HTMLElement> {
+  render(<Page {...(closed && { closed })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete story' }));
+  return screen.getByRole('dialog', { name: 'Delete this story?' });
+}
+
+test('a dialog is named by its title and takes the focus', async () => {
+  const dialog = await openDialog();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+});
+
+test('focus goes back to where it was, even when the dialog leaves the page', async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete story' }));
+});
+
+test('Escape asks the owner to close it', async () => {
+  const closed = vi.fn();
+  const dialog = await openDialog(closed);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a press outside closes it, one that began inside doesn’t', async () => {
+  const closed = vi.fn();
+  const dialog = await openDialog(closed);
+  fireEvent.mouseDown(screen.getByText(/leaves your friends/));
+  fireEvent.click(dialog);
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+  expect(closed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { installNativeElements } from '../testing/native-elements.ts';
+import { Menu, MenuItem, MenuLine } from './menu.tsx';
+
+beforeAll(installNativeElements);
+afterEach(cleanup);
+
+async function openMenu() {
+  const signOut = vi.fn();
+  render(
+    <Menu label="Profile menu" trigger="ES">
+      <MenuItem onSelect={() => undefined}>View Profile</MenuItem>
+      <MenuItem onSelect={() => undefined}>Settings</MenuItem>
+      <MenuLine />
+      <MenuItem danger onSelect={signOut}>
+        Sign Out
+      </MenuItem>
+    </Menu>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Profile menu' });
+  await userEvent.click(trigger);
+  return { trigger, signOut };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('the trigger says whether its menu is open, and the first item takes the focus', async () => {
+  const { trigger } = await openMenu();
+  expect(trigger.getAttribute('aria-expanded')).toBe('true');
+  expect(focused()).toBe('View Profile');
+});
+
+test('arrows go round, Home and End to the ends, a letter to what begins with it', async () => {
+  await openMenu();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Settings');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(focused()).toBe('Sign Out');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('View Profile');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('Sign Out');
+  await userEvent.keyboard('{Home}');
+  expect(focused()).toBe('View Profile');
+  await userEvent.keyboard('s');
+  expect(focused()).toBe('Settings');
+  await userEvent.keyboard('s');
+  expect(focused()).toBe('Sign Out');
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { trigger } = await openMenu();
+  await userEvent.keyboard('{Escape}');
+  expect(trigger.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(trigger);
+});
+
+test('choosing does it once, closes the menu and gives the focus back', async () => {
+  const { trigger, signOut } = await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(trigger.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(trigger);
+});

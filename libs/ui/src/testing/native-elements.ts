@@ -1,0 +1,31 @@
+/** What jsdom doesn't have: modal dialogs and popovers, as far as the tests need them. */
+function toggle(element: HTMLElement, newState: 'open' | 'closed'): void {
+  element.toggleAttribute('data-open', newState === 'open');
+  element.style.display = newState === 'open' ? 'block' : '';
+  element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+}
+
+export function installNativeElements(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector<HTMLElement>('button, input')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      toggle(this, 'open');
+    },
+    hidePopover(this: HTMLElement) {
+      if (this.hasAttribute('data-open')) toggle(this, 'closed');
+    },
+  });
+  document.addEventListener('click', ({ target }) => {
+    const trigger = target instanceof Element ? target.closest('[popovertarget]') : null;
+    const popover = document.getElementById(trigger?.getAttribute('popovertarget') ?? '');
+    if (popover) toggle(popover, popover.hasAttribute('data-open') ? 'closed' : 'open');
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatCount, plural } from './count.ts';
+
+test('counts are grouped, and short from ten thousand on', () => {
+  expect(formatCount(48)).toBe('48');
+  expect(formatCount(2847)).toBe('2,847');
+  expect(formatCount(9999)).toBe('9,999');
+  expect(formatCount(12_300)).toBe('12K');
+});
+
+test('words follow the count', () => {
+  const likes = { one: '# like', other: '# likes' };
+  expect(plural(0, likes)).toBe('0 likes');
+  expect(plural(1, likes)).toBe('1 like');
+  expect(plural(2, likes)).toBe('2 likes');
+  expect(plural(1200, likes)).toBe('1,200 likes');
+});
