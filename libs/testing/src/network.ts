@@ -38,6 +38,29 @@ export function refusal(code: string, message: string, status = 400): Response {
   return HttpResponse.json({ code, message, details: null, hint: null }, { status });
 }
 
+type AuthRoute = `${'get' | 'post' | 'put'} /${string}`;
+
+/** Answers Auth, e.g. `auth('post /signup', () => authSession(elin))`. The argument is the body. */
+export function auth(
+  route: AuthRoute,
+  answer: (body: Record<string, unknown>) => unknown,
+): HttpHandler {
+  const [method, path] = route.split(' ') as ['get' | 'post' | 'put', string];
+  return http[method](`${base}/auth/v1${path}`, async ({ request }) => {
+    const text = await request.text();
+    const body = await answer(text ? JSON.parse(text) : {});
+    return body instanceof Response ? body : HttpResponse.json(body as DefaultBodyType);
+  });
+}
+
+/** What Auth answers when it refuses, by its error code. */
+export function authRefusal(code: string, message: string, status = 400, more = {}): Response {
+  return HttpResponse.json(
+    { code, message, ...more },
+    { status, headers: { 'x-supabase-api-version': '2024-01-01' } },
+  );
+}
+
 /** Faults to put in place of an answer. */
 export const fault = {
   server: () => HttpResponse.json({ message: 'Internal Server Error' }, { status: 500 }),

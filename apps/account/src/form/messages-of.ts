@@ -7,7 +7,7 @@ type Schema<Values> = v.GenericSchema<Values, unknown>;
 
 /** A form's schema is the one source of its messages. */
 export function messagesOf<Values>(schema: Schema<Values>, values: Values): Messages<Values> {
-  const { issues } = v.safeParse(schema, values, { abortPipeEarly: true });
+  const { issues } = v.safeParse(schema, values);
   const messages: Messages<Values> = {};
   for (const issue of issues ?? []) {
     const field = v.getDotPath(issue) as keyof Values | null;

@@ -47,12 +47,7 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
           maxLength={MAX_NAME}
         />
       </Field>
-      <Field
-        label={words.username}
-        error={errorOf('username')}
-        hint={usernameHints[usernameState]}
-        hintTone={usernameState === 'free' ? 'good' : 'quiet'}
-      >
+      <Field label={words.username} error={errorOf('username')} hint={usernameHints[usernameState]}>
         <TextInput
           {...input('username')}
           autoComplete="username"
@@ -103,11 +98,5 @@ const usernameHints = {
   unknown: undefined,
   taken: undefined,
   checking: <VisuallyHidden>{words.usernameChecking}</VisuallyHidden>,
-  // The tick is drawn; row 31 has it in words too.
-  free: (
-    <>
-      <VisuallyHidden>{words.usernameTick}</VisuallyHidden>
-      {words.usernameFree}
-    </>
-  ),
+  free: <span className={own.free}>{words.usernameFree}</span>,
 } as const;

@@ -1,0 +1,195 @@
+import { paths } from '@pure/contracts';
+import {
+  auth,
+  authRefusal,
+  authSession,
+  elin,
+  fault,
+  network,
+  renderRoute,
+  signedInAs,
+  useNetwork,
+} from '@pure/testing';
+import { session } from '@pure/session';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+
+useNetwork();
+
+const KEY = 'sb-pure-auth-token';
+const open = () => renderRoute(routes, { at: paths.login() });
+const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: /sign in/i });
+const remember = () => screen.getByRole('checkbox', { name: 'Remember me' });
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function fillIn({ user }: Opened): Promise<void> {
+  await user.type(await email(), ' elin@pure.test ');
+  await user.type(password(), 'friends-only');
+}
+
+describe('the login form', () => {
+  test('has what it needs, named for people and password managers [12] [13] [14]', async () => {
+    await open();
+    expect((await email()).autocomplete).toBe('email');
+    expect(password().autocomplete).toBe('current-password');
+    expect(password().type).toBe('password');
+    expect(remember()).toHaveProperty('checked', true);
+    const link = (name: string | RegExp) =>
+      screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href');
+    expect(link('Forgot password?')).toBe('/reset-password');
+    expect(link('Join our community')).toBe('/register');
+    expect(link('Back')).toBe('/landing');
+    for (const badge of ['Secure login', 'Data privacy', 'Human verified']) {
+      screen.getByText(badge);
+    }
+  });
+
+  test('shows and hides the password [12]', async () => {
+    const { user } = await open();
+    await email();
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('password');
+  });
+
+  test('says what unticking "Remember me" does', async () => {
+    const { user } = await open();
+    await email();
+    expect(screen.queryByText('Until you close this tab')).toBeNull();
+    await user.click(remember());
+    screen.getByText('Until you close this tab');
+  });
+});
+
+describe('signing in', () => {
+  test('welcomes, goes home, and leaves no way back to the form [16]', async () => {
+    const opened = await open();
+    network.use(...signedInAs(elin));
+    await fillIn(opened);
+    await opened.user.click(submit());
+    await screen.findByText('Welcome back! 🎉');
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/app'));
+    expect(opened.router.state.historyAction).toBe('REPLACE');
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+  });
+
+  test('sends the trimmed address once, however often the button is pressed [12] [15]', async () => {
+    const opened = await open();
+    const asked: unknown[] = [];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    network.use(
+      auth('post /token', async (body) => {
+        asked.push(body);
+        await held;
+        return authSession(elin);
+      }),
+      ...signedInAs(elin),
+    );
+    await fillIn(opened);
+    await opened.user.click(submit());
+    const button = await screen.findByRole('button', { name: 'Signing in...' });
+    await opened.user.click(button);
+    await opened.user.type(password(), '{Enter}');
+    expect(button.ariaBusy).toBe('true');
+    answer();
+    await screen.findByText('Welcome back! 🎉');
+    expect(asked).toMatchObject([{ email: 'elin@pure.test', password: 'friends-only' }]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('keeps the session to the tab when it is not to be remembered', async () => {
+    const opened = await open();
+    network.use(...signedInAs(elin));
+    await fillIn(opened);
+    await opened.user.click(remember());
+    await opened.user.click(submit());
+    await screen.findByText('Welcome back! 🎉');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(sessionStorage.getItem(KEY)).not.toBeNull();
+  });
+
+  test('asks for what is missing, at the first field that is [15]', async () => {
+    const { user } = await open();
+    await user.type(await email(), '   ');
+    await user.click(submit());
+    await screen.findByText('Please fill in all fields');
+    expect(document.activeElement).toBe(await email());
+    await user.type(await email(), 'elin@pure.test');
+    await user.click(submit());
+    expect(document.activeElement).toBe(password());
+    expect(password().ariaInvalid ?? password().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test.each([
+    [17, 'invalid_credentials', 'Invalid email or password. Please check your credentials'],
+    [19, 'over_request_rate_limit', 'Too many login attempts. Please wait a moment'],
+    [20, 'user_banned', 'User is banned'],
+  ])('[%i] %s is told, and what was typed is kept', async (_, code, words) => {
+    const opened = await open();
+    network.use(auth('post /token', () => authRefusal(code, 'User is banned')));
+    await fillIn(opened);
+    await opened.user.click(submit());
+    await screen.findByText(words, { exact: false });
+    expect((await email()).value.trim()).toBe('elin@pure.test');
+    expect(password().value).toBe('friends-only');
+    expect(opened.router.state.location.pathname).toBe('/login');
+  });
+
+  test('an unconfirmed address can have its link again [18]', async () => {
+    const opened = await open();
+    const resent: unknown[] = [];
+    network.use(
+      auth('post /token', () => authRefusal('email_not_confirmed', 'Email not confirmed')),
+      auth('post /resend', (body) => {
+        resent.push(body);
+        return {};
+      }),
+    );
+    await fillIn(opened);
+    await opened.user.click(submit());
+    expect(
+      await screen.findAllByText(
+        'Please check your email and click the confirmation link before signing in.',
+      ),
+    ).toHaveLength(2);
+    await opened.user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await screen.findByText('A new link is on its way.');
+    expect(resent).toMatchObject([{ type: 'signup', email: 'elin@pure.test' }]);
+  });
+
+  test('offline is told kindly, and the next try works', async () => {
+    const opened = await open();
+    network.use(auth('post /token', fault.offline));
+    await fillIn(opened);
+    await opened.user.click(submit());
+    await screen.findByText(/Check your connection/);
+    network.use(...signedInAs(elin));
+    await opened.user.click(submit());
+    await screen.findByText('Welcome back! 🎉');
+  });
+});
+
+describe('who is let to the form', () => {
+  test('a member is sent home, without a trace in the history [10]', async () => {
+    const { router } = await renderRoute(routes, { at: paths.login(), as: elin });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('while the session loads nobody is, and the screen says why [9]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const ended = { ...authSession(elin), expires_at: 1 };
+    localStorage.setItem(KEY, JSON.stringify(ended));
+    network.use(auth('post /token', fault.silence));
+    await renderRoute(routes, { at: paths.login(), configuration: {} });
+    await screen.findByText('Checking authentication...');
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
+    expect(session.getState().status).toBe('loading');
+  });
+});

@@ -1,0 +1,41 @@
+import type { AuthProblem } from '@pure/session';
+import { expect, test } from 'vitest';
+import { signInWords } from './sign-in-words.ts';
+
+const rows: [row: number, kind: AuthProblem['kind'], message: string, words: string][] = [
+  [15, 'missing-fields', 'Email and password are required', 'Please fill in all fields'],
+  [
+    17,
+    'invalid-credentials',
+    'Invalid login credentials',
+    'Invalid email or password. Please check your credentials and try again.',
+  ],
+  [
+    18,
+    'email-not-confirmed',
+    'Email not confirmed',
+    'Please check your email and click the confirmation link before signing in.',
+  ],
+  [
+    19,
+    'rate-limited',
+    'Too many requests',
+    'Too many login attempts. Please wait a moment and try again.',
+  ],
+  [20, 'other', 'The house is closed', 'The house is closed'],
+  [20, 'other', '', 'Failed to log in'],
+  [20, 'no-user', '', 'Login failed. Please try again.'],
+  [20, 'unexpected', 'Out of memory', 'Out of memory'],
+  [20, 'unexpected', '', 'An unexpected error occurred. Please try again.'],
+];
+
+test.each(rows)('[%i] %s "%s" is told: %s', (_, kind, message, words) => {
+  expect(signInWords({ kind, message, reasons: [] })).toBe(words);
+});
+
+test('what the network keeps back is told kindly, not as it comes [25]', () => {
+  const words = (kind: AuthProblem['kind'], message: string) =>
+    signInWords({ kind, message, reasons: [] });
+  expect(words('offline', 'Failed to fetch')).toContain('Check your connection');
+  expect(words('unavailable', 'Bad Gateway')).toContain('Please try again');
+});

@@ -1,0 +1,182 @@
+import { type FriendshipState, type MemberCard, paths, type PublicProfile } from '@pure/contracts';
+import {
+  arrive,
+  elin,
+  fault,
+  hanna,
+  longName,
+  network,
+  renderRoute,
+  rpc,
+  useNetwork,
+} from '@pure/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+
+useNetwork();
+
+const bare = { bio: null, location: null, website: null };
+const details = { bio: 'Bread and bicycles', location: 'Malmö', website: 'https://www.hanna.se/' };
+const profileOf = (member: MemberCard, more: Partial<PublicProfile> = bare): PublicProfile => ({
+  ...member,
+  ...bare,
+  created_at: new Date(Date.now() - 92 * 24 * 60 * 60_000).toISOString(),
+  ...more,
+});
+
+let friendship: FriendshipState;
+beforeEach(() => {
+  friendship = 'none';
+  network.use(rpc('friendship_with', () => friendship));
+});
+
+function shows(profile: PublicProfile | null) {
+  const asked = vi.fn(() => profile);
+  network.use(rpc('public_profile', asked));
+  return asked;
+}
+
+describe('/profile/:userId', () => {
+  const open = (member: MemberCard | string, as?: MemberCard) =>
+    renderRoute(routes, {
+      at: paths.publicProfile(typeof member === 'string' ? member : member.id),
+      ...(as && { as }),
+    });
+
+  test('says that it loads [128]', async () => {
+    network.use(rpc('public_profile', fault.silence));
+    await open(hanna);
+    await screen.findByText('Loading profile...');
+  });
+
+  test('a visitor sees picture, name, handle and since when, and how to join [129] [130]', async () => {
+    shows(profileOf(hanna));
+    await open(hanna);
+    await screen.findByRole('heading', { name: 'Hanna Berg' });
+    screen.getByText('@hannaberg');
+    screen.getByText('Joined 3 months ago');
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Join our community')).toBe('/register?ref=hannaberg');
+    expect(link('Sign in')).toBe('/login');
+    expect(screen.queryByText('Connect to see more')).toBeNull();
+  });
+
+  test('a member who is no friend is offered to connect [130]', async () => {
+    shows(profileOf(hanna));
+    await open(hanna, elin);
+    await screen.findByText('Connect to see more');
+    expect(screen.queryByText('Join our community')).toBeNull();
+  });
+
+  test('a friend sees the details, and that they are friends [129] [130]', async () => {
+    friendship = 'friends';
+    shows(profileOf(hanna, details));
+    await open(hanna, elin);
+    await screen.findByText('Bread and bicycles');
+    screen.getByText('Malmö');
+    const site = screen.getByRole<HTMLAnchorElement>('link', { name: 'hanna.se' });
+    expect(site.href).toBe('https://www.hanna.se/');
+    expect(site.rel).toContain('noopener');
+    await screen.findByText('Friends');
+    expect(screen.queryByText('Connect to see more')).toBeNull();
+  });
+
+  test("one's own leads to the profile inside [11]", async () => {
+    shows(profileOf(elin));
+    const { router } = await open(elin, elin);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('nobody is told, with the way back to the front page [128]', async () => {
+    shows(null);
+    await open(hanna);
+    await screen.findByText('Profile not found');
+    screen.getByText("The user you're looking for doesn't exist or may have been removed.");
+    expect(screen.getByRole('link', { name: 'Back to PURE' }).getAttribute('href')).toBe(
+      '/landing',
+    );
+  });
+
+  test('an address that can be nobody asks nobody', async () => {
+    const asked = shows(null);
+    await open('not-an-id');
+    await screen.findByText('Profile not found');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('a failure is told and can be tried again [131]', async () => {
+    network.use(rpc('public_profile', fault.server));
+    const { user } = await open(hanna);
+    await screen.findByRole('heading', { name: 'Failed to load profile' });
+    expect(screen.getAllByText('Failed to load profile')).toHaveLength(2);
+    shows(profileOf(hanna));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Hanna Berg' });
+  });
+
+  test('only http(s) is followed as a website', async () => {
+    shows(profileOf(hanna, { website: 'javascript:alert(1)' }));
+    await open(hanna);
+    await screen.findByText('javascript:alert(1)');
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+  });
+});
+
+describe('/app/profile/:userId', () => {
+  const open = (member: MemberCard | string) =>
+    renderRoute(routes, {
+      at: paths.profile(typeof member === 'string' ? member : member.id),
+      as: elin,
+    });
+
+  test('who is no friend keeps their posts to themselves [126]', async () => {
+    shows(profileOf(longName));
+    await open(longName);
+    await screen.findByText('Posts are private');
+    screen.getByText(`You need to be friends with ${longName.full_name} to see their posts`);
+  });
+
+  test("a friend's posts are asked of the feed, whose absence is told", async () => {
+    friendship = 'friends';
+    shows(profileOf(hanna, details));
+    await open(hanna);
+    await screen.findByText('Bread and bicycles');
+    await screen.findByText("Posts can't be shown right now.");
+    expect(screen.queryByText('Posts are private')).toBeNull();
+  });
+
+  test("one's own has details and posts, and nothing to befriend", async () => {
+    shows(profileOf(elin, details));
+    await open(elin);
+    await screen.findByText('Bread and bicycles');
+    expect(screen.queryByText('Posts are private')).toBeNull();
+  });
+
+  test('a friendship that begins elsewhere opens the profile here', async () => {
+    const asked = shows(profileOf(hanna));
+    await open(hanna);
+    await screen.findByText('Posts are private');
+    friendship = 'friends';
+    asked.mockImplementation(() => profileOf(hanna, details));
+    await arrive('friendship', { member_id: hanna.id, state: 'friends' });
+    await screen.findByText('Bread and bicycles');
+    await waitFor(() => expect(screen.queryByText('Posts are private')).toBeNull());
+  });
+
+  test('nobody is told [127]', async () => {
+    shows(null);
+    await open(hanna);
+    await screen.findByText('Profile not found');
+    screen.getByText("The user you're looking for doesn't exist.");
+  });
+
+  test('a failure is told and can be tried again [127]', async () => {
+    network.use(rpc('public_profile', fault.server));
+    await open(hanna);
+    await screen.findByRole('heading', { name: 'Failed to load profile' });
+    expect(screen.getAllByText('Failed to load profile')).toHaveLength(2);
+    screen.getByRole('button', { name: 'Try again' });
+  });
+});

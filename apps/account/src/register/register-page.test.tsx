@@ -1,0 +1,305 @@
+import { paths } from '@pure/contracts';
+import {
+  auth,
+  authRefusal,
+  authSession,
+  elin,
+  fault,
+  hanna,
+  network,
+  refusal,
+  renderRoute,
+  rpc,
+  signedInAs,
+  useNetwork,
+} from '@pure/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+
+useNetwork();
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /join/i });
+const free = () => screen.findByText('✓ Username is available', undefined, { timeout: 2_000 });
+
+const taken = new Set<string>();
+beforeEach(() => {
+  taken.clear();
+  network.use(rpc<{ name: string }>('username_available', ({ name }) => !taken.has(name)));
+});
+
+async function open(ref?: string) {
+  const opened = await renderRoute(routes, { at: paths.register(ref) });
+  await field('Full name');
+  return opened;
+}
+
+const elins = {
+  'Full name': 'Elin Sandberg',
+  Username: 'Elin_S',
+  Email: 'elin@pure.test',
+  Password: 'kalefrost',
+  'Confirm password': 'kalefrost',
+};
+
+async function fillIn(
+  { user }: Awaited<ReturnType<typeof open>>,
+  differently: Partial<typeof elins> = {},
+) {
+  for (const [name, value] of Object.entries({ ...elins, ...differently })) {
+    if (value) await user.type(await field(name), value);
+  }
+}
+
+function signsUp(answer: (body: Record<string, unknown>) => unknown) {
+  network.use(...signedInAs(elin), auth('post /signup', answer));
+}
+
+describe('the register form', () => {
+  test('names its fields for people and password managers, and what joining means [27]', async () => {
+    await open();
+    const completes = async (name: string) => (await field(name)).autocomplete;
+    expect(await completes('Full name')).toBe('name');
+    expect(await completes('Username')).toBe('username');
+    expect(await completes('Email')).toBe('email');
+    expect(await completes('Password')).toBe('new-password');
+    expect(await completes('Confirm password')).toBe('new-password');
+    screen.getByText(
+      /real person, to respect others, and to post no spam, advertising or promotion/,
+    );
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('cannot be sent before the password is long enough and there twice [34] [35]', async () => {
+    const { user } = await open();
+    screen.getByText('At least 6 characters');
+    screen.getByText('Passwords match');
+    expect(submit().disabled).toBe(true);
+    await user.type(await field('Password'), 'kale1');
+    await user.type(await field('Confirm password'), 'kale1');
+    expect(submit().disabled).toBe(true);
+    await user.type(await field('Password'), '2');
+    expect(submit().disabled).toBe(true);
+    await user.type(await field('Confirm password'), '2');
+    expect(submit().disabled).toBe(false);
+  });
+
+  test('says what is wrong with a field once it was changed and left, not before [28]', async () => {
+    const { user } = await open();
+    await user.type(await field('Full name'), 'E');
+    expect(screen.queryByText('Full name must be at least 2 characters')).toBeNull();
+    await user.tab();
+    await screen.findByText('Full name must be at least 2 characters');
+    await user.tab();
+    expect(screen.queryByText('Username is required')).toBeNull();
+  });
+
+  test('sending with errors says so and goes to the first of them [35]', async () => {
+    const opened = await open();
+    await fillIn(opened, { 'Full name': '', Email: 'elin' });
+    await opened.user.click(submit());
+    await screen.findByText('Please fix the errors below');
+    screen.getByText('Full name is required');
+    screen.getByText('Please enter a valid email address');
+    expect(document.activeElement).toBe(await field('Full name'));
+  });
+
+  test('the ring closes as the fields come right', async () => {
+    const opened = await open();
+    screen.getByRole('img', { name: '0 of 5 done' });
+    await fillIn(opened, { Email: '' });
+    screen.getByRole('img', { name: '4 of 5 done' });
+    await opened.user.type(await field('Email'), 'elin@pure.test');
+    screen.getByRole('img', { name: '5 of 5 done' });
+  });
+});
+
+describe('whether a username is free [31]', () => {
+  test('is asked in lower case when the typing has stopped for half a second', async () => {
+    const asked: { name: string; at: number }[] = [];
+    network.use(
+      rpc<{ name: string }>('username_available', ({ name }) => {
+        asked.push({ name, at: Date.now() });
+        return true;
+      }),
+    );
+    const { user } = await open();
+    await user.type(await field('Username'), ' Elin_S');
+    const stopped = Date.now();
+    await free();
+    expect(asked.map(({ name }) => name)).toEqual(['elin_s']);
+    expect((asked[0]?.at ?? 0) - stopped).toBeGreaterThanOrEqual(450);
+  });
+
+  test('is not asked below 3 characters, nor of a name that the rules refuse', async () => {
+    const asked = vi.fn(() => true);
+    network.use(rpc('username_available', asked));
+    const { user } = await open();
+    await user.type(await field('Username'), 'el');
+    await user.type(await field('Email'), 'a');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await user.type(await field('Username'), '-in');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('a taken one is told at once [30]', async () => {
+    taken.add('elin_s');
+    const opened = await open();
+    await opened.user.type(await field('Username'), 'Elin_S');
+    await screen.findByText('This username is already taken. Please choose another one.');
+  });
+
+  test('an answer about what was typed before is dropped', async () => {
+    const answers: Record<string, (free: boolean) => void> = {};
+    network.use(
+      rpc<{ name: string }>(
+        'username_available',
+        ({ name }) => new Promise((resolve) => (answers[name] = resolve)),
+      ),
+    );
+    const { user } = await open();
+    await user.type(await field('Username'), 'elin');
+    await waitFor(() => expect(answers['elin']).toBeDefined(), { timeout: 2_000 });
+    await user.type(await field('Username'), 'a');
+    await waitFor(() => expect(answers['elina']).toBeDefined(), { timeout: 2_000 });
+    answers['elina']?.(true);
+    await free();
+    answers['elin']?.(false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await free();
+  });
+
+  test.each([
+    ['PGRST116', 'free', refusal('PGRST116', 'no rows', 406)],
+    ['42501', 'unknown', refusal('42501', 'not allowed', 403)],
+  ])('%s leaves it %s', async (_, state, answer) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    network.use(rpc('username_available', () => answer.clone()));
+    const { user } = await open();
+    await user.type(await field('Username'), 'elin');
+    if (state === 'free') {
+      await free();
+      expect(logged).not.toHaveBeenCalled();
+    } else {
+      await waitFor(() => expect(logged).toHaveBeenCalled(), { timeout: 2_000 });
+      expect(screen.queryByText(/Username is available|already taken/)).toBeNull();
+    }
+  });
+});
+
+describe('joining', () => {
+  test('sends the metadata, welcomes, and goes home after a moment [36] [37]', async () => {
+    const asked: Record<string, unknown>[] = [];
+    signsUp((body) => {
+      asked.push(body);
+      return authSession(elin);
+    });
+    const opened = await open();
+    await fillIn(opened);
+    await opened.user.click(submit());
+    await screen.findByText('Welcome to PURE!');
+    expect(opened.router.state.location.pathname).toBe('/register');
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/app'));
+    expect(asked).toMatchObject([
+      {
+        email: 'elin@pure.test',
+        password: 'kalefrost',
+        data: { full_name: 'Elin Sandberg', username: 'elin_s' },
+      },
+    ]);
+  });
+
+  test.each([
+    [38, 'user_already_exists', 422, 'An account with this email already exists.', 'Email'],
+    [40, 'signup_disabled', 422, 'Account registration is currently disabled.', null],
+    [41, 'weak_password', 422, 'it is known from a data leak', 'Password'],
+  ])('[%i] %s is told, and what was typed is kept', async (_, code, status, words, at) => {
+    signsUp(() => authRefusal(code, 'refused', status, { weak_password: { reasons: ['pwned'] } }));
+    const opened = await open();
+    await fillIn(opened);
+    await opened.user.click(submit());
+    const told = await screen.findAllByText(words, { exact: false });
+    expect(told).toHaveLength(at ? 2 : 1);
+    if (at) expect(document.activeElement).toBe(await field(at));
+    expect((await field('Full name')).value).toBe('Elin Sandberg');
+    expect((await field('Password')).value).toBe('kalefrost');
+  });
+
+  test('a username that was lost in a race is asked about again and shown as taken [30]', async () => {
+    const opened = await open();
+    await fillIn(opened);
+    await free();
+    signsUp(() => {
+      taken.add('elin_s');
+      return authRefusal('unexpected_failure', 'Database error saving new user', 500);
+    });
+    await opened.user.click(submit());
+    expect(
+      await screen.findAllByText('This username is already taken. Please choose another one.'),
+    ).toHaveLength(2);
+    expect(document.activeElement).toBe(await field('Username'));
+  });
+
+  test('offline is told kindly', async () => {
+    signsUp(fault.offline);
+    const opened = await open();
+    await fillIn(opened);
+    await opened.user.click(submit());
+    await screen.findByText(/Check your connection/);
+  });
+
+  test('with confirmation on it ends on the mail, which can be sent again', async () => {
+    const resent = vi.fn(() => ({}));
+    signsUp(() => authSession(elin).user);
+    network.use(auth('post /resend', resent));
+    const opened = await open();
+    await fillIn(opened);
+    await opened.user.click(submit());
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    screen.getByText(/elin@pure.test/);
+    expect(opened.router.state.location.pathname).toBe('/register');
+    await opened.user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await screen.findByText('A new link is on its way.');
+    expect(resent).toHaveBeenCalledOnce();
+    await opened.user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect((await field('Full name')).value).toBe('Elin Sandberg');
+  });
+});
+
+describe('an invitation [3]', () => {
+  const inviter = vi.fn(({ username }: { username: string }) =>
+    username === hanna.username ? hanna : null,
+  );
+  beforeEach(() => {
+    inviter.mockClear();
+    network.use(rpc('inviter_card', inviter));
+  });
+
+  test('says who invites, and offers to connect after joining', async () => {
+    const asked = vi.fn<(args: { member_id: string }) => string>(() => 'sent');
+    network.use(rpc('send_request', asked));
+    signsUp(() => authSession(elin));
+    const opened = await open(hanna.username);
+    await screen.findByText(/Invited by Hanna Berg/);
+    await fillIn(opened);
+    await opened.user.click(submit());
+    await screen.findByText('Hanna Berg invited you');
+    expect(asked).not.toHaveBeenCalled();
+    await opened.user.click(screen.getByText('Send Friend Request'));
+    await screen.findByText('Friend request sent!');
+    expect(asked).toHaveBeenCalledWith({ member_id: hanna.id });
+  });
+
+  test.each(['friend', 'nobody_by_that_name'])('from "%s" names nobody', async (ref) => {
+    await open(ref);
+    await screen.findByText('Free during beta.');
+    expect(inviter).toHaveBeenCalledTimes(ref === 'friend' ? 0 : 1);
+  });
+});
+
+test('a member is sent home [10]', async () => {
+  const { router } = await renderRoute(routes, { at: paths.register(), as: elin });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+});

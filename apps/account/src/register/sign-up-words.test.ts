@@ -1,0 +1,56 @@
+import type { AuthProblem } from '@pure/session';
+import { expect, test } from 'vitest';
+import { signUpWords } from './sign-up-words.ts';
+
+const rows: [row: number, kind: AuthProblem['kind'], message: string, words: string][] = [
+  [36, 'failed-human-check', 'captcha', 'Security verification failed. Please try again.'],
+  [
+    38,
+    'already-registered',
+    'User already registered',
+    'An account with this email already exists. Please sign in instead.',
+  ],
+  [
+    39,
+    'short-password',
+    'Password should be at least 6 characters',
+    'Password must be at least 6 characters long.',
+  ],
+  [
+    40,
+    'invalid-email',
+    'Unable to validate email address: invalid format',
+    'Please enter a valid email address.',
+  ],
+  [
+    40,
+    'signup-disabled',
+    'Signup is disabled',
+    'Account registration is currently disabled. Please try again later.',
+  ],
+  [41, 'other', 'The house is full', 'The house is full'],
+  [41, 'other', '', 'Failed to create account'],
+  [41, 'no-user', '', 'Registration failed. Please try again.'],
+  [41, 'unexpected', '', 'An unexpected error occurred'],
+];
+
+test.each(rows)('[%i] %s "%s" is told: %s', (_, kind, message, words) => {
+  expect(signUpWords({ kind, message, reasons: [] }).text).toBe(words);
+});
+
+test('what concerns a field is said at that field', () => {
+  const field = (kind: AuthProblem['kind']) =>
+    signUpWords({ kind, message: '', reasons: [] }).field;
+  expect(field('already-registered')).toBe('email');
+  expect(field('weak-password')).toBe('password');
+  expect(field('rate-limited')).toBeUndefined();
+});
+
+test('a weak password is told with its reasons [41]', () => {
+  const weak = { kind: 'weak-password', message: 'weak', reasons: ['length', 'pwned'] } as const;
+  expect(signUpWords(weak).text).toBe(
+    'Please choose a stronger password: it is too short, it is known from a data leak.',
+  );
+  expect(signUpWords({ ...weak, reasons: [] }).text).toBe('weak');
+  expect(signUpWords({ ...weak, reasons: ['odd'] }).text).toContain('odd');
+});

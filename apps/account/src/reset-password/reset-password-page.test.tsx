@@ -1,0 +1,168 @@
+import { paths } from '@pure/contracts';
+import {
+  auth,
+  authRefusal,
+  authSession,
+  elin,
+  fault,
+  network,
+  renderRoute,
+  signedInAs,
+  useNetwork,
+} from '@pure/testing';
+import { session } from '@pure/session';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+
+useNetwork();
+afterEach(() => history.replaceState(null, '', '/'));
+
+const KEY = 'sb-pure-auth-token';
+const email = () => screen.findByLabelText<HTMLInputElement>('Email');
+const ask = () => screen.getByRole('button', { name: 'Send the link' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save new password' });
+const open = () => renderRoute(routes, { at: paths.resetPassword() });
+
+/** As a document that the link of an e-mail opens. */
+async function arrive(address: string, { verifier = true } = {}) {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  history.replaceState(null, '', `/reset-password${address}`);
+  if (verifier) {
+    localStorage.setItem(`${KEY}-code-verifier`, JSON.stringify('verifier/recovery'));
+  }
+  return renderRoute(routes, { at: paths.resetPassword(), configuration: {} });
+}
+
+describe('asking for the link [42]', () => {
+  test('answers the same for any address, and can send again', async () => {
+    const asked: unknown[] = [];
+    network.use(
+      auth('post /recover', (body) => {
+        asked.push(body['email']);
+        return {};
+      }),
+    );
+    const { user } = await open();
+    await user.type(await email(), ' nobody@pure.test ');
+    await user.click(ask());
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    screen.getByText(/If nobody@pure.test belongs to a member/);
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await screen.findByText('Sent again.');
+    expect(asked).toEqual(['nobody@pure.test', 'nobody@pure.test']);
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect((await email()).value).toContain('nobody@pure.test');
+  });
+
+  test.each([
+    ['', 'Email is required'],
+    ['elin', 'Please enter a valid email address'],
+  ])('"%s" is told: %s', async (typed, words) => {
+    const { user } = await open();
+    if (typed) await user.type(await email(), typed);
+    await email();
+    await user.click(ask());
+    await screen.findByText(words);
+    expect(document.activeElement).toBe(await email());
+  });
+
+  test('too many requests and a lost network are told, and the address is kept', async () => {
+    network.use(auth('post /recover', () => authRefusal('over_request_rate_limit', 'wait', 429)));
+    const { user } = await open();
+    await user.type(await email(), 'elin@pure.test');
+    await user.click(ask());
+    await screen.findByText('Too many attempts. Please wait a moment and try again.');
+    network.use(auth('post /recover', fault.offline));
+    await user.click(ask());
+    await screen.findByText(/Check your connection/);
+    expect((await email()).value).toBe('elin@pure.test');
+  });
+});
+
+describe('coming through the link [43]', () => {
+  async function recovering() {
+    network.use(...signedInAs(elin));
+    const opened = await arrive('?code=abc');
+    await screen.findByRole('heading', { name: 'Set a new password' });
+    return opened;
+  }
+  async function type(opened: Awaited<ReturnType<typeof recovering>>, password: string) {
+    await opened.user.type(screen.getByLabelText('New password'), password);
+    await opened.user.type(screen.getByLabelText('Confirm new password'), password);
+  }
+
+  test('a new password is set and leads home', async () => {
+    const asked: unknown[] = [];
+    network.use(
+      auth('put /user', (body) => {
+        asked.push(body['password']);
+        return authSession(elin).user;
+      }),
+    );
+    const opened = await recovering();
+    expect(save().disabled).toBe(true);
+    await type(opened, 'nykalefrost');
+    await opened.user.click(save());
+    await screen.findByText('Your new password is set.');
+    expect(opened.router.state.location.pathname).toBe('/app');
+    expect(asked).toEqual(['nykalefrost']);
+    expect(session.getState().recovering).toBe(false);
+  });
+
+  test.each([
+    ['same_password', 'The new password must differ from the old one.'],
+    ['weak_password', 'Please choose a stronger password: it is known from a data leak.'],
+  ])('%s is told at the field, and asked again', async (code, words) => {
+    network.use(
+      auth('put /user', () =>
+        authRefusal(code, 'refused', 422, { weak_password: { reasons: ['pwned'] } }),
+      ),
+    );
+    const opened = await recovering();
+    await type(opened, '12345678');
+    await opened.user.click(save());
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+    expect(session.getState().recovering).toBe(true);
+  });
+
+  test('when the session of the link has ended meanwhile, a new link is offered', async () => {
+    network.use(auth('put /user', () => authRefusal('session_not_found', 'gone', 403)));
+    const opened = await recovering();
+    await type(opened, '12345678');
+    await opened.user.click(save());
+    await screen.findByText(/has run out or was used before/);
+    await email();
+  });
+});
+
+describe('a link that cannot be used', () => {
+  test.each([
+    ['that ran out', '#error=access_denied&error_code=otp_expired'],
+    ['that was used before', '?code=used'],
+  ])('%s says so and offers a new one', async (_, address) => {
+    network.use(auth('post /token', () => authRefusal('flow_state_not_found', 'gone', 404)));
+    await arrive(address);
+    await screen.findByText(/has run out or was used before/);
+    await email();
+  });
+
+  test('in another browser says so and offers a new one', async () => {
+    await arrive('?code=abc', { verifier: false });
+    await screen.findByText(/works only in the browser it was asked for in/);
+    await email();
+  });
+
+  test('on the login page is told in words of the login', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    history.replaceState(null, '', '/login?code=abc');
+    await renderRoute(routes, { at: paths.login(), configuration: {} });
+    await screen.findByText('Your email address is confirmed. Sign in to come in.');
+  });
+});
+
+test('a member who is signed in finds their address there', async () => {
+  await renderRoute(routes, { at: paths.resetPassword(), as: elin });
+  await waitFor(async () => expect((await email()).value).toBe('elinsandberg@pure.test'));
+});
