@@ -38,9 +38,10 @@ export class BuildFactsPlugin {
   }
 
   factsOf(stats: Stats, compiler: Compiler): BuildFacts {
-    const { namedChunkGroups = {} } = stats.toJson({
+    const { namedChunkGroups = {}, chunks = [] } = stats.toJson({
       all: false,
       chunkGroups: true,
+      chunks: true,
       entrypoints: true,
       ids: true,
     });
@@ -49,16 +50,15 @@ export class BuildFactsPlugin {
       integrity: integrityOf(readOutput(compiler, path.join(compiler.outputPath, file))),
     });
     const groups = Object.entries(namedChunkGroups).map(
-      ([name, { assets = [] }]) =>
-        [
-          name,
-          filesOf(
-            assets.map(({ name }) => name),
-            describe,
-          ),
-        ] as const,
+      ([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)] as const,
     );
-    const files = Object.fromEntries(groups);
+    // A part that the host splits off by name, as Query, is no group of its own.
+    const parts = chunks.flatMap(({ names = [], files = [] }) =>
+      names.map((name) => [name, files] as const),
+    );
+    const files = Object.fromEntries(
+      [...parts, ...groups].map(([name, names]) => [name, filesOf([...names], describe)] as const),
+    );
     if (this.known.kind === 'host') {
       return {
         ...this.known,

@@ -18,8 +18,11 @@ interface CompilerOptions {
   forNode?: boolean;
 }
 
-/** Browsers with cascade layers, `:has()`, popover and import of what we emit unchanged. */
-const BROWSERS = ['chrome >= 119', 'edge >= 119', 'firefox >= 128', 'safari >= 17.2'];
+/**
+ * Browsers with cascade layers, `:has()`, popover and `light-dark()`: for older ones the minifier would
+ * write that function as properties of its own, which remote and host would then have to share.
+ */
+const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 /** One policy name for all builds: the document's header can't know those of later releases. */
 export const CHUNK_POLICY = 'pure-chunks';

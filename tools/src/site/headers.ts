@@ -15,7 +15,7 @@ export function documentHeaders(registry: Registry, configuration: Configuration
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy':
-      'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()',
+      'camera=(self), microphone=(self), geolocation=(self)',
     ...everywhere,
   };
 }
