@@ -1,0 +1,103 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { preferMotion } from '../testing/motion.ts';
+import { testimonials } from './testimonials.ts';
+import { Voices } from './voices.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  preferMotion('full');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function shown(): number {
+  const slides = [...document.querySelectorAll('figure')];
+  const at = slides.filter((slide) => 'shown' in slide.dataset);
+  expect(at).toHaveLength(1);
+  return slides.findIndex((slide) => slide === at[0]) + 1;
+}
+
+test('[180] four voices, each with its words and its author', () => {
+  render(<Voices />);
+  expect(testimonials).toHaveLength(4);
+  for (const { author, content } of testimonials) {
+    expect(screen.getByText(content).closest('figure')?.textContent).toContain(author);
+  }
+  expect(screen.getByText(/Sample voices/)).toBeTruthy();
+});
+
+test('[180] the next one comes every 5 s, and after the last the first', () => {
+  render(<Voices />);
+  expect(shown()).toBe(1);
+  pass(4999);
+  expect(shown()).toBe(1);
+  pass(1);
+  expect(shown()).toBe(2);
+  pass(15_000);
+  expect(shown()).toBe(1);
+});
+
+test('[180] once a visitor chooses, it stops for good', () => {
+  render(<Voices />);
+  press('Next');
+  expect(shown()).toBe(2);
+  expect(screen.getByText('2 of 4')).toBeTruthy();
+  pass(60_000);
+  expect(shown()).toBe(2);
+  press('Previous');
+  press('Previous');
+  expect(shown()).toBe(4);
+  pass(60_000);
+  expect(shown()).toBe(4);
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+});
+
+test('it can be paused, and goes on when asked to', () => {
+  render(<Voices />);
+  press('Pause');
+  pass(60_000);
+  expect(shown()).toBe(1);
+  press('Play');
+  pass(5000);
+  expect(shown()).toBe(2);
+});
+
+test('it waits under the pointer and while it holds the focus', () => {
+  render(<Voices />);
+  const voices = screen.getByRole('region', { name: 'What members say' });
+  fireEvent.pointerEnter(voices);
+  pass(60_000);
+  expect(shown()).toBe(1);
+  fireEvent.pointerLeave(voices);
+  act(() => screen.getByRole('button', { name: 'Next' }).focus());
+  pass(60_000);
+  expect(shown()).toBe(1);
+  act(() => screen.getByRole('button', { name: 'Next' }).blur());
+  pass(5000);
+  expect(shown()).toBe(2);
+});
+
+test('for those who want less motion it never moves by itself', () => {
+  preferMotion('reduced');
+  render(<Voices />);
+  pass(60_000);
+  expect(shown()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  press('Next');
+  expect(shown()).toBe(2);
+});
+
+test('what changes by itself isn’t read out, what a visitor chose is', () => {
+  render(<Voices />);
+  const slides = document.querySelector('[aria-live]');
+  expect(slides?.getAttribute('aria-live')).toBe('off');
+  press('Next');
+  expect(slides?.getAttribute('aria-live')).toBe('polite');
+});
