@@ -1,0 +1,155 @@
+import { paths } from '@pure/contracts';
+import { expect, test } from '@pure/e2e-support';
+
+const heading = { level: 1 } as const;
+const protectedPaths = [paths.home(), paths.friends(), paths.messages(), paths.profile('anyone')];
+
+test('[1] the bare address leads to the landing', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/landing');
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+});
+
+for (const path of [
+  paths.landing(),
+  paths.login(),
+  paths.register(),
+  paths.register('elin'),
+  paths.resetPassword(),
+]) {
+  test(`[2] ${path} opens signed out`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+  });
+}
+
+test('[2] [11] a public profile opens signed out', async ({ page, newMember }) => {
+  const hanna = await newMember('Hanna Berg');
+  await page.goto(paths.publicProfile(hanna.id));
+  await expect(page.getByRole('heading', { ...heading, name: 'Hanna Berg' })).toBeVisible();
+});
+
+test('[11] it opens signed in too; the own one becomes the profile', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await signInAs(elin);
+  await page.goto(paths.publicProfile(hanna.id));
+  await expect(page.getByRole('heading', { ...heading, name: 'Hanna Berg' })).toBeVisible();
+  await page.goto(paths.publicProfile(elin.id));
+  await expect(page).toHaveURL(paths.profile(elin.id));
+  await expect(page.getByRole('heading', { ...heading, name: 'Elin Sandberg' })).toBeVisible();
+});
+
+test('[3] a link to register names its inviter', async ({ page, newMember }) => {
+  const hanna = await newMember('Hanna Berg');
+  await page.goto(paths.register(hanna.username));
+  await expect(page.getByText('Invited by Hanna')).toBeVisible();
+  await page.goto(paths.register('friend'));
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expect(page.getByText('Invited by')).toHaveCount(0);
+});
+
+for (const path of protectedPaths) {
+  test(`[4] [7] ${path} sends a visitor to the login, and Back does not return`, async ({
+    page,
+  }) => {
+    await page.goto(paths.landing());
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/landing');
+  });
+}
+
+test('[4] a member may open them', async ({ page, newMember, signInAs }) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  for (const path of [paths.home(), paths.friends(), paths.messages(), paths.profile(elin.id)]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', heading)).toBeAttached();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('[5] an unknown path of the app leads home', async ({ page, newMember, signInAs }) => {
+  await signInAs(await newMember());
+  for (const path of ['/app/nowhere', '/app/friends/of/friends', '/app/events']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/app');
+  }
+});
+
+test('[6] any other unknown path leads to the landing', async ({ page }) => {
+  for (const path of ['/nowhere', '/a/b/c', '/login/again']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/landing');
+  }
+});
+
+test('[8] while the session is being renewed, a protected page says so', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await page.addInitScript(expireSession);
+  let renew = () => {};
+  const asked = new Promise<void>((resolve) => {
+    renew = resolve;
+  });
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(paths.friends());
+  await expect(page.getByText('Loading PURE...')).toBeVisible();
+  const box = await page.getByRole('main').boundingBox();
+  expect(box?.height).toBe(page.viewportSize()?.height);
+  renew();
+  await expect(page.getByRole('heading', { ...heading, name: 'Friends' })).toBeVisible();
+});
+
+for (const path of [paths.login(), paths.register()]) {
+  test(`[9] [10] ${path} says that it checks, and sends a member home`, async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    await signInAs(await newMember());
+    await page.addInitScript(expireSession);
+    let renew = () => {};
+    const asked = new Promise<void>((resolve) => {
+      renew = resolve;
+    });
+    await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByText('Checking authentication...')).toBeVisible();
+    renew();
+    await expect(page).toHaveURL('/app');
+  });
+}
+
+test('documents already say what they wait for, before any script', async ({ request }) => {
+  const document = async (path: string) => (await request.get(path)).text();
+  expect(await document(paths.friends())).toContain('Loading PURE...');
+  expect(await document(paths.login())).toContain('Checking authentication...');
+  expect(await document(paths.landing())).not.toContain('Loading PURE...');
+});
+
+/** Ends the stored session, so that it must be renewed before it counts. */
+function expireSession(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.endsWith('-auth-token')) continue;
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  }
+}

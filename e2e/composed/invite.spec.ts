@@ -1,0 +1,92 @@
+import { paths } from '@pure/contracts';
+import { expect, test, type Member } from '@pure/e2e-support';
+import type { Page } from '@playwright/test';
+
+let elin: Member;
+
+test.beforeEach(async ({ newMember, signInAs }) => {
+  elin = await newMember('Elin Sandberg');
+  await signInAs(elin);
+});
+
+async function openInvitation(page: Page) {
+  await page.goto(paths.home());
+  await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
+  return page.getByRole('dialog', { name: 'Invite Friends' });
+}
+
+const linkOf = (page: Page) => `${new URL(page.url()).origin}/register?ref=${elin.username}`;
+
+test('[72] [196] the link is copied, and the button says so for two seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openInvitation(page);
+  const input = dialog.getByRole('textbox', { name: 'Your invite link' });
+  await expect(input).toHaveValue(linkOf(page));
+  await expect(input).toHaveAttribute('readonly');
+  await page.clock.install();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Invite link copied!')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(page));
+  await page.clock.runFor(1_900);
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+});
+
+test('[72] a refused clipboard is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const dialog = await openInvitation(page);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Failed to copy link')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toHaveCount(0);
+});
+
+test('[73] four services receive the words, which stand beneath', async ({ page }) => {
+  const dialog = await openInvitation(page);
+  const words = `Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data harvesting, just real connections. Join me: ${linkOf(page)}`;
+  await expect(dialog.getByText(words)).toBeVisible();
+  const address = async (name: string) =>
+    new URL((await dialog.getByRole('link', { name }).getAttribute('href')) ?? '');
+  expect((await address('WhatsApp')).searchParams.get('text')).toBe(words);
+  expect((await address('Facebook')).searchParams.get('u')).toBe(linkOf(page));
+  expect((await address('LinkedIn')).searchParams.get('url')).toBe(linkOf(page));
+  expect((await address('Email')).searchParams.get('body')).toBe(words);
+});
+
+test('the friends page opens the same invitation', async ({ page }) => {
+  await page.goto(paths.friends());
+  await page.getByRole('main').getByRole('button', { name: 'Invite Friends' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
+});
+
+test('the invitation leads to a register page that names the inviter', async ({
+  page,
+  browser,
+}) => {
+  await openInvitation(page);
+  const visitor = await browser.newPage();
+  await visitor.goto(linkOf(page));
+  await expect(visitor.getByText('Invited by Elin')).toBeVisible();
+  await visitor.close();
+});
+
+test('it closes on Escape, gives the focus back, and is accessible', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const dialog = await openInvitation(page);
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }),
+  ).toBeFocused();
+});

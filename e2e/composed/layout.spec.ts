@@ -1,0 +1,207 @@
+import { paths } from '@pure/contracts';
+import { befriend, expect, requestFriendship, test } from '@pure/e2e-support';
+import type { Locator } from '@playwright/test';
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 800, height: 1000 };
+
+const entries = async (list: Locator) => {
+  const texts = await list.getByRole('link').or(list.getByRole('button')).allInnerTexts();
+  return texts.map((text) => text.trim().split('\n')[0]);
+};
+
+test.beforeEach(async ({ signInAs, newMember }) => {
+  await signInAs(await newMember('Elin Sandberg'));
+});
+
+test('[44] the top bar has the logo, the places and the invitation', async ({ page }) => {
+  await page.goto(paths.home());
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('BETA')).toBeVisible();
+  for (const [name, path] of [
+    ['Friends', '/app/friends'],
+    ['Messages', '/app/messages'],
+    ['Home', '/app'],
+  ] as const) {
+    const way = bar.getByRole('navigation').getByRole('link', { name });
+    await way.click();
+    await expect(page).toHaveURL(path);
+    await expect(way).toHaveAttribute('aria-current', 'page');
+  }
+  await bar.getByRole('button', { name: 'Invite Friends' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
+});
+
+test('the logo leads home', async ({ page }) => {
+  await page.goto(paths.friends());
+  await page.getByRole('banner').getByRole('link', { name: 'PURE' }).click();
+  await expect(page).toHaveURL('/app');
+});
+
+test('[46] the profile menu, by keyboard alone', async ({ page }) => {
+  await page.goto(paths.home());
+  const menu = page.getByRole('button', { name: 'Your menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/profile\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Elin Sandberg' })).toBeFocused();
+});
+
+test('[23] [46] signing out says so, leads to the login and stays out', async ({ page }) => {
+  await page.goto(paths.home());
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await page.goto(paths.home());
+  await expect(page).toHaveURL('/login');
+});
+
+test('[48] the sidebar has the places and the invitation', async ({ page }) => {
+  await page.goto(paths.home());
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  expect(await entries(bar)).toEqual(['Home', 'Friends', 'Messages', 'Invite Friends']);
+  expect((await bar.boundingBox())?.width).toBe(240);
+});
+
+test('on a tablet the sidebar keeps its icons and their names', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto(paths.home());
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  expect((await bar.boundingBox())?.width).toBe(56);
+  await expect(bar.getByRole('link', { name: 'Messages' })).toBeVisible();
+});
+
+test('on a phone the places stand under the thumb', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(paths.home());
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  expect(await entries(bar)).toEqual(['Home', 'Friends', 'Messages']);
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height);
+  await bar.getByRole('link', { name: 'Friends' }).click();
+  await expect(page).toHaveURL('/app/friends');
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(57, 0);
+});
+
+test.describe('the drawer', () => {
+  test.use({ viewport: phone });
+
+  test('[47] lists what there is, in order, and leads there', async ({ page }) => {
+    await page.goto(paths.home());
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    expect(await entries(drawer.getByRole('navigation'))).toEqual([
+      'Home',
+      'Friends',
+      'Messages',
+      'Invite Friends',
+      'Sign Out',
+    ]);
+    await drawer.getByRole('link', { name: 'Messages' }).click();
+    await expect(page).toHaveURL('/app/messages');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('[47] keeps the keyboard inside, closes on Escape and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto(paths.home());
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    const outside = page.getByRole('navigation', { name: 'Main' }).last();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const strayed = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at !== document.body && at?.closest('dialog') === null;
+      });
+      expect(strayed).toBe(false);
+    }
+    await expect(outside).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes by a press beside it', async ({ page }) => {
+    await page.goto(paths.home());
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(phone.width - 10, 400);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('[47] invites and signs out', async ({ page }) => {
+    await page.goto(paths.home());
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite Friends' }).click();
+    await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('a request that arrives counts on the way to friends, without a reload', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await signInAs(elin);
+  await page.goto(paths.home());
+  const way = page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Friends' });
+  await expect(way).toHaveAccessibleName('Friends');
+  await requestFriendship(hanna, elin);
+  await expect(way).toHaveAccessibleName('Friends, 1 request');
+  await befriend(hanna, elin).catch(() => undefined);
+});
+
+for (const [name, viewport] of [
+  ['phone', phone],
+  ['tablet', tablet],
+  ['desktop', { width: 1280, height: 800 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the frame is accessible on a ${name} in ${colorScheme}`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(paths.home());
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+      await expectAccessible();
+      if (name !== 'phone') return;
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await expectAccessible();
+    });
+  }
+}
+
+test('nothing is lost at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [paths.home(), paths.friends(), paths.messages()]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});

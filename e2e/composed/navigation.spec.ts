@@ -1,0 +1,203 @@
+import { paths } from '@pure/contracts';
+import { expect, publish, test } from '@pure/e2e-support';
+
+test('each page has its title', async ({ page, newMember, signInAs }) => {
+  await page.goto(paths.login());
+  await expect(page).toHaveTitle('Sign in · PURE');
+  await page.goto(paths.register());
+  await expect(page).toHaveTitle('Join · PURE');
+  await page.goto(paths.resetPassword());
+  await expect(page).toHaveTitle('Reset password · PURE');
+  await page.goto(paths.landing());
+  await expect(page).toHaveTitle(/ · PURE$/);
+  const elin = await newMember();
+  await signInAs(elin);
+  for (const [path, title] of [
+    [paths.home(), 'Home · PURE'],
+    [paths.friends(), 'Friends · PURE'],
+    [paths.messages(), 'Messages · PURE'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test('the title of a document is its title before any script too', async ({ page, request }) => {
+  for (const path of [paths.landing(), paths.login()]) {
+    const document = await (await request.get(path)).text();
+    const [, title] = /<title>(.*?)<\/title>/.exec(document) ?? [];
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.title()).toBe(title);
+  }
+});
+
+test('a navigation moves the focus to the heading and is announced; the first page does neither', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember());
+  await page.goto(paths.friends());
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await expect(page.getByTestId('announcer')).toHaveText('');
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Messages' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
+  await expect(page.getByTestId('announcer')).toHaveText('Messages · PURE');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeFocused();
+  await expect(page).toHaveTitle('Friends · PURE');
+});
+
+test('a redirect of the first page leaves the focus alone', async ({ page }) => {
+  await page.goto(paths.home());
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('Back returns to where the page was scrolled to; a new page begins at its top', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  for (let number = 1; number <= 12; number += 1) await publish(elin, `Thought ${number}`);
+  await signInAs(elin);
+  await page.goto(paths.home());
+  await page.getByText('Thought 2', { exact: true }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Friends' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByText('Thought 2', { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('the keyboard reaches the page at once', async ({ page, newMember, signInAs }) => {
+  await signInAs(await newMember());
+  await page.goto(paths.friends());
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect(page).toHaveURL('/app/friends');
+});
+
+test('aiming at a place fetches its code ahead, once', async ({ page, newMember, signInAs }) => {
+  await signInAs(await newMember());
+  await page.goto(paths.home());
+  const way = page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Messages' });
+  const fetched = page.waitForResponse(({ url }) => url().includes('page-messages'));
+  await way.hover();
+  await fetched;
+  const again: string[] = [];
+  page.on('request', (request) => again.push(request.url()));
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  expect(again.filter((url) => url.includes('page-messages') && url.endsWith('.js'))).toHaveLength(
+    0,
+  );
+});
+
+test('without a network the page says so, and takes it back', async ({
+  page,
+  context,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember());
+  await page.goto(paths.home());
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const notice = page.getByText("You're offline. We'll catch up when you're back.");
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+test('a session that ends elsewhere leads to the login and says why', async ({
+  page,
+  context,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember());
+  await page.goto(paths.home());
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const other = await context.newPage();
+  await other.goto(paths.resetPassword());
+  await other.evaluate(() => localStorage.clear());
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('the basics of a site are there', async ({ page, request }) => {
+  await page.goto(paths.login());
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /app');
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url } = await manifest.json();
+  expect(start_url).toBe('/app');
+  expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+  const linked = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const drawn = icons.map(({ src }: { src: string }) => src);
+  for (const address of [...linked, ...drawn]) {
+    const icon = await request.get(address);
+    expect(icon.status(), address).toBe(200);
+    expect(icon.headers()['content-type'], address).toMatch(/^image\//);
+  }
+});
+
+test('a missing file answers 404 and never a page', async ({ request }) => {
+  for (const file of ['/assets/none.js', '/none.css', '/app/none.png']) {
+    const answer = await request.get(file);
+    expect(answer.status(), file).toBe(404);
+    expect(answer.headers()['content-type'] ?? '', file).not.toContain('html');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that needs them says so', async ({ page }) => {
+    await page.goto(paths.login());
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
+    await page.getByRole('link', { name: 'front page' }).click();
+    await expect(page).toHaveURL('/landing');
+  });
+});
+
+test('when the shell itself does not arrive, the document says so and offers to try again', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/main\..*\.js$/, (route) => route.abort());
+  await page.goto(paths.login());
+  const notice = page.getByRole('alert').filter({ hasText: "PURE couldn't start" });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Checking authentication...')).toBeHidden();
+  await page.unroute(/\/assets\/main\..*\.js$/);
+  await notice.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+});
