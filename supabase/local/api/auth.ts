@@ -1,4 +1,18 @@
 import { App } from '@supabase/lite';
+import { authAdmin } from '../deviations/auth-admin.ts';
+import { authEmailAddress } from '../deviations/auth-email-address.ts';
+import { authFailedTrigger } from '../deviations/auth-failed-trigger.ts';
+import { authMailLinks } from '../deviations/auth-mail-links.ts';
+import { authPasswordChange } from '../deviations/auth-password-change.ts';
+import { authRateLimits } from '../deviations/auth-rate-limits.ts';
+import { authRefreshReuse } from '../deviations/auth-refresh-reuse.ts';
+import { authRepeatedSignUp } from '../deviations/auth-repeated-sign-up.ts';
+import { authResend } from '../deviations/auth-resend.ts';
+import { authSignInOrder } from '../deviations/auth-sign-in-order.ts';
+import { authTokenClaims } from '../deviations/auth-token-claims.ts';
+import { authVerifyLinks } from '../deviations/auth-verify-links.ts';
+import { authVerifyTypes } from '../deviations/auth-verify-types.ts';
+import { quietly } from '../deviations/quiet-refusals.ts';
 import { AuthMailer } from '../mail/auth-mailer.ts';
 import { correct, type Handle } from './exchange.ts';
 import type { Context } from './context.ts';
@@ -30,10 +44,28 @@ export function openAuth(context: Context): { handle: Handle; close: Close } {
     },
     options: { server: { admin: false, disableStudio: true } },
   });
+  const mailer = new AuthMailer(mailbox, url, settings.siteUrl);
   // eslint-disable-next-line no-underscore-dangle -- the library's own name for it
-  app._mailer = new AuthMailer(mailbox, url, settings.siteUrl);
+  app._mailer = mailer;
   return {
-    handle: correct((request) => app.fetch(request), []),
+    handle: correct(
+      quietly((request) => app.fetch(request)),
+      [
+        authRateLimits(context),
+        authMailLinks(context),
+        authAdmin(context),
+        authEmailAddress,
+        authVerifyLinks(context),
+        authTokenClaims(context),
+        authVerifyTypes,
+        authRepeatedSignUp(context, mailer),
+        authResend(context, mailer),
+        authSignInOrder(context),
+        authPasswordChange(context),
+        authRefreshReuse(context),
+        authFailedTrigger,
+      ],
+    ),
     close: () => connection.close(),
   };
 }

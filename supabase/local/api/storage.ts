@@ -1,5 +1,12 @@
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
+import { quietly } from '../deviations/quiet-refusals.ts';
+import { storageBatchSigning } from '../deviations/storage-batch-signing.ts';
+import { storageExpiredUrls } from '../deviations/storage-expired-urls.ts';
+import { storageListNames } from '../deviations/storage-list-names.ts';
+import { storageMultipart } from '../deviations/storage-multipart.ts';
+import { storageRanges } from '../deviations/storage-ranges.ts';
+import { storageSignedUrls } from '../deviations/storage-signed-urls.ts';
 import { RequestConnection } from '../deviations/request-context.ts';
 import { correct, type Handle } from './exchange.ts';
 import type { Context } from './context.ts';
@@ -23,7 +30,17 @@ export async function openStorage(context: Context): Promise<{ handle: Handle; c
   // eslint-disable-next-line no-underscore-dangle -- the library's own name for it
   app._storageAdapter = new StoredFiles(path.join(settings.dataDir, 'storage'));
   return {
-    handle: correct((request) => app.fetch(request), []),
+    handle: correct(
+      quietly((request) => app.fetch(request)),
+      [
+        storageRanges,
+        storageExpiredUrls,
+        storageListNames,
+        storageBatchSigning,
+        storageSignedUrls,
+        storageMultipart,
+      ],
+    ),
     close: () => connection.close(),
   };
 }

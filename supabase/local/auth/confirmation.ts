@@ -1,0 +1,18 @@
+import type { Context } from '../api/context.ts';
+import type { AuthMailer } from '../mail/auth-mailer.ts';
+import { newCode, type Account } from './accounts.ts';
+
+/** Sends the confirmation once more, with a new code; the earlier one is void. */
+export async function sendConfirmation(
+  { authSql }: Context,
+  mailer: AuthMailer,
+  account: Account,
+): Promise<void> {
+  const { otp, tokenHash } = newCode(account.email);
+  await authSql`
+    update auth.users
+    set confirmation_token = ${tokenHash}, confirmation_sent_at = now(), updated_at = now()
+    where id = ${account.id}
+  `;
+  await mailer.sendConfirmation(account.email, tokenHash, otp);
+}

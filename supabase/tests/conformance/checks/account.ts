@@ -1,0 +1,86 @@
+import { strict as assert } from 'node:assert';
+import { check, type Check } from '../check.ts';
+import { PASSWORD } from '../world.ts';
+
+export const accountChecks: Check[] = [
+  check('a member changes their metadata', async (world) => {
+    const { client } = await world.signUp('mia');
+    const { data, error } = await client.auth.updateUser({ data: { full_name: 'Mia Two' } });
+    assert.ifError(error);
+    assert.equal(data.user.user_metadata['full_name'], 'Mia Two');
+  }),
+  check('a new password signs in, the same one is refused', async (world) => {
+    const { client, email } = await world.signUp('nia');
+    const changed = await client.auth.updateUser({ password: 'Another-1' });
+    assert.ifError(changed.error);
+    const same = await client.auth.updateUser({ password: 'Another-1' });
+    assert.equal(same.error?.code, 'same_password');
+    const entered = await world.browser().auth.signInWithPassword({ email, password: 'Another-1' });
+    assert.ifError(entered.error);
+  }),
+  check('a weak new password is refused', async (world) => {
+    const { client } = await world.signUp('olaf');
+    const { error } = await client.auth.updateUser({ password: 'abc' });
+    assert.equal(error?.code, 'weak_password');
+  }),
+  check('a new password signs out every other session', async (world) => {
+    const here = await world.signUp('pia');
+    const there = world.browser();
+    await there.auth.signInWithPassword({ email: here.email, password: PASSWORD });
+    await here.client.auth.updateUser({ password: 'Another-1' });
+    assert.ifError((await here.client.auth.getUser()).error);
+    assert.ok((await there.auth.getUser()).error);
+  }),
+  check('an admin creates, finds, changes and deletes an account', async (world) => {
+    const { admin } = world.service.auth;
+    const handle = world.handle('quin');
+    const email = world.address(handle);
+    const created = await admin.createUser({
+      email,
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { username: handle },
+      app_metadata: { moderator: true },
+    });
+    assert.ifError(created.error);
+    const { id } = created.data.user;
+    const twice = await admin.createUser({ email, user_metadata: { username: handle } });
+    assert.equal(twice.error?.code, 'email_exists');
+    const listed = await admin.listUsers({ perPage: 1000 });
+    assert.ok(listed.data.users.some((user) => user.id === id));
+    const entered = await world.browser().auth.signInWithPassword({ email, password: PASSWORD });
+    assert.equal(entered.data.user?.app_metadata['moderator'], true);
+    await admin.updateUserById(id, { user_metadata: { full_name: 'Quin' } });
+    const found = await admin.getUserById(id);
+    assert.deepEqual(found.data.user?.user_metadata, { username: handle, full_name: 'Quin' });
+    assert.ifError((await admin.deleteUser(id)).error);
+    const gone = await admin.getUserById(id);
+    assert.equal(gone.error?.code, 'user_not_found');
+    const rows = await world.service.from('people').select('id').eq('id', id);
+    assert.deepEqual(rows.data, []);
+  }),
+  check('nobody else is an admin', async (world) => {
+    const { ann } = await world.people();
+    const { error } = await ann.client.auth.admin.listUsers();
+    assert.ok(error);
+    assert.ok([401, 403].includes(error.status ?? 0));
+  }),
+  check("who is banned can't sign in", async (world) => {
+    const { id, email } = await world.signUp('rob');
+    await world.service.auth.admin.updateUserById(id, { ban_duration: '24h' });
+    const { error } = await world.browser().auth.signInWithPassword({ email, password: PASSWORD });
+    assert.equal(error?.code, 'user_banned');
+  }),
+  check('an admin gets a recovery link instead of the post', async (world) => {
+    const { email } = await world.signUp('sol');
+    const { data, error } = await world.service.auth.admin.generateLink({
+      type: 'recovery',
+      email,
+    });
+    assert.ifError(error);
+    const entered = await world
+      .browser()
+      .auth.verifyOtp({ type: 'recovery', token_hash: data.properties?.hashed_token ?? '' });
+    assert.equal(entered.data.user?.email, email);
+  }),
+];

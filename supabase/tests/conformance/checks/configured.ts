@@ -1,0 +1,210 @@
+import { strict as assert } from 'node:assert';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BackendOptions } from '../../../local/index.ts';
+import { hostedLimits } from '../../../local/index.ts';
+import { check, type Check } from '../check.ts';
+import { PASSWORD, type World } from '../world.ts';
+
+/** Checks of a project that is set up in another way. */
+export interface Variant {
+  name: string;
+  options: Partial<BackendOptions>;
+  checks: Check[];
+}
+
+const signUp = (world: World, email: string, username: string) =>
+  world.browser({ flowType: 'pkce' }).auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { username }, emailRedirectTo: 'http://localhost:4300/login' },
+  });
+
+export const variants: Variant[] = [
+  {
+    name: 'e-mail confirmation on',
+    options: { confirmEmail: true },
+    checks: [
+      check(
+        'a new member has no session until the link of the mail was followed',
+        async (world) => {
+          const handle = world.handle('abe');
+          const email = world.address(handle);
+          const browser = world.browser({ flowType: 'pkce' });
+          const { data, error } = await browser.auth.signUp({
+            email,
+            password: PASSWORD,
+            options: { data: { username: handle }, emailRedirectTo: 'http://localhost:4300/login' },
+          });
+          assert.ifError(error);
+          assert.equal(data.session, null);
+          const early = await browser.auth.signInWithPassword({ email, password: PASSWORD });
+          assert.equal(early.error?.code, 'email_not_confirmed');
+          assert.equal(early.error.message, 'Email not confirmed');
+          const target = await world.follow(email);
+          assert.equal(target.pathname, '/login');
+          const code = target.searchParams.get('code') ?? '';
+          assert.ifError((await browser.auth.exchangeCodeForSession(code)).error);
+        },
+        'mail',
+      ),
+      check('a wrong password is told before a missing confirmation', async (world) => {
+        const handle = world.handle('bea');
+        await signUp(world, world.address(handle), handle);
+        const { error } = await world.browser().auth.signInWithPassword({
+          email: world.address(handle),
+          password: 'wrong-1',
+        });
+        assert.equal(error?.code, 'invalid_credentials');
+      }),
+      check(
+        'with confirmation on, a known address looks like a new one',
+        async (world) => {
+          const handle = world.handle('cal');
+          const email = world.address(handle);
+          const first = await signUp(world, email, handle);
+          await world.follow(email);
+          const again = await signUp(world, email, world.handle('cal'));
+          assert.ifError(again.error);
+          assert.notEqual(again.data.user?.id, first.data.user?.id);
+          assert.deepEqual(again.data.user?.identities, []);
+          assert.equal((await world.mails(email)).length, 1);
+        },
+        'mail',
+      ),
+      check(
+        'a confirmation is sent again on request',
+        async (world) => {
+          const handle = world.handle('dan');
+          const email = world.address(handle);
+          await signUp(world, email, handle);
+          const { error } = await world.browser().auth.resend({
+            type: 'signup',
+            email,
+            options: { emailRedirectTo: 'http://localhost:4300/login' },
+          });
+          assert.ifError(error);
+          const mails = await world.mails(email);
+          assert.equal(mails.length, 2);
+          assert.notEqual(mails[0]?.links[0], mails[1]?.links[0]);
+          const fragment = new URLSearchParams((await world.follow(email)).hash.slice(1));
+          assert.ok(fragment.get('access_token'));
+        },
+        'mail',
+      ),
+    ],
+  },
+  {
+    name: 'sign-up off',
+    options: { allowSignUp: false },
+    checks: [
+      check('nobody signs up', async (world) => {
+        const { error } = await signUp(world, world.address('eve'), 'eve');
+        assert.equal(error?.code, 'signup_disabled');
+        assert.equal(error.message, 'Signups not allowed for this instance');
+      }),
+      check('an admin still creates an account', async (world) => {
+        const handle = world.handle('fay');
+        const { error } = await world.service.auth.admin.createUser({
+          email: world.address(handle),
+          password: PASSWORD,
+          email_confirm: true,
+          user_metadata: { username: handle },
+        });
+        assert.ifError(error);
+      }),
+    ],
+  },
+  {
+    name: 'careful passwords',
+    options: {
+      requireCurrentPassword: true,
+      passwordRequirements: 'letters_digits',
+      refreshReuse: 0,
+    },
+    checks: [
+      check('a new password needs the current one where that is asked', async (world) => {
+        const { client } = await world.signUp('gil');
+        const without = await client.auth.updateUser({ password: 'Another-1' });
+        assert.equal(without.error?.status, 400);
+        const wrong = await client.auth.updateUser({
+          password: 'Another-1',
+          current_password: 'wrong-1',
+        });
+        assert.equal(wrong.error?.status, 400);
+        const right = await client.auth.updateUser({
+          password: 'Another-1',
+          current_password: PASSWORD,
+        });
+        assert.ifError(right.error);
+      }),
+      check('a password without the asked characters is refused with its reason', async (world) => {
+        const { error } = await world
+          .browser()
+          .auth.signUp({ email: world.address(world.handle('hob')), password: 'onlyletters' });
+        assert.equal(error?.code, 'weak_password');
+        assert.deepEqual('reasons' in error ? error.reasons : undefined, ['characters']);
+      }),
+      check('a refresh token used again later ends the session', async (world) => {
+        const { client } = await world.signUp('ian');
+        const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+        await client.auth.refreshSession();
+        await client.auth.refreshSession();
+        await pause(20);
+        const thief = await world.browser().auth.refreshSession({ refresh_token: first });
+        assert.equal(thief.error?.code, 'refresh_token_already_used');
+        const owner = await client.auth.refreshSession();
+        assert.ok(owner.error);
+      }),
+    ],
+  },
+  {
+    name: 'small limits',
+    options: {
+      limits: {
+        authRequests: { ...hostedLimits.authRequests, token: 3 },
+        mailsPerHour: 2,
+        anonymousStatement: 300,
+        memberStatement: 800,
+        maxRows: 10,
+      },
+    },
+    checks: [
+      check('too many sign-ins are answered with over_request_rate_limit', async (world) => {
+        const codes: (string | undefined)[] = [];
+        for (let tried = 0; tried < 4; tried += 1) {
+          const { error } = await world
+            .browser()
+            .auth.signInWithPassword({ email: world.address('jo'), password: 'wrong-1' });
+          codes.push(error?.code);
+        }
+        assert.deepEqual(codes.slice(0, 3), Array(3).fill('invalid_credentials'));
+        assert.equal(codes[3], 'over_request_rate_limit');
+      }),
+      check('too many mails are answered with over_email_send_rate_limit', async (world) => {
+        const codes: (string | undefined)[] = [];
+        for (let tried = 0; tried < 3; tried += 1) {
+          const { error } = await world.browser().auth.resetPasswordForEmail(world.address('ky'));
+          codes.push(error?.code);
+        }
+        assert.deepEqual(codes, [undefined, undefined, 'over_email_send_rate_limit']);
+      }),
+      check('a statement that takes too long is cancelled, sooner for strangers', async (world) => {
+        const { ann } = await world.people();
+        const stranger = await world.browser().rpc('wait_for', { seconds: 0.5 });
+        assert.equal(stranger.error?.code, '57014');
+        assert.equal(stranger.status, 500);
+        const member = await ann.client.rpc('wait_for', { seconds: 0.5 });
+        assert.equal(member.data, 'waited');
+        const patient = await ann.client.rpc('wait_for', { seconds: 1 });
+        assert.equal(patient.error?.code, '57014');
+      }),
+      check('no answer holds more rows than the limit', async (world) => {
+        const { ann } = await world.people();
+        const { data } = await ann.client.rpc('many', { count: 30 });
+        assert.equal(data?.length, 10);
+        const asked = await ann.client.rpc('many', { count: 30 }).limit(20);
+        assert.equal(asked.data?.length, 10);
+      }),
+    ],
+  },
+];

@@ -1,0 +1,97 @@
+import { strict as assert } from 'node:assert';
+import { check, type Check } from '../check.ts';
+
+const RESET = 'http://localhost:4300/reset-password';
+
+export const mailLinkChecks: Check[] = [
+  check(
+    'a recovery link gives a code to PKCE, which only its own browser can exchange',
+    async (world) => {
+      const { email } = await world.signUp('tom');
+      const browser = world.browser({ flowType: 'pkce' });
+      await browser.auth.resetPasswordForEmail(email, { redirectTo: RESET });
+      const target = await world.follow(email);
+      assert.equal(target.origin + target.pathname, RESET);
+      const code = target.searchParams.get('code') ?? '';
+      const stranger = world.browser({ flowType: 'pkce' });
+      await stranger.auth.resetPasswordForEmail(world.address('nobody'), { redirectTo: RESET });
+      const stolen = await stranger.auth.exchangeCodeForSession(code);
+      assert.equal(stolen.error?.code, 'bad_code_verifier');
+      const { data, error } = await browser.auth.exchangeCodeForSession(code);
+      assert.ifError(error);
+      assert.equal(data.user.email, email);
+      const { data: claims } = await browser.auth.getClaims();
+      assert.match(JSON.stringify(claims?.claims.amr), /"recovery"/);
+      assert.ifError((await browser.auth.updateUser({ password: 'Recovered-1' })).error);
+    },
+    'mail',
+  ),
+  check(
+    'a used link leads back with otp_expired, in the query for PKCE and in the fragment',
+    async (world) => {
+      const { email } = await world.signUp('una');
+      await world.browser({ flowType: 'pkce' }).auth.resetPasswordForEmail(email, {
+        redirectTo: RESET,
+      });
+      await world.follow(email);
+      const target = await world.follow(email);
+      const fragment = new URLSearchParams(target.hash.slice(1));
+      for (const told of [target.searchParams, fragment]) {
+        assert.equal(told.get('error'), 'access_denied');
+        assert.equal(told.get('error_code'), 'otp_expired');
+        assert.equal(told.get('error_description'), 'Email link is invalid or has expired');
+      }
+    },
+    'mail',
+  ),
+  check(
+    'without PKCE a recovery link gives the session in the fragment',
+    async (world) => {
+      const { email } = await world.signUp('vic');
+      await world.browser().auth.resetPasswordForEmail(email, { redirectTo: RESET });
+      const fragment = new URLSearchParams((await world.follow(email)).hash.slice(1));
+      assert.equal(fragment.get('type'), 'recovery');
+      const { data } = await world.browser().auth.getUser(fragment.get('access_token') ?? '');
+      assert.equal(data.user?.email, email);
+    },
+    'mail',
+  ),
+  check(
+    "a link leads to the site when the address isn't allowed",
+    async (world) => {
+      const { email } = await world.signUp('wim');
+      await world.browser().auth.resetPasswordForEmail(email, {
+        redirectTo: 'https://elsewhere.example/take',
+      });
+      assert.equal((await world.follow(email)).origin, new URL(RESET).origin);
+    },
+    'mail',
+  ),
+  check(
+    'an unknown address gets the same answer and no mail',
+    async (world) => {
+      const email = world.address(world.handle('xeno'));
+      const { error } = await world.browser().auth.resetPasswordForEmail(email);
+      assert.ifError(error);
+      assert.deepEqual(await world.mails(email), []);
+    },
+    'mail',
+  ),
+  check(
+    'a code from a mail signs in, and a wrong one does not',
+    async (world) => {
+      const { email } = await world.signUp('yara');
+      await world.browser().auth.resetPasswordForEmail(email);
+      const wrong = await world
+        .browser()
+        .auth.verifyOtp({ email, token: '000000', type: 'recovery' });
+      assert.equal(wrong.error?.code, 'otp_expired');
+      const hash = new URL((await world.mailTo(email)).links[0] ?? '').searchParams.get('token');
+      const { data } = await world
+        .browser()
+        .auth.verifyOtp({ token_hash: hash ?? '', type: 'recovery' });
+      assert.equal(data.user?.email, email);
+    },
+    'mail',
+  ),
+];

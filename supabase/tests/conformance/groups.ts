@@ -1,0 +1,23 @@
+import type { BackendOptions } from '../../local/index.ts';
+import type { Check } from './check.ts';
+import { accountChecks } from './checks/account.ts';
+import { variants } from './checks/configured.ts';
+import { mailLinkChecks } from './checks/mail-links.ts';
+import { sessionChecks } from './checks/session.ts';
+import { signUpChecks } from './checks/sign-up.ts';
+
+/** Checks that need the same setup. */
+export interface Group {
+  name: string;
+  options: Partial<BackendOptions>;
+  checks: Check[];
+}
+
+export const groups: Group[] = [
+  {
+    name: 'as PURE is set up',
+    options: {},
+    checks: [...signUpChecks, ...sessionChecks, ...accountChecks, ...mailLinkChecks],
+  },
+  ...variants,
+];
