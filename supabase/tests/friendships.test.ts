@@ -162,6 +162,13 @@ describe('notifications [62] [65]', () => {
     ]);
   });
 
+  test('requests that cross tell the first asker of the acceptance, and the second nothing new', async () => {
+    await ok(ask(elin, hanna));
+    expect(await ok(ask(hanna, elin))).toBe('friends');
+    expect(await ok(shown(elin))).toMatchObject([{ type: 'friend_request_accepted' }]);
+    expect(await ok(shown(hanna))).toMatchObject([{ type: 'friend_request' }]);
+  });
+
   test('a member marks them read and changes nothing else', async () => {
     await ok(ask(elin, hanna));
     const notifications = () => hanna.client.from('notifications');

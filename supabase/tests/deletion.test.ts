@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { befriend, newMembers, ok, type Member } from './support/members.ts';
+
+test('an account takes everything of its own along, and only that', async () => {
+  const [elin, hanna, yusuf] = (await newMembers('Elin S.', 'Hanna B.', 'Yusuf D.')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+  await befriend(hanna, yusuf);
+  await ok(yusuf.client.rpc('send_request', { member_id: elin.id }));
+  await ok(elin.client.rpc('create_post', { id: crypto.randomUUID(), content: 'Bye' }));
+  await ok(hanna.client.rpc('create_post', { id: crypto.randomUUID(), content: 'Stays' }));
+  await ok(elin.client.rpc('search_people', { query: 'x' }));
+  const [message] = await database()<{ id: string }[]>`
+    insert into public.messages (sender_id, recipient_id, content)
+    values (${elin.id}, ${hanna.id}, 'Hello') returning id
+  `;
+  await database()`
+    insert into public.conversations (member_id, partner_id, last_message_id, last_message_at)
+    values (${hanna.id}, ${elin.id}, ${message?.id ?? null}, now())
+  `;
+
+  await database()`delete from auth.users where id = ${elin.id}`;
+
+  const tables = await database()<{ name: string }[]>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'private') and relkind = 'r' and relname <> 'rate_limits'
+  `;
+  for (const { name } of tables) {
+    const left = await database().unsafe(
+      `select from ${name} as held where held::text like '%${elin.id}%'`,
+    );
+    expect(left, name).toHaveLength(0);
+  }
+  expect(await ok(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 1 });
+  expect(await ok(hanna.client.rpc('home_feed', {}))).toMatchObject({
+    items: [{ content: 'Stays' }],
+  });
+});
+
+test('with a token that outlived its account nothing can be written', async () => {
+  const [elin, hanna] = (await newMembers('Elin S.', 'Hanna B.')) as [Member, Member];
+  await database()`delete from auth.users where id = ${elin.id}`;
+  const post = await elin.client.from('posts').insert({ user_id: elin.id, content: 'Ghost' });
+  expect(post.error?.code).toBe('42501');
+  const request = await elin.client.rpc('send_request', { member_id: hanna.id });
+  expect(request.error).not.toBeNull();
+  expect(await ok(hanna.client.rpc('friend_counts'))).toMatchObject({ received: 0 });
+});

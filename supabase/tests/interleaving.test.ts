@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReservedSql } from 'postgres';
+import { database } from './support/backend.ts';
+import { newMembers, ok, type Member } from './support/members.ts';
+
+/** Orders of events that a race meets too seldom: one transaction is held open while the other comes. */
+let elin: Member;
+let hanna: Member;
+const held: ReservedSql[] = [];
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+afterEach(async () => {
+  for (const sql of held.splice(0)) {
+    await sql`rollback`;
+    sql.release();
+  }
+});
+
+/** A transaction that speaks for a member, as the API opens it. */
+async function openFor(member: Member): Promise<ReservedSql> {
+  const sql = await database().reserve();
+  held.push(sql);
+  await sql`begin`;
+  const claims = JSON.stringify({ sub: member.id, role: 'authenticated' });
+  await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+  await sql`set local role authenticated`;
+  return sql;
+}
+
+const waiting = async (work: Promise<unknown>) =>
+  (await Promise.race([work.then(() => 'done'), sleep(250)])) ?? 'waiting';
+
+const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+const standing = async () =>
+  (
+    await database()<{ status: string }[]>`
+      select status from public.friendships
+      where user_id in (${elin.id}, ${hanna.id}) and friend_id in (${elin.id}, ${hanna.id})
+    `
+  ).map(({ status }) => status);
+
+test('ending in one tab what is being accepted in another leaves neither row', async () => {
+  await ok(elin.client.rpc('send_request', { member_id: hanna.id }));
+  const tab = await openFor(hanna);
+  await tab`update public.friendships set status = 'accepted' where user_id = ${elin.id}`;
+  const end = Promise.resolve(ok(hanna.client.rpc('end_friendship', { member_id: elin.id })));
+  expect(await waiting(end)).toBe('waiting');
+  await tab`commit`;
+  await end;
+  expect(await standing()).toEqual([]);
+});
+
+test('a request waits for one that crosses it, and becomes the friendship', async () => {
+  const first = await openFor(elin);
+  await first`select public.send_request(${hanna.id})`;
+  const second = Promise.resolve(ok(hanna.client.rpc('send_request', { member_id: elin.id })));
+  expect(await waiting(second)).toBe('waiting');
+  await first`commit`;
+  expect(await second).toBe('friends');
+  expect(await standing()).toEqual(['accepted', 'accepted']);
+});
+
+test('an acceptance waits for the cancelling before it, and finds nothing', async () => {
+  await ok(elin.client.rpc('send_request', { member_id: hanna.id }));
+  const cancel = await openFor(elin);
+  await cancel`select public.end_friendship(${hanna.id})`;
+  const accept = Promise.resolve(hanna.client.rpc('accept_request', { member_id: elin.id }));
+  expect(await waiting(accept)).toBe('waiting');
+  await cancel`commit`;
+  expect((await accept).error?.code).toBe('P0002');
+  expect(await standing()).toEqual([]);
+});
+
+test('a request that a block overtakes finds nobody', async () => {
+  const block = await openFor(elin);
+  await block`select public.block_member(${hanna.id})`;
+  const ask = Promise.resolve(hanna.client.rpc('send_request', { member_id: elin.id }));
+  expect(await waiting(ask)).toBe('waiting');
+  await block`commit`;
+  expect((await ask).error?.code).toBe('P0002');
+  expect(await standing()).toEqual([]);
+});
+
+test('a direct acceptance never waits for the pair, which would be a deadlock', async () => {
+  await ok(elin.client.rpc('send_request', { member_id: hanna.id }));
+  const pair = await openFor(elin);
+  await pair`select private.lock_pair(${elin.id}, ${hanna.id})`;
+  await ok(hanna.client.from('friendships').update({ status: 'accepted' }).eq('user_id', elin.id));
+  await ok(
+    hanna.client
+      .from('friendships')
+      .insert({ user_id: hanna.id, friend_id: elin.id, status: 'accepted' }),
+  );
+  await pair`commit`;
+  expect(await standing()).toEqual(['accepted', 'accepted']);
+});
