@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   functionAccess,
@@ -9,6 +10,7 @@ import {
   type TableAccess,
   type TableThing,
 } from './access.ts';
+import { accessPage, accessPageFile } from './support/access-page.ts';
 import { succeeds } from './support/attempts.ts';
 import { database } from './support/backend.ts';
 import { answer } from './support/calls.ts';
@@ -80,4 +82,8 @@ test('every table and function of the API has its row in the access table', asyn
   expect(Object.keys(functionAccess).toSorted()).toEqual(
     functions.map(({ name }) => name).toSorted(),
   );
+});
+
+test('the page in plain words is that of the table (npm run access:page writes it)', async () => {
+  expect(await readFile(accessPageFile, 'utf8')).toBe(accessPage());
 });
