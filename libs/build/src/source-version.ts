@@ -19,7 +19,7 @@ export function sourceVersion(folder: string, mode: 'production' | 'development'
 
 /** Paths from the workspace's root, sorted: the package, what it ships, how it is built, and its parts. */
 export function sourcesOf(folder: string): string[] {
-  const folders = [...shippedFolders(folder), path.join(root, 'libs/build')];
+  const folders = [...shippedFolders(folder), path.join(root, 'libs/build/src')];
   const files = folders.flatMap((at) =>
     globSync('**/*', { cwd: at, withFileTypes: true, exclude: ['**/node_modules', '**/dist'] })
       .filter((entry) => entry.isFile())

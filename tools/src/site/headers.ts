@@ -14,8 +14,7 @@ export function documentHeaders(registry: Registry, configuration: Configuration
     'cache-control': 'no-cache',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy':
-      'camera=(self), microphone=(self), geolocation=(self)',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
     ...everywhere,
   };
 }

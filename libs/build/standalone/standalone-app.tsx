@@ -1,0 +1,42 @@
+import type { Host } from '@pure/contracts';
+import { HostProvider } from '@pure/federation';
+import { type Loader, type RemoteControls, RemoteControlsProvider } from '@pure/federation/host';
+import { RouterProvider } from '@pure/router';
+import { Announcer, Toaster } from '@pure/ui/feedback';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { openRouter } from './standalone-router.tsx';
+
+interface Props {
+  host: Host;
+  queryClient: QueryClient;
+  router: Awaited<ReturnType<typeof openRouter>>;
+  loader: Loader;
+}
+
+export function StandaloneApp({ host, queryClient, router, loader }: Props) {
+  const controls = useMemo<RemoteControls>(
+    () => ({
+      reload: () => location.reload(),
+      async retry(remote) {
+        await loader.retry(remote);
+        await loader.run(remote).then(
+          () => location.reload(),
+          () => {},
+        );
+      },
+    }),
+    [loader],
+  );
+  return (
+    <HostProvider value={host}>
+      <RemoteControlsProvider value={controls}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toaster />
+          <Announcer />
+        </QueryClientProvider>
+      </RemoteControlsProvider>
+    </HostProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Host } from '@pure/contracts';
+import { session } from '@pure/session';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What the standalone host lends: it has no invite dialog. */
+export function createStandaloneHost(queryClient: QueryClient, navigate: Host['navigate']): Host {
+  return {
+    queryClient,
+    session: {
+      memberId: () => session.getState().user?.id ?? null,
+      subscribe: (listener) => session.subscribe(listener),
+    },
+    navigate,
+  };
+}

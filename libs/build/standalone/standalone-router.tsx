@@ -1,0 +1,73 @@
+import { type Host, paths } from '@pure/contracts';
+import {
+  behindBoundary,
+  type Loader,
+  loadRoutes,
+  RemoteUnavailableView,
+} from '@pure/federation/host';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+} from '@pure/router';
+import { useSession } from '@pure/session';
+
+/** A router of the remote's own routes, or of the page that says why there are none. */
+export async function openRouter(loader: Loader, remote: string, host: Host) {
+  const router = createBrowserRouter([
+    {
+      element: <StandaloneFrame />,
+      children: [...(await routesOf(loader, remote, host)), { path: '*', element: <Elsewhere /> }],
+    },
+  ]);
+  await initialized(router);
+  return router;
+}
+
+async function routesOf(loader: Loader, remote: string, host: Host): Promise<RouteObject[]> {
+  try {
+    return [behindBoundary(remote, await loadRoutes(loader, remote, host))];
+  } catch {
+    return [{ path: '*', element: <RemoteUnavailableView remote={remote} /> }];
+  }
+}
+
+/** Stands in for the guard: nobody is behind `/app` without being signed in. */
+function StandaloneFrame() {
+  const { pathname } = useLocation();
+  const isVisitor = useSession(({ status }) => status === 'signed-out');
+  if (isVisitor && pathname.startsWith(paths.home())) {
+    return <Navigate to={paths.login()} replace />;
+  }
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Where a path belongs to another remote: its address is all there is to see. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <main data-testid="elsewhere">
+      {pathname}
+      {search}
+    </main>
+  );
+}
+
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized: isReady }) => {
+      if (!isReady) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { type Configuration, CONFIGURATION_ELEMENT } from '@pure/contracts';
+import { configureFederation, readInlined } from '@pure/federation/host';
+import { configureSession, onMemberLeft, session } from '@pure/session';
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createStandaloneHost } from './standalone-host.ts';
+import { openRouter } from './standalone-router.tsx';
+import { StandaloneApp } from './standalone-app.tsx';
+
+/** Runs the one remote of its registry as the product would, with nothing of any other. */
+export async function start(): Promise<void> {
+  const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
+  configureSession(configuration);
+  const { loader, names } = configureFederation(configuration);
+  const [remote] = names();
+  if (!remote) throw new Error('The registry names no remote');
+
+  const queryClient = new QueryClient();
+  onMemberLeft(() => queryClient.clear());
+  const host = createStandaloneHost(queryClient, (to, how) => void router.navigate(to, how));
+  await sessionRestored();
+  const router = await openRouter(loader, remote, host);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  createRoot(root).render(
+    <StandaloneApp host={host} queryClient={queryClient} router={router} loader={loader} />,
+  );
+}
+
+/** Pages of a remote are written to stand behind a guard: they are shown once it is known who is here. */
+function sessionRestored(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (session.getState().status !== 'loading') resolve();
+    };
+    session.subscribe(settle);
+    settle();
+  });
+}
