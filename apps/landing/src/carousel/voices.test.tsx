@@ -49,12 +49,12 @@ test('[180] once a visitor chooses, it stops for good', () => {
   press('Next');
   expect(shown()).toBe(2);
   expect(screen.getByText('2 of 4')).toBeTruthy();
-  pass(60_000);
+  pass(30_000);
   expect(shown()).toBe(2);
   press('Previous');
   press('Previous');
   expect(shown()).toBe(4);
-  pass(60_000);
+  pass(30_000);
   expect(shown()).toBe(4);
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
 });
@@ -62,7 +62,7 @@ test('[180] once a visitor chooses, it stops for good', () => {
 test('it can be paused, and goes on when asked to', () => {
   render(<Voices />);
   press('Pause');
-  pass(60_000);
+  pass(30_000);
   expect(shown()).toBe(1);
   press('Play');
   pass(5000);
@@ -73,11 +73,11 @@ test('it waits under the pointer and while it holds the focus', () => {
   render(<Voices />);
   const voices = screen.getByRole('region', { name: 'What members say' });
   fireEvent.pointerEnter(voices);
-  pass(60_000);
+  pass(30_000);
   expect(shown()).toBe(1);
   fireEvent.pointerLeave(voices);
   act(() => screen.getByRole('button', { name: 'Next' }).focus());
-  pass(60_000);
+  pass(30_000);
   expect(shown()).toBe(1);
   act(() => screen.getByRole('button', { name: 'Next' }).blur());
   pass(5000);
@@ -87,7 +87,7 @@ test('it waits under the pointer and while it holds the focus', () => {
 test('for those who want less motion it never moves by itself', () => {
   preferMotion('reduced');
   render(<Voices />);
-  pass(60_000);
+  pass(30_000);
   expect(shown()).toBe(1);
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   press('Next');
