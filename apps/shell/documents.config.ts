@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DocumentFacts, DocumentHead } from '@pure/build';
 import { routeTable, type RouteRow } from './src/route-table.ts';
 
-const SLOGAN = 'The social network of your friends';
+const SLOGAN = 'Real social media for real people';
 const ABOUT =
   'A friends-only social network: no ads, no ranking, no data harvesting. Only your friends read what you post.';
 
