@@ -13,11 +13,9 @@ interface NewPostsProps {
 export function NewPosts({ count, onShow }: NewPostsProps) {
   return (
     <div className={styles.place}>
-      <div className={styles.pill}>
-        <Button variant="primary" icon={<ArrowUp />} onClick={onShow}>
-          {strings.waiting(count)}
-        </Button>
-      </div>
+      <Button variant="primary" className={styles.pill} icon={<ArrowUp />} onClick={onShow}>
+        {strings.waiting(count)}
+      </Button>
     </div>
   );
 }

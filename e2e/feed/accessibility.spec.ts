@@ -1,0 +1,114 @@
+import { befriend, expect, publish, test } from '@pure/e2e-support';
+import { feedOf, functionCall, publishMany, tabTo } from './feed-page.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}, without a violation`, () => {
+    test.use({ colorScheme });
+
+    test('empty, and the open composer', async ({
+      page,
+      newMember,
+      signInAs,
+      expectAccessible,
+    }) => {
+      await signInAs(await newMember());
+      const feed = feedOf(page);
+      await feed.open();
+      await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+      await expectAccessible();
+      await feed.post('');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible();
+    });
+
+    test('posts to their end, and one that failed', async ({
+      page,
+      newMember,
+      signInAs,
+      expectAccessible,
+    }) => {
+      const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+      await befriend(elin, hanna);
+      await publish(hanna, 'Soup: https://soup.example/onion');
+      await signInAs(elin);
+      const feed = feedOf(page);
+      await feed.open();
+      await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
+      await expectAccessible();
+      await page.route(functionCall('create_post'), (route) => route.abort());
+      await feed.post('Soup tonight');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expectAccessible();
+    });
+
+    test('loading, failed, and with new posts waiting', async ({
+      page,
+      newMember,
+      signInAs,
+      expectAccessible,
+    }) => {
+      const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+      await befriend(elin, hanna);
+      await publishMany(hanna, ['one', 'two', 'three', 'four', 'five', 'six']);
+      await signInAs(elin);
+      let answer = 500;
+      await page.route(functionCall('home_feed'), (route) =>
+        answer === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      );
+      const feed = feedOf(page);
+      await feed.open();
+      await expect(page.getByText('Loading posts')).toBeAttached();
+      await expectAccessible();
+      await expect(page.getByRole('heading', { name: 'Failed to load posts' })).toBeVisible({
+        timeout: 15_000,
+      });
+      await expectAccessible();
+      answer = 200;
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.setViewportSize({ width: 390, height: 400 });
+      await feed.card('one').scrollIntoViewIfNeeded();
+      await publish(hanna, 'news');
+      await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible();
+      await expectAccessible();
+    });
+  });
+}
+
+test('a member posts by keyboard alone, and the focus is never lost', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember());
+  const feed = feedOf(page);
+  await feed.open();
+  await tabTo(page, feed.pill);
+  await page.keyboard.press('Enter');
+  await expect(feed.field).toBeFocused();
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Escape');
+  await expect(feed.pill).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(feed.field).toHaveValue('By hand');
+  await page.keyboard.press('Tab');
+  await expect(feed.postButton).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  await expect(feed.pill).toBeFocused();
+  await tabTo(page, feed.cards.first().getByRole('link').first());
+});
+
+test('new posts are told to those who listen', async ({ page, newMember, signInAs }) => {
+  const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+  await publish(hanna, 'Soup');
+  await expect(feed.card('Soup')).toBeVisible();
+  await expect(
+    page.locator('[aria-live]').filter({ hasText: 'New post from Hanna Berg' }),
+  ).toHaveCount(1);
+});

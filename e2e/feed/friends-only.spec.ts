@@ -1,0 +1,41 @@
+import { befriend, expect, publish, requestFriendship, test } from '@pure/e2e-support';
+import { expectTexts, feedOf } from './feed-page.ts';
+
+test(
+  'a stranger sees nothing, and neither does who has only asked [192]',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs }) => {
+    const [hanna, oskar] = await Promise.all([newMember('Hanna Berg'), newMember('Oskar Lund')]);
+    const id = await publish(hanna, 'For friends only');
+    await requestFriendship(oskar, hanna);
+    await signInAs(oskar);
+    await feedOf(page).open();
+    await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+
+    const asked = await Promise.all([
+      oskar.client.from('posts').select('id').eq('id', id),
+      oskar.client.rpc('post_card', { post_id: id }),
+      oskar.client.rpc('member_posts', { member_id: hanna.id }),
+    ]);
+    expect(asked.map(({ data }) => data)).toEqual([[], null, { items: [], next: null }]);
+    const { data: own } = await hanna.client.from('posts').select('id').eq('id', id);
+    expect(own).toHaveLength(1);
+  },
+);
+
+test('a new friendship brings the posts, its end takes them away at once [192]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await publish(hanna, 'Before we met');
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+  await befriend(elin, hanna);
+  await expectTexts(feed, ['Before we met']);
+  await hanna.client.rpc('end_friendship', { member_id: elin.id });
+  await expectTexts(feed, []);
+});

@@ -1,0 +1,145 @@
+import { befriend, expect, test } from '@pure/e2e-support';
+import { expectTexts, feedOf, functionCall } from './feed-page.ts';
+
+test(
+  'a member posts, and a friend finds it [90] [96] [97]',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs, openAs }) => {
+    const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    await signInAs(elin);
+    const feed = feedOf(page);
+    await feed.open();
+    await page.getByRole('button', { name: "What's new with you, Elin?" }).click();
+    await expect(page.getByText('Only your friends see this')).toBeVisible();
+    await feed.field.fill('  First frost.\nThe kale is fine.  ');
+    await feed.postButton.click();
+    await expect(page.getByText('Post created successfully!')).toBeVisible();
+    await expectTexts(feed, ['First frost.\nThe kale is fine.']);
+    await expect(feed.pill).toBeVisible();
+
+    const friend = feedOf(await openAs(hanna));
+    await friend.open();
+    await expectTexts(friend, ['First frost.\nThe kale is fine.']);
+  },
+);
+
+test('nothing but space is not posted [91]', async ({ page, newMember, signInAs }) => {
+  await signInAs(await newMember());
+  const feed = feedOf(page);
+  await feed.open();
+  await feed.post('  \n ');
+  await expect(page.getByRole('alert')).toHaveText('Please enter some content for your post');
+  await expect(feed.field).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+});
+
+test('5,000 characters go, one more does not', async ({ page, newMember, signInAs }) => {
+  await signInAs(await newMember());
+  const feed = feedOf(page);
+  await feed.open();
+  await feed.post(`${'🎉'.repeat(5000)}!`);
+  await expect(page.getByText('1 over the limit of 5,000 characters')).toBeVisible();
+  await feed.field.fill('🎉'.repeat(5000));
+  await expect(page.getByText('0 left')).toBeVisible();
+  await feed.postButton.click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+});
+
+test('pressed twice, it posts once', async ({ page, newMember, signInAs }) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await feed.write('Soup tonight');
+  await feed.postButton.dblclick();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  const { data } = await elin.client.from('posts').select('content');
+  expect(data).toEqual([{ content: 'Soup tonight' }]);
+});
+
+test('a draft survives a reload, and goes when it is posted', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember());
+  const feed = feedOf(page);
+  await feed.open();
+  await feed.write('half a thought');
+  await page.reload();
+  await expect(feed.field).toHaveValue('half a thought');
+  await feed.postButton.click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  await page.reload();
+  await expect(feed.card('half a thought')).toBeVisible();
+  await expect(feed.pill).toBeVisible();
+});
+
+test('a post that fails is kept, over a reload too, and goes on the next try [97]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await page.route(functionCall('create_post'), (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await feed.post('Soup tonight');
+  await expect(page.getByText('Failed to create post')).toBeVisible();
+  await expect(feed.card('Soup tonight')).toContainText("Couldn't send. Your post is kept here.");
+  await page.reload();
+  await expect(feed.card('Soup tonight')).toContainText('Not sent yet');
+  await page.unroute(functionCall('create_post'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  await expectTexts(feed, ['Soup tonight']);
+  const { data } = await elin.client.from('posts').select('content');
+  expect(data).toHaveLength(1);
+});
+
+test('an answer lost after the post was written posts once', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await page.route(functionCall('create_post'), async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await feed.post('Soup tonight');
+  await expect(page.getByText('Failed to create post')).toBeVisible();
+  await page.unroute(functionCall('create_post'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+  await expectTexts(feed, ['Soup tonight']);
+  await page.reload();
+  await expectTexts(feed, ['Soup tonight']);
+  const { data } = await elin.client.from('posts').select('content');
+  expect(data).toHaveLength(1);
+});
+
+test('offline says so and keeps the words', async ({ page, newMember, signInAs }) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await feed.write('Soup tonight');
+  await page.context().setOffline(true);
+  await expect(
+    page.getByText("You're offline. Your words are kept here until you're back."),
+  ).toBeVisible();
+  await feed.postButton.click();
+  await expect(feed.field).toHaveValue('Soup tonight');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Your words are kept here/)).toBeHidden();
+  await feed.postButton.click();
+  await expect(page.getByText('Post created successfully!')).toBeVisible();
+});

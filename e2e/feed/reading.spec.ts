@@ -1,0 +1,195 @@
+import { befriend, expect, publish, test } from '@pure/e2e-support';
+import { expectTexts, feedOf, functionCall, publishMany } from './feed-page.ts';
+
+test('three skeletons hold the place of the first posts [87]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember());
+  await page.route(functionCall('home_feed'), () => new Promise(() => undefined));
+  await feedOf(page).open();
+  const loading = page.locator('[aria-busy=true]').filter({ hasText: 'Loading posts' });
+  await expect(loading).toBeVisible();
+  await expect(loading.locator('header, [class*=head]')).toHaveCount(3);
+});
+
+test(
+  'an empty feed says what to do, and leads to it [87]',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs }) => {
+    await signInAs(await newMember());
+    const feed = feedOf(page);
+    await feed.open();
+    await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+    await expect(
+      page.getByText('Be the first to share something with the community!'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Write a post' }).click();
+    await expect(feed.field).toBeFocused();
+  },
+);
+
+test(
+  "friends' posts and one's own stand strictly newest first [86] [88]",
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs }) => {
+    const [elin, hanna, yusuf] = await Promise.all([
+      newMember('Elin Sandberg'),
+      newMember('Hanna Berg'),
+      newMember('Yusuf Demir'),
+    ]);
+    await befriend(elin, hanna);
+    await befriend(yusuf, elin);
+    await publish(hanna, 'first, by Hanna');
+    await publish(elin, 'second, by Elin');
+    await publish(yusuf, 'third, by Yusuf');
+    await publish(hanna, 'fourth, by Hanna');
+    await signInAs(elin);
+    const feed = feedOf(page);
+    await feed.open();
+    await expectTexts(feed, [
+      'fourth, by Hanna',
+      'third, by Yusuf',
+      'second, by Elin',
+      'first, by Hanna',
+    ]);
+    const composer = await feed.pill.boundingBox();
+    const first = await feed.cards.first().boundingBox();
+    expect(composer?.y).toBeLessThan(first?.y ?? 0);
+    await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
+  },
+);
+
+test('a card shows who, when and what, and makes links safe [98]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const hanna = await newMember('Hanna Berg');
+  await publish(hanna, 'Recipe:\n\n1. Onions\n2. https://soup.example/onion. <b>Bold</b>');
+  await signInAs(hanna);
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.cards.first();
+  await expect(card.getByRole('link', { name: 'Hanna Berg' })).toHaveAttribute(
+    'href',
+    `/app/profile/${hanna.id}`,
+  );
+  await expect(card.getByText(`@${hanna.username}`)).toBeVisible();
+  await expect(card.getByText('just now')).toBeVisible();
+  await expect(card.locator('[dir=auto]')).toHaveText(
+    'Recipe:\n\n1. Onions\n2. https://soup.example/onion. <b>Bold</b>',
+    { useInnerText: true },
+  );
+  const link = card.getByRole('link', { name: 'https://soup.example/onion' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a word without end does not widen a phone [98]', async ({ page, newMember, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const hanna = await newMember('Wolfeschlegelsteinhausenbergerdorff Hubert');
+  await publish(hanna, `${'lo'.repeat(400)}ng`);
+  await signInAs(hanna);
+  await feedOf(page).open();
+  await expect(feedOf(page).cards).toHaveCount(1);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+test('the first page is one data request', async ({ page, newMember, signInAs }) => {
+  const hanna = await newMember('Hanna Berg');
+  await publishMany(hanna, ['one', 'two', 'three']);
+  await signInAs(hanna);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1];
+    if (name && request.method() !== 'OPTIONS') asked.push(name);
+  });
+  const feed = feedOf(page);
+  await feed.open();
+  await expectTexts(feed, ['three', 'two', 'one']);
+  const ofTheHost = new Set(['open_inbox', 'profiles', 'friend_counts']);
+  expect(asked.filter((name) => !ofTheHost.has(name))).toEqual(['home_feed']);
+});
+
+test('65 posts come page by page, each once and in order, with few cards mounted [88]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const hanna = await newMember('Hanna Berg');
+  const numbers = Array.from({ length: 65 }, (_, index) => `number ${index + 1}`);
+  await publishMany(hanna, numbers);
+  await signInAs(hanna);
+  const feed = feedOf(page);
+  await feed.open();
+  const items = feed.posts.locator('li');
+  await expect(items.first()).toHaveText(/number 65/);
+  await expect(async () => {
+    await items.last().scrollIntoViewIfNeeded();
+    expect(await feed.cards.count()).toBeLessThanOrEqual(60);
+    await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible({
+      timeout: 300,
+    });
+  }).toPass();
+  await expect(items).toHaveCount(65);
+  const read: string[] = [];
+  for (const item of await items.all()) {
+    await item.scrollIntoViewIfNeeded();
+    read.push((await item.locator('[dir=auto]').textContent()) ?? '');
+  }
+  expect(read).toEqual(numbers.toReversed());
+});
+
+test('posts that arrive between two pages leave neither a gap nor a double', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  const numbers = Array.from({ length: 30 }, (_, index) => `number ${index + 1}`);
+  await publishMany(hanna, numbers);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await signInAs(elin);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(functionCall('home_feed'), async (route) => {
+    if (route.request().postDataJSON().after) await held;
+    await route.continue();
+  });
+  const feed = feedOf(page);
+  await feed.open();
+  await expect(feed.card('number 30')).toBeVisible();
+  const items = feed.posts.locator('li');
+  await items.last().scrollIntoViewIfNeeded();
+  await publishMany(hanna, ['news 1', 'news 2']);
+  await expect(page.getByRole('button', { name: '2 new posts' })).toBeVisible();
+  release();
+  await expect(items).toHaveCount(30);
+  await page.getByRole('button', { name: '2 new posts' }).click();
+  await expect(items).toHaveCount(32);
+  await expect(feed.cards.first()).toContainText('news 2');
+});
+
+test('a feed that fails to load says so and recovers in place [89]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const hanna = await newMember('Hanna Berg');
+  await publish(hanna, 'Soup on Thursday');
+  await signInAs(hanna);
+  await page.route(functionCall('home_feed'), (route) => route.fulfill({ status: 500, json: {} }));
+  const feed = feedOf(page);
+  await feed.open();
+  await expect(page.getByRole('heading', { name: 'Failed to load posts' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unroute(functionCall('home_feed'));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(feed.card('Soup on Thursday')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to load posts' })).toBeHidden();
+});
