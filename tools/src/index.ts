@@ -1,3 +1,5 @@
+export * from './folders.ts';
+export * from './local-configuration.ts';
 export * from './ports.ts';
 export { prepareSite, prepareStandalone, type SiteRequest } from './site/prepare.ts';
 export { type SitePorts, type SiteServer, serveSite } from './serve.ts';

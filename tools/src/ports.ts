@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { Origins } from './site/site-folder.ts';
 import { Stop } from './stop.ts';
 
 /** Where everything listens, loopback only. The second set is for tests, which run beside a start. */
@@ -25,6 +26,15 @@ export const testPorts: Ports = {
   database: 55322,
   mailbox: 55324,
 };
+
+/** The origins that a site on these ports has. */
+export function originsAt({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>): Origins {
+  const at = (port: number) => `http://localhost:${port}`;
+  return {
+    shell: at(shell),
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, port]) => [name, at(port)])),
+  };
+}
 
 /** Refuses to begin when a port is taken, naming it, since half of PURE would be worse than none. */
 export async function requireFree(wanted: number[]): Promise<void> {

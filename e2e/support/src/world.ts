@@ -7,14 +7,22 @@ export interface World {
     databaseUrl: string;
     mailboxUrl: string;
   };
+  /** the composed site's folder, for tests that break a copy of it */
+  siteDir: string;
   /** the origin that the suite's browser opens */
   origin: string;
 }
 
 const VARIABLE = 'PURE_WORLD';
 
-export function announceWorld(world: World): void {
-  process.env[VARIABLE] = JSON.stringify(world);
+export function announceWorld({ backend, siteDir, origin }: World): void {
+  const { url, publishableKey, secretKey, databaseUrl, mailboxUrl } = backend;
+  const told: World = {
+    backend: { url, publishableKey, secretKey, databaseUrl, mailboxUrl },
+    siteDir,
+    origin,
+  };
+  process.env[VARIABLE] = JSON.stringify(told);
 }
 
 export function world(): World {

@@ -1,0 +1,14 @@
+import type { Configuration } from '@pure/contracts';
+
+/** How PURE is configured where it is tried, developed and tested. */
+export function configurationFor(backend: { url: string; publishableKey: string }): Configuration {
+  return {
+    supabase_url: backend.url,
+    supabase_publishable_key: backend.publishableKey,
+    vapid_public_key: null,
+    founder_username: 'founder',
+    allow_overrides: true,
+    show_sample_members: true,
+    report_url: null,
+  };
+}
