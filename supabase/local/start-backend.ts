@@ -12,6 +12,7 @@ import { SchemaCache } from './deviations/schema-cache.ts';
 import { readKeys } from './keys.ts';
 import { answerMail } from './mail/mail-server.ts';
 import { Mailbox } from './mail/mailbox.ts';
+import { openRealtime } from './realtime/open-realtime.ts';
 import { settle, type BackendOptions } from './options.ts';
 import { claimPort } from './postgres/port.ts';
 import { Stops } from './stops.ts';
@@ -29,6 +30,8 @@ export interface Backend {
   mailboxUrl: string;
   /** migrations that this start applied */
   applied: string[];
+  /** for tests: every n-th broadcast goes nowhere; 0 stops that */
+  dropBroadcasts: (every: number) => void;
   /** ends every process and listener; safe to call twice */
   stop: () => Promise<void>;
 }
@@ -79,7 +82,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       '/storage/v1': storage.handle,
     });
     const largest = settings.limits.objectBytes + MULTIPART_BYTES;
-    stops.with(await listen(gateway, ports.api, largest), ({ close }) => close());
+    const api = stops.with(await listen(gateway, ports.api, largest), ({ close }) => close());
+    const realtime = stops.with(
+      await openRealtime(api.server, database, settings.limits),
+      ({ close }) => close(),
+    );
     stops.with(
       await listen((request) => answerMail(mailbox, request), ports.mailbox, largest),
       ({ close }) => close(),
@@ -92,6 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       adminUrl: urlFor(database, 'supabase_admin'),
       mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
       applied,
+      dropBroadcasts: (every) => realtime.hub.dropEvery(every),
       stop: () => stops.run(),
     };
   } catch (error) {

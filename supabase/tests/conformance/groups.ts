@@ -3,8 +3,14 @@ import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
 import { variants } from './checks/configured.ts';
 import { mailLinkChecks } from './checks/mail-links.ts';
+import { realtimeChecks } from './checks/realtime.ts';
+import { restErrorChecks } from './checks/rest-errors.ts';
+import { restFunctionChecks } from './checks/rest-functions.ts';
+import { restQueryChecks } from './checks/rest-queries.ts';
+import { restRowChecks } from './checks/rest-rows.ts';
 import { sessionChecks } from './checks/session.ts';
 import { signUpChecks } from './checks/sign-up.ts';
+import { storageChecks } from './checks/storage.ts';
 
 /** Checks that need the same setup. */
 export interface Group {
@@ -17,7 +23,18 @@ export const groups: Group[] = [
   {
     name: 'as PURE is set up',
     options: {},
-    checks: [...signUpChecks, ...sessionChecks, ...accountChecks, ...mailLinkChecks],
+    checks: [
+      ...signUpChecks,
+      ...sessionChecks,
+      ...accountChecks,
+      ...mailLinkChecks,
+      ...restRowChecks,
+      ...restQueryChecks,
+      ...restErrorChecks,
+      ...restFunctionChecks,
+      ...storageChecks,
+      ...realtimeChecks,
+    ],
   },
   ...variants,
 ];

@@ -1,0 +1,115 @@
+import { strict as assert } from 'node:assert';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { check, type Check } from '../check.ts';
+import type { Person, World } from '../world.ts';
+
+interface Heard {
+  event: string;
+  payload: Record<string, unknown>;
+}
+
+async function join(
+  client: SupabaseClient,
+  topic: string,
+  config: { private?: boolean; broadcast?: { self?: boolean; ack?: boolean } } = { private: true },
+): Promise<{ channel: RealtimeChannel; status: string; reason: string; heard: Heard[] }> {
+  await client.realtime.setAuth();
+  const heard: Heard[] = [];
+  const channel = client.channel(topic, { config });
+  channel.on('broadcast', { event: '*' }, (message) => {
+    heard.push({ event: message.event, payload: message['payload'] as Heard['payload'] });
+  });
+  const outcome = await new Promise<{ status: string; reason: string }>((resolve) => {
+    channel.subscribe((status, error) => resolve({ status, reason: error?.message ?? '' }));
+  });
+  return { channel, heard, ...outcome };
+}
+
+async function until(met: () => boolean): Promise<void> {
+  for (let tried = 0; tried < 100 && !met(); tried += 1) await pause(20);
+}
+
+async function reply(world: World, to: Person, by: Person, body: string): Promise<void> {
+  const note = await to.client.from('notes').insert({ body: 'a note' }).select('id').single();
+  assert.equal(note.error, null);
+  const { error } = await by.client.from('replies').insert({ note_id: note.data?.['id'], body });
+  assert.equal(error, null);
+}
+
+export const realtimeChecks: Check[] = [
+  check('a member hears what a trigger sends to their own topic', async (world) => {
+    const { ann, ben } = await world.people();
+    const own = await join(ann.client, `person:${ann.id}`);
+    assert.equal(own.status, 'SUBSCRIBED');
+    await reply(world, ann, ben, 'héllo 🎉');
+    await until(() => own.heard.length > 0);
+    assert.equal(own.heard[0]?.event, 'reply');
+    assert.ok(own.heard[0]?.payload['reply']);
+    await ann.client.removeAllChannels();
+  }),
+  check("nobody joins another member's topic, nor a stranger any", async (world) => {
+    const { ann, cleo } = await world.people();
+    for (const client of [cleo.client, world.browser()]) {
+      const { status, reason } = await join(client, `person:${ann.id}`);
+      assert.equal(status, 'CHANNEL_ERROR');
+      assert.match(reason, /Unauthorized: You do not have permissions to read/);
+      await client.removeAllChannels();
+    }
+  }),
+  check('who may read a topic but not write it broadcasts to nobody', async (world) => {
+    const { ann } = await world.people();
+    const config = { private: true, broadcast: { self: true, ack: true } };
+    const own = await join(ann.client, `person:${ann.id}`, config);
+    await own.channel.send({ type: 'broadcast', event: 'forged', payload: {} });
+    await pause(200);
+    assert.deepEqual(own.heard, []);
+    await ann.client.removeAllChannels();
+  }),
+  check('a broadcast between two sockets keeps its payload, and is acknowledged', async (world) => {
+    const { ann } = await world.people();
+    const topic = `room:${ann.id}`;
+    const here = await join(ann.client, topic, { private: true, broadcast: { ack: true } });
+    const there = world.browser();
+    await there.auth.setSession((await ann.client.auth.getSession()).data.session ?? noSession);
+    const other = await join(there, topic);
+    assert.equal(other.status, 'SUBSCRIBED');
+    const payload = { text: 'é🎉', list: [1, { deep: true }] };
+    const sent = await here.channel.send({ type: 'broadcast', event: 'hi', payload });
+    assert.equal(sent, 'ok');
+    await until(() => other.heard.length > 0);
+    assert.deepEqual(other.heard, [{ event: 'hi', payload }]);
+    assert.deepEqual(here.heard, []);
+    await Promise.all([ann.client.removeAllChannels(), there.removeAllChannels()]);
+  }),
+  check('realtime.send in rights that may not is swallowed, and tells nobody', async (world) => {
+    const { ann, cleo } = await world.people();
+    const own = await join(ann.client, `person:${ann.id}`);
+    const topic = `person:${ann.id}`;
+    const { data, error } = await cleo.client.rpc('send_as_caller', { topic });
+    assert.equal(error, null);
+    assert.equal(data, 'went on');
+    await pause(200);
+    assert.deepEqual(own.heard, []);
+    await ann.client.removeAllChannels();
+  }),
+  check('a token that is no token joins nothing', async (world) => {
+    const client = world.browser();
+    await client.realtime.setAuth('aaa.bbb.ccc');
+    const channel = client.channel('person:x', { config: { private: true } });
+    const reason = await new Promise<string>((resolve) => {
+      channel.subscribe((_, error) => resolve(error?.message ?? ''));
+    });
+    assert.match(reason, /InvalidJWTToken/);
+    await client.removeAllChannels();
+  }),
+  check('a public channel is refused where only private ones are allowed', async (world) => {
+    const { ann } = await world.people();
+    const { status, reason } = await join(ann.client, 'anything', { private: false });
+    assert.equal(status, 'CHANNEL_ERROR');
+    assert.match(reason, /PrivateOnly/);
+    await ann.client.removeAllChannels();
+  }),
+];
+
+const noSession = { access_token: '', refresh_token: '' };

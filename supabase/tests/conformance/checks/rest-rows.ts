@@ -1,0 +1,137 @@
+import { strict as assert } from 'node:assert';
+import { check, type Check } from '../check.ts';
+
+const write = async (world: Parameters<Check['run']>[0], body: string): Promise<number> => {
+  const { ann } = await world.people();
+  const { data, error } = await ann.client.from('notes').insert({ body }).select('id').single();
+  assert.equal(error, null);
+  return Number(data?.['id']);
+};
+
+export const restRowChecks: Check[] = [
+  check("a member's rows come under their own id", async (world) => {
+    const { ann } = await world.people();
+    const { data, status } = await ann.client
+      .from('notes')
+      .insert({ body: 'mine' })
+      .select()
+      .single();
+    assert.equal(status, 201);
+    assert.equal(data?.['author_id'], ann.id);
+  }),
+  check('a timestamp is written as ISO 8601', async (world) => {
+    const { ann } = await world.people();
+    await write(world, 'when');
+    const { data } = await ann.client.from('notes').select('created_at').limit(1).single();
+    assert.match(String(data?.created_at), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.?\d*\+00:00$/);
+  }),
+  check('friends read, strangers find nothing', async (world) => {
+    const { ben, cleo } = await world.people();
+    const id = await write(world, 'for friends');
+    const friend = await ben.client.from('notes').select('id').eq('id', id);
+    assert.equal(friend.data?.length, 1);
+    const stranger = await cleo.client.from('notes').select('id').eq('id', id);
+    assert.deepEqual(stranger.data, []);
+  }),
+  check('what one may not change is not found', async (world) => {
+    const { ben } = await world.people();
+    const id = await write(world, 'keep');
+    const updated = await ben.client.from('notes').update({ body: 'x' }).eq('id', id).select('id');
+    assert.deepEqual(updated.data, []);
+    const deleted = await ben.client.from('notes').delete().eq('id', id).select('id');
+    assert.deepEqual(deleted.data, []);
+  }),
+  check('an author changes and deletes', async (world) => {
+    const { ann } = await world.people();
+    const id = await write(world, 'draft');
+    const changed = await ann.client
+      .from('notes')
+      .update({ body: 'final' })
+      .eq('id', id)
+      .select('body')
+      .single();
+    assert.equal(changed.data?.body, 'final');
+    const gone = await ann.client.from('notes').delete({ count: 'exact' }).eq('id', id);
+    assert.equal(gone.count, 1);
+  }),
+  check('a column that is not granted is not written', async (world) => {
+    const { ann } = await world.people();
+    const id = await write(world, 'liked');
+    const { error, status } = await ann.client.from('notes').update({ likes: 9 }).eq('id', id);
+    assert.equal(error?.code, '42501');
+    assert.equal(status, 403);
+  }),
+  check("a row in somebody else's name is refused", async (world) => {
+    const { ann, ben } = await world.people();
+    const { error, status } = await ann.client
+      .from('notes')
+      .insert({ body: 'x', author_id: ben.id });
+    assert.equal(error?.code, '42501');
+    assert.match(error.message, /row-level security policy for table "notes"/);
+    assert.equal(status, 403);
+  }),
+  check('a table without a grant is refused, to strangers with 401', async (world) => {
+    const { ann } = await world.people();
+    const member = await ann.client.from('closed').select('id');
+    assert.equal(member.error?.code, '42501');
+    assert.equal(member.status, 403);
+    const stranger = await world.browser().from('notes').select('id');
+    assert.equal(stranger.error?.code, '42501');
+    assert.equal(stranger.status, 401);
+    const server = await world.service.from('closed').select('id');
+    assert.equal(server.error?.code, '42501');
+  }),
+  check('the secret key passes every policy', async (world) => {
+    const id = await write(world, 'seen by the server');
+    const { data } = await world.service.from('notes').select('id').eq('id', id);
+    assert.equal(data?.length, 1);
+  }),
+  check('values come back as they went', async (world) => {
+    const { ann } = await world.people();
+    const row = {
+      body: 'one (1), "two" 50%_x',
+      tags: ['a', 'b,c'],
+      data: { a: [1, { b: 'x' }] },
+      amount: 12.5,
+      big: 9_007_199_254_740_991,
+      day: '2026-01-02',
+    };
+    const { data } = await ann.client
+      .from('samples')
+      .insert(row)
+      .select('body, tags, data, amount, big, day, kind')
+      .single();
+    assert.deepEqual(data, { ...row, kind: 'usual' });
+    const text = await ann.client.from('samples').insert({ data: 'text' }).select('data').single();
+    assert.equal(text.data?.data, 'text');
+  }),
+  check('columns left out of some rows get their default', async (world) => {
+    const { ann } = await world.people();
+    const { data } = await ann.client
+      .from('samples')
+      .insert([{ body: 'a', kind: 'odd' }, { body: 'b' }], { defaultToNull: false })
+      .select('kind');
+    assert.deepEqual(data, [{ kind: 'odd' }, { kind: 'usual' }]);
+  }),
+  check('an upsert merges, or leaves what is there', async (world) => {
+    const { ann } = await world.people();
+    const { data: row } = await ann.client
+      .from('samples')
+      .insert({ body: 'x' })
+      .select('id')
+      .single();
+    const handle = world.handle('ann');
+    const merged = await world.service
+      .from('people')
+      .upsert({ id: ann.id, handle }, { onConflict: 'id' })
+      .select('handle')
+      .single();
+    assert.equal(merged.data?.handle, handle);
+    const ignored = await world.service
+      .from('people')
+      .upsert({ id: ann.id, handle: 'other' }, { onConflict: 'id', ignoreDuplicates: true })
+      .select();
+    assert.deepEqual(ignored.data, []);
+    assert.ok(row);
+  }),
+];
