@@ -9,9 +9,9 @@ import { VisitorsOnly } from '../doors/visitors-only.tsx';
 import { CheckEmail } from './check-email.tsx';
 import { fieldsDone } from './fields-done.ts';
 import type { HumanCheck } from './human-check.ts';
+import { offerToConnect } from './offer-to-connect.ts';
 import { RegisterForm } from './register-form.tsx';
 import { registerStrings as words } from './strings.ts';
-import { useConnectOffer } from './use-connect-offer.ts';
 import { useInviter } from './use-inviter.ts';
 import { type Outcome, useRegistration } from './use-registration.ts';
 
@@ -22,7 +22,6 @@ const WELCOME_MS = 100;
 export function RegisterPage({ humanCheck = null }: { humanCheck?: HumanCheck | null }) {
   const navigate = useNavigate();
   const inviter = useInviter();
-  const offerToConnect = useConnectOffer();
   const registration = useRegistration(humanCheck);
   const [entering, setEntering] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
@@ -32,7 +31,7 @@ export function RegisterPage({ humanCheck = null }: { humanCheck?: HumanCheck | 
       toast.success(words.success);
       setTimeout(() => {
         void navigate(paths.home(), { replace: true });
-        offerToConnect(inviter);
+        if (inviter) offerToConnect(inviter);
       }, WELCOME_MS);
       return;
     }

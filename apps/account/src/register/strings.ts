@@ -40,6 +40,8 @@ export const registerStrings = {
 
   connect: (name: string) => `${name} invited you`,
   sendRequest: 'Send Friend Request',
+  requestSent: 'Friend request sent!',
+  requestFailed: 'Failed to send friend request',
 
   checkTitle: 'Check your e-mail',
   checkText: (email: string) =>

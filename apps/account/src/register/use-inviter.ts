@@ -1,8 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import { useSearchParams } from '@pure/router';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { readInviter } from './register.data.ts';
-import { registerKeys } from './register-keys.ts';
 
 /** What `ref` says when the inviter has no username (row 3). */
 const NOBODY = 'friend';
@@ -11,11 +10,16 @@ const NOBODY = 'friend';
 export function useInviter(): MemberCard | null {
   const [search] = useSearchParams();
   const username = search.get('ref')?.trim().toLowerCase() ?? '';
-  const { data } = useQuery({
-    queryKey: registerKeys.inviter(username),
-    queryFn: ({ signal }) => readInviter(username, signal),
-    enabled: username !== '' && username !== NOBODY,
-    staleTime: Infinity,
-  });
-  return data ?? null;
+  const [inviter, setInviter] = useState<MemberCard | null>(null);
+
+  useEffect(() => {
+    if (username === '' || username === NOBODY) return undefined;
+    const abort = new AbortController();
+    readInviter(username, abort.signal).then(setInviter, (error: unknown) => {
+      if (!abort.signal.aborted) console.warn('The inviter could not be read', error);
+    });
+    return () => abort.abort();
+  }, [username]);
+
+  return inviter;
 }
