@@ -29,10 +29,29 @@ export async function openRouter(loader: Loader, remote: string, host: Host) {
 
 async function routesOf(loader: Loader, remote: string, host: Host): Promise<RouteObject[]> {
   try {
-    return [behindBoundary(remote, await loadRoutes(loader, remote, host))];
+    const routes = await loadRoutes(loader, remote, host);
+    const insideMain = routes.filter(isProtected);
+    const ownMain = routes.filter((route) => !isProtected(route));
+    return [
+      ...(ownMain.length > 0 ? [behindBoundary(remote, ownMain)] : []),
+      { element: <ProtectedFrame />, children: [behindBoundary(remote, insideMain, true)] },
+    ];
   } catch {
     return [{ path: '*', element: <RemoteUnavailableView remote={remote} /> }];
   }
+}
+
+function isProtected({ path }: RouteObject): boolean {
+  return path?.startsWith(paths.home()) ?? false;
+}
+
+/** The column that the shell's own frame gives a page behind the guard. */
+function ProtectedFrame() {
+  return (
+    <main data-frame="protected">
+      <Outlet />
+    </main>
+  );
 }
 
 /** Stands in for the guard: nobody is behind `/app` without being signed in. */
