@@ -127,6 +127,7 @@ test('by keyboard alone: to the requests, and through them', async ({
   await page.getByRole('tab', { name: /^Friends/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Requests 2' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Yusuf Demir' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByPlaceholder(SEARCH)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -6,11 +6,16 @@ import { useLivePeople } from './use-live-people.ts';
 
 /** How many friends and requests there are, or undefined while that isn't known. */
 export function useFriendCounts() {
-  useLivePeople();
   const overlay = useOverlay();
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt } = useReadCounts();
+  return data && overlaidCounts(overlay, data, dataUpdatedAt);
+}
+
+/** The counts as they were read, without what is on its way. */
+export function useReadCounts() {
+  useLivePeople();
+  return useQuery({
     queryKey: peopleKeys.counts(),
     queryFn: ({ signal }) => readFriendCounts(signal),
   });
-  return data && overlaidCounts(overlay, data, dataUpdatedAt);
 }

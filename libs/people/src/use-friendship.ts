@@ -19,5 +19,10 @@ export function useFriendship(memberId: string) {
     enabled: me !== undefined && me !== memberId,
   });
   const state = data && overlaid(overlay, memberId, data);
-  return { state, isChanging: overlay.has(memberId), failed: isLoadingError, retry: () => void refetch() };
+  return {
+    state,
+    isChanging: overlay.has(memberId),
+    failed: isLoadingError,
+    retry: () => void refetch(),
+  };
 }

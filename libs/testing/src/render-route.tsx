@@ -35,7 +35,7 @@ export function useNetwork(): void {
   afterEach(async () => {
     cleanup();
     await signOut();
-    configure();
+    if (isConfiguredOtherwise) configure();
     network.resetHandlers();
     localStorage.clear();
     sessionStorage.clear();
@@ -43,7 +43,10 @@ export function useNetwork(): void {
   afterAll(() => network.close());
 }
 
-function configure(differences: Partial<Configuration> = {}): void {
+let isConfiguredOtherwise = false;
+
+function configure(differences?: Partial<Configuration>): void {
+  isConfiguredOtherwise = differences !== undefined;
   const configuration = { ...testConfiguration, ...differences };
   configureSession(configuration, { loadTransport: async () => testTransport });
 }

@@ -23,7 +23,7 @@ const open = async (showSamples = false) => {
   const view = await renderRoute(routes, {
     at: paths.friends({ tab: 'find' }),
     as: elin,
-    configuration: { show_sample_members: showSamples },
+    ...(showSamples && { configuration: { show_sample_members: true } }),
   });
   await screen.findByRole('tablist');
   return view;

@@ -71,6 +71,7 @@ test('what could not be accepted comes back, and says so [138]', async () => {
   await screen.findByText('Failed to accept friend request');
   await button('Accept Oskar Lund');
   await screen.findByRole('tab', { name: 'Requests 1' });
+  expect(screen.getByTestId('announcer').textContent).toBe('');
 });
 
 test('what could not be declined comes back, and says so [139]', async () => {
