@@ -1,7 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeWorld, WORLD_PASSWORD } from '../seed/world.ts';
-import { database } from './support/backend.ts';
-import { ok, signIn } from './support/members.ts';
+import { ok } from './support/members.ts';
+import { withBackend } from './with-backend.ts';
 
 const BUFFERS_A_FRIEND = 6;
 const PAGE = 21;
@@ -11,12 +11,14 @@ interface Reader {
   friends: number;
 }
 
+/** One of its own: what other tests write would count, and keep pages from being seen by all. */
+const backend = withBackend();
+
 let readers: Reader[];
 
 beforeAll(async () => {
-  await makeWorld(database(), { members: 1000, friends: 40, posts: 20_000, seed: 7 });
-  await vi.waitUntil(seenByAll, { timeout: 20_000, interval: 200 });
-  readers = await database()<Reader[]>`
+  await makeWorld(backend.sql, { members: 1000, friends: 40, posts: 20_000, seed: 7 });
+  readers = await backend.sql<Reader[]>`
     select user_id as id, count(*)::int as friends
     from public.friendships join public.profiles on profiles.id = user_id
     where status = 'accepted' and profiles.id in (
@@ -44,32 +46,23 @@ test('the world holds lonely and popular members', () => {
 
 test('a generated world is of the size asked for, equal for equal seeds, and replaced whole', async () => {
   const size = { members: 60, friends: 8, posts: 500, seed: 3 };
-  await makeWorld(database(), size);
+  await makeWorld(backend.sql, size);
   const first = await digest();
-  await makeWorld(database(), size);
+  await makeWorld(backend.sql, size);
   expect(await digest()).toEqual(first);
   expect(first).toMatchObject({ members: '60', posts: '500', lopsided: '0' });
-  const client = await signIn('member1@world.pure.test', WORLD_PASSWORD);
+  const client = backend.anonymous();
+  await client.auth.signInWithPassword({
+    email: 'member1@world.pure.test',
+    password: WORLD_PASSWORD,
+  });
   const feed = (await ok(client.rpc('home_feed', {}))) as { items: unknown[] };
   expect(feed.items).toHaveLength(20);
 });
 
-/** Vacuums again while a test beside this one holds an old snapshot, for which pages stay unseen. */
-async function seenByAll(): Promise<boolean> {
-  const sql = database();
-  for (const table of ['profiles', 'friendships', 'posts']) {
-    await sql.unsafe(`vacuum public.${table}`);
-  }
-  const [pages] = await sql<{ unseen: number }[]>`
-    select sum(relpages - relallvisible)::int as unseen from pg_class
-    where oid = any (array['public.friendships', 'public.posts']::regclass[])
-  `;
-  return (pages?.unseen ?? 1) < 8;
-}
-
 /** Buffers touched by the candidates of a first page, and how many rows were fetched beside the index. */
 async function cost(member: string): Promise<{ buffers: number; heap: number }> {
-  return database().begin(async (sql) => {
+  return backend.sql.begin(async (sql) => {
     const claims = JSON.stringify({ sub: member, role: 'authenticated' });
     await sql`select set_config('request.jwt.claims', ${claims}, true)`;
     // Once before, so that reading the catalogue for the first time isn't counted.
@@ -90,7 +83,7 @@ interface Plan {
 }
 
 async function digest() {
-  const [row] = await database()`
+  const [row] = await backend.sql`
     with member as (
       select id from auth.users where email like '%@world.pure.test'
     )

@@ -30,7 +30,10 @@ export default async function setup(project: TestProject) {
     mailboxPort: 0,
     siteUrl: 'http://localhost:4300',
     redirectUrls: ['http://localhost:4300/**'],
-    limits: { authRequests: { token: PLENTY, signUp: PLENTY, verify: PLENTY } },
+    limits: {
+      authRequests: { token: PLENTY, signUp: PLENTY, verify: PLENTY },
+      broadcastsPerSecond: PLENTY,
+    },
     postgres: { fsync: 'off', synchronous_commit: 'off' },
   });
   const { url, publishableKey, secretKey, databaseUrl, adminUrl } = backend;
