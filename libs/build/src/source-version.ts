@@ -23,10 +23,13 @@ export function sourcesOf(folder: string): string[] {
   const files = folders.flatMap((at) =>
     globSync('**/*', { cwd: at, withFileTypes: true, exclude: ['**/node_modules', '**/dist'] })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !NOT_BUILT.test(portable(path.relative(at, file))))
+      .map((file) => portable(path.relative(root, file))),
   );
-  return [...new Set([...files, 'package-lock.json', 'tsconfig.base.json'])]
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !NOT_BUILT.test(file))
-    .toSorted();
+  return [...new Set([...files, 'package-lock.json', 'tsconfig.base.json'])].toSorted();
+}
+
+function portable(file: string): string {
+  return file.replaceAll(path.sep, '/');
 }

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './staged-site.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const unavailable = 'This part of PURE is unavailable right now';
+const incomplete = 'This page couldn’t be loaded completely';
+
+/** Marks the document, so that a test can tell it from another one at the same address. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'kept';
+  });
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
+}
+
+test('a stopped remote leaves the rest usable, and Retry brings it back in the same document', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/landing`);
+  await mark(page);
+  await site.server.stopRemote('account');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText(unavailable)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Landing')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await retry(page).click();
+  await expect(retry(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(retry(page)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText(unavailable)).toBeVisible();
+
+  await site.server.startRemote('account');
+  await retry(page).click();
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('an entry with one byte more is not run', async ({ page, site }) => {
+  site.alter('account', /remoteEntry\.\w+\.js$/);
+  await page.goto(`${site.origin}/login`);
+  await expect(page.getByText(unavailable)).toBeVisible();
+  await expect(heading(page, 'Sign in, first')).toHaveCount(0);
+});
+
+test('a script with one byte more is not run, and a reload is offered', async ({ page, site }) => {
+  site.alter('account', /page-login\.\w+\.js$/);
+  await page.goto(`${site.origin}/login`);
+  await expect(page.getByText(incomplete)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(heading(page, 'Sign in, first')).toHaveCount(0);
+});
+
+test('a stylesheet with one byte more is not applied', async ({ page, site }) => {
+  site.alter('account', /page-login\.\w+\.css$/);
+  await page.goto(`${site.origin}/login`);
+  await expect(page.getByText(incomplete)).toBeVisible();
+  const applied = await page.evaluate(() =>
+    [...document.styleSheets].filter(({ href }) => href?.includes('page-login')),
+  );
+  expect(applied.length).toBe(0);
+});
+
+test('a broken entry gives way to the last good one; after the repair Retry shows the new version, with nothing of the other', async ({
+  page,
+  site,
+}) => {
+  const first = site.version('account');
+  await site.release('account', 'second');
+  site.alter('account', /remoteEntry\.\w+\.js$/);
+  await page.goto(`${site.origin}/login`);
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  await expect(page.getByText('You see an earlier version of this page')).toBeVisible();
+  await mark(page);
+
+  await site.release('account', 'third');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await retry(page).click();
+  await expect(heading(page, 'Sign in, third')).toBeVisible();
+  await expectSameDocument(page);
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(heading(page, 'Reset, third')).toBeVisible();
+
+  const third = site.version('account');
+  expect(asked.filter((url) => url.includes(first))).toEqual([]);
+  expect(asked.filter((url) => url.includes(third)).length).toBeGreaterThan(0);
+  const classes = await page
+    .locator('#root [class*="account_"]')
+    .evaluateAll((elements) => elements.flatMap((element) => [...element.classList]));
+  expect(classes.length).toBeGreaterThan(0);
+  expect(classes.filter((name) => !name.startsWith(`account_${third}`))).toEqual([]);
+  await expect(page.getByRole('main')).toHaveCSS('outline-color', 'rgb(4, 5, 6)');
+});
+
+test('a chunk that a release took away leads to a reload, never to another version under running code', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/login`);
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  site.remove('account', /page-reset-password\.\w+\.js$/);
+  await site.release('account', 'second');
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(page.getByText(incomplete)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Reset, second')).toBeVisible();
+});
+
+test('a page that throws ends at its boundary, and the rest stays usable', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/login`);
+  await mark(page);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByText('Something went wrong on this page')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Landing' }).click();
+  await expect(heading(page, 'Landing')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('a build that needs a newer platform is not run', async ({ page, site }) => {
+  await site.release('account', 'second');
+  await site.register('account', { platform: '1.9' });
+  await page.goto(`${site.origin}/login`);
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+});
+
+test('a tab may take a remote from its team, says so, and keeps it until told otherwise', async ({
+  page,
+  site,
+}) => {
+  const elsewhere = new URL(site.origin);
+  elsewhere.port = String(Number(elsewhere.port) + 1);
+  await page.goto(`${site.origin}/login?remote.account=${elsewhere.origin}`);
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
+  await expect(badge).toContainText('account from localhost');
+  await page.goto(`${site.origin}/login`);
+  await expect(badge).toBeVisible();
+  await badge.getByRole('link', { name: 'Turn off' }).click();
+  await expect(badge).toHaveCount(0);
+});
+
+test('a link cannot make anybody run code from elsewhere', async ({ page, site }) => {
+  await page.goto(`${site.origin}/login?remote.account=https://example.com`);
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Overridden remotes' })).toHaveCount(0);
+});

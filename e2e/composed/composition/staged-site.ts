@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base } from '@playwright/test';
+import { serveSite, type SiteServer } from '@pure/tools';
+import {
+  compose,
+  files,
+  folders,
+  readRegistry,
+  releaseRemote,
+  releaseShell,
+  type Site,
+  siteAt,
+  writeJson,
+} from '@pure/tools/site';
+import { buildFixture } from './build-fixture.ts';
+
+/** beside the ports of the composed product, ten for each worker */
+const FIRST_PORT = 4320;
+
+const shellDist = path.join(import.meta.dirname, '../../../apps/shell/dist');
+
+/** A site of this test's own: the product's shell, with remotes that the test may break. */
+export interface StagedSite {
+  origin: string;
+  server: SiteServer;
+  /** releases an edition of a remote and composes */
+  release(name: 'account' | 'landing', edition: string): Promise<void>;
+  /** changes one byte of a published file of the version that is registered now */
+  alter(name: string, file: RegExp): void;
+  remove(name: string, file: RegExp): void;
+  /** changes what is registered, as a careless hand would, and composes */
+  register(name: string, change: { platform: string }): Promise<void>;
+  version(name: string): string;
+}
+
+export const test = base.extend<{ site: StagedSite }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+  site: async ({}, provide, { parallelIndex }) => {
+    const staged = await stage(parallelIndex);
+    await staged.release('landing', 'first');
+    await staged.release('account', 'first');
+    await provide(staged);
+    await staged.server.stop();
+  },
+});
+
+export { expect } from '@playwright/test';
+
+async function stage(worker: number): Promise<StagedSite> {
+  const [shell, account, landing] = [0, 1, 2].map((n) => FIRST_PORT + worker * 10 + n) as [
+    number,
+    number,
+    number,
+  ];
+  const dir = path.join(import.meta.dirname, `../test-results/sites/${worker}`);
+  rmSync(dir, { recursive: true, force: true });
+  const site = siteAt(dir);
+  const at = (port: number) => `http://localhost:${port}`;
+  const remotes = { account: at(account), landing: at(landing) };
+  writeJson(site.originsFile, { shell: at(shell), remotes });
+  writeJson(files.configuration(site), {
+    supabase_url: at(FIRST_PORT + 99),
+    supabase_publishable_key: 'nobody-is-there',
+    vapid_public_key: null,
+    founder_username: 'founder',
+    allow_overrides: true,
+    show_sample_members: false,
+    report_url: null,
+  });
+  await releaseShell(site, shellDist);
+  await compose(site);
+  const server = await serveSite({ siteDir: dir, ports: { shell, remotes: { account, landing } } });
+  const version = (name: string) => readRegistry(site).remotes[name]?.version ?? '';
+  return {
+    origin: at(shell),
+    server,
+    version,
+    async release(name, edition) {
+      const options = { migrations: [], commit: edition, at: new Date().toISOString() };
+      await releaseRemote(site, await buildFixture(name, edition, worker), options);
+      await compose(site);
+    },
+    alter(name, file) {
+      const target = published(site, name, version(name), file);
+      const content = readFileSync(target, 'utf8');
+      forgetCompressed(target);
+      writeFileSync(target, `${content} `);
+    },
+    remove(name, file) {
+      const target = published(site, name, version(name), file);
+      forgetCompressed(target);
+      rmSync(target);
+    },
+    async register(name, change) {
+      const { remotes: registered } = readRegistry(site);
+      writeJson(site.registryFile, {
+        remotes: { ...registered, [name]: { ...registered[name], ...change } },
+      });
+      await compose(site);
+    },
+  };
+}
+
+function published(site: Site, name: string, version: string, file: RegExp): string {
+  const folder = path.join(folders.remote(site, name), version);
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((entry) =>
+    file.test(entry),
+  );
+  if (!found) throw new Error(`${name} ${version} has no file like ${file}`);
+  return path.join(folder, found);
+}
+
+function forgetCompressed(file: string): void {
+  rmSync(`${file}.br`, { force: true });
+  rmSync(`${file}.gz`, { force: true });
+}
