@@ -61,6 +61,8 @@ export interface BackendOptions {
   refreshReuse?: number;
   migrationsDir?: string;
   functionsDir?: string;
+  /** what a real project's Cron would run; see `timer/open-timer.ts` */
+  jobsFile?: string;
   /** what the functions find in their environment beside what Supabase sets */
   functionSecrets?: Record<string, string>;
   /** SQL file run once on a new database */
@@ -87,6 +89,7 @@ export function settle(options: BackendOptions): Settings {
     refreshReuse: 10,
     migrationsDir: path.join(supabaseDir, 'migrations'),
     functionsDir: path.join(supabaseDir, 'functions'),
+    jobsFile: path.join(supabaseDir, 'jobs.json'),
     functionSecrets: {},
     seed: false,
     postgres: {},

@@ -8,6 +8,8 @@ import { openRest } from './api/rest.ts';
 import { openStorage } from './api/storage.ts';
 import { connect, urlFor } from './database/connect.ts';
 import { openDatabase } from './database/open-database.ts';
+import { functionEnvironment } from './functions/environment.ts';
+import { openFunctions } from './functions/open-functions.ts';
 import { SchemaCache } from './deviations/schema-cache.ts';
 import { readKeys } from './keys.ts';
 import { answerMail } from './mail/mail-server.ts';
@@ -16,6 +18,7 @@ import { openRealtime } from './realtime/open-realtime.ts';
 import { settle, type BackendOptions } from './options.ts';
 import { claimPort } from './postgres/port.ts';
 import { Stops } from './stops.ts';
+import { openTimer, readJobs } from './timer/open-timer.ts';
 
 export interface Backend {
   /** of the API, `http://127.0.0.1:<port>` */
@@ -76,11 +79,27 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const rest = stops.with(await openRest(context), (service) => service.close());
     const auth = stops.with(openAuth(context), (service) => service.close());
     const storage = stops.with(await openStorage(context), (service) => service.close());
-    const gateway = openGateway({
-      '/rest/v1': rest.handle,
-      '/auth/v1': auth.handle,
-      '/storage/v1': storage.handle,
-    });
+    const mailboxUrl = `http://127.0.0.1:${ports.mailbox}`;
+    const functions = stops.with(
+      openFunctions({
+        folder: settings.functionsDir,
+        environment: functionEnvironment({
+          url: context.url,
+          databaseUrl: urlFor(database, 'postgres'),
+          mailboxUrl,
+          keys,
+          secrets: settings.functionSecrets,
+        }),
+        timeLimit: settings.limits.functionTime,
+        memoryMb: settings.limits.functionMemoryMb,
+        log: settings.log,
+      }),
+      ({ close }) => close(),
+    );
+    const gateway = openGateway(
+      { '/rest/v1': rest.handle, '/auth/v1': auth.handle, '/storage/v1': storage.handle },
+      { '/functions/v1': functions.handle },
+    );
     const largest = settings.limits.objectBytes + MULTIPART_BYTES;
     const api = stops.with(await listen(gateway, ports.api, largest), ({ close }) => close());
     const realtime = stops.with(
@@ -91,13 +110,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await listen((request) => answerMail(mailbox, request), ports.mailbox, largest),
       ({ close }) => close(),
     );
+    const stopTimer = openTimer(await readJobs(settings.jobsFile), async (job) => {
+      const answer = await fetch(`${context.url}/functions/v1/${job.function}`, {
+        method: 'POST',
+        headers: { apikey: keys.secretKey, 'content-type': 'application/json' },
+        body: '{}',
+      }).catch(() => undefined);
+      if (!answer?.ok) settings.log(`Job ${job.name} failed with ${answer?.status ?? 'no answer'}`);
+    });
+    stops.with(stopTimer, async (stop) => stop());
     return {
       url: context.url,
       publishableKey: keys.publishableKey,
       secretKey: keys.secretKey,
       databaseUrl: urlFor(database, 'postgres'),
       adminUrl: urlFor(database, 'supabase_admin'),
-      mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
+      mailboxUrl,
       applied,
       dropBroadcasts: (every) => realtime.hub.dropEvery(every),
       stop: () => stops.run(),

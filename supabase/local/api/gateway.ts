@@ -3,15 +3,21 @@ import { requestInProgress, type Handle } from './exchange.ts';
 
 export type Routes = Record<string, Handle>;
 
-/** One origin for all services. Nothing but their own paths gets through to them. */
-export function openGateway(routes: Routes): Handle {
+/**
+ * One origin for all services. Nothing but their own paths gets through to them.
+ * @param open answer for other origins by themselves, as functions do on hosted
+ */
+export function openGateway(services: Routes, open: Routes): Handle {
   return async (request, caller) => {
     const { pathname } = new URL(request.url);
-    const prefix = Object.keys(routes).find((each) => pathname.startsWith(`${each}/`));
-    const service = prefix === undefined ? undefined : routes[prefix];
+    const find = (routes: Routes) =>
+      Object.entries(routes).find(([prefix]) => pathname.startsWith(`${prefix}/`))?.[1];
+    const forwarded = withCaller(request, caller.peer);
+    const independent = find(open);
+    if (independent) return independent(forwarded, caller);
+    const service = find(services);
     if (!service) return openToBrowsers(notFound());
     if (request.method === 'OPTIONS') return answerPreflight(request);
-    const forwarded = withCaller(request, caller.peer);
     return openToBrowsers(await requestInProgress.run(forwarded, () => service(forwarded, caller)));
   };
 }

@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite';
-import { correct, type Handle } from './exchange.ts';
+import type { Handle } from './exchange.ts';
 import type { Context } from './context.ts';
+import { quietly } from '../deviations/quiet-refusals.ts';
 import { RestConnection } from '../deviations/sql-errors.ts';
 import { withoutTokenLookup } from '../deviations/token-lookup.ts';
 
@@ -24,7 +25,7 @@ export async function openRest(context: Context): Promise<{ handle: Handle; clos
     },
   });
   return {
-    handle: correct((request) => app.fetch(request), []),
+    handle: quietly((request) => app.fetch(request)),
     close: () => connection.close(),
   };
 }

@@ -2,6 +2,7 @@ import type { BackendOptions } from '../../local/index.ts';
 import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
 import { variants } from './checks/configured.ts';
+import { functionChecks } from './checks/functions.ts';
 import { mailLinkChecks } from './checks/mail-links.ts';
 import { realtimeChecks } from './checks/realtime.ts';
 import { restErrorChecks } from './checks/rest-errors.ts';
@@ -34,6 +35,7 @@ export const groups: Group[] = [
       ...restFunctionChecks,
       ...storageChecks,
       ...realtimeChecks,
+      ...functionChecks,
     ],
   },
   ...variants,

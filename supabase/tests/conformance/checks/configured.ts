@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { BackendOptions } from '../../../local/index.ts';
 import { hostedLimits } from '../../../local/index.ts';
 import { check, type Check } from '../check.ts';
@@ -166,6 +167,9 @@ export const variants: Variant[] = [
         anonymousStatement: 300,
         memberStatement: 800,
         maxRows: 10,
+        functionTime: 300,
+        broadcastsPerSecond: 5,
+        broadcastBytes: 2000,
       },
     },
     checks: [
@@ -197,6 +201,11 @@ export const variants: Variant[] = [
         assert.equal(member.data, 'waited');
         const patient = await ann.client.rpc('wait_for', { seconds: 1 });
         assert.equal(patient.error?.code, '57014');
+      }),
+      check('a function that takes too long is ended', async (world) => {
+        const { error } = await world.browser().functions.invoke('hangs', { body: {} });
+        assert.ok(error instanceof FunctionsHttpError);
+        assert.equal(error.context.status, 546);
       }),
       check('no answer holds more rows than the limit', async (world) => {
         const { ann } = await world.people();

@@ -77,7 +77,7 @@ export const restErrorChecks: Check[] = [
       .update({ handle: data?.handle })
       .eq('id', ben.id);
     assert.equal(error?.code, '23505');
-    assert.match(error.details ?? '', /already exists/);
+    assert.match(error.message, /people_handle_key/);
     assert.equal(status, 409);
   }),
   check('a reference to nothing answers 409 with 23503', async (world) => {

@@ -102,16 +102,6 @@ export const restRowChecks: Check[] = [
       .select('body, tags, data, amount, big, day, kind')
       .single();
     assert.deepEqual(data, { ...row, kind: 'usual' });
-    const text = await ann.client.from('samples').insert({ data: 'text' }).select('data').single();
-    assert.equal(text.data?.data, 'text');
-  }),
-  check('columns left out of some rows get their default', async (world) => {
-    const { ann } = await world.people();
-    const { data } = await ann.client
-      .from('samples')
-      .insert([{ body: 'a', kind: 'odd' }, { body: 'b' }], { defaultToNull: false })
-      .select('kind');
-    assert.deepEqual(data, [{ kind: 'odd' }, { kind: 'usual' }]);
   }),
   check('an upsert merges, or leaves what is there', async (world) => {
     const { ann } = await world.people();

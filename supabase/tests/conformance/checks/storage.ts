@@ -72,7 +72,7 @@ export const storageChecks: Check[] = [
     const opened = await fetch(url);
     assert.equal(opened.status, 200);
     assert.equal(opened.headers.get('content-type'), 'image/png');
-    assert.equal((await fetch(url.replace('/pic_', '/pig_'))).status, 400);
+    assert.ok((await fetch(url.replace('/pic_', '/pig_'))).status >= 400);
     assert.ok((await cleo.client.storage.from('papers').createSignedUrl(path, 60)).error);
   }),
   check('a batch of signed URLs tells which of them failed', async (world) => {

@@ -1,0 +1,83 @@
+// Runs in Deno, not in Node: every function in one worker, as handlers that `Deno.serve` would have served.
+type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
+interface DenoApi {
+  args: string[];
+  serve: (...parameters: unknown[]) => unknown;
+  stat(path: URL): Promise<unknown>;
+}
+
+const deno = (globalThis as unknown as { Deno: DenoApi }).Deno;
+const serve = deno.serve.bind(deno);
+const handlers = new Map<string, Promise<Handler | undefined>>();
+let captured: Handler | undefined;
+
+deno.serve = (...parameters: unknown[]) => {
+  captured = parameters.find((each): each is Handler => typeof each === 'function');
+  return { finished: new Promise(() => {}), shutdown: async () => {}, ref() {}, unref() {} };
+};
+
+const [folder = '', timeLimit = '0'] = deno.args;
+const root = new URL(`file://${folder}/`);
+
+// Loading is done one after the other: each module names its handler as it is evaluated.
+let loading: Promise<unknown> = Promise.resolve();
+
+function load(name: string): Promise<Handler | undefined> {
+  const known = handlers.get(name);
+  if (known) return known;
+  const loaded = loading.then(async () => {
+    captured = undefined;
+    const module = new URL(`${name}/index.ts`, root);
+    if (!(await deno.stat(module).catch(() => undefined))) return undefined;
+    await import(module.href);
+    return captured;
+  });
+  loading = loaded.catch(() => {});
+  handlers.set(name, loaded);
+  // A function that is being written gets another chance.
+  loaded.catch(() => handlers.delete(name));
+  return loaded;
+}
+
+async function answer(request: Request): Promise<Response> {
+  const [, name = ''] = new URL(request.url).pathname.split('/');
+  try {
+    const handler = /^[a-z0-9_-]+$/i.test(name) ? await load(name) : undefined;
+    if (!handler) {
+      return Response.json(
+        { code: 'NOT_FOUND', message: 'Requested function was not found' },
+        { status: 404 },
+      );
+    }
+    return await Promise.race([handler(request, {}), tooSlow()]);
+  } catch (error) {
+    console.error(error);
+    return Response.json(
+      { code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' },
+      { status: 500 },
+    );
+  }
+}
+
+function tooSlow(): Promise<Response> {
+  return new Promise((resolve) => {
+    const limit = Response.json(
+      {
+        code: 'WORKER_LIMIT',
+        message: 'Function failed due to not having enough compute resources',
+      },
+      { status: 546 },
+    );
+    const timer = setTimeout(() => resolve(limit), Number(timeLimit));
+    (timer as unknown as { unref?: () => void }).unref?.();
+  });
+}
+
+serve(
+  {
+    hostname: '127.0.0.1',
+    port: 0,
+    onListen: ({ port }: { port: number }) => console.log(`listening ${port}`),
+  },
+  answer,
+);

@@ -1,0 +1,34 @@
+const ranges = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 6],
+] as const;
+
+/** Whether a moment is one of a schedule: five fields as cron writes them, in UTC as hosted runs them. */
+export function isDue(schedule: string, at: Date): boolean {
+  const fields = schedule.trim().split(/\s+/);
+  if (fields.length !== 5) throw new Error(`Not a schedule of five fields: "${schedule}"`);
+  const now = [
+    at.getUTCMinutes(),
+    at.getUTCHours(),
+    at.getUTCDate(),
+    at.getUTCMonth() + 1,
+    at.getUTCDay(),
+  ];
+  return fields.every((field, place) => {
+    const [low, high] = ranges[place] ?? [0, 0];
+    return field.split(',').some((part) => matches(part, now[place] ?? 0, low, high));
+  });
+}
+
+/** `*`, `7`, `1-5`, and any of them with a step: `*` + `/10`. */
+function matches(part: string, value: number, low: number, high: number): boolean {
+  const read = /^(\*|\d+)(?:-(\d+))?(?:\/(\d+))?$/.exec(part);
+  if (!read) throw new Error(`Not a field of a schedule: "${part}"`);
+  const [, from = '*', to, step = '1'] = read;
+  const first = from === '*' ? low : Number(from);
+  const last = to === undefined ? (from === '*' || part.includes('/') ? high : first) : Number(to);
+  return value >= first && value <= last && (value - first) % Number(step) === 0;
+}
