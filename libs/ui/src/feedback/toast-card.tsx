@@ -1,6 +1,6 @@
-import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
 import { type ToastMessage, toasts } from './toast.ts';
 import styles from './toaster.module.css';
 
@@ -10,8 +10,8 @@ const leave = 200;
 
 const icons = {
   plain: null,
-  good: <Check aria-hidden="true" />,
-  bad: <CircleAlert aria-hidden="true" />,
+  good: <Glyph of="check" />,
+  bad: <Glyph of="alert" />,
 };
 
 /** One toast: it leaves by itself, unless it is under the pointer or holds the focus. */

@@ -1,6 +1,6 @@
-import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
@@ -18,8 +18,8 @@ export interface FieldProps {
 }
 
 const icons: Partial<Record<HintTone, ReactNode>> = {
-  good: <Check aria-hidden="true" />,
-  bad: <CircleAlert aria-hidden="true" />,
+  good: <Glyph of="check" />,
+  bad: <Glyph of="alert" />,
 };
 
 /** A labelled control with one line beneath it, wired by ids. */

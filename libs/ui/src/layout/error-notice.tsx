@@ -1,6 +1,6 @@
-import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import { Glyph } from '../glyph.tsx';
 import styles from './notice.module.css';
 import { OpenRing } from './open-ring.tsx';
 
@@ -24,7 +24,7 @@ export function ErrorNotice({
 }: ErrorNoticeProps) {
   return (
     <div className={styles.notice} role="alert">
-      <OpenRing icon={<CloudAlert />} trouble />
+      <OpenRing icon={<Glyph of="cloud-alert" />} trouble />
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       <Button variant="soft" className={styles.action} busy={busy} onClick={onRetry}>

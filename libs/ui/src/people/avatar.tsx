@@ -43,7 +43,7 @@ export function Avatar({
     <span
       className={classNames(
         styles.avatar,
-        styles[`tint-${tintOf(name)}`],
+        name.trim() && styles[`tint-${tintOf(name)}`],
         size !== 'default' && styles[size],
       )}
       {...(!shown && (labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }))}
