@@ -25,8 +25,6 @@ export async function makeWorld(
   const password = await hash(WORLD_PASSWORD, 4);
   await database.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`;
-    // Vacuum marks pages as seen by all only when their commit is on disk.
-    await transaction`set local synchronous_commit = on`;
     await lendFunctions(transaction, size.seed);
     await withoutRules(transaction, async () => {
       await transaction`delete from auth.users where email like '%@world.pure.test'`;

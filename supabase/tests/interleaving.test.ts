@@ -98,3 +98,24 @@ test('a direct acceptance never waits for the pair, which would be a deadlock', 
   await pair`commit`;
   expect(await standing()).toEqual(['accepted', 'accepted']);
 });
+
+test('who notifies several takes them in the order of their ids, whatever order they are named in', async () => {
+  const [high, low] = ['ffff', '0000'].map((start) => start + crypto.randomUUID().slice(4)) as [
+    string,
+    string,
+  ];
+  // The higher one first, so that the order in the table isn't the right one by chance.
+  for (const id of [high, low]) await database()`insert into auth.users (id) values (${id})`;
+  const lock = async (sql: ReservedSql, id: string) =>
+    sql`select from private.inbox where member_id = ${id} for update nowait`;
+
+  const other = await database().reserve();
+  held.push(other);
+  await other`begin`;
+  await lock(other, low);
+  const notified = Promise.resolve(database()`select private.notify(${[high, low]}, 'post', '{}')`);
+  expect(await waiting(notified)).toBe('waiting');
+  await lock(other, high);
+  await other`commit`;
+  await notified;
+});
