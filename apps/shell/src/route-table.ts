@@ -13,7 +13,7 @@ export interface RouteRow {
 export const routeTable: readonly RouteRow[] = [
   { path: '/landing', remote: 'landing', access: 'public' },
   { path: '/login', remote: 'account', access: 'public' },
-  { path: '/register', remote: 'account', access: 'public', cached: true },
+  { path: '/register', remote: 'account', access: 'public' },
   { path: '/reset-password', remote: 'account', access: 'public' },
   { path: '/profile/:userId', remote: 'account', access: 'public', cached: true },
   { path: '/app', remote: 'feed', access: 'protected', exact: true, cached: true },

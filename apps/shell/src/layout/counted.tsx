@@ -1,5 +1,6 @@
 import { Badge, plural, VisuallyHidden } from '@pure/ui';
 import type { Destination } from './destinations.ts';
+import styles from './counted.module.css';
 import { strings } from './strings.ts';
 
 /** How many things wait at a place, by what counts there. */
@@ -21,7 +22,7 @@ export function Counted({ destination, counts, corner = false, className }: Prop
   if (count === 0) return null;
   return (
     <>
-      <span className={className} aria-hidden="true">
+      <span className={corner ? styles.corner : className} aria-hidden="true">
         <Badge count={count} max={MOST_SHOWN} corner={corner} />
       </span>
       <VisuallyHidden>, {plural(count, strings.requests)}</VisuallyHidden>

@@ -1,18 +1,28 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { useMember } from '@pure/session';
-import { Avatar, Menu, MenuItem, menuItemClass, MenuLine } from '@pure/ui';
+import { Avatar, initials, Menu, MenuItem, menuItemClass, MenuLine } from '@pure/ui';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { onIntent } from '../navigation/intent.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
+import styles from './profile-menu.module.css';
 import { strings } from './strings.ts';
 
 /** Row 46, with what exists. */
 export function ProfileMenu() {
   const { id, profile } = useMember();
   const profilePath = paths.profile(id);
+  // Drawn, not written: letters in the button would be taken for its label, which they aren't.
+  const letters = (name: string) => (
+    <span className={styles.letters} data-letters={initials(name)} />
+  );
   const face = profile ? (
-    <Avatar name={profile.full_name} src={profile.avatar_url} size="small" />
+    <Avatar
+      name={profile.full_name}
+      src={profile.avatar_url}
+      picture={letters(profile.full_name)}
+      size="small"
+    />
   ) : (
     <CircleUserRound />
   );
