@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
       await expectAccessible();
       await feed.post('');
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(feed.complaint).toBeVisible();
       await expectAccessible();
     });
 

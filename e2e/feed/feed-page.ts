@@ -13,6 +13,7 @@ export function feedOf(page: Page) {
     pill,
     field,
     postButton,
+    complaint: page.getByRole('form', { name: 'New post' }).getByRole('alert'),
     cards: posts.getByRole('article'),
     card: (text: string) => posts.getByRole('article').filter({ hasText: text }),
     async open() {

@@ -29,7 +29,7 @@ test('nothing but space is not posted [91]', async ({ page, newMember, signInAs 
   const feed = feedOf(page);
   await feed.open();
   await feed.post('  \n ');
-  await expect(page.getByRole('alert')).toHaveText('Please enter some content for your post');
+  await expect(feed.complaint).toHaveText('Please enter some content for your post');
   await expect(feed.field).toBeFocused();
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
 });

@@ -11,6 +11,7 @@ beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
 const ask = "What's new with you, Elin?";
 const pill = () => screen.findByRole('button', { name: ask });
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: ask });
+const composer = () => within(screen.getByRole('form', { name: 'New post' }));
 const postButton = () => screen.getByRole('button', { name: 'Post' });
 
 async function openComposer(as = elin) {
@@ -100,7 +101,7 @@ describe('nothing to post', () => {
     const { user } = await openComposer();
     if (typed) await user.type(await field(), typed);
     await user.click(postButton());
-    expect(screen.getByRole('alert').textContent).toContain(
+    expect(composer().getByRole('alert').textContent).toContain(
       'Please enter some content for your post',
     );
     expect(document.activeElement).toBe(await field());
@@ -112,7 +113,7 @@ describe('nothing to post', () => {
     const { user } = await openComposer();
     await user.click(postButton());
     await user.type(await field(), 'a');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(composer().queryByRole('alert')).toBeNull();
   });
 });
 
@@ -137,7 +138,7 @@ describe('length', () => {
 
   test('over the limit nothing is cut and nothing sent', async () => {
     const { feed, user } = await write(5012);
-    expect(screen.getByRole('alert').textContent).toContain(
+    expect(composer().getByRole('alert').textContent).toContain(
       '12 over the limit of 5,000 characters',
     );
     await user.click(postButton());
