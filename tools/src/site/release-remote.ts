@@ -1,6 +1,5 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FileFact, RemoteFacts } from '@pure/build';
 import type { RemoteBuild, RemoteEntry } from '@pure/contracts';
 import { Stop } from '../stop.ts';
 import { currentShell } from './current-shell.ts';
@@ -9,6 +8,7 @@ import { precompressFolder } from './precompress.ts';
 import { prerenderedHtml } from './prerender.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
 import { keepRemote, readFacts, releasedRemote } from './released.ts';
+import { remoteBuildAt } from './remote-build.ts';
 import { folders, readOrigins, type Site } from './site-folder.ts';
 
 export interface ReleaseOptions {
@@ -37,7 +37,8 @@ export async function releaseRemote(
   if (!verdict.allowed) throw new Stop(verdict.reasons.join('\n'));
 
   const stored = releasedRemote(site, name, version);
-  const build = stored ?? describe(facts, originOf(site, name), { commit, at });
+  const build =
+    stored ?? remoteBuildAt(`${originOf(site, name)}/${version}`, facts, { commit, at });
   if (!stored) {
     await publish(path.join(dist, 'public'), path.join(folders.remote(site, name), version));
     keepRemote(site, facts, build, await prerenderedHtml(dist, facts, originOf(site, name)));
@@ -64,35 +65,6 @@ async function publish(from: string, to: string): Promise<void> {
   cpSync(from, beside, { recursive: true });
   await precompressFolder(beside);
   renameSync(beside, to);
-}
-
-function describe(
-  facts: RemoteFacts,
-  origin: string,
-  { commit, at }: { commit: string; at: string },
-): RemoteBuild {
-  const { version, container, entry, files, pages, platform, migration } = facts;
-  const asset = ({ file, integrity }: FileFact) => ({
-    url: `${origin}/${version}/${file}`,
-    integrity,
-  });
-  return {
-    version,
-    container,
-    entry: asset(entry).url,
-    integrity: entry.integrity,
-    files: Object.fromEntries(
-      Object.entries(files).map(([chunk, { scripts, styles }]) => [
-        chunk,
-        { scripts: scripts.map(asset), styles: styles.map(asset) },
-      ]),
-    ),
-    pages,
-    platform,
-    migration,
-    built_at: at,
-    commit,
-  };
 }
 
 function originOf(site: Site, name: string): string {

@@ -1,0 +1,87 @@
+import type { Configuration, Registry } from '@pure/contracts';
+import { expect, test } from 'vitest';
+import { contentPolicy } from './headers.ts';
+
+const configuration: Configuration = {
+  supabase_url: 'https://project.supabase.co',
+  supabase_publishable_key: 'key',
+  vapid_public_key: null,
+  founder_username: 'founder',
+  allow_overrides: false,
+  show_sample_members: false,
+  report_url: null,
+};
+
+const build = {
+  version: '1',
+  container: 'feed_1',
+  entry: 'https://feed.pure.test/1/remoteEntry.js',
+  integrity: '',
+  files: {},
+  pages: {},
+  platform: '1.0',
+  migration: '0',
+  built_at: '',
+  commit: '',
+};
+const registry: Registry = { remotes: { feed: build } };
+
+const directives = (changes: Partial<Configuration> = {}) =>
+  Object.fromEntries(
+    contentPolicy(registry, { ...configuration, ...changes })
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
+
+test('what is not named cannot be loaded', () => {
+  expect(directives()['default-src']).toEqual(["'none'"]);
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+    expect(directives()[name]).toEqual(["'none'"]);
+  }
+});
+
+test('scripts and styles come from the shell and from registered origins', () => {
+  expect(directives()['script-src']).toEqual([
+    "'self'",
+    'https://feed.pure.test',
+    "'wasm-unsafe-eval'",
+  ]);
+  expect(directives()['style-src']).toEqual(["'self'", 'https://feed.pure.test']);
+});
+
+test('nothing unsafe but the decoder of QR codes', () => {
+  const policy = contentPolicy(registry, configuration);
+  expect(policy.match(/'[a-z-]*unsafe-[a-z-]*'/g)).toEqual(["'wasm-unsafe-eval'"]);
+});
+
+test('the backend is reached by requests and by its socket', () => {
+  expect(directives()['connect-src']).toEqual([
+    "'self'",
+    'https://project.supabase.co',
+    'wss://project.supabase.co',
+    'blob:',
+  ]);
+  expect(directives({ supabase_url: 'http://localhost:54321' })['connect-src']).toContain(
+    'ws://localhost:54321',
+  );
+});
+
+test('a string never becomes a script except through the two named policies', () => {
+  expect(directives()['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(directives()['trusted-types']).toEqual([
+    'pure-loader',
+    'pure-chunks',
+    "'allow-duplicates'",
+  ]);
+});
+
+test('loopback is let in only where overrides are allowed', () => {
+  expect(contentPolicy(registry, configuration)).not.toContain('localhost');
+  expect(directives({ allow_overrides: true })['script-src']).toContain('http://localhost:*');
+});
+
+test('where failures are reported can be reached', () => {
+  expect(directives({ report_url: 'https://report.pure.test/x' })['connect-src']).toContain(
+    'https://report.pure.test',
+  );
+});

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { compose } from './compose.ts';
+import { currentShellVersion } from './current-shell.ts';
+import { readRegistry } from './registry-file.ts';
+import { releaseRemote } from './release-remote.ts';
+import { releaseShell, rollBackShell } from './release-shell.ts';
+import { rollBackRemote } from './roll-back.ts';
+import { folders, type Site } from './site-folder.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
+
+let site: Site;
+beforeEach(() => {
+  site = stagedSite();
+});
+
+const release = (version: string, facts = {}) =>
+  releaseRemote(site, stagedRemote('feed', version, facts), someRelease);
+
+test('a release stands beside the earlier ones and names the one it replaced', async () => {
+  await release('1a');
+  await release('2b');
+  const { feed } = readRegistry(site).remotes;
+  expect(feed).toMatchObject({ version: '2b', previous: { version: '1a' } });
+  expect(feed?.previous).not.toHaveProperty('previous');
+  expect(readdirSync(folders.remote(site, 'feed')).toSorted()).toEqual(['1a', '2b']);
+});
+
+test('the same build again changes nothing', async () => {
+  await release('1a');
+  await release('2b');
+  const before = readFileSync(site.registryFile, 'utf8');
+  await release('2b');
+  expect(readFileSync(site.registryFile, 'utf8')).toBe(before);
+});
+
+test('a release leaves every other entry as it was', async () => {
+  await releaseRemote(site, stagedRemote('account', '1a'), someRelease);
+  const { account } = readRegistry(site).remotes;
+  await release('1a');
+  expect(readRegistry(site).remotes['account']).toEqual(account);
+});
+
+test('an entry has full addresses and the hashes of its files', async () => {
+  const entry = await release('1a');
+  expect(entry.entry).toBe('http://localhost:4201/1a/remoteEntry.00000000.js');
+  expect(entry.integrity).toMatch(/^sha384-/);
+  expect(entry.files['page-home']?.styles[0]?.url).toBe(
+    'http://localhost:4201/1a/assets/page-home.00000000.css',
+  );
+});
+
+test('rolling back points to the stored build with its hash, and never falls back to what was left', async () => {
+  const first = await release('1a');
+  await release('2b');
+  const entry = rollBackRemote(site, 'feed');
+  expect(entry).toEqual(first);
+  expect(readRegistry(site).remotes['feed']).toEqual(first);
+});
+
+test('any stored version can be gone back to, and falls back to the one before it', async () => {
+  for (const version of ['1a', '2b', '3c']) await release(version);
+  expect(rollBackRemote(site, 'feed', '2b')).toMatchObject({
+    version: '2b',
+    previous: { version: '1a' },
+  });
+});
+
+test('there is nothing to go back to before the second release', async () => {
+  await release('1a');
+  expect(() => rollBackRemote(site, 'feed')).toThrow('no earlier feed');
+  expect(() => rollBackRemote(site, 'feed', '9z')).toThrow('never released');
+});
+
+test('a remote whose migration the target lacks is refused, and nothing is written', async () => {
+  await expect(release('1a', { migration: '20270101000000' })).rejects.toThrow(
+    'needs migration 20270101000000',
+  );
+  expect(existsSync(site.registryFile)).toBe(false);
+  expect(existsSync(folders.remote(site, 'feed'))).toBe(false);
+});
+
+test('a remote for a newer platform than the shell is refused', async () => {
+  await releaseShell(site, stagedShell('s1', '1.1'));
+  await expect(release('1a', { platform: '1.2' })).rejects.toThrow('needs platform 1.2');
+});
+
+test('a shell that cannot run what is registered, or what that falls back to, is refused', async () => {
+  await releaseShell(site, stagedShell('s1', '1.1'));
+  await release('1a', { platform: '1.1' });
+  await release('2b', { platform: '1.0' });
+  await expect(releaseShell(site, stagedShell('s2', '2.0'))).rejects.toThrow('feed 2b');
+  await expect(releaseShell(site, stagedShell('s2', '1.0'))).rejects.toThrow('feed 1a');
+  expect(currentShellVersion(site)?.version).toBe('s1');
+});
+
+test('the files of earlier shells stay for open tabs, and a shell can be rolled back', async () => {
+  await releaseShell(site, stagedShell('s1'));
+  await releaseShell(site, stagedShell('s2'));
+  expect(currentShellVersion(site)).toEqual({ version: 's2', previous: 's1' });
+  expect(rollBackShell(site)).toEqual({ version: 's1' });
+  expect(() => rollBackShell(site)).toThrow('no earlier shell');
+});
+
+test('nothing half-written is left beside what is served', async () => {
+  await releaseShell(site, stagedShell('s1'));
+  await release('1a');
+  await compose(site);
+  const left = readdirSync(site.dir, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((file) => file.includes('.tmp'))).toEqual([]);
+});
+
+test('hashed files are compressed when they are released', async () => {
+  await release('1a');
+  const entry = path.join(folders.remote(site, 'feed'), '1a/remoteEntry.00000000.js');
+  expect([existsSync(`${entry}.br`), existsSync(`${entry}.gz`)]).toEqual([true, true]);
+});

@@ -1,0 +1,29 @@
+import type { FileFact, RemoteFacts } from '@pure/build';
+import type { RemoteBuild } from '@pure/contracts';
+
+/** A build as the registry names it: every file by its full address. */
+export function remoteBuildAt(
+  base: string,
+  facts: RemoteFacts,
+  { commit, at }: { commit: string; at: string },
+): RemoteBuild {
+  const { version, container, entry, files, pages, platform, migration } = facts;
+  const asset = ({ file, integrity }: FileFact) => ({ url: `${base}/${file}`, integrity });
+  return {
+    version,
+    container,
+    entry: asset(entry).url,
+    integrity: entry.integrity,
+    files: Object.fromEntries(
+      Object.entries(files).map(([chunk, { scripts, styles }]) => [
+        chunk,
+        { scripts: scripts.map(asset), styles: styles.map(asset) },
+      ]),
+    ),
+    pages,
+    platform,
+    migration,
+    built_at: at,
+    commit,
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { FACTS_FILE, type HostFacts, integrityOf, type RemoteFacts } from '@pure/build';
+import { files, type Site, siteAt } from './site-folder.ts';
+import { writeJson } from './write-whole.ts';
+
+/** For tests: an empty site of a machine that has a feed and an account. */
+export function stagedSite(): Site {
+  const site = siteAt(mkdtempSync(path.join(os.tmpdir(), 'pure-site-')));
+  writeJson(site.originsFile, {
+    shell: 'http://localhost:4200',
+    remotes: { feed: 'http://localhost:4201', account: 'http://localhost:4204' },
+  });
+  writeJson(files.configuration(site), {
+    supabase_url: 'http://localhost:54321',
+    supabase_publishable_key: 'key',
+    vapid_public_key: null,
+    founder_username: 'founder',
+    allow_overrides: false,
+    show_sample_members: false,
+    report_url: null,
+  });
+  return site;
+}
+
+/** A built remote of one page, in a folder of its own. */
+export function stagedRemote(
+  name: string,
+  version: string,
+  facts: Partial<RemoteFacts> = {},
+): string {
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'pure-dist-'));
+  const publish = (file: string) => published(dist, file, `${name} ${version} ${file}`);
+  writeJson(path.join(dist, FACTS_FILE), {
+    kind: 'remote',
+    name,
+    version,
+    container: `${name}_${version}`,
+    platform: '1.0',
+    migration: '0',
+    entry: publish('remoteEntry.00000000.js'),
+    files: {
+      routes: { scripts: [publish('assets/routes.00000000.js')], styles: [] },
+      'page-home': {
+        scripts: [publish('assets/page-home.00000000.js')],
+        styles: [publish('assets/page-home.00000000.css')],
+      },
+      'slot-friend-button': {
+        scripts: [publish('assets/slot-friend-button.00000000.js')],
+        styles: [],
+      },
+    },
+    pages: { '/app': { chunk: 'page-home', slots: ['account/friend-button'] } },
+    ...facts,
+  } satisfies RemoteFacts);
+  return dist;
+}
+
+export function stagedShell(version: string, platform = '1.0'): string {
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'pure-dist-'));
+  const publish = (file: string) => published(dist, file, `shell ${version} ${file}`);
+  publish('robots.txt');
+  writeJson(path.join(dist, FACTS_FILE), {
+    kind: 'host',
+    name: 'shell',
+    version,
+    platform,
+    template:
+      '<html><head><!--pure:head--></head><body><div id="root"><!--pure:first-paint--></div></body></html>',
+    entry: {
+      scripts: [publish('assets/main.00000000.js')],
+      styles: [publish('assets/main.00000000.css')],
+    },
+    files: { query: { scripts: [publish('assets/query.00000000.js')], styles: [] } },
+    documents: [
+      {
+        path: '/app',
+        remote: 'feed',
+        firstPaint: '<p>Loading PURE...</p>',
+        chunks: ['query'],
+        head: { title: '', noIndex: true },
+      },
+      {
+        path: '/profile/:userId',
+        remote: 'account',
+        head: { title: 'A & <B>', description: 'ab"out', openGraph: true },
+      },
+      { path: '/', remote: null, head: { title: '' } },
+    ],
+  } satisfies HostFacts);
+  return dist;
+}
+
+function published(dist: string, file: string, word: string) {
+  const content = `/* ${word} ${'.'.repeat(300)} */`;
+  const target = path.join(dist, 'public', file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+  return { file, integrity: integrityOf(content) };
+}
+
+export const someRelease = {
+  migrations: [],
+  commit: 'abc',
+  at: '2026-11-21T10:00:00.000Z',
+} as const;
