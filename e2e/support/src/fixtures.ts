@@ -5,7 +5,7 @@ import { signInPage } from './sign-in-page.ts';
 
 interface Fixtures {
   /** registers a member for this test alone */
-  newMember: (fullName?: string) => Promise<Member>;
+  newMember: (fullName?: string, username?: string) => Promise<Member>;
   /** signs a member in on this test's page, as a reload of an open session would */
   signInAs: (member: Member) => Promise<void>;
   /** a second browser, with its own storage, signed in as another member */
@@ -17,7 +17,8 @@ interface Fixtures {
 /** Playwright's test with PURE's people in it. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
-  newMember: async ({}, use) => use((fullName = 'Elin Sandberg') => createMember(fullName)),
+  newMember: async ({}, use) =>
+    use((fullName = 'Elin Sandberg', username) => createMember(fullName, username)),
   signInAs: async ({ page, baseURL }, use) => use((member) => signInPage(page, member, baseURL)),
   openAs: async ({ browser, baseURL }, use) => {
     const pages: Page[] = [];

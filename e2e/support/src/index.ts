@@ -1,4 +1,11 @@
 export { expect, test } from './fixtures.ts';
 export { latestMail } from './mailbox.ts';
-export { befriend, createMember, publish, requestFriendship, type Member } from './member.ts';
+export {
+  befriend,
+  createMember,
+  createUnconfirmed,
+  publish,
+  requestFriendship,
+  type Member,
+} from './member.ts';
 export { world, type World } from './world.ts';

@@ -16,21 +16,16 @@ export interface Member {
 
 const PASSWORD = 'friends-only';
 
-/** Registers a member and signs them in. Names may repeat; usernames and addresses never do. */
-export async function createMember(fullName: string): Promise<Member> {
-  const username = `${fullName
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-    .slice(0, 12)}_${randomUUID().slice(0, 8)}`;
-  const email = `${username}@pure.test`;
-  const administrator = createClient(world().backend.url, world().backend.secretKey, inMemory);
-  const { data, error } = await administrator.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-    user_metadata: { full_name: fullName, username },
-  });
-  if (error) throw error;
+/**
+ * Registers a member and signs them in. Names may repeat; usernames, unless a test needs a certain one,
+ * and addresses never do.
+ */
+export async function createMember(
+  fullName: string,
+  username = inventUsername(fullName),
+): Promise<Member> {
+  const email = `${inventUsername(fullName)}@pure.test`;
+  const id = await createAccount({ fullName, username, email, isConfirmed: true });
   const client = createClient<Database>(
     world().backend.url,
     world().backend.publishableKey,
@@ -39,7 +34,39 @@ export async function createMember(fullName: string): Promise<Member> {
   const signIn = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (signIn.error) throw signIn.error;
   const firstName = fullName.split(' ')[0] ?? fullName;
-  return { id: data.user.id, fullName, firstName, username, email, password: PASSWORD, client };
+  return { id, fullName, firstName, username, email, password: PASSWORD, client };
+}
+
+/** An account whose address nobody has confirmed yet. */
+export async function createUnconfirmed(): Promise<{ email: string; password: string }> {
+  const username = inventUsername('unconfirmed');
+  const email = `${username}@pure.test`;
+  await createAccount({ fullName: 'Una Confirmed', username, email, isConfirmed: false });
+  return { email, password: PASSWORD };
+}
+
+interface Account {
+  fullName: string;
+  username: string;
+  email: string;
+  isConfirmed: boolean;
+}
+
+async function createAccount({ fullName, username, email, isConfirmed }: Account): Promise<string> {
+  const administrator = createClient(world().backend.url, world().backend.secretKey, inMemory);
+  const { data, error } = await administrator.auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: isConfirmed,
+    user_metadata: { full_name: fullName, username },
+  });
+  if (error) throw error;
+  return data.user.id;
+}
+
+function inventUsername(fullName: string): string {
+  const letters = fullName.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return `${letters.slice(0, 12)}_${randomUUID().slice(0, 8)}`;
 }
 
 /** Makes two members friends the way members do: one asks, the other accepts. */

@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Logo } from '@pure/ui';
+import { Logo, VisuallyHidden } from '@pure/ui';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './door.module.css';
@@ -31,8 +31,9 @@ export function Door({ title, text, aside, children, footer }: DoorProps) {
         </Link>
         <div className={styles.form}>
           <div className={styles.head}>
-            <Link className={styles.logo} to={paths.landing()} aria-label={words.toLanding}>
+            <Link className={styles.logo} to={paths.landing()}>
               <Logo beta size="large" />
+              <VisuallyHidden>{words.toLanding}</VisuallyHidden>
             </Link>
             <div className={styles.title}>
               <div className={styles.words}>

@@ -1,7 +1,7 @@
 export const doorStrings = {
   checking: 'Checking authentication...',
   back: 'Back',
-  toLanding: 'PURE, to the front page',
+  toLanding: ', to the front page',
   offline: "We can't reach PURE. Check your connection: what you typed is kept here.",
   unavailable: 'PURE is resting for a moment. Please try again: what you typed is kept here.',
 } as const;

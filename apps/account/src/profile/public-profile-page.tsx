@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { Link, Navigate, useParams } from '@pure/router';
 import { useSession } from '@pure/session';
-import { buttonClass, Card, EmptyState, ErrorNotice, Logo } from '@pure/ui';
+import { buttonClass, Card, EmptyState, ErrorNotice, Logo, VisuallyHidden } from '@pure/ui';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { doorStrings } from '../doors/strings.ts';
@@ -19,9 +19,12 @@ export function PublicProfilePage() {
   if (isOwn) return <Navigate to={paths.profile(userId)} replace />;
   return (
     <div className={styles.page}>
-      <Link className={styles.logo} to={paths.landing()} aria-label={doorStrings.toLanding}>
-        <Logo beta size="large" />
-      </Link>
+      <header>
+        <Link className={styles.logo} to={paths.landing()}>
+          <Logo beta size="large" />
+          <VisuallyHidden>{doorStrings.toLanding}</VisuallyHidden>
+        </Link>
+      </header>
       <main id="main" className={styles.main}>
         <Profile userId={userId} />
       </main>

@@ -1,0 +1,52 @@
+import { paths } from '@pure/contracts';
+import { befriend, expect, test } from '@pure/e2e-support';
+
+test('[129] [130] a visitor sees who it is and how to join', async ({ page, newMember }) => {
+  const hanna = await newMember('Hanna Berg');
+  await page.goto(paths.publicProfile(hanna.id));
+  await expect(page.getByRole('heading', { name: 'Hanna Berg' })).toBeVisible();
+  await expect(page.getByText(`@${hanna.username}`)).toBeVisible();
+  await expect(page.getByText('Joined today')).toBeVisible();
+  await page.getByRole('link', { name: 'Join our community' }).click();
+  await expect(page).toHaveURL(paths.register(hanna.username));
+  await expect(page.getByText('Invited by Hanna Berg')).toBeVisible();
+});
+
+test('[129] details are for friends alone', async ({ page, newMember, signInAs }) => {
+  const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+  await hanna.client
+    .from('profile_details')
+    .update({ bio: 'Bread and bicycles' })
+    .eq('id', hanna.id);
+  await signInAs(elin);
+  await page.goto(paths.profile(hanna.id));
+  await expect(page.getByText('Posts are private')).toBeVisible();
+  await expect(page.getByText('Bread and bicycles')).toHaveCount(0);
+  await befriend(elin, hanna);
+  await page.reload();
+  await expect(page.getByText('Bread and bicycles')).toBeVisible();
+  await expect(page.getByText('Posts are private')).toHaveCount(0);
+});
+
+test('[11] the own one leads inside', async ({ page, newMember, signInAs }) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await page.goto(paths.publicProfile(elin.id));
+  await expect(page).toHaveURL(paths.profile(elin.id));
+  await expect(page.getByRole('heading', { name: elin.fullName })).toBeVisible();
+});
+
+for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
+  test(`[127] [128] ${id} is nobody`, async ({ page, newMember, signInAs }) => {
+    await page.goto(paths.publicProfile(id));
+    await expect(page.getByText('Profile not found')).toBeVisible();
+    await expect(
+      page.getByText("The user you're looking for doesn't exist or may have been removed."),
+    ).toBeVisible();
+    await signInAs(await newMember());
+    await page.goto(paths.profile(id));
+    await expect(
+      page.getByText("The user you're looking for doesn't exist.", { exact: true }),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,140 @@
+import { paths } from '@pure/contracts';
+import { expect, test } from '@pure/e2e-support';
+import { newcomer, registerOf, toast } from './doors.ts';
+
+test(
+  '[29] [36] [37] a newcomer joins: welcomed, home, and known by name',
+  { tag: '@composed' },
+  async ({ page }) => {
+    const nora = newcomer();
+    const register = registerOf(page);
+    await register.open();
+    await expect(register.submit).toBeDisabled();
+    await register.fillIn({ ...nora, username: nora.username.toUpperCase() });
+    await expect(register.free).toBeVisible();
+    await expect(page.getByRole('img', { name: '5 of 5 done' })).toBeVisible();
+    await register.submit.click();
+    await expect(toast(page, 'Welcome to PURE!')).toBeVisible();
+    await expect(page).toHaveURL(paths.home());
+    const profile = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+      return JSON.parse(localStorage.getItem(key) ?? '{}').user.id as string;
+    });
+    await page.goto(paths.profile(profile));
+    await expect(page.getByRole('heading', { name: nora.fullName })).toBeVisible();
+    await expect(page.getByText(`@${nora.username}`)).toBeVisible();
+  },
+);
+
+test('[28] to [35] what is wrong is said at its field, and the first one is gone to', async ({
+  page,
+}) => {
+  const register = registerOf(page);
+  await register.open();
+  await register.username.fill('a-b');
+  await register.email.fill('nora');
+  await register.password.fill('12345');
+  await register.confirm.fill('12345');
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(register.submit).toBeDisabled();
+  await register.password.fill('123456');
+  await register.confirm.fill('12345');
+  await register.email.focus();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await register.confirm.fill('123456');
+  await register.submit.click();
+  await expect(toast(page, 'Please fix the errors below')).toBeVisible();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await expect(
+    page.getByText('Username can only contain letters, numbers, and underscores'),
+  ).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(register.fullName).toBeFocused();
+});
+
+test('[30] [31] a name that somebody has is told while typing', async ({ page, newMember }) => {
+  const elin = await newMember();
+  const register = registerOf(page);
+  await register.open();
+  await register.username.fill(elin.username.toUpperCase());
+  await expect(
+    page.getByText('This username is already taken. Please choose another one.'),
+  ).toBeVisible();
+  await register.username.fill(newcomer().username);
+  await expect(register.free).toBeVisible();
+});
+
+test('[30] a name lost in a race is shown as taken, and another one joins', async ({
+  page,
+  newMember,
+}) => {
+  const nora = newcomer();
+  const register = registerOf(page);
+  await register.open();
+  await register.fillIn(nora);
+  await expect(register.free).toBeVisible();
+  await newMember('Nora Other', nora.username);
+  await register.submit.click();
+  const taken = 'This username is already taken. Please choose another one.';
+  await expect(toast(page, taken)).toBeVisible();
+  await expect(register.username).toBeFocused();
+  await expect(register.email).toHaveValue(nora.email);
+  await register.username.fill(newcomer().username);
+  await expect(register.free).toBeVisible();
+  await register.submit.click();
+  await expect(page).toHaveURL(paths.home());
+});
+
+test('[38] an address that has an account is told', async ({ page, newMember }) => {
+  const elin = await newMember();
+  const register = registerOf(page);
+  await register.open();
+  await register.fillIn({ ...newcomer(), email: elin.email });
+  await register.submit.click();
+  await expect(
+    toast(page, 'An account with this email already exists. Please sign in instead.'),
+  ).toBeVisible();
+  await expect(register.email).toBeFocused();
+});
+
+test('[3] an invitation names its sender, and one press after joining asks for friendship', async ({
+  page,
+  newMember,
+}) => {
+  const hanna = await newMember('Hanna Berg');
+  const register = registerOf(page);
+  await register.open(hanna.username);
+  await expect(page.getByText('Invited by Hanna Berg')).toBeVisible();
+  await register.fillIn(newcomer());
+  await register.submit.click();
+  await expect(page).toHaveURL(paths.home());
+  await page.getByRole('button', { name: 'Send Friend Request' }).click();
+  await expect(toast(page, 'Friend request sent!')).toBeVisible();
+  const { data } = await hanna.client.rpc('friend_counts');
+  expect(data).toMatchObject({ received: 1 });
+});
+
+test('with confirmation on it ends on the mail, for any address', async ({ page }) => {
+  const nora = newcomer();
+  await page.route('**/auth/v1/signup*', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { id: crypto.randomUUID(), email: nora.email, identities: [] },
+    }),
+  );
+  const register = registerOf(page);
+  await register.open();
+  await register.fillIn(nora);
+  await register.submit.click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByText(nora.email)).toBeVisible();
+  await expect(page).toHaveURL(paths.register());
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(register.fullName).toHaveValue(nora.fullName);
+});
+
+test('[10] a member is sent home', async ({ page, newMember, signInAs }) => {
+  await signInAs(await newMember());
+  await page.goto(paths.register());
+  await expect(page).toHaveURL(paths.home());
+});

@@ -1,0 +1,92 @@
+import { paths } from '@pure/contracts';
+import { expect, latestMail, test } from '@pure/e2e-support';
+import { linkIn, loginOf, resetOf, toast } from './doors.ts';
+
+test(
+  '[42] [43] the link of the mail sets a new password, which is the one from then on',
+  { tag: '@composed' },
+  async ({ page, context, newMember }) => {
+    const elin = await newMember();
+    const reset = resetOf(page);
+    await loginOf(page).open();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await reset.email.fill(elin.email);
+    await reset.ask.click();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+
+    const tab = await context.newPage();
+    await tab.goto(linkIn(await latestMail(elin.email)));
+    await expect(tab.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await expect(tab).toHaveURL(paths.resetPassword());
+    await expect(tab.getByText(elin.email)).toBeVisible();
+    await tab.reload();
+    await resetOf(tab).setTo(elin.password);
+    await expect(toast(tab, 'The new password must differ from the old one.')).toBeVisible();
+    await resetOf(tab).setTo('nykalefrost');
+    await expect(toast(tab, 'Your new password is set.')).toBeVisible();
+    await expect(tab).toHaveURL(paths.home());
+
+    const old = await elin.client.auth.signInWithPassword(elin);
+    expect(old.error?.code).toBe('invalid_credentials');
+    const current = await elin.client.auth.signInWithPassword({
+      email: elin.email,
+      password: 'nykalefrost',
+    });
+    expect(current.error).toBeNull();
+  },
+);
+
+test('a link works once: afterwards it says so and offers a new one', async ({
+  page,
+  context,
+  newMember,
+}) => {
+  const elin = await newMember();
+  const reset = resetOf(page);
+  await reset.open();
+  await reset.email.fill(elin.email);
+  await reset.ask.click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  const link = linkIn(await latestMail(elin.email));
+  const first = await context.newPage();
+  await first.goto(link);
+  await expect(resetOf(first).save).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This link has run out or was used before.')).toBeVisible();
+  await expect(reset.ask).toBeVisible();
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+});
+
+test('a link opened in another browser says so and offers a new one', async ({
+  page,
+  browser,
+  baseURL,
+  newMember,
+}) => {
+  const elin = await newMember();
+  const reset = resetOf(page);
+  await reset.open();
+  await reset.email.fill(elin.email);
+  await reset.ask.click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto(linkIn(await latestMail(elin.email)));
+  await expect(
+    other.getByText('This link works only in the browser it was asked for in.'),
+  ).toBeVisible();
+  await resetOf(other).email.fill(elin.email);
+  await resetOf(other).ask.click();
+  await expect(other.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('[42] an address that nobody has gets the same answer', async ({ page }) => {
+  const reset = resetOf(page);
+  await reset.open();
+  await reset.email.fill('nobody@pure.test');
+  await reset.ask.click();
+  await expect(page.getByText('If nobody@pure.test belongs to a member')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(toast(page, 'Sent again.')).toBeVisible();
+});
