@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Configuration } from '@pure/contracts';
 import { openBackend } from './backend.ts';
 import { dataFolder } from './folders.ts';
 import { configurationFor } from './local-configuration.ts';
@@ -9,17 +10,17 @@ import { prepareSite } from './site/prepare.ts';
 import { command } from './stop.ts';
 import { welcome } from './welcome.ts';
 
+const siteDir = path.join(dataFolder, 'site');
+
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 await command(async () => {
-  const siteDir = path.join(dataFolder, 'site');
   await requireFree([ports.shell, ...Object.values(ports.remotes)]);
   console.log('Starting PURE…');
   const backend = await step('Backend', () => openBackend(ports));
   try {
-    await step('Apps', () =>
-      prepareSite({ siteDir, origins: originsAt(ports), configuration: configurationFor(backend) }),
-    );
-    const server = await step('Origins', () => serveSite({ siteDir, ports }));
+    const server = process.argv.includes('--dev')
+      ? await step('Apps, with hot reload', () => develop(configurationFor(backend)))
+      : await serveReleased(configurationFor(backend));
     console.log(welcome(ports, backend));
     await untilAskedToStop();
     await server.stop();
@@ -27,6 +28,17 @@ await command(async () => {
     await backend.stop();
   }
 });
+
+async function serveReleased(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
+  await step('Apps', () => prepareSite({ siteDir, origins: originsAt(ports), configuration }));
+  return step('Origins', () => serveSite({ siteDir, ports }));
+}
+
+/** Loaded on use: compilers in memory are of no use to `npm start`. */
+async function develop(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
+  const { serveDev } = await import('./dev.ts');
+  return serveDev(ports, configuration);
+}
 
 function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
