@@ -1,0 +1,22 @@
+import { createMemoryRouter, RouterProvider } from '@pure/router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ShellErrorPage } from './shell-error-page.tsx';
+
+afterEach(cleanup);
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+test('a shell that throws says so, in place of a blank page, and offers ways on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const router = createMemoryRouter([
+    { path: '/', Component: Broken, ErrorBoundary: ShellErrorPage },
+  ]);
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Something went wrong here' });
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/app');
+  expect(document.querySelector('main')?.textContent).not.toContain('broken');
+});
