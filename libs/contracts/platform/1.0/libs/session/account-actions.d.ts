@@ -1,0 +1,11 @@
+import { type ProfileChanges } from './profile.data.js';
+import type { OwnProfile } from './session-state.js';
+import * as entering from './sign-in.js';
+import * as joining from './sign-up.js';
+export declare function signIn(input: entering.SignIn): Promise<entering.AuthResult>;
+export declare function signUp(input: joining.SignUp): Promise<joining.SignUpResult>;
+export declare function resendConfirmation(email: string): Promise<entering.AuthResult>;
+export declare function signOut(): Promise<entering.AuthResult>;
+export declare function requestPasswordReset(email: string): Promise<entering.AuthResult>;
+export declare function setNewPassword(password: string): Promise<entering.AuthResult>;
+export declare function updateProfile(changes: ProfileChanges): Promise<OwnProfile>;
