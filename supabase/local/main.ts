@@ -13,6 +13,7 @@ const { values } = parseArgs({
     mailbox: { type: 'string', default: '54324' },
     site: { type: 'string', default: 'http://localhost:4200' },
     seed: { type: 'string', default: path.join(root, 'supabase/seed.sql') },
+    migrations: { type: 'string', default: path.join(root, 'supabase/migrations') },
     'confirm-email': { type: 'boolean', default: false },
   },
 });
@@ -26,7 +27,12 @@ try {
     siteUrl: values.site,
     redirectUrls: [`${values.site}/**`],
     confirmEmail: values['confirm-email'],
-    seed: values.seed,
+    migrationsDir: values.migrations,
+    seed: values.seed || false,
+    onFailure: (message) => {
+      console.error(message);
+      process.exit(1);
+    },
     log: (line) => console.log(`  ${line}`),
   });
   console.log(

@@ -71,6 +71,8 @@ export interface BackendOptions {
   /** flags for the server, e.g. `{ fsync: 'off' }` in tests */
   postgres?: Record<string, string>;
   log?: (line: string) => void;
+  /** the database ended by itself: nothing works any more */
+  onFailure?: (message: string) => void;
 }
 
 export type Settings = Required<Omit<BackendOptions, 'limits'>> & { limits: Limits };
@@ -94,6 +96,7 @@ export function settle(options: BackendOptions): Settings {
     seed: false,
     postgres: {},
     log: () => {},
+    onFailure: (message) => console.error(message),
     ...options,
     limits: { ...hostedLimits, ...options.limits },
   };

@@ -68,7 +68,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       schemaCache,
       mailbox,
       url: `http://127.0.0.1:${ports.api}`,
-      authSql: stops.with(connect(database, 'supabase_auth_admin', 3), (sql) => sql.end()),
+      authSql: stops.with(connect(database, 'supabase_auth_admin', 3), (sql) =>
+        sql.end({ timeout: 1 }),
+      ),
       authKeys: {
         enabled: true,
         jwt_secret: keys.jwtSecret,

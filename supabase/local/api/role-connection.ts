@@ -25,6 +25,11 @@ export class RoleConnection extends PostgresConnection {
     this.schemaCache = schemaCache;
   }
 
+  override close(): Promise<void> {
+    // A query that hangs doesn't keep us.
+    return this.driver.end({ timeout: 1 });
+  }
+
   override introspect(): Promise<IntrospectResult> {
     return this.schemaCache.read();
   }

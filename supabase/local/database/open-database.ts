@@ -21,7 +21,17 @@ export async function openDatabase(
     password: database.keys.passwords.supabase_admin,
     flags: settings.postgres,
   });
-  stops.with(server, ({ stop }) => stop());
+  let wanted = false;
+  stops.with(server, ({ stop }) => {
+    wanted = true;
+    return stop();
+  });
+  server.onEnd(() => {
+    if (wanted) return;
+    settings.onFailure(
+      'The database ended unexpectedly. Start PURE again: what was saved is kept.',
+    );
+  });
   const admin = connect(database, 'supabase_admin');
   const owner = connect(database, 'postgres');
   try {
@@ -32,7 +42,7 @@ export async function openDatabase(
     if (seed !== false && (await plantSeed(owner, seed))) log('Planted the demo world');
     return applied;
   } finally {
-    await Promise.all([admin.end(), owner.end()]);
+    await Promise.all([admin.end({ timeout: 1 }), owner.end({ timeout: 1 })]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,8 @@ import { findBinaries, type Binaries } from './binaries.ts';
 import { endLeftover, ownerFile } from './leftover.ts';
 
 export interface PostgresServer {
-  process: ChildProcess;
+  /** calls back when it ended, asked to or not */
+  onEnd: (tell: () => void) => void;
   stop: () => Promise<void>;
 }
 
@@ -109,12 +110,14 @@ function launch(
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     await exited;
+    rmSync(ownerFile(cluster), { force: true });
   };
   return new Promise((resolve, reject) => {
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000);
-      if (output.includes('ready to accept connections')) resolve({ process: child, stop });
+      if (output.includes('ready to accept connections'))
+        resolve({ onEnd: (tell) => void child.once('exit', tell), stop });
     });
     child.once('error', reject);
     child.once('exit', () => reject(cannotStart(cluster, output)));
@@ -123,7 +126,8 @@ function launch(
 
 function cannotStart(cluster: string, output: string): BackendError {
   const reason =
-    /(?:FATAL|PANIC):\s+(.*)/.exec(output)?.[1] ?? (output.trim() || 'no reason given');
+    /(?:FATAL|PANIC):\s+(.*)/.exec(output)?.[1] ??
+    (output.replace(/\s+/g, ' ').trim() || 'no reason given');
   return new BackendError(
     'broken-data',
     `The database in ${cluster} does not start (${reason}). \`npm run reset\` clears it and begins anew.`,

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+export interface SpawnedBackend {
+  process: ChildProcess;
+  url: string;
+  publishableKey: string;
+  exited: Promise<number | null>;
+}
+
+/** A backend in a process of its own, as `npm start` has it, which a test can kill. */
+export function spawnBackend(dataDir: string, migrations: string): Promise<SpawnedBackend> {
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(import.meta.dirname, '../../local/main.ts'),
+      `--data=${dataDir}`,
+      `--migrations=${migrations}`,
+      '--seed=',
+      '--api=0',
+      '--database=0',
+      '--mailbox=0',
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /API\s+(\S+)/.exec(printed)?.[1];
+      const publishableKey = /key\s+(\S+)/.exec(printed)?.[1];
+      if (url && publishableKey && /mailbox\s+\S+/.test(printed)) {
+        resolve({ process: child, url, publishableKey, exited });
+      }
+    });
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${printed}`)));
+  });
+}

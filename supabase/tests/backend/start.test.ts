@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BackendError, startBackend, type BackendOptions } from '../../local/index.ts';
+import { findBinaries } from '../../local/postgres/binaries.ts';
+import { openTestBackend } from '../with-backend.ts';
+import { spawnOrphan } from './orphan.ts';
+import { spawnBackend } from './spawn-backend.ts';
+
+const migrations = path.join(import.meta.dirname, '../conformance/fixture/migrations');
+
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'pure-start-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const open = (options: Partial<BackendOptions> = {}) =>
+  openTestBackend({ migrations, dataDir, ...options });
+
+async function problemOf(attempt: Promise<unknown>): Promise<BackendError> {
+  const error = await attempt.catch((each: unknown) => each);
+  expect(error).toBeInstanceOf(BackendError);
+  const problem = error as BackendError;
+  expect(problem.message).not.toContain('\n');
+  return problem;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+const postmaster = () =>
+  Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('a second start keeps members, keys and mails, and applies nothing again', async () => {
+  const first = await open();
+  expect(first.applied).toHaveLength(5);
+  const { email } = await first.member('stays');
+  await first.anonymous().auth.resetPasswordForEmail(email);
+  await first.stop();
+
+  const second = await open();
+  const users = await second.sql`select email from auth.users`;
+  const mails = await (await fetch(`${second.mailboxUrl}/api/messages?to=${email}`)).json();
+  await second.stop();
+  expect(second.applied).toEqual([]);
+  expect(second.publishableKey).toBe(first.publishableKey);
+  expect(users).toEqual([{ email }]);
+  expect(mails).toHaveLength(1);
+});
+
+test('a seed is planted once', async () => {
+  const seed = path.join(dataDir, 'seed.sql');
+  writeFileSync(seed, "insert into public.samples (body) values ('seeded');");
+  for (let start = 0; start < 2; start += 1) {
+    const backend = await open({ seed });
+    const rows = await backend.sql`select body from public.samples`;
+    await backend.stop();
+    expect(rows).toEqual([{ body: 'seeded' }]);
+  }
+});
+
+test('the keys are for their owner alone', async () => {
+  const backend = await open();
+  await backend.stop();
+  expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+});
+
+test('everything listens on loopback only', async () => {
+  const backend = await open();
+  const listening = await backend.sql`select current_setting('listen_addresses') as on_`;
+  await backend.stop();
+  expect(new URL(backend.url).hostname).toBe('127.0.0.1');
+  expect(listening).toEqual([{ on_: '127.0.0.1' }]);
+});
+
+test('stopping ends every process, also after a function has run', async () => {
+  const functionsDir = path.join(import.meta.dirname, '../conformance/fixture/functions');
+  const backend = await open({ functionsDir });
+  await backend.anonymous().functions.invoke('fails', { body: {} });
+  const pid = postmaster();
+  await backend.stop();
+  await backend.stop();
+  expect(isAlive(pid)).toBe(false);
+  await expect(fetch(backend.url)).rejects.toThrow('fetch failed');
+});
+
+test('a taken port is named', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => squatter.once('listening', resolve));
+  const address = squatter.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const problem = await problemOf(open({ apiPort: port }));
+  squatter.close();
+  expect(problem.problem).toBe('port-taken');
+  expect(problem.message).toContain(`Port ${port} (API) is taken`);
+});
+
+test('data that were being made when the machine went off are made again', async () => {
+  mkdirSync(path.join(dataDir, 'postgres/unfinished/base'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'postgres/unfinished/PG_VERSION'), '17');
+  const backend = await open();
+  await backend.stop();
+  expect(existsSync(path.join(dataDir, 'postgres/unfinished'))).toBe(false);
+});
+
+test('data that are broken say how to clear them', async () => {
+  const backend = await open();
+  await backend.stop();
+  await rm(path.join(dataDir, 'postgres/data/global/pg_control'));
+  const problem = await problemOf(open());
+  expect(problem.problem).toBe('broken-data');
+  expect(problem.message).toContain('npm run reset');
+});
+
+test('keys of another database say how to clear them', async () => {
+  const backend = await open();
+  await backend.stop();
+  await rm(path.join(dataDir, 'keys.json'));
+  const problem = await problemOf(open());
+  expect(problem.message).toMatch(/keys\.json .* does not belong .*npm run reset/);
+});
+
+test('a platform without Postgres is named, with the way on', async () => {
+  const problem = await problemOf(findBinaries('sunos', 'x64'));
+  expect(problem.problem).toBe('unsupported-platform');
+  expect(problem.message).toContain('SUPABASE_URL');
+});
+
+test('a second PURE on the same data is refused while the first runs', async () => {
+  const backend = await open();
+  const problem = await problemOf(open());
+  const alive = await backend.sql`select 1 as one`;
+  await backend.stop();
+  expect(problem.problem).toBe('already-running');
+  expect(alive).toEqual([{ one: 1 }]);
+});
+
+test('a database outlives its killed parent for a moment at most', async () => {
+  const parent = await spawnBackend(dataDir, migrations);
+  const pid = postmaster();
+  parent.process.kill('SIGKILL');
+  for (let waited = 0; isAlive(pid) && waited < 100; waited += 1) await pause(50);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a database whose parent is gone is ended by the next start', async () => {
+  const first = await open();
+  await first.stop();
+  const pid = await spawnOrphan(path.join(dataDir, 'postgres/data'));
+  const backend = await open();
+  const users = await backend.sql`select 1 as one`;
+  await backend.stop();
+  expect(users).toEqual([{ one: 1 }]);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a failing migration stops the start and leaves no process', async () => {
+  const folder = path.join(dataDir, 'migrations');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, '1_bad.sql'), 'select nope;');
+  const attempt = startBackend({
+    dataDir,
+    apiPort: 0,
+    databasePort: 0,
+    mailboxPort: 0,
+    siteUrl: 'http://localhost',
+    redirectUrls: [],
+    migrationsDir: folder,
+  });
+  const problem = await problemOf(attempt);
+  expect(problem.problem).toBe('migration-failed');
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+});
