@@ -25,8 +25,8 @@ const mailing: Record<string, string> = {
 
 /**
  * `@supabase/lite` ignores `redirect_to` and the code challenge of requests that end in a mail.
- * Conformance: "a recovery link leads to the address that was asked for",
- * "a link leads to the site when the address isn't allowed", "a recovery link gives a code to PKCE".
+ * Conformance: "a recovery link gives a code to PKCE",
+ * "a link leads to the site when the address isn't allowed".
  */
 export function authMailLinks({ settings, authSql }: Context): Deviation {
   return (next) => async (request, caller) => {

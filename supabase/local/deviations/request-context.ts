@@ -10,7 +10,7 @@ export type RoleSettings = Map<string, { statementTimeout: string }>;
  * `@supabase/lite` grants every table to every role once it sees a policy, sets the claims one query at a
  * time, and knows neither the roles' timeouts nor (outside of functions) the request's headers. This does
  * in one query what PostgREST does at the beginning of a transaction.
- * Conformance: "a table without a grant is refused", "a statement of a member ends after 8 s",
+ * Conformance: "a table without a grant is refused", "a statement of a stranger ends after 3 s",
  * "a function reads the headers of the request".
  */
 export class RequestConnection extends RoleConnection {

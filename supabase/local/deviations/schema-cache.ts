@@ -7,7 +7,7 @@ import type { RoleSettings } from './request-context.ts';
  * `@supabase/lite` looks at the schema with the rights of its own connection, which sees no table of a
  * role that has none, and keeps what it saw for good. PostgREST reads the catalogue, and again after
  * `notify pgrst`, which hosted sends after every change of the schema.
- * Conformance: "a table made while the service runs is served".
+ * Conformance: none, it takes a change of the schema; tests/backend/hosted-powers.test.ts makes one.
  */
 export class SchemaCache {
   private readonly connection: PostgresConnection;
