@@ -103,6 +103,7 @@ function fileServer(folder: string): Handler {
     gzip: true,
     extensions: [],
     ignores: false,
+    setHeaders: nameIcons,
   });
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -111,6 +112,11 @@ function fileServer(folder: string): Handler {
     }
     serve(request, response, () => notFound(response));
   };
+}
+
+/** The one type of ours that sirv's table is without. */
+function nameIcons(response: ServerResponse, pathname: string): void {
+  if (pathname.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
 }
 
 function notFound(response: ServerResponse): void {
