@@ -14,6 +14,10 @@ const options: Record<string, Pick<RemoteOptions, 'exposes' | 'pages'>> = {
       '/reset-password': { chunk: 'page-reset-password' },
     },
   },
+  frozen: {
+    exposes: { './routes': './src/routes.tsx' },
+    pages: { '/profile/:userId': { chunk: 'page-public-profile' } },
+  },
   landing: {
     exposes: { './routes': './src/routes.tsx' },
     pages: { '/landing': { chunk: 'page-landing' } },
@@ -36,7 +40,9 @@ async function build(name: string, edition: string, dir: string): Promise<string
   cpSync(path.join(import.meta.dirname, 'fixtures', name), dir, { recursive: true });
   writeFileSync(path.join(dir, 'src/edition.ts'), `export const edition = '${edition}';\n`);
   const { exposes = {}, pages = {} } = options[name] ?? {};
-  const compiler = rspack(remoteBuild({ name, dir, exposes, pages }, 'production'));
+  const compiler = rspack(
+    remoteBuild({ name: name === 'frozen' ? 'account' : name, dir, exposes, pages }, 'production'),
+  );
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));

@@ -26,6 +26,8 @@ export interface StagedSite {
   server: SiteServer;
   /** releases an edition of a remote and composes */
   release(name: 'account' | 'landing', edition: string): Promise<void>;
+  /** releases the remote that was built when the platform's major began */
+  releaseFrozen(): Promise<void>;
   /** changes one byte of a published file of the version that is registered now */
   alter(name: string, file: RegExp): void;
   remove(name: string, file: RegExp): void;
@@ -79,6 +81,15 @@ async function stage(worker: number): Promise<StagedSite> {
     async release(name, edition) {
       const options = { migrations: [], commit: edition, at: new Date().toISOString() };
       await releaseRemote(site, await buildFixture(name, edition, worker), options);
+      await compose(site);
+    },
+    async releaseFrozen() {
+      const frozen = path.join(import.meta.dirname, 'frozen/1.0');
+      await releaseRemote(site, frozen, {
+        migrations: [],
+        commit: '',
+        at: new Date().toISOString(),
+      });
       await compose(site);
     },
     alter(name, file) {
