@@ -18,10 +18,24 @@ export function remoteSuite(remote: string): PlaywrightTestConfig {
   return suite({ remote, baseURL: `http://localhost:${STANDALONE_PORT}` });
 }
 
-/** The composed product: the shell and every remote, each on its own origin. */
+/**
+ * The composed product: the shell and every remote, each on its own origin. What the remotes' suites
+ * tag `@composed` runs again here; the deep run takes all of them.
+ */
 export function composedSuite(): PlaywrightTestConfig {
-  return suite({ baseURL: `http://localhost:${testPorts.shell}` });
+  const again = process.env['PURE_DEEP'] ? {} : { grep: /@composed/ };
+  return {
+    ...suite({ baseURL: `http://localhost:${testPorts.shell}` }),
+    projects: [
+      { name: 'composed', testDir: '.' },
+      { name: 'remotes', testDir: '..', testMatch: REMOTE_SPECS, ...again },
+    ],
+  };
 }
+
+const REMOTE_SPECS = ['feed', 'messages', 'community', 'account', 'landing'].map(
+  (remote) => `**/e2e/${remote}/*.spec.ts`,
+);
 
 function suite({ remote, baseURL }: { remote?: string; baseURL: string }): PlaywrightTestConfig {
   const executablePath = process.env['CHROMIUM_PATH'];
