@@ -4,7 +4,7 @@ import { endpointOf, fieldsOf, textOf, withFields } from '../auth/auth-request.t
 /**
  * `@supabase/lite` knows neither the type `email`, which stands for a confirmation as well as a sign-in
  * code, nor the mark that PKCE puts before a token.
- * Conformance: "a code from a mail signs in".
+ * Conformance: "the token of a confirmation is taken as type email".
  */
 export const authVerifyTypes: Deviation = (next) => async (request, caller) => {
   if (endpointOf(request) !== 'POST /verify') return next(request, caller);

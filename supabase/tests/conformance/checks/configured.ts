@@ -73,6 +73,23 @@ export const variants: Variant[] = [
         'mail',
       ),
       check(
+        'the token of a confirmation is taken as type email, as PKCE marks it',
+        async (world) => {
+          const handle = world.handle('deb');
+          const email = world.address(handle);
+          await signUp(world, email, handle);
+          const [link = ''] = (await world.mailTo(email)).links;
+          const token = new URL(link).searchParams.get('token') ?? '';
+          assert.match(token, /^pkce_/);
+          const { data, error } = await world
+            .browser()
+            .auth.verifyOtp({ type: 'email', token_hash: token });
+          assert.ifError(error);
+          assert.equal(data.user?.email, email);
+        },
+        'mail',
+      ),
+      check(
         'a confirmation is sent again on request',
         async (world) => {
           const handle = world.handle('dan');
