@@ -1,0 +1,42 @@
+import { paths } from '@pure/contracts';
+import { expect, test } from '@pure/e2e-support';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the front page reads and its links work', async ({ page }) => {
+    await page.goto(paths.landing());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Real social media for real people',
+    );
+    await page.getByRole('link', { name: 'Take your place' }).click();
+    await expect(page).toHaveURL(paths.register());
+  });
+});
+
+test('the shell takes the front page over without a blank frame or a shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { blank: 0, shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as LayoutShift).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      if (document.readyState !== 'loading' && !document.querySelector('h1')) seen.blank += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(paths.landing());
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { blank, shift } = await page.evaluate(
+    () => (globalThis as unknown as { seen: { blank: number; shift: number } }).seen,
+  );
+  expect(blank).toBe(0);
+  expect(shift).toBeLessThan(0.01);
+});
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}

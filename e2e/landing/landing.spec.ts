@@ -1,0 +1,70 @@
+import { paths } from '@pure/contracts';
+import { expect, test } from '@pure/e2e-support';
+
+test(
+  'the header, the hero and the closing lead to joining and signing in [179]',
+  { tag: '@composed' },
+  async ({ page }) => {
+    await page.goto(paths.landing());
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Real social media for real people' }),
+    ).toBeVisible();
+    const join = page.getByRole('link', { name: 'Join our community' });
+    await expect(join).toHaveCount(2);
+    for (const link of [
+      ...(await join.all()),
+      page.getByRole('link', { name: 'Take your place' }),
+    ]) {
+      await expect(link).toHaveAttribute('href', paths.register());
+    }
+    for (const link of await page.getByRole('link', { name: 'Sign in' }).all()) {
+      await expect(link).toHaveAttribute('href', paths.login());
+    }
+  },
+);
+
+test('the roadmap, the trees and the figures are told, and said to be samples [181] [182]', async ({
+  page,
+}) => {
+  await page.goto(paths.landing());
+  const told = [
+    ['100,000', '500,000', '1,000,000'],
+    ['2,847', '12.4', '8', 'trees planted', 'tons of CO2', 'partner organizations'],
+  ].flat();
+  for (const text of told) await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByText('Sample figures, until there are real ones.')).toHaveCount(2);
+});
+
+test('the voices change by themselves, and never again once a visitor chose one [180]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(paths.landing());
+  const voices = page.getByRole('region', { name: 'What members say' });
+  await expect(voices.getByText('1 of 4')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(voices.getByText('2 of 4')).toBeVisible();
+  await voices.getByRole('button', { name: 'Next' }).click();
+  await expect(voices.getByText('3 of 4')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(voices.getByText('3 of 4')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`nothing is inaccessible or cut off at ${width} px in ${scheme}`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(paths.landing());
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
