@@ -82,7 +82,6 @@ const chunks = {
       'react',
       /(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)/,
     ),
-    federation: parts('federation', /@module-federation/),
     supabase: parts('supabase', /@supabase[\\/](auth-js|postgrest-js)/),
     query: parts('query', /@tanstack[\\/](react-query|query-core)/),
   },

@@ -15,5 +15,3 @@ export const configurationSchema = v.object({
 });
 
 export type Configuration = v.InferOutput<typeof configurationSchema>;
-
-export const CONFIGURATION_ELEMENT = 'pure-configuration';

@@ -1,4 +1,5 @@
 export * from './configuration.ts';
+export * from './document-elements.ts';
 export * from './conversations.ts';
 export * from './inbox.ts';
 export * from './page.ts';

@@ -1,0 +1,48 @@
+import type { Host } from '@pure/contracts';
+import type { Loader } from '@pure/federation/host';
+import type { RouteObject } from '@pure/router';
+import { expect, test, vi } from 'vitest';
+import { createRemoteMounts } from './remote-mounts.ts';
+
+const host = {} as Host;
+
+function loaderOf(routes: RouteObject[]) {
+  const run = vi.fn(async () => ({ version: '1' }));
+  const load = vi.fn(async () => ({ routes: () => routes }));
+  return { run, load } as unknown as Loader & { load: typeof load };
+}
+
+test('the routes of a remote go where the table says who may see them', async () => {
+  const loader = loaderOf([
+    { path: '/login' },
+    { path: '/profile/:userId' },
+    { path: '/app/settings' },
+  ]);
+  const patch = vi.fn<(area: string, routes: RouteObject[]) => void>();
+  await createRemoteMounts(loader, host).mount('account', patch);
+  const given = patch.mock.calls.map(([area, [boundary]]) => [
+    area,
+    boundary?.children?.map(({ path }) => path),
+  ]);
+  expect(given).toEqual([
+    ['public', ['/login']],
+    ['public-cached', ['/profile/:userId']],
+    ['protected', ['/app/settings']],
+  ]);
+});
+
+test('a route at a path that is another remote’s is left out, and said', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const patch = vi.fn<(area: string, routes: RouteObject[]) => void>();
+  await createRemoteMounts(loaderOf([{ path: '/app/friends' }]), host).mount('feed', patch);
+  expect(patch).not.toHaveBeenCalled();
+  expect(complaint).toHaveBeenCalledWith(expect.stringContaining('/app/friends'));
+});
+
+test('a remote is mounted once, whoever goes there meanwhile', async () => {
+  const patch = vi.fn<(area: string, routes: RouteObject[]) => void>();
+  const mounts = createRemoteMounts(loaderOf([{ path: '/app' }]), host);
+  await Promise.all([mounts.mount('feed', patch), mounts.mount('feed', patch)]);
+  await mounts.mount('feed', patch);
+  expect(patch).toHaveBeenCalledOnce();
+});

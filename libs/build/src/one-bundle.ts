@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { PLATFORM } from '@pure/contracts';
+import { rspack, type Configuration } from '@rspack/core';
+import { BuildFactsPlugin } from './build-facts-plugin.ts';
+import { compiler } from './compiler.ts';
+import type { HostOptions } from './host.ts';
+import { sourceVersion } from './source-version.ts';
+
+interface OneBundleOptions extends HostOptions {
+  out: string;
+  /** stands in for the module that runs remotes, and imports them instead */
+  runtime: string;
+}
+
+/**
+ * The same host with its remotes compiled into it, split by route and without federation: what composing
+ * at run time is measured against.
+ */
+export function oneBundle(options: OneBundleOptions): Configuration {
+  const { name, dir, entry, template, documents, out, runtime } = options;
+  const version = `${name}-${sourceVersion(dir, 'production')}`;
+  const configuration = compiler({
+    name,
+    dir,
+    mode: 'production',
+    uniqueName: name,
+    out,
+    publicPath: '/',
+  });
+  return {
+    ...configuration,
+    entry: { main: entry },
+    optimization: { ...configuration.optimization, splitChunks: { chunks: 'all' } },
+    plugins: [
+      ...(configuration.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/federation-runtime\.ts$/, runtime),
+      new BuildFactsPlugin({
+        kind: 'host',
+        name,
+        version,
+        platform: PLATFORM,
+        template: path.resolve(dir, template),
+        documents,
+      }),
+    ],
+  };
+}
