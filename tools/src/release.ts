@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataFolder } from './folders.ts';
+import { dataFolder, root } from './folders.ts';
 import { step } from './progress.ts';
 import { apps, buildApps, distOf } from './site/build-project.ts';
 import { currentCommit } from './site/commit.ts';
@@ -36,6 +36,8 @@ await command(async () => {
   });
   const [name] = positionals;
   if (!name) throw new Stop(USAGE);
+  if (!existsSync(path.join(root, 'apps', name)))
+    throw new Stop(`There is no apps/${name}.\n${USAGE}`);
   const { registry, origins } = values;
   const site = siteAt(values.site, { ...(registry && { registry }), ...(origins && { origins }) });
   const version = values.rollback
