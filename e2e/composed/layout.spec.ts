@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, requestFriendship, test } from '@pure/e2e-support';
+import { expect, test } from '@pure/e2e-support';
 import type { Locator } from '@playwright/test';
 
 const phone = { width: 390, height: 844 };
@@ -157,22 +157,6 @@ test.describe('the drawer', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/login');
   });
-});
-
-test('a request that arrives counts on the way to friends, without a reload', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
-  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
-  await signInAs(elin);
-  await page.goto(paths.home());
-  const way = page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: 'Friends' });
-  await expect(way).toHaveAccessibleName('Friends');
-  await requestFriendship(hanna, elin);
-  await expect(way).toHaveAccessibleName('Friends, 1 request');
 });
 
 for (const [name, viewport] of [

@@ -1,9 +1,11 @@
 import { paths } from '@pure/contracts';
-import { expect, test } from '@pure/e2e-support';
+import { expect, requestFriendship, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 /** Marks the document, so that a reload would show. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { unbroken: true }));
+/** The way to friends while one request waits. */
+const oneRequest = /^Friends\s*, 1 request$/;
 const isUnbroken = (page: Page) => page.evaluate(() => 'unbroken' in window);
 
 test('two members meet, become friends and read each other, without a reload', async ({
@@ -25,7 +27,7 @@ test('two members meet, become friends and read each other, without a reload', a
   await expect(elins.getByText('Friend request sent!')).toBeVisible();
 
   const waysOfHanna = hannas.getByRole('navigation', { name: 'Sections' });
-  await expect(waysOfHanna.getByRole('link', { name: 'Friends, 1 request' })).toBeVisible();
+  await expect(waysOfHanna.getByRole('link', { name: oneRequest })).toBeVisible();
   await hannas.getByRole('button', { name: 'Accept Elin Sandberg' }).click();
   await expect(hannas.getByText('Friend request accepted!')).toBeVisible();
   await expect(waysOfHanna.getByRole('link', { name: 'Friends', exact: true })).toBeVisible();
@@ -45,6 +47,22 @@ test('two members meet, become friends and read each other, without a reload', a
   await expect(elins.getByText('Soup on Thursday?')).toBeVisible();
 
   expect(await Promise.all([isUnbroken(elins), isUnbroken(hannas)])).toEqual([true, true]);
+});
+
+test('a request that arrives counts on the way to friends, without a reload', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await signInAs(elin);
+  await page.goto(paths.home());
+  const way = page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Friends' });
+  await expect(way).toHaveAccessibleName('Friends');
+  await requestFriendship(hanna, elin);
+  await expect(way).toHaveAccessibleName(oneRequest);
 });
 
 test('a stranger reads nothing of it', async ({ newMember, openAs }) => {
