@@ -36,5 +36,8 @@ function firstPaintOf({ path: at, access }: RouteRow): Pick<DocumentFacts, 'firs
 }
 
 function chunksOf({ access, cached }: RouteRow): string[] {
-  return [...(cached ? ['query', 'query-cache'] : []), ...(access === 'protected' ? ['layout'] : [])];
+  return [
+    ...(cached ? ['query', 'query-cache'] : []),
+    ...(access === 'protected' ? ['layout'] : []),
+  ];
 }

@@ -3,7 +3,9 @@ import { ringPath } from './growth-rings.ts';
 
 function radii(path: string): number[] {
   const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? [];
-  const points = numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []));
+  const points = numbers.flatMap((x, at) =>
+    at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : [],
+  );
   return points.map(([x, y]) => Math.hypot(x - 240, y - 240));
 }
 
