@@ -1,38 +1,47 @@
+import { type AccountPart, loadAccount } from './load-account.ts';
 import { theSession } from './configured-session.ts';
 import { saveOwnProfile, type ProfileChanges } from './profile.data.ts';
-import * as passwords from './reset-password.ts';
 import type { OwnProfile } from './session-state.ts';
-import * as entering from './sign-in.ts';
-import * as leaving from './sign-out.ts';
-import * as joining from './sign-up.ts';
+import type { AuthResult, SignIn } from './sign-in.ts';
+import type { SignUp, SignUpResult } from './sign-up.ts';
 
 /** Rows 15 to 20. Never throws: what went wrong is in the result. */
-export function signIn(input: entering.SignIn): Promise<entering.AuthResult> {
-  return entering.signIn(theSession(), input);
+export function signIn(input: SignIn): Promise<AuthResult> {
+  return withAccount((account) => account.signIn(theSession(), input));
 }
 
 /** Rows 36 to 41. */
-export function signUp(input: joining.SignUp): Promise<joining.SignUpResult> {
-  return joining.signUp(theSession(), input);
+export function signUp(input: SignUp): Promise<SignUpResult> {
+  return withAccount((account) => account.signUp(theSession(), input));
 }
 
-export function resendConfirmation(email: string): Promise<entering.AuthResult> {
-  return joining.resendConfirmation(theSession(), email);
+export function resendConfirmation(email: string): Promise<AuthResult> {
+  return withAccount((account) => account.resendConfirmation(theSession(), email));
 }
 
-/** Row 23. The member is signed out of this device even when the result says that telling failed. */
-export function signOut(): Promise<entering.AuthResult> {
-  return leaving.signOut(theSession());
+/**
+ * Signs out of this device at once, then tells the server (row 23): leaving mustn't depend on the
+ * network. `ok: false` says that the server couldn't be told; the member is signed out all the same.
+ */
+export async function signOut(): Promise<AuthResult> {
+  const token = theSession().leave();
+  if (token === undefined) return { ok: true };
+  return withAccount((account) => account.tellServerOfSignOut(theSession(), token));
 }
 
 /** Row 42. The same answer for any address. */
-export function requestPasswordReset(email: string): Promise<entering.AuthResult> {
-  return passwords.requestPasswordReset(theSession(), email);
+export function requestPasswordReset(email: string): Promise<AuthResult> {
+  return withAccount((account) => account.requestPasswordReset(theSession(), email));
 }
 
 /** Row 43, for a member who is `recovering`. */
-export function setNewPassword(password: string): Promise<entering.AuthResult> {
-  return passwords.setNewPassword(theSession(), password);
+export function setNewPassword(password: string): Promise<AuthResult> {
+  return withAccount((account) => account.setNewPassword(theSession(), password));
+}
+
+/** For pages where somebody is about to sign in or up: fetches what that needs once the page is idle. */
+export function prepareToSignIn(): void {
+  theSession().prepare();
 }
 
 /** @throws 'No authenticated user' when nobody is signed in (row 26), or the database's refusal */
@@ -43,4 +52,19 @@ export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile
   const profile = await saveOwnProfile(rest, id, changes);
   store.setState({ profile });
   return profile;
+}
+
+type Unreachable = { ok: false; problem: { kind: 'offline'; message: string; reasons: [] } };
+
+/** Code that doesn't arrive is a network that doesn't answer. */
+async function withAccount<Result>(
+  act: (account: AccountPart) => Promise<Result>,
+): Promise<Result | Unreachable> {
+  let account: AccountPart;
+  try {
+    account = await loadAccount();
+  } catch {
+    return { ok: false, problem: { kind: 'offline', message: '', reasons: [] } };
+  }
+  return act(account);
 }

@@ -1,11 +1,7 @@
 import type { Configuration } from '@pure/contracts';
 import { GoTrueClient } from '@supabase/auth-js';
+import { sessionKeyOf } from './session-key.ts';
 import type { TokenStorage } from './token-storage.ts';
-
-/** The key under which supabase-js keeps a project's session, so that both find the same one. */
-export function sessionKeyOf({ supabase_url }: Configuration): string {
-  return `sb-${new URL(supabase_url).hostname.split('.')[0]}-auth-token`;
-}
 
 /**
  * The Auth part of supabase-js alone. Refreshing in time, retrying and telling other tabs are the

@@ -63,7 +63,7 @@ describe('renewing the session [21]', () => {
   test('asks for recovery with a code challenge, as PKCE does', async () => {
     const server = fakeServer({ 'POST /auth/v1/recover': () => json({}) });
     const session = startSession();
-    await session.auth.resetPasswordForEmail(elin.email);
+    await (await session.auth()).resetPasswordForEmail(elin.email);
     expect(server.to('/auth/v1/recover')[0]?.body).toMatchObject({
       code_challenge: expect.stringMatching(/.{40,}/),
     });

@@ -4,6 +4,7 @@ import { openInbox } from './inbox/inbox.data.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
 import type { InboxTransport } from './inbox/transport.ts';
 import { whenIdle } from './inbox/when-idle.ts';
+import { loadAccount } from './load-account.ts';
 import type { RestClient } from './rest-client.ts';
 import { initialSessionState, type SessionState } from './session-state.ts';
 import { createSession, type Session, type SessionStore } from './session.ts';
@@ -36,7 +37,11 @@ export function configureSession(configuration: Configuration, options: SessionO
           .catch(() => null),
       );
     });
-  configured = createSession(configuration, sessionStore, () => inbox.tokenRefreshed());
+  configured = createSession(configuration, sessionStore, {
+    onTokenRefreshed: () => inbox.tokenRefreshed(),
+    loadAccount,
+    whenIdle,
+  });
   void configured.start();
 }
 

@@ -1,6 +1,7 @@
 import { AuthApiError, AuthPKCECodeVerifierMissingError } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
-import { judgeEmailLink, readEmailLink, withoutEmailLink } from './email-link.ts';
+import { readEmailLink, withoutEmailLink } from './email-link.ts';
+import { judgeEmailLink } from './judge-email-link.ts';
 
 const at = (path: string) => new URL(path, 'https://pure.test');
 const expired = new AuthApiError('expired', 403, 'flow_state_expired');

@@ -1,7 +1,3 @@
-import { isAuthPKCECodeVerifierMissingError } from '@supabase/auth-js';
-import type { AuthError } from '@supabase/auth-js';
-import type { LinkProblem } from './session-state.ts';
-
 /** What the address says about a link from one of our e-mails (recovery or confirmation). */
 export type EmailLink = { kind: 'none' } | { kind: 'code' } | { kind: 'refused' };
 
@@ -13,21 +9,6 @@ export function readEmailLink(address: URL): EmailLink {
   const has = (name: string) => address.searchParams.has(name) || fragment.has(name);
   if (has('error') || has('error_code')) return { kind: 'refused' };
   return address.searchParams.has('code') ? { kind: 'code' } : { kind: 'none' };
-}
-
-/**
- * After the exchange. A code that nobody tried to exchange is still in the address: this browser holds
- * no verifier for it.
- */
-export function judgeEmailLink(
-  link: EmailLink,
-  error: AuthError | null,
-  address: URL,
-): LinkProblem | null {
-  if (link.kind === 'none') return null;
-  if (link.kind === 'refused') return 'expired';
-  if (error) return isAuthPKCECodeVerifierMissingError(error) ? 'other-browser' : 'expired';
-  return address.searchParams.has('code') ? 'other-browser' : null;
 }
 
 /** The address without what the link brought: a reload must not try a used code again. */

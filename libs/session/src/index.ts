@@ -3,6 +3,7 @@ import type { Inbox } from './inbox/inbox.ts';
 import type { SessionState } from './session-state.ts';
 
 export {
+  prepareToSignIn,
   requestPasswordReset,
   resendConfirmation,
   setNewPassword,

@@ -8,7 +8,8 @@ import { failed, type AuthResult } from './sign-in.ts';
  */
 export async function requestPasswordReset(session: Session, email: string): Promise<AuthResult> {
   try {
-    const { error } = await session.auth.resetPasswordForEmail(email.trim(), {
+    const auth = await session.auth();
+    const { error } = await auth.resetPasswordForEmail(email.trim(), {
       redirectTo: location.origin + paths.resetPassword(),
     });
     return !error || error.code === 'over_email_send_rate_limit' ? { ok: true } : failed(error);
@@ -20,10 +21,11 @@ export async function requestPasswordReset(session: Session, email: string): Pro
 /** For a member who came through the link (row 43). Their other sessions are signed out. */
 export async function setNewPassword(session: Session, password: string): Promise<AuthResult> {
   try {
-    const { error } = await session.auth.updateUser({ password });
+    const auth = await session.auth();
+    const { error } = await auth.updateUser({ password });
     if (error) return failed(error);
     session.setRecovering(false);
-    const others = await session.auth.signOut({ scope: 'others' });
+    const others = await auth.signOut({ scope: 'others' });
     if (others.error) console.warn('Other sessions could not be signed out', others.error);
     return { ok: true };
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   profileOf,
   SESSION_KEY,
 } from './testing/fake-server.ts';
+import * as account from './account.ts';
 import { leaveNothingBehind, startSession } from './testing/start-session.ts';
 
 afterEach(leaveNothingBehind);
@@ -88,6 +89,52 @@ describe('opening the page', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect((await answered).error?.message).toContain('Failed to fetch');
     expect(server.to('/rest/v1/posts')).toHaveLength(0);
+  });
+});
+
+describe('the Auth library', () => {
+  const absent = vi.fn(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+
+  test('is not fetched for a visitor', () => {
+    fakeServer({});
+    const { store: state } = startSession(undefined, absent);
+    expect(state.getState().status).toBe('signed-out');
+    expect(absent).not.toHaveBeenCalled();
+  });
+
+  test('is not needed to read with a token that is good', async () => {
+    const server = fakeServer(profiles);
+    store(authSession(elin, 91));
+    const session = startSession(undefined, absent);
+    expect(await session.accessToken()).toBe(`access-${elin.email}-1`);
+    expect(server.to('/auth/v1/token')).toHaveLength(0);
+  });
+
+  test('renews a token that is about to end before it is used', async () => {
+    fakeServer({ ...profiles, 'POST /auth/v1/token': () => json(authSession(elin, 3600, 2)) });
+    store(authSession(elin, 60));
+    expect(await startSession().accessToken()).toBe(`access-${elin.email}-2`);
+  });
+
+  test('that did not arrive is fetched again by what needs it', async () => {
+    fakeServer({ ...profiles, 'POST /auth/v1/token': () => json(authSession(elin, 3600, 2)) });
+    store(authSession(elin, 60));
+    const load = vi.fn(async () => account).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const session = startSession(undefined, load);
+    await vi.waitFor(async () =>
+      expect(await session.accessToken()).toBe(`access-${elin.email}-2`),
+    );
+  });
+
+  test('that did not arrive keeps nobody signed in against their will', () => {
+    fakeServer(profiles);
+    store(authSession(elin));
+    const session = startSession(undefined, absent);
+    expect(session.leave()).toBe(`access-${elin.email}-1`);
+    expect(session.store.getState()).toMatchObject({ status: 'signed-out', user: null });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 });
 
@@ -176,7 +223,8 @@ describe('other tabs', () => {
 
   test("news of another tab's own session changes nothing here", async () => {
     fakeServer(profiles);
-    const { store: state } = startSession();
+    const { store: state, auth } = startSession();
+    await auth();
     broadcast({ event: 'SIGNED_IN', session: authSession(hanna) });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(state.getState()).toMatchObject({ status: 'signed-out', user: null });
@@ -244,7 +292,8 @@ describe('a link from an e-mail', () => {
 
   test("opened in another tab doesn't put this one into recovery", async () => {
     fakeServer(profiles);
-    const { store: state } = startSession();
+    const { store: state, auth } = startSession();
+    await auth();
     store(authSession(elin));
     broadcast({ event: 'PASSWORD_RECOVERY', session: authSession(elin) });
     await vi.waitFor(() => expect(state.getState().status).toBe('signed-in'));
@@ -260,7 +309,7 @@ describe('events [22]', () => {
     const session = startSession(renewed);
     await vi.waitFor(() => expect(session.store.getState().profile).not.toBeNull());
     const before = session.store.getState();
-    await session.auth.refreshSession();
+    await (await session.auth()).refreshSession();
     expect(renewed).toHaveBeenCalledOnce();
     expect(session.store.getState()).toBe(before);
   });
@@ -270,7 +319,7 @@ describe('events [22]', () => {
     fakeServer({ ...profiles, 'PUT /auth/v1/user': () => json(changed) });
     store(authSession(elin));
     const session = startSession();
-    await session.auth.updateUser({ data: {} });
+    await (await session.auth()).updateUser({ data: {} });
     expect(session.store.getState().user).toEqual({ id: elin.id, email: 'new@pure.test' });
   });
 });

@@ -1,28 +1,36 @@
 import type { Configuration } from '@pure/contracts';
-import type { AuthChangeEvent, GoTrueClient } from '@supabase/auth-js';
+import type { AuthChangeEvent, GoTrueClient, Session as StoredSession } from '@supabase/auth-js';
 import type { StoreApi } from 'zustand/vanilla';
-import { createAuthClient, sessionKeyOf } from './auth-client.ts';
 import { browserStorage } from './browser-storage.ts';
-import { judgeEmailLink, readEmailLink, withoutEmailLink } from './email-link.ts';
+import { readEmailLink, withoutEmailLink } from './email-link.ts';
+import type { AccountPart } from './load-account.ts';
 import { loadOwnProfile } from './profile.data.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
+import { sessionKeyOf } from './session-key.ts';
 import type { SessionState } from './session-state.ts';
 import { createTokenStorage, type TokenStorage } from './token-storage.ts';
 
 /** How long an ended token may keep the first screen waiting for a new one. */
 const PATIENCE_MS = 3_000;
+/** A token with less than this left is renewed first, as the library's own `getSession` does. */
+const MARGIN_MS = 90_000;
 
 export type SessionStore = StoreApi<SessionState>;
 
 export interface Session {
   store: SessionStore;
-  auth: GoTrueClient;
+  /** @throws when its code doesn't arrive; the next call tries again */
+  auth(): Promise<GoTrueClient>;
   rest: RestClient;
   storage: TokenStorage;
   /** The member's token, renewed if it is about to end; null for a visitor. */
   accessToken(): Promise<string | null>;
   /** Takes over what the storage says now: after a sign-in or sign-out, here or in another tab. */
   settle(): void;
+  /** Forgets the session on this device. Returns the token that is left to be revoked. */
+  leave(): string | undefined;
+  /** Fetches the Auth library once the page is idle. */
+  prepare(): void;
   setRecovering(recovering: boolean): void;
   reloadProfile(): Promise<void>;
   /** Restores what the storage holds, and what an e-mail's link brought. */
@@ -30,11 +38,21 @@ export interface Session {
   dispose(): void;
 }
 
-/** @param onTokenRefreshed called whenever the member's token was renewed, here or in another tab */
+export interface SessionParts {
+  /** called whenever the member's token was renewed, here or in another tab */
+  onTokenRefreshed(): void;
+  loadAccount(): Promise<AccountPart>;
+  whenIdle(run: () => void): () => void;
+}
+
+/**
+ * What the storage holds is enough to know who is signed in, and its token to ask for data: the Auth
+ * library comes when the page is idle, or at once where it has to renew, exchange or sign in.
+ */
 export function createSession(
   configuration: Configuration,
   store: SessionStore,
-  onTokenRefreshed: () => void = () => {},
+  { onTokenRefreshed, loadAccount, whenIdle }: SessionParts,
 ): Session {
   const sessionKey = sessionKeyOf(configuration);
   const recoveringKey = `${sessionKey}-recovering`;
@@ -42,12 +60,38 @@ export function createSession(
   const storage = createTokenStorage(sessionKey, { device: browserStorage('localStorage'), tab });
   const link = readEmailLink(new URL(location.href));
 
-  const auth = createAuthClient(configuration, storage);
+  let client: Promise<GoTrueClient> | null = null;
+  let cancelIdle = () => {};
+  let disposed = false;
   const rest = createRestClient(configuration, accessToken);
 
+  function auth(): Promise<GoTrueClient> {
+    client ??= openClient().catch((reason: unknown) => {
+      client = null;
+      throw reason;
+    });
+    return client;
+  }
+
+  async function openClient(): Promise<GoTrueClient> {
+    const { createAuthClient } = await loadAccount();
+    const opened = createAuthClient(configuration, storage);
+    opened.onAuthStateChange((event) => heard(event));
+    if (disposed) void opened.dispose();
+    return opened;
+  }
+
+  function prepare(): void {
+    cancelIdle();
+    // Tried again by whatever needs it.
+    cancelIdle = whenIdle(() => void auth().catch(() => {}));
+  }
+
   async function accessToken(): Promise<string | null> {
-    if (!storage.session()) return null;
-    const { data } = await auth.getSession();
+    const stored = storage.session();
+    if (!stored) return null;
+    if (timeLeft(stored) > MARGIN_MS) return stored.access_token;
+    const { data } = await (await auth()).getSession();
     if (data.session) return data.session.access_token;
     // The session is kept but can't be renewed now: the request fails as it would offline, since
     // sent as a visitor's it would come back with nothing and look like an answer.
@@ -72,7 +116,16 @@ export function createSession(
       profile: null,
       recovering: user !== undefined && tab.getItem(recoveringKey) !== null,
     });
-    if (user) void reloadProfile();
+    if (!user) return;
+    void reloadProfile();
+    prepare();
+  }
+
+  function leave(): string | undefined {
+    const token = storage.session()?.access_token;
+    storage.forgetSession();
+    settle();
+    return token;
   }
 
   async function reloadProfile(): Promise<void> {
@@ -112,22 +165,30 @@ export function createSession(
   /** Without the network when it can be: the first render doesn't wait for a request. */
   async function start(): Promise<void> {
     const stored = storage.session();
-    const isLive = stored !== null && (stored.expires_at ?? 0) * 1000 > Date.now();
     const isArriving = link.kind === 'code';
+    const isLive = stored !== null && timeLeft(stored) > 0;
     if (!isArriving && (!stored || isLive || !navigator.onLine)) settle();
+    if (link.kind === 'none' && (!stored || timeLeft(stored) > MARGIN_MS)) return;
     const patience = isArriving ? undefined : setTimeout(settle, PATIENCE_MS);
-    const { error } = await auth.initialize();
-    clearTimeout(patience);
-    const address = new URL(location.href);
-    const linkProblem = judgeEmailLink(link, error, address);
-    if (linkProblem) {
-      history.replaceState(history.state, '', withoutEmailLink(address));
-      store.setState({ linkProblem });
+    try {
+      await openLink();
+    } catch {
+      // The library didn't arrive: the link stays in the address, for a reload.
     }
+    clearTimeout(patience);
     settle();
   }
 
-  const { data } = auth.onAuthStateChange((event) => heard(event));
+  async function openLink(): Promise<void> {
+    const [{ judgeEmailLink }, opened] = await Promise.all([loadAccount(), auth()]);
+    const { error } = await opened.initialize();
+    const address = new URL(location.href);
+    const linkProblem = judgeEmailLink(link, error, address);
+    if (!linkProblem) return;
+    history.replaceState(history.state, '', withoutEmailLink(address));
+    store.setState({ linkProblem });
+  }
+
   const inOtherTab = ({ key }: StorageEvent) => {
     if (key === sessionKey || key === null) settle();
   };
@@ -144,14 +205,24 @@ export function createSession(
     storage,
     accessToken,
     settle,
+    leave,
+    prepare,
     setRecovering,
     reloadProfile,
     start,
     dispose() {
-      data.subscription.unsubscribe();
+      disposed = true;
+      cancelIdle();
       removeEventListener('storage', inOtherTab);
       removeEventListener('online', backOnline);
-      void auth.dispose();
+      void client?.then(
+        (opened) => opened.dispose(),
+        () => {},
+      );
     },
   };
+}
+
+function timeLeft({ expires_at = 0 }: StoredSession): number {
+  return expires_at * 1000 - Date.now();
 }

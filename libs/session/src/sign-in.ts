@@ -17,7 +17,8 @@ export async function signIn(session: Session, input: SignIn): Promise<AuthResul
   }
   const takeBack = session.storage.keepFor(input.remember ? 'device' : 'tab');
   try {
-    const { data, error } = await session.auth.signInWithPassword({
+    const auth = await session.auth();
+    const { data, error } = await auth.signInWithPassword({
       email,
       password: input.password,
     });

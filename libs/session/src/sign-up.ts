@@ -20,7 +20,8 @@ export type SignUpResult =
 export async function signUp(session: Session, input: SignUp): Promise<SignUpResult> {
   const takeBack = session.storage.keepFor('device');
   try {
-    const { data, error } = await session.auth.signUp({
+    const auth = await session.auth();
+    const { data, error } = await auth.signUp({
       email: input.email.trim(),
       password: input.password,
       options: {
@@ -46,7 +47,8 @@ export async function signUp(session: Session, input: SignUp): Promise<SignUpRes
 
 export async function resendConfirmation(session: Session, email: string): Promise<AuthResult> {
   try {
-    const { error } = await session.auth.resend({
+    const auth = await session.auth();
+    const { error } = await auth.resend({
       type: 'signup',
       email: email.trim(),
       options: { emailRedirectTo: location.origin + paths.login() },

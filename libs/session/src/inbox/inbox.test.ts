@@ -101,6 +101,14 @@ describe('the inbox', () => {
     expect(heard).toEqual(['resync']);
   });
 
+  test('a first number that comes late counts for nothing: what was read before it is read again', async () => {
+    const { inbox, heard, open } = setUp();
+    open.mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve(1), 500)));
+    inbox.follow(elin);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(heard).toEqual(['resync']);
+  });
+
   test('joining when nothing happened asks for nothing', async () => {
     const { heard } = await joined();
     expect(heard).toEqual([]);

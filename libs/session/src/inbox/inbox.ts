@@ -6,6 +6,9 @@ import type { InboxChannel, InboxTransport } from './transport.ts';
 /** A member counts as here for 10 minutes after this was last told to the database. */
 const STILL_HERE_MS = 4 * 60_000;
 
+/** A first number that took longer may be younger than what the screens have read meanwhile. */
+const PROMPT_MS = 300;
+
 export interface InboxParts {
   /** Tells the database that the member is here; gives the last sequence number, or null if it can't. */
   open(): Promise<number | null>;
@@ -44,12 +47,17 @@ function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
   const resync = () => emit('resync', {});
   let channel: InboxChannel | null = null;
   let hasJoined = false;
+  let isCounting = false;
   let isLoading = false;
   let stopped = false;
 
   async function tellHere(): Promise<void> {
+    const asked = performance.now();
     const seq = await parts.open();
-    if (!stopped && seq !== null && sequence.latest(seq) === 'missed') resync();
+    if (stopped || seq === null) return;
+    const isLateStart = !isCounting && seq > 0 && performance.now() - asked > PROMPT_MS;
+    isCounting = true;
+    if (sequence.latest(seq) === 'missed' || isLateStart) resync();
   }
 
   async function join(): Promise<void> {
