@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Member } from './member.ts';
 import { world } from './world.ts';
 
-/** Puts a member's session where the product keeps it, so that the next page opens signed in. */
+/** Puts a member's session where the product keeps it, once, so that the next page opens signed in. */
 export async function signInPage(
   page: Page,
   member: Member,
@@ -13,13 +13,13 @@ export async function signInPage(
     password: member.password,
   });
   await page.context().addInitScript(
-    ({ key, value, where }) => {
-      const mark = `${key}-given`;
+    ({ key, value, where, whose }) => {
+      const mark = `${key}-given-${whose}`;
       if (location.origin !== where || sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, '1');
       localStorage.setItem(key, value);
     },
-    { key: sessionKey(), value: JSON.stringify(data.session), where: origin },
+    { key: sessionKey(), value: JSON.stringify(data.session), where: origin, whose: member.id },
   );
 }
 
