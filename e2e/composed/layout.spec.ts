@@ -50,6 +50,7 @@ test('[46] the profile menu, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/profile\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Elin Sandberg' })).toBeVisible();

@@ -49,3 +49,14 @@ test('Back is an arrival too', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await heading('Home')));
   expect(document.title).toBe('Home · PURE');
 });
+
+test('a redirect of the first page leaves the focus alone', async () => {
+  const { router } = await renderShell({ at: '/app', as: elin });
+  await heading('Home');
+  const said = announced();
+  await act(() => router.navigate('/app/friends', { replace: true }));
+  await heading('Friends');
+  expect(document.title).toBe('Friends · PURE');
+  expect(document.activeElement).toBe(document.body);
+  expect(announced()).toBe(said);
+});

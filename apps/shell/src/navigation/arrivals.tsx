@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@pure/router';
 import { announce } from '@pure/ui/feedback';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { documentTitle } from './document-title.ts';
 import { moveFocusToPage } from './move-focus.ts';
 import { routeHandle } from './route-handle.ts';
@@ -13,6 +13,7 @@ export function Arrivals() {
   const { pathname } = useLocation();
   const title = documentTitle(routeHandle(useMatches())?.title);
   const shown = useRef(pathname);
+  const isTouched = useTouched();
 
   useEffect(() => {
     document.title = title;
@@ -22,15 +23,29 @@ export function Arrivals() {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    if (isUntouched()) return undefined;
+    if (!isTouched.current) return undefined;
     tell();
     return moveFocusToPage();
-  }, [pathname]);
+  }, [pathname, isTouched]);
 
   return null;
 }
 
-/** A redirect of the first page is still the first page: nobody has touched the document yet. */
-function isUntouched(): boolean {
-  return 'userActivation' in navigator && !navigator.userActivation.hasBeenActive;
+const TOUCHES = ['pointerdown', 'keydown', 'click', 'input'] as const;
+
+/** A redirect of the first page is still the first page: until somebody has touched the document. */
+function useTouched(): RefObject<boolean> {
+  const isTouched = useRef(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const touched = () => {
+      isTouched.current = true;
+      stop.abort();
+    };
+    for (const touch of TOUCHES) {
+      document.addEventListener(touch, touched, { capture: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, []);
+  return isTouched;
 }
