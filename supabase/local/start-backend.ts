@@ -16,6 +16,7 @@ import { answerMail } from './mail/mail-server.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { openRealtime } from './realtime/open-realtime.ts';
 import { settle, type BackendOptions } from './options.ts';
+import { endLeftover } from './postgres/leftover.ts';
 import { claimPort } from './postgres/port.ts';
 import { Stops } from './stops.ts';
 import { openTimer, readJobs } from './timer/open-timer.ts';
@@ -49,6 +50,8 @@ const MULTIPART_BYTES = 64 * 1024;
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const settings = settle({ ...options, dataDir: path.resolve(options.dataDir) });
   mkdirSync(settings.dataDir, { recursive: true });
+  // First, since it would hold the port of the new one.
+  await endLeftover(settings.dataDir);
   const ports = {
     api: await claimPort(settings.apiPort, 'API'),
     database: await claimPort(settings.databasePort, 'database'),

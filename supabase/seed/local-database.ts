@@ -3,18 +3,21 @@ import path from 'node:path';
 import { urlFor } from '../local/database/connect.ts';
 import type { Keys } from '../local/keys.ts';
 
-const PORT = 54322;
-
-const keysFile = path.resolve(import.meta.dirname, '../../.pure/backend/keys.json');
+const folder = path.resolve(import.meta.dirname, '../../.pure/backend');
 
 /** The database that `npm start` runs, as role `postgres`. */
 export async function localDatabaseUrl(): Promise<string> {
   try {
-    const keys = JSON.parse(await readFile(keysFile, 'utf8')) as Keys;
-    return urlFor({ port: PORT, keys }, 'postgres');
+    const [keys, server] = await Promise.all([
+      readFile(path.join(folder, 'keys.json'), 'utf8'),
+      readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8'),
+    ]);
+    // The server writes its port on the fourth line.
+    const port = Number(server.split('\n')[3]);
+    return urlFor({ port, keys: JSON.parse(keys) as Keys }, 'postgres');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error('There is no local database yet. Run `npm start` once, and leave it running.', {
+    throw new Error('No local database runs. Run `npm start`, and leave it running.', {
       cause: error,
     });
   }

@@ -11,21 +11,30 @@ export interface Ports {
   mailbox: number;
 }
 
-export const ports: Ports = {
-  shell: 4200,
-  remotes: { feed: 4201, messages: 4202, community: 4203, account: 4204, landing: 4205 },
-  api: 54321,
-  database: 54322,
-  mailbox: 54324,
-};
+/** `PURE_PORT_OFFSET` moves every port by so much, for a second PURE on one machine. */
+const OFFSET = process.env['PURE_PORT_OFFSET'] ?? '0';
 
-export const testPorts: Ports = {
-  shell: 4300,
-  remotes: { feed: 4301, messages: 4302, community: 4303, account: 4304, landing: 4305 },
-  api: 55321,
-  database: 55322,
-  mailbox: 55324,
-};
+export const ports = portsFrom({ shell: 4200, services: 54320 }, Number(OFFSET));
+
+export const testPorts = portsFrom({ shell: 4300, services: 55320 }, Number(OFFSET));
+
+export function portsFrom(base: { shell: number; services: number }, offset: number): Ports {
+  const shell = base.shell + offset;
+  const services = base.services + offset;
+  return {
+    shell,
+    remotes: {
+      feed: shell + 1,
+      messages: shell + 2,
+      community: shell + 3,
+      account: shell + 4,
+      landing: shell + 5,
+    },
+    api: services + 1,
+    database: services + 2,
+    mailbox: services + 4,
+  };
+}
 
 /** The origins that a site on these ports has. */
 export function originsAt({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>): Origins {
@@ -39,20 +48,31 @@ export function originsAt({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>):
 /** Refuses to begin when a port is taken, naming it, since half of PURE would be worse than none. */
 export async function requireFree(wanted: number[]): Promise<void> {
   for (const port of wanted) {
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      throw new Stop(
+        `PURE_PORT_OFFSET is ${OFFSET}: give a whole number that keeps every port between 1 and 65535, or none.`,
+      );
+    }
     if (!(await isFree(port))) {
       throw new Stop(
-        `Port ${port} is taken, perhaps by another PURE. End that program (\`lsof -i :${port}\` names it) and try again.`,
+        `Port ${port} is taken, perhaps by another PURE. End that program (\`lsof -i :${port}\` names it), or move PURE: \`PURE_PORT_OFFSET=1000\` adds to all its ports.`,
       );
     }
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Browsers try both of what `localhost` means, so a program on either would be taken for PURE. */
+async function isFree(port: number): Promise<boolean> {
+  return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
+}
+
+function isFreeOn(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
-      probe.close(() => resolve(true)),
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      // A machine without IPv6 has nothing there.
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
     );
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }

@@ -8,7 +8,8 @@ import { factsOf } from './process-facts.ts';
  * Ends a server whose parent was killed before it could. One whose parent lives belongs to a running PURE.
  * @throws BackendError `already-running`
  */
-export async function endLeftover(cluster: string): Promise<void> {
+export async function endLeftover(dataDir: string): Promise<void> {
+  const cluster = clusterIn(dataDir);
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const [first, directory] = readFileSync(file, 'utf8').split('\n');
@@ -41,6 +42,9 @@ function readOwner(cluster: string): number | undefined {
   const file = ownerFile(cluster);
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
+
+/** Where in the data the server keeps its own. */
+export const clusterIn = (dataDir: string): string => path.resolve(dataDir, 'postgres/data');
 
 /** Names the process that started the server. */
 export const ownerFile = (cluster: string): string => path.join(path.dirname(cluster), 'owner.pid');

@@ -6,7 +6,7 @@ import { BackendError } from '../backend-error.ts';
 import { guard } from '../guard.ts';
 import { chooseAccount, giveTo, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { endLeftover, ownerFile } from './leftover.ts';
+import { clusterIn, ownerFile } from './leftover.ts';
 
 export interface PostgresServer {
   /** calls back when it ended, asked to or not */
@@ -26,13 +26,12 @@ const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 
 /** Postgres 17 on loopback, initialised by the superuser that hosted has too. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  const home = path.resolve(options.dataDir, 'postgres');
-  const cluster = path.join(home, 'data');
+  const cluster = clusterIn(options.dataDir);
+  const home = path.dirname(cluster);
   const binaries = await findBinaries();
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const account = chooseAccount([path.join(home, 'x'), binaries.postgres]);
   giveTo(account, home);
-  await endLeftover(cluster);
   if (!existsSync(cluster)) await initialise(binaries, account, home, options.password);
   return launch(binaries, account, cluster, options);
 }
