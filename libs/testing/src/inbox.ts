@@ -2,6 +2,7 @@ import type { InboxEvents } from '@pure/contracts';
 import type { InboxTransport, InboxTransportListener } from '@pure/session';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { PATIENCE_MS } from './patience.ts';
 
 let joined: InboxTransportListener | null = null;
 
@@ -26,6 +27,6 @@ export async function arrive<E extends Exclude<keyof InboxEvents, 'resync'>>(
   const listener = await vi.waitFor(() => {
     if (!joined) throw new Error('Nobody listens: sign somebody in first.');
     return joined;
-  });
+  }, PATIENCE_MS);
   act(() => listener.received(event, payload));
 }

@@ -1,5 +1,6 @@
 export * from './configuration.ts';
 export { arrive } from './inbox.ts';
 export * from './network.ts';
+export * from './patience.ts';
 export * from './personas.ts';
 export * from './render-route.tsx';
