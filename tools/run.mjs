@@ -1,13 +1,27 @@
 // The door to every command: plain JavaScript, so that an old Node gets a sentence and not a stack.
 const NEEDED = 24;
+const ELSEWHERE = {
+  seed: '../supabase/seed/main.ts',
+  conformance: '../supabase/tests/conformance/main.ts',
+};
 const [, , command, ...parameters] = process.argv;
+const again = `\`npm ${['start', 'test'].includes(command) ? command : `run ${command}`}\``;
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   console.error(
-    `PURE runs on Node ${NEEDED}, and this is ${process.versions.node}. \`npm install\` brings the right one: run it, then \`npm ${command === 'start' || command === 'test' ? command : `run ${command}`}\`.`,
+    `PURE runs on Node ${NEEDED}, and this is ${process.versions.node}. \`npm install\` brings the right one: run it, then ${again}.`,
   );
   process.exit(1);
 }
 
 process.argv = [process.argv[0], import.meta.filename, ...parameters];
-await import(`./src/${command}.ts`);
+try {
+  await import(ELSEWHERE[command] ?? `./src/${command}.ts`);
+} catch (error) {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  const [missing] = error.message.split(' imported from ');
+  console.error(
+    `PURE isn't installed, or not wholly: ${missing}. Run \`npm install\`, then ${again}.`,
+  );
+  process.exitCode = 1;
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startBackend } from '@pure/backend';
-import { dataFolder, root } from './folders.ts';
+import { backendFolder, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { Stop } from './stop.ts';
 
@@ -26,7 +26,7 @@ export async function openBackend(ports: Ports): Promise<RunningBackend> {
     );
   }
   const backend = await startBackend({
-    dataDir: path.join(dataFolder, 'backend'),
+    dataDir: backendFolder,
     apiPort: ports.api,
     databasePort: ports.database,
     mailboxPort: ports.mailbox,

@@ -45,19 +45,22 @@ export function originsAt({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>):
   };
 }
 
+/** Refuses an offset that leads out of the range of ports. */
+export function requirePorts({ remotes, ...others }: Ports): void {
+  const all = [...Object.values(others), ...Object.values(remotes)];
+  if (all.every((port) => Number.isInteger(port) && port > 0 && port < 65_536)) return;
+  throw new Stop(
+    `PURE_PORT_OFFSET is ${OFFSET}: give a whole number that keeps every port between 1 and 65535, or none.`,
+  );
+}
+
 /** Refuses to begin when a port is taken, naming it, since half of PURE would be worse than none. */
 export async function requireFree(wanted: number[]): Promise<void> {
   for (const port of wanted) {
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      throw new Stop(
-        `PURE_PORT_OFFSET is ${OFFSET}: give a whole number that keeps every port between 1 and 65535, or none.`,
-      );
-    }
-    if (!(await isFree(port))) {
-      throw new Stop(
-        `Port ${port} is taken, perhaps by another PURE. End that program (\`lsof -i :${port}\` names it), or move PURE: \`PURE_PORT_OFFSET=1000\` adds to all its ports.`,
-      );
-    }
+    if (await isFree(port)) continue;
+    throw new Stop(
+      `Port ${port} is taken, perhaps by another PURE. End that program (\`lsof -i :${port}\` names it), or move PURE: \`PURE_PORT_OFFSET=1000\` adds to all its ports.`,
+    );
   }
 }
 

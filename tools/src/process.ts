@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './folders.ts';
+import { endingSignals } from './stop.ts';
 
 interface Outcome {
   ok: boolean;
@@ -22,6 +23,7 @@ export function runProgram(
       env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env['PATH']}`, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const stopForwarding = forwardSignals(child);
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -29,7 +31,25 @@ export function runProgram(
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    const finish = (outcome: Outcome) => {
+      stopForwarding();
+      resolve(outcome);
+    };
+    child.on('error', (error) => finish({ ok: false, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => finish({ ok: code === 0, output }));
   });
+}
+
+/** Whoever ends us ends the program with us, as a terminal's Ctrl-C does by itself. */
+function forwardSignals(child: ChildProcess): () => void {
+  const forward = (signal: NodeJS.Signals) => {
+    stop();
+    child.kill(signal);
+    process.kill(process.pid, signal);
+  };
+  const stop = () => {
+    for (const signal of endingSignals) process.off(signal, forward);
+  };
+  for (const signal of endingSignals) process.on(signal, forward);
+  return stop;
 }

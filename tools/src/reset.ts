@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { dataFolder } from './folders.ts';
-import { ports, requireFree } from './ports.ts';
+import { endLeftover } from '@pure/backend';
+import { backendFolder, dataFolder } from './folders.ts';
 import { command } from './stop.ts';
 
+/** `npm run reset`: clears everything that PURE wrote; refused while it runs on it. */
 await command(async () => {
-  await requireFree([ports.database]);
+  await endLeftover(backendFolder);
   await rm(dataFolder, { recursive: true, force: true });
   console.log('Cleared. `npm start` makes the demo world anew.');
 });

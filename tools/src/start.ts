@@ -3,17 +3,18 @@ import type { Configuration } from '@pure/contracts';
 import { openBackend } from './backend.ts';
 import { dataFolder } from './folders.ts';
 import { configurationFor } from './local-configuration.ts';
-import { originsAt, ports, requireFree } from './ports.ts';
+import { originsAt, ports, requireFree, requirePorts } from './ports.ts';
 import { step } from './progress.ts';
 import { serveSite } from './serve.ts';
 import { prepareSite } from './site/prepare.ts';
-import { command } from './stop.ts';
+import { command, endingSignals } from './stop.ts';
 import { welcome } from './welcome.ts';
 
 const siteDir = path.join(dataFolder, 'site');
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 await command(async () => {
+  requirePorts(ports);
   await requireFree([ports.shell, ...Object.values(ports.remotes)]);
   console.log('Starting PURE…');
   const backend = await step('Backend', () => openBackend(ports));
@@ -42,6 +43,6 @@ async function develop(configuration: Configuration): Promise<{ stop(): Promise<
 
 function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    for (const signal of endingSignals) process.once(signal, () => resolve());
   });
 }

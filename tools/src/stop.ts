@@ -5,6 +5,9 @@ export class Stop extends Error {
   override name = 'Stop';
 }
 
+/** Ctrl-C, an end asked for, and a closed terminal. */
+export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Runs a command's body; ends the process with one clear line when it can't go on. */
 export async function command(body: () => Promise<void>): Promise<void> {
   try {

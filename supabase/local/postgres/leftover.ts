@@ -31,10 +31,19 @@ export async function endLeftover(dataDir: string): Promise<void> {
       `PURE is already running on this data (process ${owner}). Use that one, or end it first.`,
     );
   }
-  process.kill(pid, 'SIGINT');
+  end(pid, 'SIGINT');
   for (let waited = 0; factsOf(pid) && waited < 10_000; waited += 50) {
-    if (waited === 5000) process.kill(pid, 'SIGQUIT');
+    if (waited === 5000) end(pid, 'SIGQUIT');
     await pause(50);
+  }
+}
+
+function end(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended by itself in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

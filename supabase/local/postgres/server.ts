@@ -45,7 +45,8 @@ async function initialise(
 ): Promise<void> {
   const unfinished = path.join(home, 'unfinished');
   const passwordFile = path.join(home, 'password');
-  rmSync(unfinished, { recursive: true, force: true });
+  // Retries: what a killed start left running takes a moment to end.
+  rmSync(unfinished, { recursive: true, force: true, maxRetries: 10 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveTo(account, passwordFile);
   try {
@@ -62,10 +63,12 @@ async function initialise(
       '--locale=C',
       '--no-sync',
     ];
-    await promisify(execFile)(program ?? binaries.initdb, parameters, {
+    const run = promisify(execFile)(program ?? binaries.initdb, parameters, {
       ...identity(account),
       env: environment,
     });
+    guard(run.child, 'KILL');
+    await run;
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new BackendError(
