@@ -37,7 +37,7 @@ export function PostList({ source, onWrite }: PostListProps) {
 
   useLivePosts(source, {
     isAtTop: () => (section.current?.getBoundingClientRect().top ?? 0) >= 0,
-    onArrival: ({ author }) => announce(strings.arrived(author.full_name)),
+    onArrivals: (arrivals) => announce(strings.arrived(arrivals)),
   });
 
   useEffect(() => {

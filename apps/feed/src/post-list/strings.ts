@@ -1,3 +1,4 @@
+import type { Post } from '@pure/contracts';
 import { plural } from '@pure/ui';
 
 export const strings = {
@@ -11,7 +12,10 @@ export const strings = {
   end: 'End of your feed',
   caughtUp: "You're all caught up",
   caughtUpText: "That's everyone, for now.",
-  arrived: (name: string) => `New post from ${name}`,
+  arrived: ([first, ...more]: Post[]) =>
+    first && more.length === 0
+      ? `New post from ${first.author.full_name}`
+      : plural(more.length + 1, { one: '# new post', other: '# new posts' }),
   /** @param count null when all that is known is that there are some */
   waiting: (count: number | null) =>
     count === null ? 'New posts' : plural(count, { one: '# new post', other: '# new posts' }),

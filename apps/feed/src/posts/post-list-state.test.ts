@@ -7,6 +7,7 @@ import {
   drop,
   dropAuthor,
   hasWaiting,
+  idsOf,
   open,
   publish,
   showWaiting,
@@ -16,6 +17,12 @@ import {
 
 /** Posts numbered by their age in minutes: 1 is the newest. */
 const aged = (age: number, author = hanna) => post(author, `aged ${age}`, age);
+/** Catches up with a page that was asked for by the list as it is, unless told otherwise. */
+const caughtUp = (
+  list: PostListState,
+  news: Page<Post>,
+  options: { atTop: boolean; mixed?: boolean; asked?: ReadonlySet<string> },
+) => catchUp(list, news, { asked: idsOf(list), ...options });
 const page = (ages: number[], next: number | null = null): Page<Post> => ({
   items: ages.map((age) => aged(age)),
   next: next === null ? null : { at: aged(next).created_at, id: aged(next).id },
@@ -36,7 +43,7 @@ describe('at the top', () => {
   });
 
   test('catching up shows the news at once', () => {
-    expect(texts(catchUp(open(page([2, 3])), page([1, 2, 3]), { atTop: true }))).toEqual([
+    expect(texts(caughtUp(open(page([2, 3])), page([1, 2, 3]), { atTop: true }))).toEqual([
       'aged 1',
       'aged 2',
       'aged 3',
@@ -60,7 +67,7 @@ describe('further down', () => {
   });
 
   test('catching up lets the news wait, and takes out what was deleted', () => {
-    const list = catchUp(open(page([2, 3, 4])), page([1, 2, 4]), { atTop: false });
+    const list = caughtUp(open(page([2, 3, 4])), page([1, 2, 4]), { atTop: false });
     expect(texts(list)).toEqual(['aged 2', 'aged 4']);
     expect(waitingCount(list)).toBe(1);
     expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
@@ -71,20 +78,21 @@ describe('further down', () => {
       (list, arrival) => arrive(list, arrival, false),
       open(page([4])),
     );
-    const list = catchUp(before, page([2, 4]), { atTop: false });
+    const asked = new Set([aged(3).id, aged(4).id]);
+    const list = caughtUp(before, page([2, 4]), { atTop: false, asked });
     expect(texts(list)).toEqual(['aged 4']);
     expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
   });
 
   test('news that no longer follow the list begin it anew when asked for, never before', () => {
-    const list = catchUp(open(page([30, 31], 31)), page([1, 2], 2), { atTop: false });
+    const list = caughtUp(open(page([30, 31], 31)), page([1, 2], 2), { atTop: false });
     expect(texts(list)).toEqual(['aged 30', 'aged 31']);
     expect(waitingCount(list)).toBeNull();
     expect(showWaiting(list)).toEqual(open(page([1, 2], 2)));
   });
 
   test('a post that comes after that is not lost', () => {
-    const far = catchUp(open(page([30], 30)), page([2, 3], 3), { atTop: false });
+    const far = caughtUp(open(page([30], 30)), page([2, 3], 3), { atTop: false });
     expect(texts(showWaiting(arrive(far, aged(1), false)))).toEqual(['aged 1', 'aged 2', 'aged 3']);
   });
 });
@@ -92,8 +100,8 @@ describe('further down', () => {
 test('a new friendship begins the list anew, since older pages lack that friend too', () => {
   const list = open(page([1, 3], 3));
   const news = page([1, 2, 3], 3);
-  expect(catchUp(list, news, { atTop: true, mixed: true })).toEqual(open(news));
-  expect(waitingCount(catchUp(list, news, { atTop: false, mixed: true }))).toBeNull();
+  expect(caughtUp(list, news, { atTop: true, mixed: true })).toEqual(open(news));
+  expect(waitingCount(caughtUp(list, news, { atTop: false, mixed: true }))).toBeNull();
 });
 
 test('an old post that was edited is no news [89]', () => {
@@ -123,6 +131,6 @@ test('after a friendship ended, nothing of that member is shown or waits [192]',
   const waiting = arrive(arrive(before, aged(1, yusuf), false), aged(2), false);
   const list = dropAuthor(waiting, yusuf.id);
   expect(texts(showWaiting(list))).toEqual(['aged 2', 'aged 3']);
-  const anew = catchUp(list, page([1], 1), { atTop: false, mixed: true });
+  const anew = caughtUp(list, page([1], 1), { atTop: false, mixed: true });
   expect(texts(showWaiting(dropAuthor(anew, hanna.id)))).toEqual([]);
 });

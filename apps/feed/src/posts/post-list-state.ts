@@ -1,14 +1,5 @@
 import type { Page, Post } from '@pure/contracts';
-import {
-  begin,
-  covers,
-  except,
-  insert,
-  isLater,
-  reaches,
-  refresh,
-  type Timeline,
-} from './timeline.ts';
+import { begin, covers, except, insert, reaches, refresh, type Timeline } from './timeline.ts';
 
 /** A list as its reader sees it. What arrives while they read further down waits to be asked for. */
 export interface PostListState {
@@ -39,6 +30,13 @@ export function publish(list: PostListState, post: Post): PostListState {
   return { ...all, shown: insert(all.shown, [post]) };
 }
 
+export interface CatchingUp {
+  /** the ids that the list held when the page was asked for */
+  asked: ReadonlySet<string>;
+  atTop: boolean;
+  mixed?: boolean;
+}
+
 /**
  * The newest page, read again. `mixed`: older pages may lack posts too (a friendship began), so that
  * nothing but a new beginning is right.
@@ -46,14 +44,14 @@ export function publish(list: PostListState, post: Post): PostListState {
 export function catchUp(
   list: PostListState,
   page: Page<Post>,
-  { atTop, mixed = false }: { atTop: boolean; mixed?: boolean },
+  { asked, atTop, mixed = false }: CatchingUp,
 ): PostListState {
   if (mixed || !reaches(page, list.shown)) {
-    const later = list.waiting.filter((post) => isLater(post, page));
+    const later = list.waiting.filter(({ id }) => !asked.has(id));
     const anew = { ...list, waiting: later, anew: page };
     return atTop ? showWaiting(anew) : anew;
   }
-  const all = refresh(insert(list.shown, list.waiting), page);
+  const all = refresh(insert(list.shown, list.waiting), page, asked);
   if (atTop) return { shown: all, waiting: [], anew: null };
   const waiting = except(all.posts, list.shown.posts);
   return { shown: { ...all, posts: except(all.posts, waiting) }, waiting, anew: null };
@@ -91,7 +89,7 @@ function only(list: PostListState, stays: (post: Post) => boolean): PostListStat
   };
 }
 
-/** Whether the list holds the post, shown or waiting. */
-export function holds(list: PostListState, postId: string): boolean {
-  return [...list.shown.posts, ...list.waiting].some(({ id }) => id === postId);
+/** The ids of what the list holds, shown or waiting. */
+export function idsOf(list: PostListState): ReadonlySet<string> {
+  return new Set([...list.shown.posts, ...list.waiting].map(({ id }) => id));
 }

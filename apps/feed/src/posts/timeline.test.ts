@@ -11,6 +11,7 @@ const page = (ages: number[], next: number | null = null): Page<Post> => ({
   items: aged(...ages),
   next: next === null ? null : cursor(next),
 });
+const ids = (...ages: number[]) => new Set(aged(...ages).map(({ id }) => id));
 const texts = (timeline: { posts: Post[] }) => timeline.posts.map((held) => held.content);
 
 test('pages join newest first, each post once [88]', () => {
@@ -51,21 +52,26 @@ test('an arrival that is already held takes its place', () => {
 
 test('catching up merges by id and keeps the pages already read', () => {
   const held = extend(begin(page([3, 4], 4)), cursor(4), page([5, 6], 6));
-  const timeline = refresh(held, page([1, 2, 3, 4], 4));
+  const timeline = refresh(held, page([1, 2, 3, 4], 4), ids(3, 4, 5, 6));
   expect(texts(timeline)).toEqual(['aged 1', 'aged 2', 'aged 3', 'aged 4', 'aged 5', 'aged 6']);
   expect(timeline.next).toEqual(cursor(6));
 });
 
 test('catching up takes out what was deleted meanwhile', () => {
-  expect(texts(refresh(begin(page([1, 2, 3, 4], 4)), page([1, 3], 3)))).toEqual([
+  expect(texts(refresh(begin(page([1, 2, 3, 4], 4)), page([1, 3], 3), ids(1, 2, 3, 4)))).toEqual([
     'aged 1',
     'aged 3',
     'aged 4',
   ]);
 });
 
+test('catching up takes out a deleted post that was the newest', () => {
+  const held = begin(page([1, 2, 3]));
+  expect(texts(refresh(held, page([2, 3]), ids(1, 2, 3)))).toEqual(['aged 2', 'aged 3']);
+});
+
 test('a post that arrived while the page was on its way stays', () => {
-  expect(texts(refresh(begin(page([1, 2, 3])), page([2, 3])))).toEqual([
+  expect(texts(refresh(begin(page([1, 2, 3])), page([2, 3]), ids(2, 3)))).toEqual([
     'aged 1',
     'aged 2',
     'aged 3',
@@ -76,7 +82,7 @@ test('after so much news that the newest page is no longer next to the list, the
   const held = begin(page([30, 31, 32], 32));
   const news = page([1, 2, 3], 3);
   expect(reaches(news, held)).toBe(false);
-  expect(refresh(held, news)).toEqual(begin(news));
+  expect(refresh(held, news, ids(30, 31, 32))).toEqual(begin(news));
 });
 
 test('a page that ends just above the list is not next to it: one between may be missing', () => {
@@ -86,7 +92,7 @@ test('a page that ends just above the list is not next to it: one between may be
 });
 
 test('a last page that holds everything ends the list', () => {
-  const timeline = refresh(begin(page([2, 3, 4], 4)), page([1, 2]));
+  const timeline = refresh(begin(page([2, 3, 4], 4)), page([1, 2]), ids(2, 3, 4));
   expect(texts(timeline)).toEqual(['aged 1', 'aged 2']);
   expect(timeline.next).toBeNull();
 });

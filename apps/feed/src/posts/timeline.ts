@@ -31,19 +31,18 @@ export function reaches(page: Page<Post>, timeline: Timeline): boolean {
 }
 
 /**
- * Brings the newest page into the timeline. A held post that the page should have shown and doesn't
- * was deleted or may no longer be read; one newer than the page arrived while it was on its way.
+ * Brings the newest page into the timeline. Of what was held when the page was asked for, a post that
+ * it should show and doesn't was deleted or may no longer be read; what came since stays.
+ * @param asked the ids that were held when the page was asked for
  */
-export function refresh(timeline: Timeline, page: Page<Post>): Timeline {
+export function refresh(
+  timeline: Timeline,
+  page: Page<Post>,
+  asked: ReadonlySet<string>,
+): Timeline {
   if (!reaches(page, timeline)) return begin(page);
-  const kept = timeline.posts.filter((post) => !covers(page.next, post) || isLater(post, page));
+  const kept = timeline.posts.filter((post) => !covers(page.next, post) || !asked.has(post.id));
   return { posts: union(page.items, kept), next: page.next && timeline.next };
-}
-
-/** Whether the post is newer than all of the page. */
-export function isLater(post: Post, page: Page<Post>): boolean {
-  const first = page.items[0];
-  return first !== undefined && newestFirst(moment(post), moment(first)) < 0;
 }
 
 /** Those of the posts that are not among the others. */

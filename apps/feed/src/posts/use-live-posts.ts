@@ -1,9 +1,9 @@
 import type { Post, PostSource } from '@pure/contracts';
-import { useInbox } from '@pure/session';
+import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { postKeys } from './post-keys.ts';
-import { arrive, catchUp, drop, holds, type PostListState } from './post-list-state.ts';
+import { arrive, catchUp, drop, idsOf, type PostListState } from './post-list-state.ts';
 import { readPost, readPosts } from './posts.data.ts';
 import { readAgain } from './read-again.ts';
 import { watchFriendships } from './watch-friendships.ts';
@@ -11,22 +11,33 @@ import { watchFriendships } from './watch-friendships.ts';
 interface Reader {
   /** whether a post put on top would move nothing that is being read */
   isAtTop(): boolean;
-  onArrival(post: Post): void;
+  /** Friends' posts came that weren't there before; never empty. */
+  onArrivals(posts: Post[]): void;
 }
 
 /** Keeps a mounted list true: what friends post, what was missed, and who is no longer a friend. */
-export function useLivePosts(source: PostSource, { isAtTop, onArrival }: Reader): void {
+export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader): void {
   const queryClient = useQueryClient();
+  const { id: me } = useMember();
   const queryKey = postKeys.list(source);
   const held = () => queryClient.getQueryData<PostListState>(queryKey);
   const change = (update: (list: PostListState) => PostListState): void => {
     queryClient.setQueryData<PostListState>(queryKey, (list) => list && update(list));
   };
 
-  async function bringUpToDate(options: { mixed?: boolean } = {}): Promise<void> {
-    if (!held()) return readAgain(queryClient, queryKey);
+  async function bringUpToDate({ mixed = false } = {}): Promise<void> {
+    const before = held();
+    if (!before) return readAgain(queryClient, queryKey);
+    const asked = idsOf(before);
     const page = await readPosts(source, null).catch(unknown);
-    if (page) change((list) => catchUp(list, page, { ...options, atTop: isAtTop() }));
+    if (!page) return;
+    change((list) => catchUp(list, page, { asked, mixed, atTop: isAtTop() }));
+    if (!mixed) tell(page.items.filter(({ id }) => !asked.has(id)));
+  }
+
+  function tell(posts: Post[]): void {
+    const arrivals = posts.filter(({ author, edited_at }) => author.id !== me && !edited_at);
+    if (arrivals.length > 0) onArrivals(arrivals);
   }
 
   /** A friend posted, edited or deleted: the event names the post, and reading it tells which. */
@@ -38,7 +49,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrival }: Reader)
     if (post === null) return change((list) => drop(list, post_id));
     const list = held();
     change((now) => arrive(now, post, isAtTop()));
-    if (list && !holds(list, post.id) && !post.edited_at) onArrival(post);
+    if (list && !idsOf(list).has(post.id)) tell([post]);
   });
 
   useInbox('resync', () => void bringUpToDate());
