@@ -22,7 +22,7 @@ export function RequestCard({ request: { member, since }, onAnswer }: RequestCar
           <>
             <Handle>{member.username}</Handle>
             <span className={styles.asked}>
-              {words.asked} <RelativeTime at={since} />
+              {words.asked} <RelativeTime at={since} place="in a sentence" />
             </span>
           </>
         }

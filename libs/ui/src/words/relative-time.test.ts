@@ -11,9 +11,15 @@ function ago(milliseconds: number): string {
   return relativeTime(new Date(now.getTime() - milliseconds).toISOString(), now.getTime());
 }
 
-function on(...parts: [year: number, month: number, day: number, hour?: number]): string {
-  const [year, month, day, hours = 12] = parts;
+type Parts = [year: number, month: number, day: number, hour?: number];
+
+function on(...[year, month, day, hours = 12]: Parts): string {
   return relativeTime(new Date(year, month - 1, day, hours).toISOString(), now.getTime());
+}
+
+function saidOn(...[year, month, day]: Parts): string {
+  const at = new Date(year, month - 1, day, 12).toISOString();
+  return `Asked ${relativeTime(at, now.getTime(), 'in a sentence')}`;
 }
 
 beforeEach(() => {
@@ -47,11 +53,17 @@ test('the evening before is Yesterday, unless it is only hours ago', () => {
 });
 
 test('days of the last week have their names, earlier ones their dates', () => {
-  expect(on(2026, 11, 18)).toBe('on Wednesday');
-  expect(on(2026, 11, 14)).toBe('on Saturday');
+  expect(on(2026, 11, 18)).toBe('Wednesday');
+  expect(on(2026, 11, 14)).toBe('Saturday');
   expect(on(2026, 11, 13)).toBe('13 Nov');
   expect(on(2026, 1, 3)).toBe('3 Jan');
   expect(on(2025, 12, 31)).toBe('31 Dec 2025');
+});
+
+test('a time goes on a sentence that has begun', () => {
+  expect(saidOn(2026, 11, 19)).toBe('Asked yesterday');
+  expect(saidOn(2026, 11, 18)).toBe('Asked on Wednesday');
+  expect(saidOn(2026, 11, 3)).toBe('Asked on 3 Nov');
 });
 
 test('dates follow the reader’s English', () => {

@@ -16,14 +16,17 @@ function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+export type TimePlace = 'alone' | 'in a sentence';
+
 /**
  * How long ago, in the reader's calendar: `just now`, `5 minutes ago`, `2 hours ago`, `Yesterday`,
- * `on Tuesday`, `3 Nov`, `3 Nov 2024`. A time ahead of the reader's clock is `just now`.
+ * `Tuesday`, `3 Nov`, `3 Nov 2024`. After other words: `yesterday`, `on Tuesday`, `on 3 Nov`. A time
+ * ahead of the reader's clock is `just now`.
  *
  * @param at ISO 8601
  * @param now milliseconds since the epoch
  */
-export function relativeTime(at: string, now: number): string {
+export function relativeTime(at: string, now: number, place: TimePlace = 'alone'): string {
   const then = Date.parse(at);
   if (Number.isNaN(then)) return '';
   const past = Math.max(0, now - then);
@@ -32,10 +35,11 @@ export function relativeTime(at: string, now: number): string {
   if (past < minute) return 'just now';
   if (past < hour) return ago.format(-Math.floor(past / minute), 'minute');
   if (days <= 0 || past < 6 * hour) return ago.format(-Math.floor(past / hour), 'hour');
-  if (days === 1) return capitalised(ago.format(-1, 'day'));
+  const isAlone = place === 'alone';
+  if (days === 1) return isAlone ? capitalised(ago.format(-1, 'day')) : ago.format(-1, 'day');
   const date = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(), options).format(then);
-  if (days < 7) return `on ${date({ weekday: 'long' })}`;
+    (isAlone ? '' : 'on ') + new Intl.DateTimeFormat(locale(), options).format(then);
+  if (days < 7) return date({ weekday: 'long' });
   const thisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
   return date({ day: 'numeric', month: 'short', ...(!thisYear && { year: 'numeric' }) });
 }
