@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { TabPanel, Tabs } from './tabs.tsx';
 
 afterEach(() => {
@@ -72,4 +72,14 @@ test('where lines run from the right, so do the arrows', async () => {
   expect(shown()).toBe('All of Requests');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(shown()).toBe('All of Find Friends');
+});
+
+test('where the tabs scroll, the chosen one is brought into sight', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isLast = this.textContent === 'Find Friends ';
+    return isLast ? new DOMRect(200, 0, 120, 44) : new DOMRect(0, 0, 288, 44);
+  });
+  render(<Friends />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Find Friends' }));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(32);
 });

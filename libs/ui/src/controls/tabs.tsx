@@ -1,4 +1,13 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useMemo } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Badge } from './badge.tsx';
 import styles from './tabs.module.css';
@@ -35,11 +44,25 @@ function wrapped(index: number, last: number): number {
   return index > last ? 0 : index;
 }
 
+/** Sideways only: `scrollIntoView` would move the page too. */
+function showWhole(tab: HTMLElement, list: HTMLElement): void {
+  const inner = tab.getBoundingClientRect();
+  const outer = list.getBoundingClientRect();
+  list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
+}
+
 /** Tabs as the ARIA pattern has them: one stop, arrows choose, Home and End go to the ends. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, children } = props;
   const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
   const context = useMemo(() => ({ prefix, selected }), [prefix, selected]);
+
+  // On a narrow screen the tabs scroll: the one that was chosen is seen whole.
+  useEffect(() => {
+    const tab = document.getElementById(`${prefix}-tab-${selected}`);
+    if (tab && list.current) showWhole(tab, list.current);
+  }, [prefix, selected]);
 
   function move(event: KeyboardEvent<HTMLButtonElement>): void {
     const index = tabs.findIndex((tab) => tab.id === selected);
@@ -53,7 +76,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   return (
     <TabsContext value={context}>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map(({ id, label, count, tone = 'calm' }) => (
           <button
             key={id}
