@@ -2,6 +2,7 @@ import { paths } from '@pure/contracts';
 import { Link, useNavigate } from '@pure/router';
 import { RingAvatar } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Door } from '../doors/door.tsx';
 import styles from '../doors/form.module.css';
@@ -11,6 +12,7 @@ import { fieldsDone } from './fields-done.ts';
 import type { HumanCheck } from './human-check.ts';
 import { offerToConnect } from './offer-to-connect.ts';
 import { RegisterForm } from './register-form.tsx';
+import own from './register.module.css';
 import { registerStrings as words } from './strings.ts';
 import { useInviter } from './use-inviter.ts';
 import { type Outcome, useRegistration } from './use-registration.ts';
@@ -47,13 +49,19 @@ export function RegisterPage({ humanCheck = null }: { humanCheck?: HumanCheck | 
     );
   }
   const done = fieldsDone(registration);
+  const { fullName } = registration.values;
   return (
     <VisitorsOnly entering={entering}>
       <Door
         title={words.heading}
         text={inviter ? `${words.free} ${words.invitedBy(inviter.full_name)}` : words.free}
         aside={
-          <RingAvatar name={registration.values.fullName} done={done} label={words.done(done)} />
+          <RingAvatar
+            name={fullName}
+            picture={fullName.trim() === '' ? <NobodyYet /> : undefined}
+            done={done}
+            label={words.done(done)}
+          />
         }
       >
         <RegisterForm
@@ -66,5 +74,14 @@ export function RegisterPage({ humanCheck = null }: { humanCheck?: HumanCheck | 
         </p>
       </Door>
     </VisitorsOnly>
+  );
+}
+
+/** Stands in the ring until there are initials. */
+function NobodyYet() {
+  return (
+    <span className={own.nobody}>
+      <UserRound />
+    </span>
   );
 }

@@ -39,6 +39,7 @@ export function RingAvatar({
     >
       <svg className={styles.ring} viewBox="0 0 72 72" aria-hidden="true">
         <RingDefs id={ink.id} />
+        {done !== undefined && <circle className={styles.track} cx="36" cy="36" r="34" />}
         <circle
           className={classNames(styles.stroke, quiet && styles.quiet)}
           stroke={ink.stroke}
