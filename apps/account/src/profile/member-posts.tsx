@@ -16,7 +16,7 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
   const { state, failed } = useFriendship(member.id);
   const maySee = isOwn || state === 'friends';
   const bones = (
-    <Card aria-hidden="true">
+    <Card className={styles.section} aria-hidden="true">
       <Bones>
         <Bone shape="half" />
         <Bone />
@@ -25,7 +25,7 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
     </Card>
   );
   const unavailable = (
-    <Card>
+    <Card className={styles.section}>
       <p className={styles.quiet}>{words.postsUnavailable}</p>
     </Card>
   );
@@ -43,7 +43,7 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
       {!maySee && failed && unavailable}
       {!maySee && !failed && state === undefined && bones}
       {!maySee && state !== undefined && (
-        <Card>
+        <Card className={styles.section}>
           <EmptyState
             icon={<Lock />}
             title={words.postsPrivate}

@@ -4,6 +4,7 @@ import { Link, useParams } from '@pure/router';
 import { useMember } from '@pure/session';
 import { buttonClass, Card, EmptyState, ErrorNotice } from '@pure/ui';
 import { UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LoadingProfile } from './loading-profile.tsx';
 import { MemberPosts } from './member-posts.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -13,13 +14,21 @@ import { useProfile } from './use-profile.ts';
 
 /** `/app/profile/:userId` (rows 124, 126, 127): oneself, a friend, or somebody to befriend. */
 export function ProfilePage() {
+  return (
+    <div className={styles.sections}>
+      <Profile />
+    </div>
+  );
+}
+
+function Profile(): ReactNode {
   const { userId = '' } = useParams();
   const me = useMember();
   const { profile, failed, busy, readAgain } = useProfile(userId);
 
   if (failed) {
     return (
-      <Card>
+      <Card className={styles.section}>
         <ErrorNotice
           title={words.failed}
           retryLabel={words.retry}
@@ -31,14 +40,14 @@ export function ProfilePage() {
   }
   if (profile === undefined) {
     return (
-      <Card>
+      <Card className={styles.section}>
         <LoadingProfile />
       </Card>
     );
   }
   if (profile === null) {
     return (
-      <Card>
+      <Card className={styles.section}>
         <EmptyState
           icon={<UserX />}
           title={words.notFound}
@@ -53,8 +62,8 @@ export function ProfilePage() {
     );
   }
   return (
-    <div className={styles.sections}>
-      <Card>
+    <>
+      <Card className={styles.section}>
         <ProfileHead
           profile={profile}
           action={
@@ -68,6 +77,6 @@ export function ProfilePage() {
         />
       </Card>
       <MemberPosts member={profile} isOwn={profile.id === me.id} />
-    </div>
+    </>
   );
 }

@@ -31,12 +31,14 @@ export function CheckEmail({ email, onOtherAddress }: CheckEmailProps) {
       <div className={styles.letter}>
         <output>{words.checkText(email)}</output>
         <p className={styles.small}>{words.checkSpam}</p>
-        <Button variant="soft" busy={busy} onClick={() => void resend()}>
-          {words.resend}
-        </Button>
-        <Button variant="quiet" onClick={onOtherAddress}>
-          {words.otherAddress}
-        </Button>
+        <div className={styles.choices}>
+          <Button variant="soft" busy={busy} onClick={() => void resend()}>
+            {words.resend}
+          </Button>
+          <Button variant="quiet" onClick={onOtherAddress}>
+            {words.otherAddress}
+          </Button>
+        </div>
       </div>
       <p className={styles.centre}>
         {words.haveAccount} <Link to={paths.login()}>{words.signIn}</Link>

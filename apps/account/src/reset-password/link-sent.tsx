@@ -31,12 +31,14 @@ export function LinkSent({ email, onOtherAddress }: LinkSentProps) {
       <div className={styles.letter}>
         <output>{words.sentText(email)}</output>
         <p className={styles.small}>{words.sentSpam}</p>
-        <Button variant="soft" busy={busy} onClick={() => void sendAgain()}>
-          {words.again}
-        </Button>
-        <Button variant="quiet" onClick={onOtherAddress}>
-          {words.otherAddress}
-        </Button>
+        <div className={styles.choices}>
+          <Button variant="soft" busy={busy} onClick={() => void sendAgain()}>
+            {words.again}
+          </Button>
+          <Button variant="quiet" onClick={onOtherAddress}>
+            {words.otherAddress}
+          </Button>
+        </div>
       </div>
       <p className={styles.centre}>
         {words.back} <Link to={paths.login()}>{words.signIn}</Link>
