@@ -3,7 +3,7 @@ import { useOnline } from '../navigation/use-online.ts';
 import styles from './offline-notice.module.css';
 import { strings } from './strings.ts';
 
-/** Floats over the page, so that losing and finding the network moves nothing. */
+/** Stands in the top bar: it covers nothing of the page, and its coming and going moves nothing. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
