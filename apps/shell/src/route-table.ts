@@ -6,15 +6,17 @@ export interface RouteRow {
   access: 'public' | 'protected';
   /** only this path, not those below it */
   exact?: boolean;
+  /** somebody signs in or up there */
+  door?: boolean;
   /** its page reads through the query cache, whose code comes with it */
   cached?: boolean;
 }
 
 export const routeTable: readonly RouteRow[] = [
   { path: '/landing', remote: 'landing', access: 'public' },
-  { path: '/login', remote: 'account', access: 'public' },
-  { path: '/register', remote: 'account', access: 'public' },
-  { path: '/reset-password', remote: 'account', access: 'public' },
+  { path: '/login', remote: 'account', access: 'public', door: true },
+  { path: '/register', remote: 'account', access: 'public', door: true },
+  { path: '/reset-password', remote: 'account', access: 'public', door: true },
   { path: '/profile/:userId', remote: 'account', access: 'public', cached: true },
   { path: '/app', remote: 'feed', access: 'protected', exact: true, cached: true },
   { path: '/app/messages', remote: 'messages', access: 'protected', cached: true },

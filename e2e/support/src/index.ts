@@ -8,4 +8,5 @@ export {
   requestFriendship,
   type Member,
 } from './member.ts';
+export { signInPage } from './sign-in-page.ts';
 export { world, type World } from './world.ts';

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -27,6 +28,16 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 1
 /** One policy name for all builds: the document's header can't know those of later releases. */
 export const CHUNK_POLICY = 'pure-chunks';
 
+/** Its package names the build with warnings for every mode. */
+const routerFolder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production',
+);
+const reactRouter = {
+  'react-router$': path.join(routerFolder, 'index.mjs'),
+  'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
+};
+
 /** What every build of PURE has in common. */
 export function compiler(options: CompilerOptions): Configuration {
   const { name, dir, mode, uniqueName, out, publicPath, aliases = {}, forNode = false } = options;
@@ -43,6 +54,7 @@ export function compiler(options: CompilerOptions): Configuration {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         ...aliases,
+        ...(isProduction && reactRouter),
         ...(!isProduction && { 'react-refresh': path.join(root, 'libs/build/refresh') }),
       },
     },

@@ -14,6 +14,7 @@ interface SharedModule {
 const AT_ONCE = [
   'react',
   'react/jsx-runtime',
+  'react/compiler-runtime',
   'react-dom',
   'react-dom/client',
   '@pure/router',

@@ -39,9 +39,12 @@ export function setNewPassword(password: string): Promise<AuthResult> {
   return withAccount((account) => account.setNewPassword(theSession(), password));
 }
 
-/** For pages where somebody is about to sign in or up: fetches what that needs once the page is idle. */
+/** For when somebody begins to sign in or up: fetches what that needs while they fill in the form. */
 export function prepareToSignIn(): void {
-  theSession().prepare();
+  // Tried again when the form is sent.
+  void theSession()
+    .auth()
+    .catch(() => {});
 }
 
 /** @throws 'No authenticated user' when nobody is signed in (row 26), or the database's refusal */

@@ -10,7 +10,6 @@ import {
   profileOf,
   SESSION_KEY,
 } from './testing/fake-server.ts';
-import * as account from './account.ts';
 import { leaveNothingBehind, startSession } from './testing/start-session.ts';
 
 afterEach(leaveNothingBehind);
@@ -89,52 +88,6 @@ describe('opening the page', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect((await answered).error?.message).toContain('Failed to fetch');
     expect(server.to('/rest/v1/posts')).toHaveLength(0);
-  });
-});
-
-describe('the Auth library', () => {
-  const absent = vi.fn(async () => {
-    throw new TypeError('Failed to fetch');
-  });
-
-  test('is not fetched for a visitor', () => {
-    fakeServer({});
-    const { store: state } = startSession(undefined, absent);
-    expect(state.getState().status).toBe('signed-out');
-    expect(absent).not.toHaveBeenCalled();
-  });
-
-  test('is not needed to read with a token that is good', async () => {
-    const server = fakeServer(profiles);
-    store(authSession(elin, 91));
-    const session = startSession(undefined, absent);
-    expect(await session.accessToken()).toBe(`access-${elin.email}-1`);
-    expect(server.to('/auth/v1/token')).toHaveLength(0);
-  });
-
-  test('renews a token that is about to end before it is used', async () => {
-    fakeServer({ ...profiles, 'POST /auth/v1/token': () => json(authSession(elin, 3600, 2)) });
-    store(authSession(elin, 60));
-    expect(await startSession().accessToken()).toBe(`access-${elin.email}-2`);
-  });
-
-  test('that did not arrive is fetched again by what needs it', async () => {
-    fakeServer({ ...profiles, 'POST /auth/v1/token': () => json(authSession(elin, 3600, 2)) });
-    store(authSession(elin, 60));
-    const load = vi.fn(async () => account).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const session = startSession(undefined, load);
-    await vi.waitFor(async () =>
-      expect(await session.accessToken()).toBe(`access-${elin.email}-2`),
-    );
-  });
-
-  test('that did not arrive keeps nobody signed in against their will', () => {
-    fakeServer(profiles);
-    store(authSession(elin));
-    const session = startSession(undefined, absent);
-    expect(session.leave()).toBe(`access-${elin.email}-1`);
-    expect(session.store.getState()).toMatchObject({ status: 'signed-out', user: null });
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 });
 

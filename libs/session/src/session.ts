@@ -29,8 +29,6 @@ export interface Session {
   settle(): void;
   /** Forgets the session on this device. Returns the token that is left to be revoked. */
   leave(): string | undefined;
-  /** Fetches the Auth library once the page is idle. */
-  prepare(): void;
   setRecovering(recovering: boolean): void;
   reloadProfile(): Promise<void>;
   /** Restores what the storage holds, and what an e-mail's link brought. */
@@ -81,7 +79,7 @@ export function createSession(
     return opened;
   }
 
-  function prepare(): void {
+  function fetchWhenIdle(): void {
     cancelIdle();
     // Tried again by whatever needs it.
     cancelIdle = whenIdle(() => void auth().catch(() => {}));
@@ -118,7 +116,7 @@ export function createSession(
     });
     if (!user) return;
     void reloadProfile();
-    prepare();
+    fetchWhenIdle();
   }
 
   function leave(): string | undefined {
@@ -206,7 +204,6 @@ export function createSession(
     accessToken,
     settle,
     leave,
-    prepare,
     setRecovering,
     reloadProfile,
     start,

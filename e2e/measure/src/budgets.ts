@@ -1,0 +1,23 @@
+/** What a figure may be, in the unit that it is printed in: KB of 1,000 bytes, or a count. */
+export interface Budget {
+  title: string;
+  /** above it a build fails */
+  limit: number;
+  /** what we want */
+  stretch: number;
+  unit: 'KB' | '×' | '';
+}
+
+export const budgets = {
+  landingBeforePaint: { title: '/landing, JS before paint', limit: 0, stretch: 0, unit: 'KB' },
+  landing: { title: '/landing, JS in all', limit: 165, stretch: 120, unit: 'KB' },
+  login: { title: '/login, JS in all', limit: 165, stretch: 135, unit: 'KB' },
+  firstPost: { title: '/app, JS until the first post', limit: 205, stretch: 175, unit: 'KB' },
+  idle: { title: '/app, JS at idle, with realtime', limit: 230, stretch: 200, unit: 'KB' },
+  styles: { title: 'CSS', limit: 20, stretch: 12, unit: 'KB' },
+  fonts: { title: 'fonts', limit: 30, stretch: 25, unit: 'KB' },
+  entry: { title: 'entry', limit: 12, stretch: 8, unit: 'KB' },
+  duplicates: { title: 'shared modules inside remotes', limit: 0, stretch: 0, unit: '' },
+  composed: { title: '/app, composed ÷ one bundle', limit: 1.25, stretch: 1.15, unit: '×' },
+  hops: { title: '/app, hops to the first post', limit: 4, stretch: 3, unit: '' },
+} as const satisfies Record<string, Budget>;

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { oneBundle } from '@pure/build';
+import { root } from '@pure/tools';
+import { rspack } from '@rspack/core';
+import { documents } from '@pure/shell/documents.config.ts';
+
+const out = path.join(import.meta.dirname, '../test-results/one-bundle/dist');
+
+/** Builds the product as one bundle. Returns the folder that a release takes it from. */
+export async function buildOneBundle(): Promise<string> {
+  const compiler = rspack(
+    oneBundle({
+      name: 'one-bundle',
+      dir: path.join(root, 'apps/shell'),
+      entry: './src/main.tsx',
+      template: './src/index.html',
+      documents,
+      out: path.join(out, 'public'),
+      runtime: path.join(import.meta.dirname, '../one-bundle/runtime.ts'),
+    }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else compiler.close(() => resolve());
+    });
+  });
+  return out;
+}

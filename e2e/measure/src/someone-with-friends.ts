@@ -1,0 +1,19 @@
+import { befriend, createMember, publish, signInPage } from '@pure/e2e-support';
+import type { Member } from './measure-routes.ts';
+
+const POSTS_EACH = 15;
+
+/** A member with friends whose posts fill more than a first page. */
+export async function someoneWithFriends(): Promise<Member> {
+  const elin = await createMember('Elin Sandberg');
+  const friends = [await createMember('Hanna Lind'), await createMember('Yusuf Demir')];
+  for (const friend of friends) {
+    await befriend(elin, friend);
+    for (let number = 1; number <= POSTS_EACH; number += 1) {
+      await publish(friend, `Walked to the lighthouse, ${number} of ${POSTS_EACH}`);
+    }
+  }
+  const post = 'The ferry was late, the coffee was not';
+  await publish(friends[0] ?? elin, post);
+  return { post, signIn: (page) => signInPage(page, elin) };
+}
