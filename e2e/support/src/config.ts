@@ -11,7 +11,7 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-const STANDALONE_PORT = 4310;
+const STANDALONE_PORT = testPorts.shell + 10;
 
 /** What a remote's own suite runs on: the standalone host with that remote alone. */
 export function remoteSuite(remote: string): PlaywrightTestConfig {
