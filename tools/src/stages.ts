@@ -1,5 +1,5 @@
 import { runProgram } from './process.ts';
-import { forgetReports, tally, type Suite, type Tally } from './tally.ts';
+import { forgetReports, judge, tally, type Suite, type Tally } from './tally.ts';
 
 export interface Stage {
   title: string;
@@ -46,14 +46,9 @@ export async function runStages(list: Stage[]): Promise<StageResult[]> {
   return results;
 }
 
-/** A suite that failed before its tests ran, or reported none, is one failure and never a pass. */
 function count({ suite }: Stage, ok: boolean): Tally {
-  const nothing = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-  if (!suite) return { ...nothing, passed: Number(ok), failed: Number(!ok) };
-  const counted = tally(suite);
-  const silent = counted.passed + counted.failed === 0;
-  const failedOutside = (!ok || silent) && counted.failed === 0;
-  return { ...counted, failed: counted.failed + Number(failedOutside) };
+  if (suite) return judge(tally(suite), ok);
+  return { passed: Number(ok), failed: Number(!ok), skipped: 0, flaky: 0 };
 }
 
 function describe({ title, seconds, passed, failed, skipped }: StageResult): string {

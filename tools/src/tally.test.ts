@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest';
-import { add } from './tally.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { add, judge, tally } from './tally.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pure-tally-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(file: string, content: unknown): void {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, JSON.stringify(content));
+}
+
+const none = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 test('tallies add up kind by kind', () => {
   const one = { passed: 1, failed: 2, skipped: 3, flaky: 4 };
@@ -9,4 +26,39 @@ test('tallies add up kind by kind', () => {
     skipped: 33,
     flaky: 44,
   });
+});
+
+test('the reports of every package count', () => {
+  const of = (passed: number, failed: number) => ({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: 1,
+  });
+  report('apps/feed/test-results/vitest.json', of(3, 0));
+  report('tools/test-results/vitest.json', of(4, 2));
+  expect(tally('unit', folder)).toEqual({ passed: 7, failed: 2, skipped: 2, flaky: 0 });
+});
+
+test('a browser test that needed a second try has failed', () => {
+  const stats = { expected: 5, unexpected: 1, skipped: 0, flaky: 2 };
+  report('e2e/feed/test-results/playwright.json', { stats });
+  expect(tally('browser', folder)).toMatchObject({ passed: 5, failed: 3, flaky: 2 });
+});
+
+test('a suite that reports nothing is a failure, whatever its program says', () => {
+  expect(tally('database', folder)).toEqual(none);
+  expect(judge(none, true).failed).toBe(1);
+  expect(judge({ ...none, skipped: 9 }, true).failed).toBe(1);
+});
+
+test('a suite whose program fails is a failure, whatever it reports', () => {
+  expect(judge({ ...none, passed: 9 }, false).failed).toBe(1);
+});
+
+test('failures that are reported are not counted twice', () => {
+  expect(judge({ ...none, passed: 9, failed: 2 }, false)).toMatchObject({ passed: 9, failed: 2 });
+});
+
+test('a suite that passes has no failure', () => {
+  expect(judge({ ...none, passed: 9 }, true)).toEqual({ ...none, passed: 9 });
 });

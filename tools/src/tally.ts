@@ -25,10 +25,17 @@ export function forgetReports(suite: Suite): void {
 }
 
 /** Adds up what the reports of one kind of suite say. */
-export function tally(suite: Suite): Tally {
-  return reportsOf(suite)
+export function tally(suite: Suite, folder = root): Tally {
+  return reportsOf(suite, folder)
     .map((file) => read(JSON.parse(readFileSync(file, 'utf8'))))
     .reduce(add, { passed: 0, failed: 0, skipped: 0, flaky: 0 });
+}
+
+/** A suite that failed before its tests ran, or reported none, is one failure and never a pass. */
+export function judge(counted: Tally, ok: boolean): Tally {
+  const isSilent = counted.passed + counted.failed === 0;
+  const failedOutside = (!ok || isSilent) && counted.failed === 0;
+  return { ...counted, failed: counted.failed + Number(failedOutside) };
 }
 
 export function add(one: Tally, other: Tally): Tally {
@@ -66,6 +73,6 @@ function read(report: VitestReport | PlaywrightReport): Tally {
       };
 }
 
-function reportsOf(suite: Suite): string[] {
-  return globSync([...reports[suite]], { cwd: root }).map((file) => path.join(root, file));
+function reportsOf(suite: Suite, folder = root): string[] {
+  return globSync([...reports[suite]], { cwd: folder }).map((file) => path.join(folder, file));
 }
