@@ -54,10 +54,11 @@ test('the Auth library that did not arrive is fetched again by what needs it', a
     ...profiles,
     'POST /auth/v1/token': () => json(authSession(elin, 3600, 2)),
   });
-  store(authSession(elin, 60));
   const load = vi.fn(async () => account).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const session = startSession(undefined, load);
-  await vi.waitFor(async () => expect(await session.accessToken()).toBe(`access-${elin.email}-2`));
+  store(authSession(elin, 60));
+  await expect(session.accessToken()).rejects.toThrow('Failed to fetch');
+  expect(await session.accessToken()).toBe(`access-${elin.email}-2`);
   await profileAsked(server);
 });
 
