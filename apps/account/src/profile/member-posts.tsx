@@ -30,8 +30,8 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
     </Card>
   );
   return (
-    <section className={styles.posts} aria-labelledby="member-posts">
-      <h2 id="member-posts">{words.posts}</h2>
+    <div className={styles.posts}>
+      <h2>{words.posts}</h2>
       {maySee && (
         <Slot
           name="feed/post-list"
@@ -51,6 +51,6 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
           />
         </Card>
       )}
-    </section>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ export function RemoteCrashed({ remote }: { remote: string }) {
   return (
     <PageFrame remote={remote} state="crashed">
       <ErrorNotice
+        level={1}
         title={strings.crashed}
         text={strings.crashedText}
         retryLabel={strings.retry}

@@ -16,6 +16,7 @@ export function RemoteIncompleteView({ remote, busy, onRetry }: Props) {
   return (
     <PageFrame remote={remote} state="incomplete">
       <ErrorNotice
+        level={1}
         title={strings.incomplete}
         text={strings.incompleteText}
         retryLabel={strings.reload}

@@ -9,6 +9,7 @@ export function RemoteUnavailableView({ remote }: { remote: string }) {
   return (
     <PageFrame remote={remote} state="unavailable">
       <ErrorNotice
+        level={1}
         title={strings.unavailable}
         text={strings.unavailableText}
         retryLabel={strings.retry}

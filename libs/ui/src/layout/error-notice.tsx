@@ -12,6 +12,8 @@ export interface ErrorNoticeProps {
   onRetry: () => void;
   retryLabel?: string;
   busy?: boolean;
+  /** 1 where the notice is all of the page */
+  level?: 1 | 2;
 }
 
 /** Stands where the cause is, says what happened and offers the way on. */
@@ -21,11 +23,13 @@ export function ErrorNotice({
   onRetry,
   retryLabel = 'Retry',
   busy = false,
+  level = 2,
 }: ErrorNoticeProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.notice} role="alert">
       <OpenRing icon={<Glyph of="cloud-alert" />} trouble />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       <Button variant="soft" className={styles.action} busy={busy} onClick={onRetry}>
         {retryLabel}
