@@ -7,7 +7,7 @@ import type { InboxChannel, InboxTransport } from './transport.ts';
 const STILL_HERE_MS = 4 * 60_000;
 
 /** A first number that took longer may be younger than what the screens have read meanwhile. */
-const PROMPT_MS = 300;
+const PROMPT_MS = 1_000;
 
 export interface InboxParts {
   /** Tells the database that the member is here; gives the last sequence number, or null if it can't. */
