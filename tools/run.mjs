@@ -18,10 +18,15 @@ process.argv = [process.argv[0], import.meta.filename, ...parameters];
 try {
   await import(ELSEWHERE[command] ?? `./src/${command}.ts`);
 } catch (error) {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-  const [missing] = error.message.split(' imported from ');
-  console.error(
-    `PURE isn't installed, or not wholly: ${missing}. Run \`npm install\`, then ${again}.`,
-  );
+  const line = forTheReader(error);
+  if (!line) throw error;
+  console.error(line);
   process.exitCode = 1;
+}
+
+function forTheReader({ code, message }) {
+  if (code?.startsWith('ERR_PARSE_ARGS')) return message;
+  if (code !== 'ERR_MODULE_NOT_FOUND') return undefined;
+  const [missing] = message.split(' imported from ');
+  return `PURE isn't installed, or not wholly: ${missing}. Run \`npm install\`, then ${again}.`;
 }

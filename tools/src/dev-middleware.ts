@@ -39,8 +39,10 @@ function documentAt(pathname: string, site: DevSite): string {
   const document = shell.documents.find(({ path: at }) => documentFile(at) === file);
   if (!document) return 'The shell has no document for this.';
   const { configuration, origins } = site;
+  // Chunks in development load without `crossorigin` and so would be fetched twice: nothing ahead.
+  const { chunks: _, ...plain } = document;
   return documentHtml(
-    document,
+    { ...plain, remote: null },
     { shell, registry: registryOf(site), configuration, origin: origins.shell },
     { html: document.firstPaint ?? '', styles: [] },
   );

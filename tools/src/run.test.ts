@@ -52,3 +52,11 @@ test('a command gets its own parameters', async () => {
   const { said } = await run(path.join(folder, 'run.mjs'), 'echo', 'feed', '--rollback');
   expect(said).toBe('feed,--rollback\n');
 });
+
+test('a mistyped option is named in one line', async () => {
+  for (const command of ['seed', 'release']) {
+    const { code, said } = await run(door, command, '--membrs=5');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Unknown option '--membrs'.*\n$/);
+  }
+});

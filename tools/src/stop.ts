@@ -20,5 +20,9 @@ export async function command(body: () => Promise<void>): Promise<void> {
 }
 
 function isForTheReader(reason: unknown): reason is Error {
-  return reason instanceof Stop || reason instanceof BackendError;
+  if (reason instanceof Stop || reason instanceof BackendError) return true;
+  // A mistyped option.
+  return (
+    reason instanceof Error && 'code' in reason && `${reason.code}`.startsWith('ERR_PARSE_ARGS')
+  );
 }
