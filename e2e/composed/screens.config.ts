@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { composedSuite } from '@pure/e2e-support/config';
+
+const { use } = composedSuite();
+
+/** `npm run screens`: takes the pictures in docs/screens again, of the demo world while `npm start` runs. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'screens.ts',
+  outputDir: 'test-results/screens',
+  workers: 1,
+  use: {
+    ...use,
+    baseURL: process.env['PURE_URL'] ?? 'http://localhost:4200',
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    {
+      name: '1280-light',
+      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+    },
+    {
+      name: '390-dark',
+      use: {
+        viewport: { width: 390, height: 844 },
+        colorScheme: 'dark',
+        deviceScaleFactor: 1.5,
+        hasTouch: true,
+      },
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { paths } from '@pure/contracts';
+
+const FOLDER = path.join(import.meta.dirname, '../../docs/screens');
+
+const visitors: Record<string, string> = {
+  landing: paths.landing(),
+  login: paths.login(),
+  register: paths.register(),
+};
+
+const members: Record<string, string> = {
+  home: paths.home(),
+  'friends-requests': paths.friends({ tab: 'requests' }),
+  messages: paths.messages(),
+};
+
+for (const [name, address] of Object.entries(visitors)) {
+  test(name, async ({ page }) => {
+    await page.goto(address);
+    await take(page, name);
+  });
+}
+
+test('a member’s screens', async ({ page }) => {
+  await page.goto(paths.login());
+  await page.getByLabel('Email').fill('elin@pure.test');
+  await page.getByLabel('Password', { exact: true }).fill('friends-only');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('article').first().waitFor();
+  for (const [name, address] of Object.entries(members)) {
+    await page.goto(address);
+    await take(page, name);
+  }
+  await page.goto(paths.home());
+  await page.getByRole('article').getByRole('link', { name: 'Hanna Berg' }).first().click();
+  await page.getByRole('article').first().waitFor();
+  await take(page, 'profile');
+});
+
+/** What is in view once nothing loads any more. The wide one of home is the README's. */
+async function take(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const project = test.info().project.name;
+  const picture = await page.screenshot({ path: file(`${name}-${project}`) });
+  expect(picture.byteLength, `${name} weighs`).toBeLessThan(150_000);
+  if (name === 'home' && project === '1280-light') await page.screenshot({ path: file('home') });
+}
+
+function file(name: string): string {
+  return path.join(FOLDER, `${name}.png`);
+}
