@@ -9,4 +9,3 @@ export declare const configurationSchema: v.ObjectSchema<{
     readonly report_url: v.NullableSchema<v.StringSchema<undefined>, undefined>;
 }, undefined>;
 export type Configuration = v.InferOutput<typeof configurationSchema>;
-export declare const CONFIGURATION_ELEMENT = "pure-configuration";

@@ -1,4 +1,5 @@
 export * from './configuration.js';
+export * from './document-elements.js';
 export * from './conversations.js';
 export * from './inbox.js';
 export * from './page.js';

@@ -129,5 +129,4 @@ export type RemoteAsset = v.InferOutput<typeof asset>;
 export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>;
 export type RemoteEntry = v.InferOutput<typeof entry>;
 export type Registry = v.InferOutput<typeof registrySchema>;
-export declare const REGISTRY_ELEMENT = "pure-registry";
 export {};

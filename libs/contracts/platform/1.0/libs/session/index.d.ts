@@ -1,6 +1,6 @@
 import type { Inbox } from './inbox/inbox.js';
 import type { SessionState } from './session-state.js';
-export { requestPasswordReset, resendConfirmation, setNewPassword, signIn, signOut, signUp, updateProfile, } from './account-actions.js';
+export { prepareToSignIn, requestPasswordReset, resendConfirmation, setNewPassword, signIn, signOut, signUp, updateProfile, } from './account-actions.js';
 export { configuration, configureSession, onMemberLeft, rest, type SessionOptions, } from './configured-session.js';
 export { useInbox, useMember, useSession } from './hooks.js';
 export type { AuthProblem, AuthProblemKind } from './auth-problem.js';
