@@ -5,11 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chooseAccount } from '../../local/postgres/account.ts';
 import { findBinaries } from '../../local/postgres/binaries.ts';
 
+export const ORPHAN_PORT = 56199;
+
 /** A server on this data that no PURE belongs to. */
 export async function spawnOrphan(cluster: string): Promise<number> {
   const { postgres } = await findBinaries();
   const { uid, gid, prefix } = chooseAccount([cluster]);
-  const [program = postgres, ...parameters] = [...prefix, postgres, '-D', cluster, '-p', '56199'];
+  const [program = postgres, ...parameters] = [
+    ...prefix,
+    postgres,
+    '-D',
+    cluster,
+    '-p',
+    String(ORPHAN_PORT),
+  ];
   const child = spawn(
     program,
     [...parameters, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackendError, startBackend, type BackendOptions } from '../../local/index.ts';
 import { findBinaries } from '../../local/postgres/binaries.ts';
 import { openTestBackend } from '../with-backend.ts';
-import { spawnOrphan } from './orphan.ts';
+import { ORPHAN_PORT, spawnOrphan } from './orphan.ts';
 import { spawnBackend } from './spawn-backend.ts';
 
 const migrations = path.join(import.meta.dirname, '../conformance/fixture/migrations');
@@ -154,11 +154,11 @@ test('a database outlives its killed parent for a moment at most', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a database whose parent is gone is ended by the next start', async () => {
+test('a database whose parent is gone is ended by the next start, which takes its port', async () => {
   const first = await open();
   await first.stop();
   const pid = await spawnOrphan(path.join(dataDir, 'postgres/data'));
-  const backend = await open();
+  const backend = await open({ databasePort: ORPHAN_PORT });
   const users = await backend.sql`select 1 as one`;
   await backend.stop();
   expect(users).toEqual([{ one: 1 }]);

@@ -11,7 +11,13 @@ export function migrationsHere(): string[] {
     .toSorted();
 }
 
-/** Timestamps that a target says it has: one a line, as `supabase migration list` tells them. */
+/**
+ * Timestamps that a target has, as `supabase migration list` tells them: a table whose second column is
+ * the target's, empty where a migration is here alone. A plain list, one a line, is read too.
+ */
 export function migrationsIn(text: string): string[] {
-  return [...text.matchAll(/\b\d{14}\b/g)].map(([timestamp]) => timestamp);
+  return text.split('\n').flatMap((line) => {
+    const [first = '', second] = line.split(/[|│]/);
+    return /\b\d{14}\b/.exec(second ?? first)?.[0] ?? [];
+  });
 }

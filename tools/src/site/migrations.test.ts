@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { migrationsHere, migrationsIn } from './migrations.ts';
+
+test('a migration that is only here does not count as the target’s', () => {
+  const list = `
+   Local          | Remote         | Time (UTC)
+  ----------------|----------------|---------------------
+   20261101000100 | 20261101000100 | 2026-11-01 00:01:00
+   20261101000200 |                | 2026-11-01 00:02:00
+                  | 20261101000300 | 2026-11-01 00:03:00
+`;
+  expect(migrationsIn(list)).toEqual(['20261101000100', '20261101000300']);
+});
+
+test('a plain list is read too', () => {
+  expect(migrationsIn('20261101000100\n20261101000200\n')).toEqual([
+    '20261101000100',
+    '20261101000200',
+  ]);
+});
+
+test('those of this repository are in order', () => {
+  const here = migrationsHere();
+  expect(here.length).toBeGreaterThan(0);
+  expect(here).toEqual(here.toSorted());
+});
