@@ -42,6 +42,8 @@ async function serveApp(name: string, ports: Ports, site: DevSite): Promise<Rspa
       host: '127.0.0.1',
       hot: true,
       liveReload: false,
+      // It would end the process before the backend has stopped.
+      setupExitSignals: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
