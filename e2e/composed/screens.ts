@@ -39,18 +39,13 @@ test('a member’s screens', async ({ page }) => {
   await take(page, 'profile');
 });
 
-/** What is in view once nothing loads any more. The wide one of home is the README's. */
+/** What is in view once nothing loads any more. */
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   const project = test.info().project.name;
-  const picture = await page.screenshot({ path: file(`${name}-${project}`) });
+  const picture = await page.screenshot({ path: path.join(FOLDER, `${name}-${project}.png`) });
   expect(picture.byteLength, `${name} weighs`).toBeLessThan(150_000);
-  if (name === 'home' && project === '1280-light') await page.screenshot({ path: file('home') });
-}
-
-function file(name: string): string {
-  return path.join(FOLDER, `${name}.png`);
 }

@@ -50,8 +50,8 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
     retries: 0,
     forbidOnly: true,
     reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-    timeout: 30_000,
-    expect: { timeout: 7_000 },
+    timeout: 60_000,
+    expect: { timeout: 15_000 },
     use: {
       ...devices['Desktop Chrome'],
       baseURL,

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteFacts } from '@pure/build';
 import type { RemoteBuild, RemoteEntry } from '@pure/contracts';
 import { Stop } from '../stop.ts';
 import { currentShell } from './current-shell.ts';
@@ -9,6 +10,7 @@ import { prerenderedHtml } from './prerender.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
 import { keepRemote, readFacts, releasedRemote } from './released.ts';
 import { remoteBuildAt } from './remote-build.ts';
+import { requireWhole } from './require-whole.ts';
 import { folders, readOrigins, type Site } from './site-folder.ts';
 
 export interface ReleaseOptions {
@@ -40,7 +42,7 @@ export async function releaseRemote(
   const build =
     stored ?? remoteBuildAt(`${originOf(site, name)}/${version}`, facts, { commit, at });
   if (!stored) {
-    await publish(path.join(dist, 'public'), path.join(folders.remote(site, name), version));
+    await publish(path.join(dist, 'public'), path.join(folders.remote(site, name), version), facts);
     keepRemote(site, facts, build, await prerenderedHtml(dist, facts, originOf(site, name)));
   }
   return register(site, name, build);
@@ -58,11 +60,12 @@ export function register(site: Site, name: string, build: RemoteBuild): RemoteEn
 }
 
 /** Copies beside the target first, so that a version is there whole or not at all. */
-async function publish(from: string, to: string): Promise<void> {
+async function publish(from: string, to: string, facts: RemoteFacts): Promise<void> {
   if (existsSync(to)) return;
   const beside = `${to}.tmp`;
   rmSync(beside, { recursive: true, force: true });
   cpSync(from, beside, { recursive: true });
+  requireWhole(beside, facts);
   await precompressFolder(beside);
   renameSync(beside, to);
 }
