@@ -103,7 +103,9 @@ describe('the inbox', () => {
 
   test('a first number that comes late counts for nothing: what was read before it is read again', async () => {
     const { inbox, heard, open } = setUp();
-    open.mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve(1), 1_500)));
+    open.mockImplementationOnce(
+      () => new Promise((resolve) => setTimeout(() => resolve(1), 1_500)),
+    );
     inbox.follow(elin);
     await vi.advanceTimersByTimeAsync(1_600);
     expect(heard).toEqual(['resync']);
