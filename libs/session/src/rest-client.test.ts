@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answer = { 'GET /rest/v1/posts': () => json([]) };
 
-test('a request carries the key and the token of that moment', async () => {
+test('a request carries the key and the token of that moment [194]', async () => {
   const server = fakeServer(answer);
   let token = 'first';
   const rest = createRestClient(configuration, async () => token);
@@ -26,7 +26,7 @@ test('a request carries the key and the token of that moment', async () => {
 test.each([
   ['sb_publishable_test', null],
   ['legacy.jwt.key', 'Bearer legacy.jwt.key'],
-])("a visitor's with the key %s is authorised by %s", async (key, authorization) => {
+])("a visitor's with the key %s is authorised by %s [194]", async (key, authorization) => {
   const server = fakeServer(answer);
   await createRestClient({ ...configuration, supabase_publishable_key: key }, async () => null)
     .from('posts')
