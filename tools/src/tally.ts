@@ -10,7 +10,7 @@ export interface Tally {
   flaky: number;
 }
 
-const VITEST = '{apps,libs}/*/test-results/vitest.json';
+const VITEST = '{apps,libs,e2e}/*/test-results/vitest.json';
 const reports = {
   unit: [VITEST, 'tools/test-results/vitest.json'],
   database: ['supabase/test-results/vitest.json'],
