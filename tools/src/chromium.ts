@@ -33,7 +33,8 @@ export async function requireChromium(tell: (line: string) => void): Promise<str
   );
 }
 
-function findChromium(): string | undefined {
+/** An installed Chrome or Chromium, else Playwright's own, else none. */
+export function findChromium(): string | undefined {
   const installed = NAMES.map(onPath).find(Boolean);
   return installed ?? [...MAC_AND_WINDOWS, chromium.executablePath()].find(isProgram);
 }

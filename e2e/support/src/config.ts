@@ -1,5 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { testPorts } from '@pure/tools';
+import { findChromium, testPorts } from '@pure/tools';
 
 /** Chromium without the services of its own that a closed network refuses it. */
 const BROWSER_FLAGS = [
@@ -38,7 +38,7 @@ const REMOTE_SPECS = ['feed', 'messages', 'community', 'account', 'landing'].map
 );
 
 function suite({ remote, baseURL }: { remote?: string; baseURL: string }): PlaywrightTestConfig {
-  const executablePath = process.env['CHROMIUM_PATH'];
+  const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
   return defineConfig({
     testDir: '.',
     testMatch: '**/*.spec.ts',
