@@ -10,6 +10,8 @@ test(
     const login = loginOf(page);
     await page.goto(paths.resetPassword());
     await page.getByRole('link', { name: 'Sign in' }).click();
+    // Until the next page is there, the one that is left has a field for an e-mail too.
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await login.signIn(elin);
     await expect(toast(page, 'Welcome back! 🎉')).toBeVisible();
     await expect(page).toHaveURL(paths.home());
