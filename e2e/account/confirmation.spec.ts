@@ -57,6 +57,7 @@ test.describe('where an address must be confirmed', () => {
     await register.submit.click();
     await expect(page.getByRole('heading', CHECK)).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await loginOf(page).signIn(nora);
     await expect(toast(page, UNCONFIRMED)).toBeVisible();
   });

@@ -10,6 +10,7 @@ test(
     const reset = resetOf(page);
     await loginOf(page).open();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(reset.ask).toBeVisible();
     await reset.email.fill(elin.email);
     await reset.ask.click();
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
