@@ -65,6 +65,12 @@ export const tableAccess = {
   conversations: { select: self, insert: nobody, update: nobody, delete: nobody },
   /** only `read` may change */
   notifications: { select: self, insert: nobody, update: self, delete: nobody },
+  groups: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+  group_members: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+  group_join_requests: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+  events: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+  event_attendees: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+  event_invitations: { select: nobody, insert: nobody, update: nobody, delete: nobody },
 } as const satisfies Record<string, TableAccess>;
 
 export type TableThing = keyof typeof tableAccess;

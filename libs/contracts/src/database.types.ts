@@ -84,6 +84,168 @@ export type Database = {
           },
         ];
       };
+      event_attendees: {
+        Row: {
+          created_at: string;
+          event_id: string;
+          id: string;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          event_id: string;
+          id?: string;
+          status?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          event_id?: string;
+          id?: string;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_attendees_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_attendees_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      event_invitations: {
+        Row: {
+          created_at: string;
+          event_id: string;
+          id: string;
+          invited_by: string | null;
+          invitee_id: string;
+          kind: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          event_id: string;
+          id?: string;
+          invited_by?: string | null;
+          invitee_id: string;
+          kind?: string;
+          status?: string;
+        };
+        Update: {
+          created_at?: string;
+          event_id?: string;
+          id?: string;
+          invited_by?: string | null;
+          invitee_id?: string;
+          kind?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_invitations_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_invitations_invitee_id_fkey';
+            columns: ['invitee_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          attendee_count: number;
+          cover_image: string | null;
+          created_at: string;
+          created_by: string;
+          description: string;
+          end_date: string | null;
+          ends_at: string;
+          id: string;
+          latitude: number | null;
+          location: string | null;
+          longitude: number | null;
+          max_attendees: number | null;
+          privacy: string;
+          start_date: string;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attendee_count?: number;
+          cover_image?: string | null;
+          created_at?: string;
+          created_by: string;
+          description: string;
+          end_date?: string | null;
+          ends_at: string;
+          id?: string;
+          latitude?: number | null;
+          location?: string | null;
+          longitude?: number | null;
+          max_attendees?: number | null;
+          privacy?: string;
+          start_date: string;
+          time_zone?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          attendee_count?: number;
+          cover_image?: string | null;
+          created_at?: string;
+          created_by?: string;
+          description?: string;
+          end_date?: string | null;
+          ends_at?: string;
+          id?: string;
+          latitude?: number | null;
+          location?: string | null;
+          longitude?: number | null;
+          max_attendees?: number | null;
+          privacy?: string;
+          start_date?: string;
+          time_zone?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'events_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       friendships: {
         Row: {
           accepted_at: string | null;
@@ -121,6 +283,144 @@ export type Database = {
           {
             foreignKeyName: 'friendships_user_id_fkey';
             columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      group_join_requests: {
+        Row: {
+          created_at: string;
+          group_id: string;
+          id: string;
+          invited_by: string | null;
+          kind: string;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          group_id: string;
+          id?: string;
+          invited_by?: string | null;
+          kind?: string;
+          status?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          group_id?: string;
+          id?: string;
+          invited_by?: string | null;
+          kind?: string;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'group_join_requests_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'group_join_requests_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'group_join_requests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      group_members: {
+        Row: {
+          created_at: string;
+          group_id: string;
+          id: string;
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          group_id: string;
+          id?: string;
+          role?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          group_id?: string;
+          id?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'group_members_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'group_members_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      groups: {
+        Row: {
+          cover_image: string | null;
+          created_at: string;
+          created_by: string | null;
+          description: string;
+          id: string;
+          member_count: number;
+          name: string;
+          privacy: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cover_image?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          description: string;
+          id?: string;
+          member_count?: number;
+          name: string;
+          privacy?: string;
+          updated_at?: string;
+        };
+        Update: {
+          cover_image?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          description?: string;
+          id?: string;
+          member_count?: number;
+          name?: string;
+          privacy?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'groups_created_by_fkey';
+            columns: ['created_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -231,8 +531,12 @@ export type Database = {
           content: string;
           created_at: string;
           edited_at: string | null;
+          event_id: string | null;
+          group_id: string | null;
           id: string;
+          image_url: string | null;
           likes_count: number;
+          repost_of: string | null;
           shares_count: number;
           user_id: string;
         };
@@ -242,8 +546,12 @@ export type Database = {
           content: string;
           created_at?: string;
           edited_at?: string | null;
+          event_id?: string | null;
+          group_id?: string | null;
           id?: string;
+          image_url?: string | null;
           likes_count?: number;
+          repost_of?: string | null;
           shares_count?: number;
           user_id: string;
         };
@@ -252,12 +560,37 @@ export type Database = {
           content?: string;
           created_at?: string;
           edited_at?: string | null;
+          event_id?: string | null;
+          group_id?: string | null;
           id?: string;
+          image_url?: string | null;
           likes_count?: number;
+          repost_of?: string | null;
           shares_count?: number;
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'posts_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'posts_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'posts_repost_of_fkey';
+            columns: ['repost_of'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'posts_user_id_fkey';
             columns: ['user_id'];

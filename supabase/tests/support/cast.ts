@@ -19,6 +19,8 @@ export interface Rows {
   message: string;
   messageWithBlocked: string;
   notification: string;
+  group: string;
+  event: string;
 }
 
 export async function gatherCast(): Promise<Cast> {
@@ -60,6 +62,8 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     message: randomUUID(),
     messageWithBlocked: randomUUID(),
     notification: randomUUID(),
+    group: randomUUID(),
+    event: randomUUID(),
   };
   await sql`
     insert into public.friendships (id, user_id, friend_id)
@@ -84,6 +88,31 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
   await sql`
     insert into public.notifications (id, user_id, actor_id, type, title, message)
     values (${rows.notification}, ${owner.id}, ${friend.id}, 'friend_request', 'T', 'M')
+  `;
+  await sql`delete from public.groups where created_by = any (${everyone})`;
+  await sql`
+    insert into public.groups (id, name, description, privacy, created_by)
+    values (${rows.group}, 'Clay', 'Potters', 'private', ${owner.id})
+  `;
+  await sql`
+    insert into public.group_members (group_id, user_id, role)
+    values (${rows.group}, ${owner.id}, 'admin')
+  `;
+  await sql`
+    insert into public.group_join_requests (group_id, user_id, kind, invited_by)
+    values (${rows.group}, ${friend.id}, 'invitation', ${owner.id})
+  `;
+  await sql`delete from public.events where created_by = any (${everyone})`;
+  await sql`
+    insert into public.events (id, title, description, start_date, ends_at, privacy, created_by)
+    values (${rows.event}, 'Firing', 'Kiln', now(), now() + interval '3 hours', 'private', ${owner.id})
+  `;
+  await sql`
+    insert into public.event_attendees (event_id, user_id) values (${rows.event}, ${owner.id})
+  `;
+  await sql`
+    insert into public.event_invitations (event_id, invitee_id, invited_by)
+    values (${rows.event}, ${friend.id}, ${owner.id})
   `;
   return rows;
 }
