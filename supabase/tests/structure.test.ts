@@ -65,6 +65,7 @@ describe('grants', () => {
       'update profile_details.location',
       'update profile_details.updated_at',
       'update profile_details.website',
+      'update profiles.avatar_url',
       'update profiles.full_name',
       'update profiles.updated_at',
     ]);

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile, queued } from './support/media.ts';
+import { newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+const choose = (member: Member, path: string | null) =>
+  member.client.from('profiles').update({ avatar_url: path }).eq('id', member.id).select();
+
+const avatarOf = async (member: Member) => {
+  const [row] = await database()<{ avatar_url: string | null }[]>`
+    select avatar_url from public.profiles where id = ${member.id}
+  `;
+  return row?.avatar_url;
+};
+
+describe('a picture of oneself', () => {
+  test('is an accepted file of one’s own', async () => {
+    const path = await acceptedFile(elin, 'avatars');
+    await ok(choose(elin, path));
+    expect(await avatarOf(elin)).toBe(path);
+  });
+
+  test('is nothing else: no address, no upload, no file of another bucket or member', async () => {
+    const others = [
+      'https://tracker.example/pixel.gif',
+      `${elin.id}/${randomUUID()}`,
+      `${elin.id}/${randomUUID()}.png`,
+      await acceptedFile(elin, 'posts'),
+      await acceptedFile(hanna, 'avatars'),
+      '',
+    ];
+    for (const path of others) expect(await refusal(choose(elin, path)), path).toBe('23514');
+    expect(await avatarOf(elin)).toBeNull();
+  });
+
+  test('that is replaced or taken away is queued for removal, and never named again', async () => {
+    const [first, second] = [
+      await acceptedFile(elin, 'avatars'),
+      await acceptedFile(elin, 'avatars'),
+    ];
+    await ok(choose(elin, first));
+    await ok(choose(elin, second));
+    expect(await queued('avatars', elin)).toEqual([first]);
+    expect(await refusal(choose(elin, first))).toBe('23514');
+    await ok(choose(elin, null));
+    expect(await queued('avatars', elin)).toEqual([first, second].toSorted());
+  });
+
+  test('that stays as it is stays where it is', async () => {
+    const path = await acceptedFile(elin, 'avatars');
+    await ok(choose(elin, path));
+    await ok(choose(elin, path));
+    expect(await queued('avatars', elin)).toEqual([]);
+  });
+});
+
+describe('an accepted file', () => {
+  test('is claimed once, however many ask at the same time', async () => {
+    const path = await acceptedFile(elin, 'posts');
+    const claims = await Promise.allSettled(
+      Array.from(
+        { length: 8 },
+        () => database()`select private.claim_media('posts', ${path}, ${elin.id})`,
+      ),
+    );
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is claimed with its kind and size, which nobody else has to be told', async () => {
+    const path = await acceptedFile(elin, 'stories', 'video');
+    const [claimed] = await database()`
+      select kind, mime, width, height from private.claim_media('stories', ${path}, ${elin.id})
+    `;
+    expect(claimed).toEqual({ kind: 'video', mime: 'video/mp4', width: 640, height: 360 });
+  });
+
+  test('that is still being written cannot be claimed', async () => {
+    const path = await acceptedFile(elin, 'avatars');
+    await database()`update private.media set accepted_at = null where path = ${path}`;
+    expect(await refusal(choose(elin, path))).toBe('23514');
+  });
+
+  test('is queued when its account goes', async () => {
+    const path = await acceptedFile(elin, 'avatars');
+    await ok(choose(elin, path));
+    const loose = await acceptedFile(elin, 'messages', 'audio');
+    await database()`delete from auth.users where id = ${elin.id}`;
+    expect(await queued('avatars', elin)).toEqual([path]);
+    expect(await queued('messages', elin)).toEqual([loose]);
+  });
+});
