@@ -1,0 +1,43 @@
+/**
+ * What signed-in members may do with each table through the API, before any policy: `select` and `delete`
+ * whole, `insert` and `update` by column. What stands nowhere here is the server's own.
+ */
+interface ClientGrants {
+  select?: true;
+  delete?: true;
+  insert?: string;
+  update?: string;
+}
+
+const clientGrants: Record<string, ClientGrants> = {
+  blocks: { select: true },
+  conversations: { select: true },
+  friendships: {
+    select: true,
+    insert: 'user_id friend_id status',
+    update: 'status',
+    delete: true,
+  },
+  messages: { select: true },
+  notifications: { select: true, update: 'read' },
+  posts: { select: true, insert: 'id user_id content', update: 'content', delete: true },
+  profile_details: { select: true, update: 'bio location website updated_at' },
+  profiles: { select: true, update: 'avatar_url full_name updated_at' },
+};
+
+/** As the catalogs would say it: `update posts.content`, `select posts`. */
+export const clientPrivileges = Object.entries(clientGrants)
+  .flatMap(([table, grants]) =>
+    Object.entries(grants).flatMap(([action, columns]) =>
+      typeof columns === 'string'
+        ? columns.split(' ').map((column) => `${action} ${table}.${column}`)
+        : [`${action} ${table}`],
+    ),
+  )
+  .toSorted();
+
+/** The functions that a visitor without an account may call. */
+export const visitorFunctions = ['inviter_card', 'public_profile', 'username_available'];
+
+/** What Edge Functions, which sign in with the secret key, may do past every policy: `service_role select posts`. */
+export const servicePrivileges: string[] = [];
