@@ -1,0 +1,37 @@
+import { callProject } from './project.ts';
+
+/** Reads a stored file; null where none is. The answer's body is still to be read. */
+export async function openFile(bucket: string, path: string): Promise<Response | null> {
+  const response = await callProject(`/storage/v1/object/authenticated/${bucket}/${path}`);
+  if (response.ok) return response;
+  const { statusCode } = (await response.json().catch(() => ({}))) as { statusCode?: string };
+  // Storage says what it means in the body, under a status of 400.
+  if (response.status === 404 || statusCode === '404') return null;
+  throw new Error(`Reading ${bucket} answered ${response.status}`);
+}
+
+/** Writes a file over whatever stands there. */
+export async function storeFile(
+  bucket: string,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  mime: string,
+): Promise<void> {
+  const response = await callProject(`/storage/v1/object/${bucket}/${path}`, {
+    method: 'POST',
+    body: bytes,
+    headers: { 'content-type': mime, 'cache-control': 'max-age=3600', 'x-upsert': 'true' },
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`Writing ${bucket} answered ${response.status}`);
+}
+
+/** Removes at most 1,000 files, bytes and row; those that aren't there are no mistake. */
+export async function removeFiles(bucket: string, paths: string[]): Promise<void> {
+  const response = await callProject(`/storage/v1/object/${bucket}`, {
+    method: 'DELETE',
+    json: { prefixes: paths },
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`Removing from ${bucket} answered ${response.status}`);
+}
