@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   functionAccess,
   inboxTopic,
-  operations,
   personas,
+  scenes,
   tableAccess,
   type AccessFunction,
   type TableAccess,
   type TableThing,
 } from './access.ts';
+import { operations } from './access/scene.ts';
 import { accessPage, accessPageFile } from './support/access-page.ts';
 import { succeeds } from './support/attempts.ts';
 import { database } from './support/backend.ts';
@@ -74,13 +75,16 @@ test('every table and function of the API has its row in the access table', asyn
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
   `;
-  const described = Object.keys(tableAccess).map((thing) => thing.replace(/:.*/, ''));
-  expect(new Set(described)).toEqual(new Set(tables.map(({ name }) => name)));
+  const described = scenes.flatMap((scene) => Object.keys(scene.tables));
+  expect(new Set(described.map((thing) => thing.replace(/:.*/, '')))).toEqual(
+    new Set(tables.map(({ name }) => name)),
+  );
   const functions = await database()<{ name: string }[]>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace
   `;
-  expect(Object.keys(functionAccess).toSorted()).toEqual(
-    functions.map(({ name }) => name).toSorted(),
+  const called = scenes.flatMap((scene) => Object.keys(scene.functions));
+  expect(new Set(called.map((name) => name.replace(/:.*/, '')))).toEqual(
+    new Set(functions.map(({ name }) => name)),
   );
 });
 

@@ -1,27 +1,32 @@
+import { eventScene } from './access/event.ts';
+import { groupScene } from './access/group.ts';
+import type { Answers as AnswersTo, Scene, TableAccess as AccessOf } from './access/scene.ts';
+
 /**
- * Who may do what, in one place: the tests run every cell against the real policies. Each thing belongs to
- * one member, its owner; the personas are what others are to that owner.
+ * Who may do what, in one place: the tests run every cell against the real policies. Here each thing belongs
+ * to one member, its owner, and the personas are what others are to that owner; what belongs to a group or
+ * an event stands beside, in `access/group.ts` and `access/event.ts`.
  */
-export const personas = [
-  'anonymous',
-  'self',
-  'friend',
+export const people = {
+  anonymous: 'a visitor',
+  self: 'oneself',
+  friend: 'a friend',
   /** the owner has asked them, and they haven't answered */
-  'requested',
-  'stranger',
+  requested: 'someone asked',
+  stranger: 'another member',
   /** the owner has blocked them */
-  'blocked',
+  blocked: 'someone blocked',
   /** was a friend; the account is gone, its token still lives */
-  'deleted',
-] as const;
+  deleted: 'a deleted account',
+} as const;
 
-export type Persona = (typeof personas)[number];
+export type Persona = keyof typeof people;
 
-export const operations = ['select', 'insert', 'update', 'delete'] as const;
+export const personas = Object.keys(people) as Persona[];
 
-export type Operation = (typeof operations)[number];
+export type TableAccess = AccessOf<Persona>;
 
-export type TableAccess = Record<Operation, readonly Persona[]>;
+export type Answers = AnswersTo<Persona>;
 
 const nobody = [] as const;
 const self = ['self'] as const;
@@ -65,21 +70,9 @@ export const tableAccess = {
   conversations: { select: self, insert: nobody, update: nobody, delete: nobody },
   /** only `read` may change */
   notifications: { select: self, insert: nobody, update: self, delete: nobody },
-  groups: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-  group_members: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-  group_join_requests: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-  events: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-  event_attendees: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-  event_invitations: { select: nobody, insert: nobody, update: nobody, delete: nobody },
 } as const satisfies Record<string, TableAccess>;
 
 export type TableThing = keyof typeof tableAccess;
-
-/**
- * What each persona gets from a function about the owner. `refused` is an error, `nothing` an empty answer
- * that doesn't tell whether the owner exists; every other word is what the call comes to.
- */
-export type Answers = Record<Persona, string>;
 
 const everyone = (answer: string, except: Partial<Answers> = {}): Answers => ({
   anonymous: 'refused',
@@ -130,3 +123,12 @@ export type AccessFunction = keyof typeof functionAccess;
 
 /** Who may listen on the owner's own topic; nobody may send there. */
 export const inboxTopic = { listen: self, send: nobody } as const;
+
+export const memberScene: Scene<Persona> = {
+  people,
+  tables: tableAccess,
+  functions: functionAccess,
+};
+
+/** Everything that the API offers stands in one of these. */
+export const scenes = [memberScene, groupScene, eventScene] as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '../access.ts';
 import { database } from './backend.ts';
+import { befriendByHand } from './befriend-by-hand.ts';
 import { newMember, visitor, type Client, type Member } from './members.ts';
 
 /** An owner, everybody else as they stand to them, and one row of each kind that the owner has. */
@@ -19,8 +20,6 @@ export interface Rows {
   message: string;
   messageWithBlocked: string;
   notification: string;
-  group: string;
-  event: string;
 }
 
 export async function gatherCast(): Promise<Cast> {
@@ -62,8 +61,6 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     message: randomUUID(),
     messageWithBlocked: randomUUID(),
     notification: randomUUID(),
-    group: randomUUID(),
-    event: randomUUID(),
   };
   await sql`
     insert into public.friendships (id, user_id, friend_id)
@@ -89,41 +86,5 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     insert into public.notifications (id, user_id, actor_id, type, title, message)
     values (${rows.notification}, ${owner.id}, ${friend.id}, 'friend_request', 'T', 'M')
   `;
-  await sql`delete from public.groups where created_by = any (${everyone})`;
-  await sql`
-    insert into public.groups (id, name, description, privacy, created_by)
-    values (${rows.group}, 'Clay', 'Potters', 'private', ${owner.id})
-  `;
-  await sql`
-    insert into public.group_members (group_id, user_id, role)
-    values (${rows.group}, ${owner.id}, 'admin')
-  `;
-  await sql`
-    insert into public.group_join_requests (group_id, user_id, kind, invited_by)
-    values (${rows.group}, ${friend.id}, 'invitation', ${owner.id})
-  `;
-  await sql`delete from public.events where created_by = any (${everyone})`;
-  await sql`
-    insert into public.events (id, title, description, start_date, ends_at, privacy, created_by)
-    values (${rows.event}, 'Firing', 'Kiln', now(), now() + interval '3 hours', 'private', ${owner.id})
-  `;
-  await sql`
-    insert into public.event_attendees (event_id, user_id) values (${rows.event}, ${owner.id})
-  `;
-  await sql`
-    insert into public.event_invitations (event_id, invitee_id, invited_by)
-    values (${rows.event}, ${friend.id}, ${owner.id})
-  `;
   return rows;
-}
-
-/** Both rows at once, as the server. Gives back the owner's. */
-async function befriendByHand(one: Member, other: Member): Promise<string> {
-  const id = randomUUID();
-  await database()`
-    insert into public.friendships (id, user_id, friend_id, status, accepted_at) values
-      (${id}, ${one.id}, ${other.id}, 'accepted', now()),
-      (${randomUUID()}, ${other.id}, ${one.id}, 'accepted', now())
-  `;
-  return id;
 }
