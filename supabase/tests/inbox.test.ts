@@ -29,7 +29,8 @@ async function hear(member: Member): Promise<Ears> {
   return ears;
 }
 
-const here = (member: Member) => ok(member.client.rpc('open_inbox')) as Promise<{ seq: number }>;
+const here = (member: Member) =>
+  ok(member.client.rpc('open_inbox')) as Promise<{ seq: number; quiet_ms: number | null }>;
 
 async function post(author: Member): Promise<string> {
   const id = randomUUID();
@@ -38,6 +39,19 @@ async function post(author: Member): Promise<string> {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+test('tells how long ago the last event was, by the clock of the database', async () => {
+  expect((await here(hanna)).quiet_ms).toBeNull();
+  await database()`
+    update private.inbox set seq = 3, sent_at = clock_timestamp() - interval '1 hour'
+    where member_id = ${hanna.id}
+  `;
+  const { seq, quiet_ms } = await here(hanna);
+  expect(seq).toBe(3);
+  expect(Math.round((quiet_ms ?? 0) / 60_000)).toBe(60);
+  await befriend(elin, hanna);
+  expect((await here(hanna)).quiet_ms).toBeLessThan(60_000);
+});
 
 describe('a new post [89]', () => {
   test('is told to friends who are here, with ids alone and their next number', async () => {

@@ -26,7 +26,7 @@ const routes = {
   'POST /auth/v1/token': () => json(authSession(elin)),
   'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
   'GET /rest/v1/profiles': () => json([profileOf(elin)]),
-  'POST /rest/v1/rpc/open_inbox': () => json({ seq: 0 }),
+  'POST /rest/v1/rpc/open_inbox': () => json({ seq: 0, quiet_ms: null }),
 };
 const silentTransport = async () => ({
   join: () => ({ tokenRefreshed: () => {}, leave: () => {} }),

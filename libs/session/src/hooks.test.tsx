@@ -16,7 +16,7 @@ beforeEach(() => {
     'POST /auth/v1/token': () => json(authSession(elin)),
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
     'GET /rest/v1/profiles': () => json([]),
-    'POST /rest/v1/rpc/open_inbox': () => json({ seq: 0 }),
+    'POST /rest/v1/rpc/open_inbox': () => json({ seq: 0, quiet_ms: null }),
   });
   configureSession(configuration, {
     loadTransport: async () => ({

@@ -74,7 +74,7 @@ export function signedInAs(member: MemberCard): HttpHandler[] {
     http.post(`${base}/auth/v1/token`, () => HttpResponse.json(authSession(member))),
     http.post(`${base}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
     table('profiles', () => [{ ...member, created_at: JOINED, updated_at: JOINED }]),
-    rpc('open_inbox', () => ({ seq: 0 })),
+    rpc('open_inbox', () => ({ seq: 0, quiet_ms: null })),
   ];
 }
 

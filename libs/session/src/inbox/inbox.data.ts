@@ -1,9 +1,14 @@
 import type { RestClient } from '../rest-client.ts';
 
+export interface OpenInbox {
+  /** number of the last event sent to the member */
+  seq: number;
+  /** ms since then by the database's clock; null when there was none */
+  quiet_ms: number | null;
+}
+
 /** Marks the member as here now. Null when it couldn't be done: the next time will do. */
-export async function openInbox(rest: RestClient): Promise<number | null> {
+export async function openInbox(rest: RestClient): Promise<OpenInbox | null> {
   const { data, error } = await rest.rpc('open_inbox');
-  if (error) return null;
-  const { seq } = data as { seq: number };
-  return seq;
+  return error ? null : (data as unknown as OpenInbox);
 }

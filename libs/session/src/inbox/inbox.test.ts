@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInbox, type InboxParts } from './inbox.ts';
+import type { OpenInbox } from './inbox.data.ts';
 import type { InboxTransport, InboxTransportListener } from './transport.ts';
 
 const elin = 'elin';
@@ -24,8 +25,8 @@ function setUp(more: Partial<InboxParts> = {}) {
       };
     },
   };
-  const database = { seq: 0 };
-  const open = vi.fn(async (): Promise<number | null> => database.seq);
+  const database: OpenInbox = { seq: 0, quiet_ms: null };
+  const open = vi.fn(async (): Promise<OpenInbox | null> => ({ ...database }));
   const inbox = createInbox({
     open,
     loadTransport: async () => transport,
@@ -101,13 +102,19 @@ describe('the inbox', () => {
     expect(heard).toEqual(['resync']);
   });
 
-  test('a first number that comes late counts for nothing: what was read before it is read again', async () => {
+  test('what was sent while the first pages were read is read again, an older event not', async () => {
     const { inbox, heard, open } = setUp();
-    open.mockImplementationOnce(
-      () => new Promise((resolve) => setTimeout(() => resolve(1), 1_500)),
-    );
+    const answer = (opened: OpenInbox) =>
+      open.mockImplementationOnce(
+        () => new Promise((resolve) => setTimeout(() => resolve(opened), 900)),
+      );
+    answer({ seq: 1, quiet_ms: 2_000 });
     inbox.follow(elin);
-    await vi.advanceTimersByTimeAsync(1_600);
+    await vi.advanceTimersByTimeAsync(950);
+    expect(heard).toEqual([]);
+    answer({ seq: 2, quiet_ms: 700 });
+    inbox.follow(hanna);
+    await vi.advanceTimersByTimeAsync(950);
     expect(heard).toEqual(['resync']);
   });
 

@@ -1,17 +1,18 @@
 import type { InboxEvent, InboxEvents } from '@pure/contracts';
 import { createListeners, isInboxEvent, type Listeners } from './listeners.ts';
+import type { OpenInbox } from './inbox.data.ts';
 import { createSequence } from './sequence.ts';
 import type { InboxChannel, InboxTransport } from './transport.ts';
 
 /** A member counts as here for 10 minutes after this was last told to the database. */
 const STILL_HERE_MS = 4 * 60_000;
 
-/** A first number that took longer may be younger than what the screens have read meanwhile. */
-const PROMPT_MS = 1_000;
+/** An event is sent a moment before it is committed: a screen may have read in between. */
+const COMMIT_MS = 500;
 
 export interface InboxParts {
-  /** Tells the database that the member is here; gives the last sequence number, or null if it can't. */
-  open(): Promise<number | null>;
+  /** Tells the database that the member is here; null if it can't. */
+  open(): Promise<OpenInbox | null>;
   loadTransport(): Promise<InboxTransport>;
   whenIdle(run: () => void): () => void;
 }
@@ -44,6 +45,7 @@ export function createInbox(parts: InboxParts): Inbox {
 
 function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
   const sequence = createSequence();
+  const began = performance.now();
   const resync = () => emit('resync', {});
   let channel: InboxChannel | null = null;
   let hasJoined = false;
@@ -52,12 +54,15 @@ function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
   let stopped = false;
 
   async function tellHere(): Promise<void> {
-    const asked = performance.now();
-    const seq = await parts.open();
-    if (stopped || seq === null) return;
-    const isLateStart = !isCounting && seq > 0 && performance.now() - asked > PROMPT_MS;
+    const opened = await parts.open();
+    if (stopped || opened === null) return;
+    const { seq, quiet_ms } = opened;
+    // The first number has none to be compared with: what came since the screens began to read may be
+    // missing on them.
+    const cameMeanwhile =
+      !isCounting && quiet_ms !== null && quiet_ms < performance.now() - began + COMMIT_MS;
     isCounting = true;
-    if (sequence.latest(seq) === 'missed' || isLateStart) resync();
+    if (sequence.latest(seq) === 'missed' || cameMeanwhile) resync();
   }
 
   async function join(): Promise<void> {
@@ -103,7 +108,6 @@ function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
     void join();
   }, STILL_HERE_MS);
   document.addEventListener('visibilitychange', returned);
-  // Before the first page is read, so that what happens between reading and joining is noticed.
   void tellHere();
   const cancelIdle = parts.whenIdle(() => void join());
 
