@@ -83,6 +83,23 @@ test('Back returns to where the page was scrolled to; a new page begins at its t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('another document begins at its top, wherever the last one was left', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  const elin = await newMember();
+  for (let number = 1; number <= 4; number += 1) await publish(elin, `Thought ${number}`);
+  await signInAs(elin);
+  await page.goto(paths.home());
+  await page.getByText('Thought 1', { exact: true }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await page.goto(paths.friends());
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the keyboard reaches the page at once', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   await page.goto(paths.friends());

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from '@pure/router';
+import { Outlet, ScrollRestoration, type Location } from '@pure/router';
 import { Announcer, Toaster } from '@pure/ui/feedback';
 import { useEffect } from 'react';
 import '../navigation/view-transitions.css';
@@ -13,11 +13,16 @@ export function ShellRoot() {
       <NavigationProgress />
       <Outlet />
       <Arrivals />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <Toaster />
       <Announcer />
     </>
   );
+}
+
+/** The first page of every document has the key `default`, whichever it is: that goes by its path. */
+function placeOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 /** Tells `start-guard.js` that its notice isn't needed, and takes it back if it came too early. */
