@@ -68,8 +68,10 @@ export const tableAccess = {
     delete: nobody,
   },
   conversations: { select: self, insert: nobody, update: nobody, delete: nobody },
-  /** only `read` may change */
+  /** only `read` may change, and only to true */
   notifications: { select: self, insert: nobody, update: self, delete: nobody },
+  /** the browsers that notifications are sent to */
+  push_subscriptions: { select: self, insert: self, update: self, delete: self },
 } as const satisfies Record<string, TableAccess>;
 
 export type TableThing = keyof typeof tableAccess;
@@ -87,6 +89,9 @@ const everyone = (answer: string, except: Partial<Answers> = {}): Answers => ({
 
 const only = (these: readonly Persona[], answer: string, except: Partial<Answers> = {}): Answers =>
   everyone('nothing', { ...Object.fromEntries(these.map((each) => [each, answer])), ...except });
+
+/** For Edge Functions, which come with the secret key. */
+const servers = everyone('refused', { deleted: 'refused' });
 
 export const functionAccess = {
   home_feed: only(['self', 'friend'], 'the post'),
@@ -117,6 +122,9 @@ export const functionAccess = {
   block_member: everyone('blocked', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
   unblock_member: everyone('nothing'),
   open_inbox: everyone('a number', { deleted: 'refused' }),
+  my_notifications: only(['self'], 'the notification'),
+  claim_pushes: servers,
+  settle_pushes: servers,
 } as const satisfies Record<string, Answers>;
 
 export type AccessFunction = keyof typeof functionAccess;

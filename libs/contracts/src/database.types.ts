@@ -661,6 +661,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      push_subscriptions: {
+        Row: {
+          active: boolean;
+          auth_key: string;
+          created_at: string;
+          endpoint: string;
+          id: string;
+          p256dh_key: string;
+          user_agent: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          auth_key: string;
+          created_at?: string;
+          endpoint: string;
+          id?: string;
+          p256dh_key: string;
+          user_agent?: string | null;
+          user_id: string;
+        };
+        Update: {
+          active?: boolean;
+          auth_key?: string;
+          created_at?: string;
+          endpoint?: string;
+          id?: string;
+          p256dh_key?: string;
+          user_agent?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'push_subscriptions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -668,6 +710,7 @@ export type Database = {
     Functions: {
       accept_request: { Args: { member_id: string }; Returns: undefined };
       block_member: { Args: { member_id: string }; Returns: undefined };
+      claim_pushes: { Args: { at_most?: number }; Returns: Json };
       create_post: { Args: { content: string; id: string }; Returns: Json };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
       friend_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -680,6 +723,7 @@ export type Database = {
       };
       my_conversations: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_friends: { Args: { after?: Json; page_size?: number; search?: string }; Returns: Json };
+      my_notifications: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       post_card: { Args: { post_id: string }; Returns: Json };
@@ -695,6 +739,7 @@ export type Database = {
         }[];
       };
       send_request: { Args: { member_id: string }; Returns: string };
+      settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
       unblock_member: { Args: { member_id: string }; Returns: undefined };
       username_available: { Args: { name: string }; Returns: boolean };
     };

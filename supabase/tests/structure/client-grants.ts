@@ -23,6 +23,12 @@ const clientGrants: Record<string, ClientGrants> = {
   posts: { select: true, insert: 'id user_id content', update: 'content', delete: true },
   profile_details: { select: true, update: 'bio location website updated_at' },
   profiles: { select: true, update: 'avatar_url full_name updated_at' },
+  push_subscriptions: {
+    select: true,
+    insert: 'user_id endpoint p256dh_key auth_key user_agent active',
+    update: 'p256dh_key auth_key user_agent active',
+    delete: true,
+  },
 };
 
 /** As the catalogs would say it: `update posts.content`, `select posts`. */

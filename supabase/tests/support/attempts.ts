@@ -1,6 +1,7 @@
 import type { TableThing } from '../access.ts';
 import type { Operation } from '../access/scene.ts';
 import { database } from './backend.ts';
+import { newBrowser } from './browsers.ts';
 import type { Cast, Rows } from './cast.ts';
 import type { Client } from './members.ts';
 
@@ -91,6 +92,12 @@ const attempts: Record<TableThing, Attempt> = {
       message: 'M',
     }),
     update: { read: true },
+  },
+  push_subscriptions: {
+    table: 'push_subscriptions',
+    key: (_, rows) => ({ id: rows.browser }),
+    insert: ({ owner }) => ({ user_id: owner.id, ...newBrowser() }),
+    update: { active: false },
   },
 };
 

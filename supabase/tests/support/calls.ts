@@ -101,6 +101,18 @@ const calls: Record<
     call: (client) => client.rpc('open_inbox'),
     word: (data) => (text(data).includes('seq') ? 'a number' : null),
   },
+  my_notifications: {
+    call: (client) => client.rpc('my_notifications', {}),
+    word: (data, _, rows) => (text(data).includes(rows.notification) ? 'the notification' : null),
+  },
+  claim_pushes: {
+    call: (client) => client.rpc('claim_pushes', {}),
+    word: () => 'pushes',
+  },
+  settle_pushes: {
+    call: (client) => client.rpc('settle_pushes', { outcomes: [] }),
+    word: () => 'settled',
+  },
 };
 
 /** Calls a function about the owner, and says in the words of the access table what came of it. */

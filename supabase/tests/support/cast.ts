@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Persona } from '../access.ts';
 import { database } from './backend.ts';
 import { befriendByHand } from './befriend-by-hand.ts';
+import { newBrowser } from './browsers.ts';
 import { newMember, visitor, type Client, type Member } from './members.ts';
 
 /** An owner, everybody else as they stand to them, and one row of each kind that the owner has. */
@@ -20,6 +21,7 @@ export interface Rows {
   message: string;
   messageWithBlocked: string;
   notification: string;
+  browser: string;
 }
 
 export async function gatherCast(): Promise<Cast> {
@@ -61,6 +63,7 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     message: randomUUID(),
     messageWithBlocked: randomUUID(),
     notification: randomUUID(),
+    browser: randomUUID(),
   };
   await sql`
     insert into public.friendships (id, user_id, friend_id)
@@ -85,6 +88,10 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
   await sql`
     insert into public.notifications (id, user_id, actor_id, type, title, message)
     values (${rows.notification}, ${owner.id}, ${friend.id}, 'friend_request', 'T', 'M')
+  `;
+  await sql`delete from public.push_subscriptions where user_id = any (${everyone})`;
+  await sql`
+    insert into public.push_subscriptions ${sql({ id: rows.browser, user_id: owner.id, ...newBrowser() })}
   `;
   return rows;
 }

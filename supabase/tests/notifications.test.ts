@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { listen, type Ears } from './support/listen.ts';
+import { befriend, newMember, newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+const open: Ears[] = [];
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((ears) => ears.leave()));
+});
+
+async function hear(member: Member): Promise<Ears> {
+  const ears = await listen(member.client, member.id);
+  open.push(ears);
+  return ears;
+}
+
+/** What a trigger of any feature does. */
+const tell = (recipient: Member, actor: Member, type: string, about: Record<string, string> = {}) =>
+  database()`select private.tell(${recipient.id}, ${actor.id}, ${type}, ${database().json(about)})`;
+
+interface Page {
+  items: {
+    id: string;
+    type: string;
+    title: string;
+    message: string;
+    target: string;
+    read: boolean;
+    actor: { id: string; full_name: string } | null;
+  }[];
+  next: { at: string; id: string } | null;
+  unread: number;
+}
+
+const page = async (of: Member, asked: Record<string, unknown> = {}) =>
+  (await ok(of.client.rpc('my_notifications', asked))) as unknown as Page;
+
+const rowsOf = async (member: Member) =>
+  database()<{ id: string; read: boolean; title: string }[]>`
+    select id, read, title from public.notifications where user_id = ${member.id} order by created_at
+  `;
+
+describe('the panel [58]', () => {
+  test('shows who did what and where it leads, newest first, with how many are unread', async () => {
+    await tell(elin, hanna, 'message');
+    await tell(elin, hanna, 'group_invite', { group_id: 'g', group_name: 'Potters' });
+    expect(await page(elin)).toEqual({
+      items: [
+        expect.objectContaining({
+          type: 'group_invite',
+          title: 'Group invitation',
+          message: 'Hanna Berg invited you to Potters',
+          target: '/app/groups',
+          read: false,
+          data: expect.objectContaining({ inviter_id: hanna.id, inviter_name: 'Hanna Berg' }),
+          actor: expect.objectContaining({ id: hanna.id, full_name: 'Hanna Berg' }),
+        }),
+        expect.objectContaining({ type: 'message', target: '/app/messages' }),
+      ],
+      next: null,
+      unread: 2,
+    });
+  });
+
+  test('has 20 a page, and goes on by key where the last one ended', async () => {
+    for (let count = 0; count < 25; count += 1) {
+      await tell(elin, hanna, 'post_comment', { post_id: `post-${count}` });
+    }
+    // Same moment for all: the id decides.
+    await database()`update public.notifications set created_at = now() where user_id = ${elin.id}`;
+    const first = await page(elin);
+    expect(first.items).toHaveLength(20);
+    const second = await page(elin, { after: first.next });
+    expect(second.items).toHaveLength(5);
+    expect(second.next).toBeNull();
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(25);
+    expect(first.unread).toBe(25);
+  });
+
+  test('counts a hundred unread at most', async () => {
+    await database()`
+      insert into public.notifications (user_id, actor_id, type, title, message)
+      select ${elin.id}, ${hanna.id}, 'post_comment', 'T', 'M' from generate_series(1, 130)
+    `;
+    expect((await page(elin)).unread).toBe(100);
+  });
+
+  test('is empty before anything happened, and never another’s', async () => {
+    await tell(elin, hanna, 'message');
+    expect(await page(hanna)).toEqual({ items: [], next: null, unread: 0 });
+  });
+});
+
+test('each type has its title [62] and its target [63]', async () => {
+  const [post, group] = ['a', 'b'].map((each) => `00000000-0000-0000-0000-00000000000${each}`);
+  const owner = '00000000-0000-0000-0000-00000000000c';
+  const about = { post_id: post ?? '', group_id: group ?? '' };
+  const titles: [type: string, title: string, target: string, about?: Record<string, string>][] = [
+    ['friend_request', 'New Friend Request', '/app/friends'],
+    ['friend_request_accepted', 'Friend Request Accepted', '/app'],
+    ['message', 'New Message', '/app/messages'],
+    ['post_like', 'Someone liked your post', `/app/profile/${elin.id}`],
+    ['post_comment', 'New comment on your post', `/app/profile/${elin.id}`],
+    [
+      'comment_reply',
+      'New reply to your comment',
+      `/app/profile/${owner}`,
+      { post_user_id: owner },
+    ],
+    ['post_repost', 'Someone reposted your post', `/app/profile/${elin.id}`],
+    ['post_tag', 'Tagged in Post', `/app/profile/${hanna.id}`],
+    ['group_invite', 'Group invitation', '/app/groups'],
+    ['event_invite', 'Event invitation', '/app/events'],
+  ];
+  for (const [type, , , more] of titles) await tell(elin, hanna, type, { ...about, ...more });
+  const { items } = await page(elin);
+  expect(items.map(({ type, title, target }) => [type, title, target])).toEqual(
+    titles.map(([type, title, target]) => [type, title, target]).toReversed(),
+  );
+  expect(items.find(({ type }) => type === 'post_tag')?.message).toBe(
+    'Hanna Berg tagged you in a post',
+  );
+});
+
+describe('nobody is told [64]', () => {
+  test('of what they did themselves', async () => {
+    await tell(elin, elin, 'post_like', { post_id: 'p' });
+    expect(await rowsOf(elin)).toEqual([]);
+  });
+
+  test('twice of a like, a tag or a repost that comes and goes', async () => {
+    for (const type of ['post_like', 'post_tag', 'post_repost']) {
+      await tell(elin, hanna, type, { post_id: 'p' });
+      await tell(elin, hanna, type, { post_id: 'p' });
+    }
+    expect(await rowsOf(elin)).toHaveLength(3);
+  });
+
+  test('of each message in a conversation that waits to be read', async () => {
+    await tell(elin, hanna, 'message');
+    await tell(elin, hanna, 'message');
+    expect(await rowsOf(elin)).toHaveLength(1);
+  });
+
+  test('of anything by whom they blocked, before or after, whoever blocked whom', async () => {
+    await tell(elin, hanna, 'message');
+    await tell(hanna, elin, 'message');
+    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    expect([...(await rowsOf(elin)), ...(await rowsOf(hanna))]).toEqual([]);
+    await tell(elin, hanna, 'message');
+    await tell(hanna, elin, 'message');
+    expect([...(await rowsOf(elin)), ...(await rowsOf(hanna))]).toEqual([]);
+  });
+
+  test('of what was told while the block was being made', async () => {
+    await database()`
+      insert into public.blocks (blocker_id, blocked_id) values (${elin.id}, ${hanna.id})
+    `;
+    for (const [user, actor] of [
+      [elin, hanna],
+      [hanna, elin],
+    ] as const) {
+      await database()`
+        insert into public.notifications (user_id, actor_id, type, title, message)
+        values (${user.id}, ${actor.id}, 'message', 'New Message', 'M')
+      `;
+      expect(await page(user)).toEqual({ items: [], next: null, unread: 0 });
+      await ok(user.client.from('notifications').update({ read: true }).eq('user_id', user.id));
+    }
+    expect((await rowsOf(elin)).concat(await rowsOf(hanna)).map(({ read }) => read)).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+test('who has no name is Someone', async () => {
+  const [row] = await database()<{ name: string }[]>`
+    select private.name_of(gen_random_uuid()) as name
+  `;
+  expect(row?.name).toBe('Someone');
+});
+
+test('who did something in a group or before is named, though no friend', async () => {
+  const stranger = await newMember('Oskar Lund');
+  await tell(elin, stranger, 'message');
+  expect(await ok(elin.client.from('profiles').select().eq('id', stranger.id))).toEqual([]);
+  expect((await page(elin)).items[0]?.actor).toMatchObject({ full_name: 'Oskar Lund' });
+});
+
+describe('marking read [59]', () => {
+  test('works one by one and for all, as documented', async () => {
+    for (const type of ['message', 'group_invite', 'event_invite']) await tell(elin, hanna, type);
+    const [first] = await rowsOf(elin);
+    const notifications = () => elin.client.from('notifications');
+    await ok(
+      notifications()
+        .update({ read: true })
+        .eq('id', first?.id ?? ''),
+    );
+    expect((await page(elin)).unread).toBe(2);
+    await ok(notifications().update({ read: true }).eq('user_id', elin.id).eq('read', false));
+    expect((await page(elin)).unread).toBe(0);
+    const { count } = await notifications()
+      .select('*', { count: 'exact', head: true })
+      .eq('user_id', elin.id)
+      .eq('read', false);
+    expect(count).toBe(0);
+  });
+
+  test('is told to the member’s other tabs, once for all of them', async () => {
+    for (const type of ['message', 'group_invite', 'event_invite']) await tell(elin, hanna, type);
+    const ears = await hear(elin);
+    await ok(
+      elin.client
+        .from('notifications')
+        .update({ read: true })
+        .eq('user_id', elin.id)
+        .eq('read', false),
+    );
+    expect((await ears.hears(({ event }) => event === 'notifications_read')).payload).toMatchObject(
+      {
+        unread: 0,
+      },
+    );
+    await tell(elin, hanna, 'message');
+    await ears.hears(({ event }) => event === 'notification');
+    expect(ears.heard.filter(({ event }) => event === 'notifications_read')).toHaveLength(1);
+  });
+
+  test('is not undone, and not done for somebody else', async () => {
+    await tell(elin, hanna, 'message');
+    const update = (by: Member, read: boolean) =>
+      by.client.from('notifications').update({ read }).eq('user_id', elin.id).select();
+    expect(await ok(update(hanna, true))).toEqual([]);
+    expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([false]);
+    await ok(update(elin, true));
+    expect(await refusal(update(elin, false))).toBe('42501');
+    expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([true]);
+  });
+
+  test('is all that a member may change', async () => {
+    await tell(elin, hanna, 'message');
+    for (const change of [
+      { title: 'Mine' },
+      { user_id: hanna.id },
+      { created_at: '2020-01-01T00:00:00Z' },
+      { read: true, data: {} },
+    ]) {
+      expect(
+        await refusal(elin.client.from('notifications').update(change).eq('user_id', elin.id)),
+      ).toBe('42501');
+    }
+    expect(await rowsOf(elin)).toMatchObject([{ read: false, title: 'New Message' }]);
+  });
+});
+
+test('no client makes a notification, for nobody: the documented insert is refused', async () => {
+  await befriend(elin, hanna);
+  const before = await rowsOf(hanna);
+  for (const user of [elin, hanna]) {
+    expect(
+      await refusal(
+        elin.client.from('notifications').insert({
+          user_id: user.id,
+          type: 'post_tag',
+          title: 'Tagged in Post',
+          message: 'Elin tagged you in a post',
+          data: {},
+        } as never),
+      ),
+    ).toBe('42501');
+  }
+  expect(await rowsOf(hanna)).toEqual(before);
+});

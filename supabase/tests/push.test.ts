@@ -1,0 +1,323 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { newBrowser } from './support/browsers.ts';
+import { newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+const browsers = (of: Member) => of.client.from('push_subscriptions');
+const subscribe = (member: Member, browser = newBrowser()) =>
+  browsers(member).insert({ user_id: member.id, ...browser });
+
+const held = async (member: Member) =>
+  database()<{ endpoint: string; active: boolean }[]>`
+    select endpoint, active from public.push_subscriptions where user_id = ${member.id} order by created_at
+  `;
+
+const tell = (recipient: Member, actor: Member, type = 'message') =>
+  database()`select private.tell(${recipient.id}, ${actor.id}, ${type})`;
+
+const waiting = async (member: Member) =>
+  database()<{ endpoint: string; attempts: number; in: number }[]>`
+    select endpoint, attempts, round(extract(epoch from next_try_at - now()))::integer as in
+    from private.push_outbox
+    join public.push_subscriptions on push_subscriptions.id = subscription_id
+    where push_subscriptions.user_id = ${member.id}
+  `;
+
+describe('a browser [67]', () => {
+  test('is looked up, added and updated as documented', async () => {
+    const browser = newBrowser();
+    const find = () =>
+      browsers(elin)
+        .select('id')
+        .eq('user_id', elin.id)
+        .eq('endpoint', browser.endpoint)
+        .maybeSingle();
+    expect(await ok(find())).toBeNull();
+    await ok(subscribe(elin, browser));
+    const { id } = (await ok(find())) as { id: string };
+    const again = newBrowser();
+    await ok(
+      browsers(elin)
+        .update({
+          p256dh_key: again.p256dh_key,
+          auth_key: again.auth_key,
+          user_agent: 'X',
+          active: true,
+        })
+        .eq('id', id),
+    );
+    expect(await refusal(subscribe(elin, browser))).toBe('23505');
+    expect(await held(elin)).toEqual([{ endpoint: browser.endpoint, active: true }]);
+  });
+
+  test('belongs to one member at a time: the next to sign in there takes it over', async () => {
+    const shared = newBrowser();
+    await ok(subscribe(elin, shared));
+    await ok(subscribe(hanna, shared));
+    expect(await held(elin)).toEqual([{ endpoint: shared.endpoint, active: false }]);
+    await ok(browsers(elin).update({ active: true }).eq('endpoint', shared.endpoint));
+    expect(await held(hanna)).toEqual([{ endpoint: shared.endpoint, active: false }]);
+    expect(await held(elin)).toEqual([{ endpoint: shared.endpoint, active: true }]);
+  });
+
+  test('is one member’s also when two take it at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const shared = newBrowser();
+      await Promise.all([subscribe(elin, shared), subscribe(hanna, shared)]);
+      const [row] = await database()<{ active: number }[]>`
+        select count(*)::integer as active from public.push_subscriptions
+        where endpoint = ${shared.endpoint} and active
+      `;
+      expect(row?.active).toBe(1);
+    }
+  });
+
+  test('is at a push service, and nowhere that the server should not post to', async () => {
+    for (const service of [
+      'https://fcm.googleapis.com/fcm/send/',
+      'https://updates.push.services.mozilla.com/wpush/v2/',
+      'https://web.push.apple.com/',
+      'https://wns2-par02p.notify.windows.com/w/?token=',
+    ]) {
+      await ok(subscribe(elin, newBrowser(service)));
+    }
+    for (const service of [
+      'http://fcm.googleapis.com/',
+      'https://127.0.0.1/',
+      'http://169.254.169.254/latest/',
+      'https://fcm.googleapis.com.evil.example/',
+      'https://evil.example/fcm.googleapis.com/',
+      'https://fcm.googleapis.com@evil.example/',
+      'https://fcm.googleapis.com:8080/',
+      'https://notify.windows.com.evil.example/',
+      'https://evil.example#.notify.windows.com/',
+      'https://a.b/.notify.windows.com/',
+      `https://fcm.googleapis.com/${'x'.repeat(1100)}`,
+      'https://fcm.googleapis.com/a b\n',
+      'file:///etc/passwd',
+      '',
+    ]) {
+      expect(await refusal(subscribe(elin, newBrowser(service))), service).toBe('23514');
+    }
+    expect(await held(elin)).toHaveLength(4);
+  });
+
+  test('has keys that are keys', async () => {
+    for (const keys of [
+      { p256dh_key: '' },
+      { p256dh_key: 'A'.repeat(87) },
+      { auth_key: 'short' },
+      { user_agent: 'x'.repeat(501) },
+    ]) {
+      expect(await refusal(subscribe(elin, { ...newBrowser(), ...keys }))).toBe('23514');
+    }
+  });
+
+  test('is the 20th at most: the oldest make room, those not in use first', async () => {
+    await database()`delete from private.rate_limits where subject = ${elin.id}`;
+    const [first, off] = [newBrowser(), { ...newBrowser(), active: false }];
+    await ok(subscribe(elin, first));
+    await ok(subscribe(elin, off));
+    for (let count = 0; count < 18; count += 1) await ok(subscribe(elin));
+    expect(await held(elin)).toHaveLength(20);
+    await ok(subscribe(elin));
+    const kept = (await held(elin)).map(({ endpoint }) => endpoint);
+    expect(kept).toHaveLength(20);
+    expect(kept).toContain(first.endpoint);
+    expect(kept).not.toContain(off.endpoint);
+  });
+
+  test('is added thirty times an hour and no more', async () => {
+    await database()`
+      insert into private.rate_limits (subject, action, uses, ends_at)
+      values (${elin.id}, 'push_subscription', 30, now() + interval '1 minute')
+    `;
+    expect(await refusal(subscribe(elin))).toBe('PT429');
+    expect(await held(elin)).toEqual([]);
+  });
+
+  test('is not another’s to see, add, change or remove', async () => {
+    await ok(subscribe(elin));
+    expect(await ok(browsers(hanna).select())).toEqual([]);
+    expect(await refusal(browsers(hanna).insert({ user_id: elin.id, ...newBrowser() }))).toBe(
+      '42501',
+    );
+    await browsers(hanna).update({ active: false }).eq('user_id', elin.id);
+    await browsers(hanna).delete().eq('user_id', elin.id);
+    expect(await held(elin)).toMatchObject([{ active: true }]);
+    expect(
+      await refusal(
+        browsers(elin)
+          .update({ endpoint: 'https://fcm.googleapis.com/x' } as never)
+          .eq('user_id', elin.id),
+      ),
+    ).toBe('42501');
+  });
+});
+
+describe('a notification waits to be sent', () => {
+  test('to each browser in use, and to nobody without one', async () => {
+    const [one, other] = [newBrowser(), newBrowser()];
+    await ok(subscribe(elin, one));
+    await ok(subscribe(elin, other));
+    await ok(subscribe(elin, { ...newBrowser(), active: false }));
+    await tell(elin, hanna);
+    await tell(hanna, elin);
+    expect((await waiting(elin)).map(({ endpoint }) => endpoint).toSorted()).toEqual(
+      [one.endpoint, other.endpoint].toSorted(),
+    );
+    expect(await waiting(hanna)).toEqual([]);
+  });
+
+  test('until it is read', async () => {
+    await ok(subscribe(elin));
+    await tell(elin, hanna, 'message');
+    await tell(elin, hanna, 'group_invite');
+    await ok(
+      elin.client
+        .from('notifications')
+        .update({ read: true })
+        .eq('user_id', elin.id)
+        .eq('type', 'message'),
+    );
+    expect(await waiting(elin)).toHaveLength(1);
+  });
+
+  test('until its browser is given up, or the notification goes', async () => {
+    await ok(subscribe(elin));
+    await tell(elin, hanna);
+    await ok(browsers(elin).update({ active: false }).eq('user_id', elin.id));
+    expect(await waiting(elin)).toEqual([]);
+    await ok(browsers(elin).update({ active: true }).eq('user_id', elin.id));
+    await tell(elin, hanna);
+    expect(await waiting(elin)).toHaveLength(1);
+    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    expect(await waiting(elin)).toEqual([]);
+  });
+});
+
+interface Claimed {
+  notification_id: string;
+  subscription_id: string;
+  attempt: number;
+  endpoint: string;
+  message: Record<string, string>;
+}
+
+const claim = async (): Promise<Claimed[]> => {
+  const [row] = await database()<
+    { claimed: Claimed[] }[]
+  >`select public.claim_pushes(200) as claimed`;
+  return row?.claimed ?? [];
+};
+
+const mine = (claimed: Claimed[], browser: { endpoint: string }) =>
+  claimed.filter(({ endpoint }) => endpoint === browser.endpoint);
+
+const settle = (claimed: Claimed[], outcome: string, more: object = {}) =>
+  database()`
+    select public.settle_pushes(${database().json(claimed.map((each) => ({ ...each, outcome, ...more })) as never)})
+  `;
+
+const makeDue = (member: Member) => database()`
+  update private.push_outbox set next_try_at = now() - interval '1 second'
+  from public.push_subscriptions
+  where push_subscriptions.id = subscription_id and push_subscriptions.user_id = ${member.id}
+`;
+
+describe('sending', () => {
+  const browser = newBrowser();
+
+  beforeEach(async () => {
+    browser.endpoint = newBrowser().endpoint;
+    await ok(subscribe(elin, browser));
+    await tell(elin, hanna);
+  });
+
+  test('takes each for one sender alone, and again when that one is cut off', async () => {
+    const claims = (await Promise.all(Array.from({ length: 6 }, claim))).flatMap((claimed) =>
+      mine(claimed, browser),
+    );
+    expect(claims).toHaveLength(1);
+    expect(mine(await claim(), browser)).toEqual([]);
+    await makeDue(elin);
+    expect(mine(await claim(), browser)).toMatchObject([{ attempt: 2 }]);
+  });
+
+  test('hands out what the notification says, and a path of the site', async () => {
+    const [message] = mine(await claim(), browser);
+    expect(message?.message).toEqual({
+      title: 'New Message',
+      body: 'Hanna Berg sent you a message',
+      url: '/app/messages',
+      type: 'message',
+      tag: hanna.id.replaceAll('-', ''),
+    });
+  });
+
+  test('calls a tag by its own title, and leads to who tagged [112]', async () => {
+    await database()`select private.tell(${elin.id}, ${hanna.id}, 'post_tag', '{"post_id": "p"}')`;
+    const tag = mine(await claim(), browser).find(({ message }) => message['type'] === 'post_tag');
+    expect(tag?.message).toMatchObject({
+      title: 'Tagged in Post on PURE',
+      body: 'Hanna Berg tagged you in a post',
+      url: `/app/profile/${hanna.id}`,
+    });
+  });
+
+  test('calls what has no title PURE Notification [62]', async () => {
+    await database()`update public.notifications set title = ' ' where user_id = ${elin.id}`;
+    expect(mine(await claim(), browser)[0]?.message['title']).toBe('PURE Notification');
+  });
+
+  test('ends with what was sent or refused', async () => {
+    await settle(mine(await claim(), browser), 'sent');
+    expect(await waiting(elin)).toEqual([]);
+    await tell(elin, hanna);
+    await settle(mine(await claim(), browser), 'refused');
+    expect(await waiting(elin)).toEqual([]);
+    expect(await held(elin)).toMatchObject([{ active: true }]);
+  });
+
+  test('tries again later each time, as late as the service asks, and gives up in the end', async () => {
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      const claimed = mine(await claim(), browser);
+      expect(claimed).toMatchObject([{ attempt }]);
+      await settle(claimed, 'failed', attempt === 2 ? { retry_after: 500 } : {});
+      waits.push((await waiting(elin))[0]?.in ?? -1);
+      await makeDue(elin);
+    }
+    expect(waits).toEqual([30, 500, 120, 240, 480, 960, 1920, -1]);
+  });
+
+  test('stops for a browser that is gone', async () => {
+    await tell(elin, hanna, 'group_invite');
+    await settle(mine(await claim(), browser).slice(0, 1), 'gone');
+    expect(await waiting(elin)).toEqual([]);
+    expect(await held(elin)).toMatchObject([{ active: false }]);
+  });
+
+  test('believes nobody whose turn is over', async () => {
+    const late = mine(await claim(), browser);
+    await makeDue(elin);
+    await claim();
+    await settle(late, 'sent');
+    expect(await waiting(elin)).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test('forgets what is a day old', async () => {
+    await database()`
+      update public.notifications set created_at = now() - interval '25 hours' where user_id = ${elin.id}
+    `;
+    expect(mine(await claim(), browser)).toEqual([]);
+    expect(await waiting(elin)).toEqual([]);
+  });
+});
