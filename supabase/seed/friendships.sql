@@ -25,7 +25,9 @@ pairs as (
     now() - interval '300 days' * pg_temp.chance('befriended', one * 1000003::bigint + two) as at
   from asked
 )
+-- In the order of one index, which makes a large world twice as fast.
 insert into public.friendships (user_id, friend_id, status, created_at, accepted_at)
 select one, two, 'accepted', at - interval '1 hour', at from pairs
 union all
 select two, one, 'accepted', at, at from pairs
+order by 1, 2
