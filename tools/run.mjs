@@ -3,6 +3,7 @@ const NEEDED = 24;
 const ELSEWHERE = {
   seed: '../supabase/seed/main.ts',
   conformance: '../supabase/tests/conformance/main.ts',
+  'bench:feed': '../supabase/bench/main.ts',
 };
 const [, , command, ...parameters] = process.argv;
 const again = `\`npm ${['start', 'test'].includes(command) ? command : `run ${command}`}\``;

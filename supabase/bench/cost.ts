@@ -1,0 +1,66 @@
+import type { TransactionSql } from 'postgres';
+
+/** What one statement took on the server. */
+export interface Cost {
+  /** pages of 8 KB that were looked at, cached or not, planning included */
+  buffers: number;
+  milliseconds: number;
+  walBytes: number;
+}
+
+/** The median of several runs, after one that isn't counted: it reads the catalogue. */
+export async function costOf(
+  sql: TransactionSql,
+  statement: string | (() => string),
+  runs: number,
+): Promise<Cost> {
+  const once = () => explain(sql, typeof statement === 'string' ? statement : statement());
+  await once();
+  const costs: Cost[] = [];
+  for (let run = 0; run < runs; run += 1) costs.push(await once());
+  return {
+    buffers: median(costs.map(({ buffers }) => buffers)),
+    milliseconds: median(costs.map(({ milliseconds }) => milliseconds)),
+    walBytes: median(costs.map(({ walBytes }) => walBytes)),
+  };
+}
+
+export function sum(costs: Cost[]): Cost {
+  const total = { buffers: 0, milliseconds: 0, walBytes: 0 };
+  for (const cost of costs) {
+    total.buffers += cost.buffers;
+    total.milliseconds += cost.milliseconds;
+    total.walBytes += cost.walBytes;
+  }
+  return total;
+}
+
+interface Explained {
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'WAL Bytes': number };
+  Planning?: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+  'Planning Time': number;
+  'Execution Time': number;
+}
+
+async function explain(sql: TransactionSql, statement: string): Promise<Cost> {
+  const [row] = await sql.unsafe<{ 'QUERY PLAN': [Explained] }[]>(
+    `explain (analyze, buffers, wal, timing off, format json) ${statement}`,
+  );
+  const explained = row?.['QUERY PLAN'][0];
+  if (!explained) throw new Error(`No plan for ${statement}`);
+  const { Plan: plan, Planning: planning } = explained;
+  return {
+    buffers: pages(plan) + (planning ? pages(planning) : 0),
+    milliseconds: explained['Planning Time'] + explained['Execution Time'],
+    walBytes: plan['WAL Bytes'],
+  };
+}
+
+function pages(counts: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }): number {
+  return counts['Shared Hit Blocks'] + counts['Shared Read Blocks'];
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

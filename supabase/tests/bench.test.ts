@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { figuresOf, judge } from '../bench/budgets.ts';
+import type { Measured } from '../bench/measure-readings.ts';
+import { postsIn } from '../bench/size.ts';
+
+const person = { title: '100 friends', id: '', email: '', friends: 100, friend: '' };
+const buffers = (count: number) => ({ buffers: count, milliseconds: 1, walBytes: 0 });
+
+function page(posts: number, total: number, rest: Partial<Measured> = {}): Measured {
+  return {
+    posts,
+    person,
+    reading: 'home feed',
+    page: 1,
+    isFull: true,
+    cost: buffers(total),
+    candidates: buffers(303),
+    byKey: buffers(100),
+    ...rest,
+  };
+}
+
+const figure = (title: string, measured: Measured[]) =>
+  figuresOf(measured, []).find((one) => one.title.startsWith(title));
+
+test('a size is a number, with k or M', () => {
+  expect(['10k', '1M', ' 2500 '].map(postsIn)).toEqual([10_000, 1_000_000, 2500]);
+  for (const wrong of ['', 'many', '1G', '0', '-1k']) {
+    expect(() => postsIn(wrong)).toThrow('--sizes takes');
+  }
+});
+
+test('what is within the limit is kept, and what is within the stretch is better', () => {
+  const of = (value: number) =>
+    judge({ title: '', at: '', digits: 0, limit: 6, stretch: 4, value });
+  expect([4, 6, 6.1, Number.NaN].map(of)).toEqual(['stretch', 'kept', 'over', 'over']);
+});
+
+test('the worst page counts, and says where it is', () => {
+  const measured = [page(10_000, 403), page(10_000, 523, { page: 2 }), page(10_000, 413)];
+  expect(figure('the rest of a page', measured)).toMatchObject({
+    value: 2.2,
+    at: 'home feed, 100 friends, page 2, 10,000 posts',
+  });
+});
+
+test('the member is one of the authors that the feed is found among', () => {
+  expect(figure('candidates: buffers', [page(10_000, 403)])?.value).toBe(3);
+});
+
+test('growth is the slope between the two sizes: ten times the posts and the buffers make 1', () => {
+  const slope = (before: number, after: number) =>
+    figure('growth', [page(100_000, before), page(1_000_000, after)])?.value;
+  expect(slope(500, 500)).toBe(0);
+  expect(slope(500, 5000)).toBeCloseTo(1);
+  expect(figure('growth', [page(1_000_000, 500)])).toBeUndefined();
+});
+
+test('a page that the list’s end cuts short is not compared', () => {
+  expect(figure('the rest of a page', [page(10_000, 900, { isFull: false })])).toBeUndefined();
+});
