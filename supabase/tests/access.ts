@@ -58,8 +58,19 @@ export const tableAccess = {
   /** that the owner blocked `blocked` */
   blocks: { select: self, insert: nobody, update: nobody, delete: nobody },
   posts: { select: ['self', 'friend'], insert: self, update: self, delete: self },
-  /** from the owner to `friend` */
-  messages: { select: ['self', 'friend'], insert: nobody, update: nobody, delete: nobody },
+  /** from the owner to `friend`: the one edits it, the other marks it read */
+  'messages: what it says': {
+    select: ['self', 'friend'],
+    insert: self,
+    update: self,
+    delete: self,
+  },
+  'messages: whether it is read': {
+    select: ['self', 'friend'],
+    insert: self,
+    update: ['friend'],
+    delete: self,
+  },
   /** between the owner and `blocked`, from before the block */
   'messages: with a blocked member': {
     select: nobody,
@@ -111,6 +122,17 @@ export const functionAccess = {
   my_requests: only(['requested'], 'the owner'),
   friend_counts: everyone('counts', { deleted: 'counts' }),
   my_conversations: only(['friend'], 'the owner'),
+  unread_total: only(['friend'], 'the message'),
+  send_message: only(['friend'], 'a message', {
+    self: 'refused',
+    requested: 'refused',
+    stranger: 'refused',
+    blocked: 'refused',
+    deleted: 'refused',
+  }),
+  thread: only(['friend'], 'the message', { self: 'the card', requested: 'the card' }),
+  thread_since: only(['friend'], 'the message'),
+  mark_read: only(['friend'], 'the message'),
   friendship_with: everyone('none', { friend: 'friends', requested: 'received', deleted: 'none' }),
   send_request: everyone('refused', { stranger: 'sent', requested: 'friends', deleted: 'refused' }),
   accept_request: everyone('refused', {

@@ -14,14 +14,13 @@ test('an account takes everything of its own along, and only that', async () => 
   await ok(elin.client.rpc('create_post', { id: crypto.randomUUID(), content: 'Bye' }));
   await ok(hanna.client.rpc('create_post', { id: crypto.randomUUID(), content: 'Stays' }));
   await ok(elin.client.rpc('search_people', { query: 'x' }));
-  const [message] = await database()<{ id: string }[]>`
-    insert into public.messages (sender_id, recipient_id, content)
-    values (${elin.id}, ${hanna.id}, 'Hello') returning id
-  `;
-  await database()`
-    insert into public.conversations (member_id, partner_id, last_message_id, last_message_at)
-    values (${hanna.id}, ${elin.id}, ${message?.id ?? null}, now())
-  `;
+  await ok(
+    elin.client.rpc('send_message', {
+      id: crypto.randomUUID(),
+      recipient_id: hanna.id,
+      content: 'Hello',
+    }),
+  );
 
   await database()`delete from auth.users where id = ${elin.id}`;
 

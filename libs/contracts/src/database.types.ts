@@ -40,7 +40,7 @@ export type Database = {
       conversations: {
         Row: {
           last_message_at: string;
-          last_message_id: string | null;
+          last_message_id: string;
           member_id: string;
           partner_id: string;
           unread_count: number;
@@ -48,26 +48,19 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           last_message_at: string;
-          last_message_id?: string | null;
+          last_message_id: string;
           member_id: string;
           partner_id: string;
           unread_count?: number;
         };
         Update: {
           last_message_at?: string;
-          last_message_id?: string | null;
+          last_message_id?: string;
           member_id?: string;
           partner_id?: string;
           unread_count?: number;
         };
         Relationships: [
-          {
-            foreignKeyName: 'conversations_last_message_id_fkey';
-            columns: ['last_message_id'];
-            isOneToOne: false;
-            referencedRelation: 'messages';
-            referencedColumns: ['id'];
-          },
           {
             foreignKeyName: 'conversations_member_id_fkey';
             columns: ['member_id'];
@@ -429,32 +422,53 @@ export type Database = {
       };
       messages: {
         Row: {
+          alt: string | null;
           content: string | null;
           created_at: string;
+          duration_ms: number | null;
+          edited_at: string | null;
+          height: number | null;
           id: string;
+          media_url: string | null;
           message_type: string;
+          placeholder: string | null;
           read: boolean;
           recipient_id: string;
           sender_id: string;
+          width: number | null;
         };
         ComputedFields: never;
         Insert: {
+          alt?: string | null;
           content?: string | null;
           created_at?: string;
+          duration_ms?: number | null;
+          edited_at?: string | null;
+          height?: number | null;
           id?: string;
+          media_url?: string | null;
           message_type?: string;
+          placeholder?: string | null;
           read?: boolean;
           recipient_id: string;
           sender_id: string;
+          width?: number | null;
         };
         Update: {
+          alt?: string | null;
           content?: string | null;
           created_at?: string;
+          duration_ms?: number | null;
+          edited_at?: string | null;
+          height?: number | null;
           id?: string;
+          media_url?: string | null;
           message_type?: string;
+          placeholder?: string | null;
           read?: boolean;
           recipient_id?: string;
           sender_id?: string;
+          width?: number | null;
         };
         Relationships: [
           {
@@ -717,6 +731,7 @@ export type Database = {
       friendship_with: { Args: { member_id: string }; Returns: string };
       home_feed: { Args: { after?: Json; page_size?: number }; Returns: Json };
       inviter_card: { Args: { username: string }; Returns: Json };
+      mark_read: { Args: { partner_id: string }; Returns: number };
       member_posts: {
         Args: { after?: Json; member_id: string; page_size?: number };
         Returns: Json;
@@ -738,9 +753,19 @@ export type Database = {
           username: string;
         }[];
       };
+      send_message: {
+        Args: { content?: string; id: string; media?: Json; recipient_id: string };
+        Returns: Json;
+      };
       send_request: { Args: { member_id: string }; Returns: string };
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
+      thread: { Args: { after?: Json; page_size?: number; partner_id: string }; Returns: Json };
+      thread_since: {
+        Args: { after: Json; page_size?: number; partner_id: string };
+        Returns: Json;
+      };
       unblock_member: { Args: { member_id: string }; Returns: undefined };
+      unread_total: { Args: Record<PropertyKey, never>; Returns: number };
       username_available: { Args: { name: string }; Returns: boolean };
     };
     Enums: {

@@ -18,7 +18,12 @@ const clientGrants: Record<string, ClientGrants> = {
     update: 'status',
     delete: true,
   },
-  messages: { select: true },
+  messages: {
+    select: true,
+    insert: 'id sender_id recipient_id content media_url message_type duration_ms placeholder alt',
+    update: 'content read',
+    delete: true,
+  },
   notifications: { select: true, update: 'read' },
   posts: { select: true, insert: 'id user_id content', update: 'content', delete: true },
   profile_details: { select: true, update: 'bio location website updated_at' },

@@ -59,16 +59,34 @@ const attempts: Record<TableThing, Attempt> = {
     insert: ({ owner }) => ({ user_id: owner.id, content: 'In her name' }),
     update: { content: 'Changed' },
   },
-  messages: {
+  'messages: what it says': {
     table: 'messages',
     key: (_, rows) => ({ id: rows.message }),
-    insert: ({ owner, others }) => ({ sender_id: owner.id, recipient_id: others.friend.id }),
+    insert: ({ owner, others }) => ({
+      sender_id: owner.id,
+      recipient_id: others.friend.id,
+      content: 'In her name',
+    }),
     update: { content: 'Changed' },
+  },
+  'messages: whether it is read': {
+    table: 'messages',
+    key: (_, rows) => ({ id: rows.message }),
+    insert: ({ owner, others }) => ({
+      sender_id: owner.id,
+      recipient_id: others.friend.id,
+      content: 'In her name',
+    }),
+    update: { read: true },
   },
   'messages: with a blocked member': {
     table: 'messages',
     key: (_, rows) => ({ id: rows.messageWithBlocked }),
-    insert: ({ owner, others }) => ({ sender_id: owner.id, recipient_id: others.blocked.id }),
+    insert: ({ owner, others }) => ({
+      sender_id: owner.id,
+      recipient_id: others.blocked.id,
+      content: 'In her name',
+    }),
     update: { content: 'Changed' },
   },
   conversations: {

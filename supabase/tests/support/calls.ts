@@ -64,6 +64,31 @@ const calls: Record<
     call: (client) => client.rpc('my_conversations', {}),
     word: (data, { owner }) => (text(data).includes(owner.id) ? 'the owner' : null),
   },
+  unread_total: {
+    call: (client) => client.rpc('unread_total'),
+    word: (data) => (data === 1 ? 'the message' : null),
+  },
+  send_message: {
+    call: (client, { owner }) =>
+      client.rpc('send_message', { id: randomUUID(), recipient_id: owner.id, content: 'Hello' }),
+    word: (data) => (text(data).includes('Hello') ? 'a message' : null),
+  },
+  thread: {
+    call: (client, { owner }) => client.rpc('thread', { partner_id: owner.id }),
+    word: (data, { owner }, rows) => {
+      if (text(data).includes(rows.message)) return 'the message';
+      return text(data).includes(owner.username) ? 'the card' : null;
+    },
+  },
+  thread_since: {
+    call: (client, { owner }) =>
+      client.rpc('thread_since', { partner_id: owner.id, after: { at: '2000-01-01T00:00:00Z' } }),
+    word: (data, _, rows) => (text(data).includes(rows.message) ? 'the message' : null),
+  },
+  mark_read: {
+    call: (client, { owner }) => client.rpc('mark_read', { partner_id: owner.id }),
+    word: (data) => (data === 1 ? 'the message' : null),
+  },
   friendship_with: {
     call: (client, { owner }) => client.rpc('friendship_with', { member_id: owner.id }),
     word: (data) => String(data),

@@ -51,7 +51,6 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
   await sql`delete from public.friendships where user_id = any (${everyone})`;
   await sql`delete from public.blocks where blocker_id = any (${everyone})`;
   await sql`delete from public.posts where user_id = any (${everyone})`;
-  await sql`delete from public.conversations where member_id = any (${everyone})`;
   await sql`delete from public.messages where sender_id = any (${everyone})`;
   await sql`delete from public.notifications where user_id = any (${everyone})`;
   await sql`update public.profiles set full_name = ${owner.fullName} where id = ${owner.id}`;
@@ -78,12 +77,6 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     insert into public.messages (id, sender_id, recipient_id, content) values
       (${rows.message}, ${owner.id}, ${friend.id}, 'Hello'),
       (${rows.messageWithBlocked}, ${owner.id}, ${blocked.id}, 'Hello once')
-  `;
-  await sql`
-    insert into public.conversations (member_id, partner_id, last_message_id, last_message_at) values
-      (${owner.id}, ${friend.id}, ${rows.message}, now()),
-      (${friend.id}, ${owner.id}, ${rows.message}, now()),
-      (${blocked.id}, ${owner.id}, ${rows.messageWithBlocked}, now())
   `;
   await sql`
     insert into public.notifications (id, user_id, actor_id, type, title, message)

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile } from './support/media.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let yusuf: Member;
+
+beforeEach(async () => {
+  [elin, hanna, yusuf] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+  await befriend(elin, yusuf);
+});
+
+async function say(from: Member, to: Member, content = 'Hello'): Promise<string> {
+  const id = randomUUID();
+  await ok(from.client.rpc('send_message', { id, recipient_id: to.id, content }));
+  return id;
+}
+
+interface Listed {
+  partner: { id: string };
+  friendship: string;
+  preview: string | null;
+  message_type: string;
+  from_me: boolean;
+  read: boolean;
+  unread_count: number;
+}
+
+interface Page<Item> {
+  items: Item[];
+  next: { at: string; id: string } | null;
+}
+
+const list = async (member: Member, page?: { after?: object | null; page_size?: number }) =>
+  (await ok(
+    member.client.rpc('my_conversations', (page ?? {}) as never),
+  )) as unknown as Page<Listed>;
+
+const total = (member: Member) =>
+  member.client.rpc('unread_total').then(({ data }) => data as number);
+
+const drop = (member: Member, id: string) =>
+  ok(member.client.from('messages').delete().eq('id', id));
+
+/** Both sides as they are kept, and as they are counted from the messages. */
+async function sides(one: Member, other: Member) {
+  const pair = [one.id, other.id];
+  const kept = await database()`
+    select member_id, last_message_id, unread_count from public.conversations
+    where member_id = any (${pair}) and partner_id = any (${pair}) order by member_id
+  `;
+  const counted = await database()`
+    select member.id as member_id, newest.id as last_message_id, (
+      select count(*)::int from public.messages
+      where recipient_id = member.id and sender_id = any (${pair}) and not read
+    ) as unread_count
+    from unnest(${pair}::uuid[]) as member (id)
+    cross join lateral (
+      select id from public.messages
+      where sender_id = any (${pair}) and recipient_id = any (${pair})
+      order by created_at desc, id desc limit 1
+    ) as newest
+    order by member.id
+  `;
+  return { kept: [...kept], counted: [...counted] };
+}
+
+const isKept = async (one: Member, other: Member) => {
+  const { kept, counted } = await sides(one, other);
+  expect(kept).toEqual(counted);
+};
+
+describe('the list [141]', () => {
+  test('says who, what and how much is unread, the latest first, in one request', async () => {
+    await say(elin, hanna, 'First');
+    await say(yusuf, elin, 'Second');
+    await say(yusuf, elin, 'Third');
+    expect(await list(elin)).toEqual({
+      items: [
+        {
+          partner: expect.objectContaining({ id: yusuf.id, full_name: 'Yusuf Demir' }),
+          friendship: 'friends',
+          message_id: expect.any(String),
+          message_type: 'text',
+          preview: 'Third',
+          from_me: false,
+          read: false,
+          at: expect.any(String),
+          unread_count: 2,
+        },
+        expect.objectContaining({ preview: 'First', from_me: true, read: false, unread_count: 0 }),
+      ],
+      next: null,
+    });
+    expect(await total(elin)).toBe(2);
+    expect(await total(hanna)).toBe(1);
+  });
+
+  test('names the type of a message without text', async () => {
+    const path = await acceptedFile(elin, 'messages', 'audio');
+    const media = { path, type: 'voice' };
+    await ok(elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, media }));
+    expect((await list(hanna)).items[0]).toMatchObject({ preview: null, message_type: 'voice' });
+  });
+
+  test('keeps former friends named, and hides the blocked until the block is taken back', async () => {
+    await say(hanna, elin);
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    expect((await list(elin)).items[0]).toMatchObject({
+      partner: { full_name: 'Hanna Berg' },
+      friendship: 'none',
+    });
+    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    expect((await list(elin)).items).toEqual([]);
+    expect((await list(hanna)).items).toEqual([]);
+    expect(await total(elin)).toBe(0);
+    await ok(hanna.client.rpc('unblock_member', { member_id: elin.id }));
+    expect(await total(elin)).toBe(1);
+    expect((await list(elin)).items).toHaveLength(1);
+  });
+
+  test('is paged by key', async () => {
+    await say(hanna, elin);
+    await say(yusuf, elin);
+    const first = await list(elin, { page_size: 1 });
+    const second = await list(elin, { page_size: 1, after: first.next });
+    expect([first, second].map(({ items }) => items[0]?.partner.id)).toEqual([yusuf.id, hanna.id]);
+    expect(second.next).toBeNull();
+  });
+
+  test('is the server’s to write', async () => {
+    await say(elin, hanna);
+    const mine = hanna.client.from('conversations');
+    expect(await refusal(mine.update({ unread_count: 0 }).eq('member_id', hanna.id))).toBe('42501');
+    expect(await refusal(mine.delete().eq('member_id', hanna.id))).toBe('42501');
+    expect(await total(hanna)).toBe(1);
+  });
+});
+
+describe('it stays true', () => {
+  test('when the last message is deleted: it falls back to the one before, then it is gone', async () => {
+    const [first, second] = [await say(elin, hanna, 'First'), await say(hanna, elin, 'Second')];
+    await drop(hanna, second);
+    await isKept(elin, hanna);
+    expect((await list(elin)).items[0]).toMatchObject({ preview: 'First', unread_count: 0 });
+    await drop(elin, first);
+    expect(await sides(elin, hanna)).toEqual({ kept: [], counted: [] });
+    await say(elin, hanna, 'Again');
+    await isKept(elin, hanna);
+  });
+
+  test('when unread messages are deleted in the middle, edited, or read one by one', async () => {
+    const ids = [await say(elin, hanna), await say(elin, hanna), await say(elin, hanna, 'Third')];
+    await drop(elin, ids[1] as string);
+    await isKept(elin, hanna);
+    await ok(
+      elin.client
+        .from('messages')
+        .update({ content: 'Better' })
+        .eq('id', ids[2] as string),
+    );
+    await ok(
+      hanna.client
+        .from('messages')
+        .update({ read: true })
+        .eq('id', ids[0] as string),
+    );
+    await isKept(elin, hanna);
+    expect((await list(hanna)).items[0]).toMatchObject({ preview: 'Better', unread_count: 1 });
+  });
+
+  test('when everything is read at once', async () => {
+    await say(elin, hanna);
+    await say(yusuf, elin);
+    await say(hanna, elin);
+    await say(hanna, elin);
+    expect(await ok(elin.client.rpc('mark_read', { partner_id: hanna.id }))).toBe(2);
+    expect(await ok(elin.client.rpc('mark_read', { partner_id: hanna.id }))).toBe(0);
+    await isKept(elin, hanna);
+    expect(await total(elin)).toBe(1);
+    await ok(elin.client.from('messages').update({ read: true }).eq('recipient_id', elin.id));
+    expect(await total(elin)).toBe(0);
+    expect(await total(hanna)).toBe(1);
+  });
+
+  test('when several are sent at once, to several', async () => {
+    const row = (to: Member) => ({ sender_id: elin.id, recipient_id: to.id, content: 'Hello' });
+    await ok(elin.client.from('messages').insert([row(hanna), row(yusuf), row(hanna)]));
+    await isKept(elin, hanna);
+    await isKept(elin, yusuf);
+    expect(await total(hanna)).toBe(2);
+  });
+
+  test('when an account goes: its partners’ lists forget it', async () => {
+    await say(elin, hanna);
+    await say(hanna, elin);
+    await say(yusuf, elin);
+    await database()`delete from auth.users where id = ${elin.id}`;
+    expect((await list(hanna)).items).toEqual([]);
+    expect(await total(hanna)).toBe(0);
+    expect(await sides(elin, yusuf)).toEqual({ kept: [], counted: [] });
+  });
+
+  test(
+    'when both write, read and delete at once, 100 times, without a deadlock',
+    { timeout: 120_000 },
+    async () => {
+      const before = await deadlocks();
+      const codes: string[] = [];
+      const attempt = async (act: PromiseLike<{ error: { code: string } | null }>) => {
+        const { error } = await act;
+        if (error) codes.push(error.code);
+      };
+      const write = (from: Member, to: Member, id: string) =>
+        attempt(from.client.rpc('send_message', { id, recipient_id: to.id, content: 'x' }));
+      await database()`delete from private.rate_limits`;
+      let last: string[] = [];
+      for (let round = 0; round < 100; round += 1) {
+        const ids = [randomUUID(), randomUUID()] as const;
+        await Promise.all([
+          write(elin, hanna, ids[0]),
+          write(hanna, elin, ids[1]),
+          attempt(elin.client.rpc('mark_read', { partner_id: hanna.id })),
+          attempt(hanna.client.rpc('mark_read', { partner_id: elin.id })),
+          attempt(elin.client.from('notifications').update({ read: true }).eq('user_id', elin.id)),
+          ...last.map((id, n) =>
+            attempt([elin, hanna][n]?.client.from('messages').delete().eq('id', id) as never),
+          ),
+        ]);
+        last = round % 3 === 0 ? [...ids] : [];
+      }
+      expect(codes).toEqual([]);
+      await isKept(elin, hanna);
+      expect(await deadlocks()).toBe(before);
+    },
+  );
+});
+
+/** How many the database has broken up so far. */
+async function deadlocks(): Promise<number> {
+  const [row] = await database()<{ deadlocks: number }[]>`
+    select deadlocks::int from pg_stat_database where datname = current_database()
+  `;
+  return row?.deadlocks ?? -1;
+}

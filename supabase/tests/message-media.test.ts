@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile, queued } from './support/media.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  await befriend(elin, hanna);
+});
+
+type Media = Record<string, string | number>;
+
+const send = (from: Member, to: Member, { content, ...said }: { media: Media; content?: string }) =>
+  from.client.rpc('send_message', {
+    id: randomUUID(),
+    recipient_id: to.id,
+    ...said,
+    ...(content !== undefined && { content }),
+  });
+
+/** What the server holds between two members, whoever may see it. */
+const held = (one: Member, other: Member) => database()`
+  select * from public.messages
+  where sender_id in (${one.id}, ${other.id}) and recipient_id in (${one.id}, ${other.id})
+`;
+
+describe('media of a message [144] [148]', () => {
+  test.each([
+    ['image', 'image', 1],
+    ['video', 'video', 640],
+    ['voice', 'audio', null],
+  ] as const)(
+    'a %s is an accepted file of its kind, sized by the server',
+    async (type, kind, width) => {
+      const path = await acceptedFile(elin, 'messages', kind);
+      const media = { path, type, duration_ms: 4200, placeholder: 'aGVsbG8=', alt: 'A bowl' };
+      const card = await ok(send(elin, hanna, { media }));
+      expect(card).toMatchObject({
+        content: null,
+        message_type: type,
+        media_url: path,
+        width,
+        duration_ms: 4200,
+        placeholder: 'aGVsbG8=',
+        alt: 'A bowl',
+      });
+    },
+  );
+
+  test('is nothing else: no address, no file of another bucket, member or kind', async () => {
+    const paths = [
+      'https://tracker.example/pixel.gif',
+      `${elin.id}/${randomUUID()}.png`,
+      await acceptedFile(elin, 'posts'),
+      await acceptedFile(hanna, 'messages'),
+      await acceptedFile(elin, 'messages', 'video'),
+    ];
+    for (const path of paths) {
+      expect(await refusal(send(elin, hanna, { media: { path, type: 'image' } })), path).toBe(
+        '23514',
+      );
+    }
+    expect(await held(elin, hanna)).toEqual([]);
+  });
+
+  test('goes with its type, and with a placeholder that is no address', async () => {
+    const path = await acceptedFile(elin, 'messages');
+    const wrong: Record<string, string>[] = [
+      { path },
+      { path, type: 'text' },
+      { path, type: 'sound' },
+      { type: 'image' },
+      { path, type: 'image', placeholder: 'https://tracker.example/a.gif' },
+    ];
+    for (const media of wrong) {
+      expect(await refusal(send(elin, hanna, { content: 'x', media })), JSON.stringify(media)).toBe(
+        '23514',
+      );
+    }
+    await ok(send(elin, hanna, { media: { path, type: 'image' } }));
+  });
+
+  test('is sent once, and queued for removal with its message', async () => {
+    const path = await acceptedFile(elin, 'messages');
+    await ok(send(elin, hanna, { media: { path, type: 'image' } }));
+    expect(await refusal(send(elin, hanna, { media: { path, type: 'image' } }))).toBe('23514');
+    expect(await queued('messages', elin)).toEqual([]);
+    await ok(elin.client.from('messages').delete().eq('media_url', path));
+    expect(await queued('messages', elin)).toEqual([path]);
+  });
+
+  test('is queued when the account of either goes', async () => {
+    const [elins, hannas] = [
+      await acceptedFile(elin, 'messages'),
+      await acceptedFile(hanna, 'messages'),
+    ];
+    await ok(send(elin, hanna, { media: { path: elins, type: 'image' } }));
+    await ok(send(hanna, elin, { media: { path: hannas, type: 'image' } }));
+    await database()`delete from auth.users where id = ${elin.id}`;
+    expect(await queued('messages', elin)).toEqual([elins]);
+    expect(await queued('messages', hanna)).toEqual([hannas]);
+  });
+});

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile } from './support/media.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+
+const ONLY_FRIENDS = 'You can only message friends. Send a friend request first.';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+});
+
+interface Sending {
+  id?: string;
+  content?: string;
+  media?: Record<string, string | number>;
+}
+
+const send = (from: Member, to: { id: string }, { id, ...said }: Sending = { content: 'Hello' }) =>
+  from.client.rpc('send_message', { id: id ?? randomUUID(), recipient_id: to.id, ...said });
+
+const insert = (from: Member, to: { id: string }, row: Record<string, unknown> = {}) =>
+  from.client
+    .from('messages')
+    .insert({ sender_id: from.id, recipient_id: to.id, content: 'Hello', ...row })
+    .select()
+    .single();
+
+/** What the server holds between two members, whoever may see it. */
+const held = (one: Member, other: Member) => database()`
+  select * from public.messages
+  where sender_id in (${one.id}, ${other.id}) and recipient_id in (${one.id}, ${other.id})
+  order by created_at
+`;
+
+describe('sending [142] [143]', () => {
+  test('answers with the message, trimmed and unread; the two alone read it', async () => {
+    const id = randomUUID();
+    const card = await ok(send(elin, hanna, { id, content: '  Hello, Hanna \n' }));
+    expect(card).toEqual({
+      id,
+      sender_id: elin.id,
+      recipient_id: hanna.id,
+      content: 'Hello, Hanna',
+      message_type: 'text',
+      media_url: null,
+      width: null,
+      height: null,
+      duration_ms: null,
+      placeholder: null,
+      alt: null,
+      read: false,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      edited_at: null,
+    });
+    const read = (reader: Member) => reader.client.from('messages').select('content').eq('id', id);
+    expect(await ok(read(hanna))).toEqual([{ content: 'Hello, Hanna' }]);
+    expect(await ok(read(elin))).toEqual([{ content: 'Hello, Hanna' }]);
+    expect(await ok(read(oskar))).toEqual([]);
+  });
+
+  test('is one message however often the same call is made, at once or later', async () => {
+    const id = randomUUID();
+    const media = { path: await acceptedFile(elin, 'messages'), type: 'image' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ok(send(elin, hanna, { id, media }))));
+    answers.push(await ok(send(elin, hanna, { id, content: 'Something else' })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await held(elin, hanna)).toHaveLength(1);
+  });
+
+  test("doesn't take or show another member's id, nor one's own to somebody else", async () => {
+    const id = randomUUID();
+    await befriend(elin, oskar);
+    await ok(send(elin, hanna, { id, content: 'Mine' }));
+    for (const stolen of [
+      send(hanna, elin, { id, content: 'x' }),
+      send(elin, oskar, { id, content: 'x' }),
+    ]) {
+      const { data, error } = await stolen;
+      expect(data).toBeNull();
+      expect(error?.message).not.toContain('Mine');
+    }
+    expect(await held(elin, hanna)).toMatchObject([{ id, content: 'Mine' }]);
+    expect(await held(elin, oskar)).toEqual([]);
+  });
+
+  test('works by the documented insert, which returns the row', async () => {
+    expect(await ok(insert(hanna, elin, { message_type: 'text' }))).toMatchObject({
+      sender_id: hanna.id,
+      content: 'Hello',
+      read: false,
+    });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['white space', ' \n\t '],
+    ['5,001 characters', 'é'.repeat(5001)],
+  ])('refuses %s', async (_, content) => {
+    expect(await refusal(send(elin, hanna, { content }))).toBe('23514');
+    expect(await refusal(insert(elin, hanna, { content }))).toBe('23514');
+    expect(await held(elin, hanna)).toEqual([]);
+  });
+
+  test('takes 5,000 characters', async () => {
+    await ok(send(elin, hanna, { content: 'é'.repeat(5000) }));
+  });
+
+  test('to a stranger, to oneself, to nobody, or to someone asked reads the same', async () => {
+    const [yusuf] = (await newMembers('Yusuf Demir')) as [Member];
+    await ok(elin.client.rpc('send_request', { member_id: yusuf.id }));
+    for (const to of [oskar, elin, { id: randomUUID() }, yusuf]) {
+      for (const sent of [await send(elin, to), await insert(elin, to)]) {
+        expect(sent.error).toMatchObject({ code: '42501', message: ONLY_FRIENDS });
+      }
+    }
+    expect(await held(elin, oskar)).toEqual([]);
+  });
+
+  test('goes on after the friendship ended, for those who wrote before, both ways', async () => {
+    await ok(send(elin, hanna));
+    await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+    await ok(send(hanna, elin));
+    await ok(send(elin, hanna));
+    await befriend(elin, oskar);
+    await ok(elin.client.rpc('end_friendship', { member_id: oskar.id }));
+    expect((await send(elin, oskar)).error?.message).toBe(ONLY_FRIENDS);
+  });
+
+  test('ends with a block, in the same words for both, whatever was written before', async () => {
+    await ok(send(elin, hanna));
+    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    for (const sent of [await send(elin, hanna), await insert(hanna, elin)]) {
+      expect(sent.error).toMatchObject({ code: '42501', message: ONLY_FRIENDS });
+    }
+    expect(await held(elin, hanna)).toHaveLength(1);
+    await ok(hanna.client.rpc('unblock_member', { member_id: elin.id }));
+    await ok(send(elin, hanna));
+  });
+
+  test('in the name of another is refused, even to their friend', async () => {
+    const forged = oskar.client
+      .from('messages')
+      .insert({ sender_id: hanna.id, recipient_id: elin.id, content: 'Forged' });
+    expect(await refusal(forged)).toBe('42501');
+    expect(await held(elin, hanna)).toEqual([]);
+  });
+
+  test.each([
+    { read: true },
+    { created_at: '2030-01-01T00:00:00Z' },
+    { edited_at: '2030-01-01T00:00:00Z' },
+    { width: 100 },
+  ])('keeps what the server owns: %o', async (owned) => {
+    expect(await refusal(insert(elin, hanna, owned))).toBe('42501');
+    expect(await held(elin, hanna)).toEqual([]);
+  });
+
+  test('stops at 600 an hour; edits and the server’s own writes are counted apart', async () => {
+    await ok(send(elin, hanna));
+    await database()`update private.rate_limits set uses = 599 where subject = ${elin.id}`;
+    await ok(insert(elin, hanna));
+    expect(await refusal(send(elin, hanna))).toBe('PT429');
+    await database()`
+      insert into public.messages (sender_id, recipient_id, content)
+      values (${elin.id}, ${hanna.id}, 'By the server')
+    `;
+    await ok(elin.client.from('messages').update({ content: 'Better' }).eq('sender_id', elin.id));
+    await ok(send(hanna, elin));
+    expect(await held(elin, hanna)).toHaveLength(4);
+  });
+});
+
+describe('what was sent', () => {
+  let id: string;
+
+  beforeEach(async () => {
+    id = randomUUID();
+    await ok(send(elin, hanna, { id, content: 'Hello' }));
+  });
+
+  const change = (member: Member, row: Record<string, unknown>) =>
+    member.client
+      .from('messages')
+      .update(row as never)
+      .eq('id', id)
+      .select();
+
+  test('is marked read by its recipient alone, and never unread again [145]', async () => {
+    expect(await refusal(change(elin, { read: true }))).toBe('42501');
+    expect(await ok(change(oskar, { read: true }))).toEqual([]);
+    expect(await held(elin, hanna)).toMatchObject([{ read: false }]);
+    expect(await ok(change(hanna, { read: true }))).toMatchObject([{ read: true }]);
+    expect(await refusal(change(hanna, { read: false }))).toBe('42501');
+    expect(await refusal(change(elin, { read: false }))).toBe('42501');
+    expect(await held(elin, hanna)).toMatchObject([{ read: true, edited_at: null }]);
+  });
+
+  test('is marked read by sender and recipient, as documented', async () => {
+    await ok(send(elin, hanna));
+    await ok(send(hanna, elin));
+    await ok(
+      hanna.client
+        .from('messages')
+        .update({ read: true })
+        .eq('sender_id', elin.id)
+        .eq('recipient_id', hanna.id)
+        .eq('read', false),
+    );
+    expect((await held(elin, hanna)).map(({ read }) => read as boolean)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('is edited by its sender alone, trimmed and dated, and stays as read as it was', async () => {
+    expect(await refusal(change(hanna, { content: 'Changed' }))).toBe('42501');
+    expect(await refusal(change(hanna, { content: 'Changed', read: true }))).toBe('42501');
+    expect(await ok(change(oskar, { content: 'Changed' }))).toEqual([]);
+    expect(await refusal(change(elin, { content: ' ' }))).toBe('23514');
+    expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', edited_at: null }]);
+    expect(await ok(change(elin, { content: 'Hello' }))).toMatchObject([{ edited_at: null }]);
+    expect(await ok(change(elin, { content: ' Better ' }))).toMatchObject([
+      { content: 'Better', read: false, edited_at: expect.any(String) },
+    ]);
+  });
+
+  test.each([
+    'sender_id',
+    'recipient_id',
+    'message_type',
+    'media_url',
+    'created_at',
+    'edited_at',
+    'id',
+  ])('keeps its %s', async (column) => {
+    const value = column.endsWith('_at') ? '2030-01-01T00:00:00Z' : randomUUID();
+    for (const member of [elin, hanna]) {
+      expect(await refusal(change(member, { [column]: value }))).toBe('42501');
+    }
+  });
+
+  test('is deleted by its sender alone, for both', async () => {
+    const drop = (member: Member) =>
+      member.client.from('messages').delete().eq('id', id).select('id');
+    expect(await ok(drop(hanna))).toEqual([]);
+    expect(await ok(drop(oskar))).toEqual([]);
+    expect(await held(elin, hanna)).toHaveLength(1);
+    expect(await ok(drop(elin))).toEqual([{ id }]);
+    expect(await held(elin, hanna)).toEqual([]);
+  });
+
+  test('is out of reach for both while one blocks the other', async () => {
+    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await ok(elin.client.from('messages').update({ content: 'Angry' }).eq('sender_id', elin.id));
+    await ok(elin.client.from('messages').delete().eq('sender_id', elin.id));
+    await ok(hanna.client.from('messages').update({ read: true }).eq('recipient_id', hanna.id));
+    expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
+    expect(await ok(elin.client.from('messages').select())).toEqual([]);
+    expect(await ok(hanna.client.from('messages').select())).toEqual([]);
+  });
+});
