@@ -35,9 +35,10 @@ function firstPaintOf({ path: at, access }: RouteRow): Pick<DocumentFacts, 'firs
   return isDoor ? { firstPaint: fragment('checking.html') } : {};
 }
 
-function chunksOf({ access, cached }: RouteRow): string[] {
+function chunksOf({ access, cached, asks }: RouteRow): string[] {
   return [
     ...(cached ? ['query', 'query-cache'] : []),
+    ...(cached || asks ? ['postgrest'] : []),
     ...(access === 'protected' ? ['layout'] : []),
   ];
 }

@@ -221,3 +221,19 @@ test('when the shell itself does not arrive, the document says so and offers to 
   await notice.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 });
+
+test('when the code that asks for data does not arrive, the page says so and asks again', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const code = /\/assets\/postgrest\..*\.js$/;
+  await signInAs(await newMember());
+  await page.route(code, (route) => route.abort());
+  await page.goto(paths.home());
+  const again = page.getByRole('button', { name: 'Retry' });
+  await expect(again).toBeVisible();
+  await page.unroute(code);
+  await again.click();
+  await expect(page.getByText('No posts yet')).toBeVisible();
+});

@@ -10,12 +10,14 @@ export interface RouteRow {
   door?: boolean;
   /** its page reads through the query cache, whose code comes with it */
   cached?: boolean;
+  /** its page asks the backend as it opens, though not through the cache */
+  asks?: boolean;
 }
 
 export const routeTable: readonly RouteRow[] = [
   { path: '/landing', remote: 'landing', access: 'public' },
   { path: '/login', remote: 'account', access: 'public', door: true },
-  { path: '/register', remote: 'account', access: 'public', door: true },
+  { path: '/register', remote: 'account', access: 'public', door: true, asks: true },
   { path: '/reset-password', remote: 'account', access: 'public', door: true },
   { path: '/profile/:userId', remote: 'account', access: 'public', cached: true },
   { path: '/app', remote: 'feed', access: 'protected', exact: true, cached: true },

@@ -82,7 +82,6 @@ const chunks = {
       'react',
       /(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)/,
     ),
-    postgrest: parts('postgrest', /@supabase[\\/]postgrest-js/),
     query: parts('query', /@tanstack[\\/](react-query|query-core)/),
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];

@@ -1,5 +1,6 @@
 import { type AccountPart, loadAccount } from './load-account.ts';
 import { theSession } from './configured-session.ts';
+import { loadPostgrest } from './load-postgrest.ts';
 import { saveOwnProfile, type ProfileChanges } from './profile.data.ts';
 import type { OwnProfile } from './session-state.ts';
 import type { AuthResult, SignIn } from './sign-in.ts';
@@ -7,11 +8,13 @@ import type { SignUp, SignUpResult } from './sign-up.ts';
 
 /** Rows 15 to 20. Never throws: what went wrong is in the result. */
 export function signIn(input: SignIn): Promise<AuthResult> {
+  expectMember();
   return withAccount((account) => account.signIn(theSession(), input));
 }
 
 /** Rows 36 to 41. */
 export function signUp(input: SignUp): Promise<SignUpResult> {
+  expectMember();
   return withAccount((account) => account.signUp(theSession(), input));
 }
 
@@ -45,6 +48,12 @@ export function prepareToSignIn(): void {
   void theSession()
     .auth()
     .catch(() => {});
+}
+
+/** A member asks for data at once: what asks comes while the server looks at the password. */
+function expectMember(): void {
+  // Tried again by whoever asks.
+  void loadPostgrest().catch(() => {});
 }
 
 /** @throws 'No authenticated user' when nobody is signed in (row 26), or the database's refusal */

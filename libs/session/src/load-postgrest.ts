@@ -1,0 +1,6 @@
+export type Postgrest = typeof import('@supabase/postgrest-js');
+
+/** @throws when it doesn't arrive; the next call tries again */
+export function loadPostgrest(): Promise<Postgrest> {
+  return import(/* webpackChunkName: "postgrest" */ '@supabase/postgrest-js');
+}
