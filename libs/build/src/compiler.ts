@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { leaveOut } from './left-out/plugin.ts';
 import { root } from './workspace.ts';
 
 export type Mode = 'production' | 'development';
@@ -123,6 +124,7 @@ export function compiler(options: CompilerOptions): Configuration {
       ],
     },
     plugins: [
+      ...leaveOut,
       ...(isProduction && !forNode
         ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
         : []),
