@@ -1,5 +1,4 @@
 export const loginStrings = {
-  title: 'Sign in',
   heading: 'Welcome back',
   text: 'Your friends are where you left them.',
   email: 'Email',

@@ -1,5 +1,4 @@
 export const profileStrings = {
-  title: 'Profile',
   loading: 'Loading profile...',
   failed: 'Failed to load profile',
   retry: 'Try again',

@@ -1,5 +1,4 @@
 export const registerStrings = {
-  title: 'Join',
   heading: 'Join our community',
   free: 'Free during beta.',
   invitedBy: (name: string) => `Invited by ${name}`,

@@ -1,8 +1,5 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
-import { loginStrings } from '../login/strings.ts';
-import { profileStrings } from '../profile/strings.ts';
-import { registerStrings } from '../register/strings.ts';
-import { resetStrings } from '../reset-password/strings.ts';
+import { titleStrings as words } from './strings.ts';
 
 const titled = (title: string) => ({ title }) satisfies RouteHandle;
 
@@ -10,7 +7,7 @@ export const { routes } = {
   routes: () => [
     {
       path: paths.login(),
-      handle: titled(loginStrings.title),
+      handle: titled(words.login),
       lazy: async () => {
         const { LoginPage } = await import(
           /* webpackChunkName: "page-login" */ '../login/login-page.tsx'
@@ -20,7 +17,7 @@ export const { routes } = {
     },
     {
       path: paths.register(),
-      handle: titled(registerStrings.title),
+      handle: titled(words.register),
       lazy: async () => {
         const { RegisterPage } = await import(
           /* webpackChunkName: "page-register" */ '../register/register-page.tsx'
@@ -30,7 +27,7 @@ export const { routes } = {
     },
     {
       path: paths.resetPassword(),
-      handle: titled(resetStrings.title),
+      handle: titled(words.resetPassword),
       lazy: async () => {
         const { ResetPasswordPage } = await import(
           /* webpackChunkName: "page-reset-password" */ '../reset-password/reset-password-page.tsx'
@@ -40,7 +37,7 @@ export const { routes } = {
     },
     {
       path: '/profile/:userId',
-      handle: titled(profileStrings.title),
+      handle: titled(words.profile),
       lazy: async () => {
         const { PublicProfilePage } = await import(
           /* webpackChunkName: "page-public-profile" */ '../profile/public-profile-page.tsx'
@@ -50,7 +47,7 @@ export const { routes } = {
     },
     {
       path: '/app/profile/:userId',
-      handle: titled(profileStrings.title),
+      handle: titled(words.profile),
       lazy: async () => {
         const { ProfilePage } = await import(
           /* webpackChunkName: "page-profile" */ '../profile/profile-page.tsx'

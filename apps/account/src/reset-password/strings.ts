@@ -1,5 +1,4 @@
 export const resetStrings = {
-  title: 'Reset password',
   askHeading: 'Forgot your password?',
   askText: 'Tell us your email address and we send you a link to set a new one.',
   email: 'Email',
