@@ -145,6 +145,28 @@ test('documents already say what they wait for, before any script', async ({ req
   expect(await document(paths.landing())).not.toContain('Loading PURE...');
 });
 
+test('code for signing in that does not arrive loses nothing typed, and the next press signs in', async ({
+  page,
+  newMember,
+}) => {
+  const elin = await newMember('Elin Sandberg');
+  const code = /\/assets\/auth\..*\.js$/;
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  const submit = page.getByRole('button', { name: 'Sign in' });
+  await page.route(code, (route) => route.abort());
+  await page.goto(paths.login());
+  await email.fill(elin.email);
+  await password.fill(elin.password);
+  await submit.click();
+  await expect(page.getByText(/Check your connection/).first()).toBeVisible();
+  await expect(email).toHaveValue(elin.email);
+  await expect(password).toHaveValue(elin.password);
+  await page.unroute(code);
+  await submit.click();
+  await expect(page).toHaveURL(paths.home());
+});
+
 /** Ends the stored session, so that it must be renewed before it counts. */
 function expireSession(): void {
   for (const key of Object.keys(localStorage)) {

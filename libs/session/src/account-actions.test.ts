@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  prepareToSignIn,
   requestPasswordReset,
   setNewPassword,
   signIn,
@@ -7,7 +8,7 @@ import {
   signUp,
   updateProfile,
 } from './account-actions.ts';
-import { configureSession, onMemberLeft, sessionStore } from './configured-session.ts';
+import { configureSession, onMemberLeft, sessionStore, theSession } from './configured-session.ts';
 import {
   authRefusal,
   authSession,
@@ -20,7 +21,10 @@ import {
   profileOf,
   SESSION_KEY,
 } from './testing/fake-server.ts';
+import { loadAccount } from './load-account.ts';
 import { leaveNothingBehind } from './testing/start-session.ts';
+
+vi.mock('./load-account.ts', { spy: true });
 
 const routes = {
   'POST /auth/v1/token': () => json(authSession(elin)),
@@ -100,6 +104,49 @@ describe('signing in', () => {
     expect(await signIn({ ...elinsPassword, remember: true })).toMatchObject({
       problem: { kind: 'offline' },
     });
+  });
+});
+
+describe('preparing to sign in', () => {
+  const load = vi.mocked(loadAccount);
+  const notArriving = () => Promise.reject(new TypeError('Failed to fetch'));
+  const cameBack = () => vi.waitFor(() => expect(load.mock.results).toHaveLength(1));
+
+  beforeEach(() => load.mockClear());
+
+  test('fetches the Auth library, and tells the server nothing', async () => {
+    const server = start();
+    expect(load).not.toHaveBeenCalled();
+    prepareToSignIn();
+    await theSession().auth();
+    expect(load).toHaveBeenCalledOnce();
+    expect(server.asked).toHaveLength(0);
+    expect(sessionStore.getState().status).toBe('signed-out');
+  });
+
+  test('with a network that fails says nothing, and signing in works once it is back', async () => {
+    const server = start();
+    load.mockImplementationOnce(notArriving);
+    prepareToSignIn();
+    await cameBack();
+    expect(sessionStore.getState().status).toBe('signed-out');
+    expect(await signIn({ ...elinsPassword, remember: true })).toEqual({ ok: true });
+    expect(server.to('/auth/v1/token')).toHaveLength(1);
+  });
+
+  test('a network that still fails is told as offline, and the next press signs in', async () => {
+    const server = start();
+    load.mockImplementationOnce(notArriving).mockImplementationOnce(notArriving);
+    prepareToSignIn();
+    await cameBack();
+    expect(await signIn({ ...elinsPassword, remember: false })).toEqual({
+      ok: false,
+      problem: { kind: 'offline', message: '', reasons: [] },
+    });
+    expect(server.asked).toHaveLength(0);
+    expect(sessionStorage.length).toBe(0);
+    expect(await signIn({ ...elinsPassword, remember: true })).toEqual({ ok: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: elin });
   });
 });
 
