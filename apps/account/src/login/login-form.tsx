@@ -1,11 +1,13 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { signIn } from '@pure/session';
-import { Button, Checkbox, Field, PasswordInput, TextInput } from '@pure/ui';
+import { Checkbox, Field, PasswordInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import styles from '../doors/form.module.css';
+import { EmailInput } from '../form/email-input.tsx';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { signInWords } from './sign-in-words.ts';
@@ -50,13 +52,8 @@ export function LoginForm({ onEntering, onEntered }: LoginFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field label={words.email}>
-        <TextInput
+        <EmailInput
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           aria-invalid={isMissing('email')}
           value={email}
@@ -91,17 +88,9 @@ export function LoginForm({ onEntering, onEntered }: LoginFormProps) {
         <Link to={paths.resetPassword()}>{words.forgot}</Link>
       </div>
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        className={styles.submit}
-        busy={busy}
-        busyLabel={words.busy}
-      >
+      <SubmitButton busy={busy} busyLabel={words.busy}>
         {words.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,10 +1,12 @@
-import { Button, Field, Spinner, TextInput, VisuallyHidden } from '@pure/ui';
+import { Field, Spinner, TextInput, VisuallyHidden } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { HandHeart } from 'lucide-react';
 import styles from '../doors/form.module.css';
+import { EmailInput } from '../form/email-input.tsx';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { isPasswordReady } from '../form/password-fields.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import own from './register.module.css';
 import { MAX_NAME, type Registration } from './register-schema.ts';
@@ -58,14 +60,7 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
         />
       </Field>
       <Field label={words.email} error={errorOf('email')}>
-        <TextInput
-          {...input('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...input('email')} />
       </Field>
       <NewPasswordFields
         values={values}
@@ -78,18 +73,9 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
         <HandHeart aria-hidden="true" />
         <p>{words.agreement}</p>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        className={styles.submit}
-        disabled={!isPasswordReady(values)}
-        busy={busy}
-        busyLabel={words.busy}
-      >
+      <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={words.busy}>
         {words.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,13 +1,15 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { requestPasswordReset } from '@pure/session';
-import { Button, Field, TextInput } from '@pure/ui';
+import { Field } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { Door } from '../doors/door.tsx';
 import styles from '../doors/form.module.css';
+import { EmailInput } from '../form/email-input.tsx';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { messagesOf } from '../form/messages-of.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { LinkSent } from './link-sent.tsx';
@@ -49,30 +51,17 @@ export function AskForLink({ email, notice }: AskForLinkProps) {
       )}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <Field label={words.email} error={errorOf('email')}>
-          <TextInput
+          <EmailInput
             name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             value={values.email}
             onChange={(event) => set('email', event.target.value)}
             onBlur={() => leave('email')}
           />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          className={styles.submit}
-          busy={busy}
-          busyLabel={words.sending}
-        >
+        <SubmitButton busy={busy} busyLabel={words.sending}>
           {words.send}
-        </Button>
+        </SubmitButton>
       </form>
       <p className={styles.centre}>
         {words.back} <Link to={paths.login()}>{words.signIn}</Link>

@@ -1,7 +1,6 @@
 import { paths } from '@pure/contracts';
 import { useNavigate } from '@pure/router';
 import { setNewPassword } from '@pure/session';
-import { Button } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { Door } from '../doors/door.tsx';
 import styles from '../doors/form.module.css';
@@ -9,6 +8,7 @@ import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { messagesOf } from '../form/messages-of.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { isPasswordReady } from '../form/password-fields.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { newPasswordSchema } from './reset-schema.ts';
@@ -71,18 +71,9 @@ export function NewPassword({ email, onSaving, onRunOut }: NewPasswordProps) {
           onChange={set}
           onLeave={leave}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          className={styles.submit}
-          disabled={!isPasswordReady(values)}
-          busy={busy}
-          busyLabel={words.saving}
-        >
+        <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={words.saving}>
           {words.save}
-        </Button>
+        </SubmitButton>
       </form>
     </Door>
   );

@@ -1,0 +1,24 @@
+import { Button } from '@pure/ui';
+import type { ReactNode } from 'react';
+import styles from '../doors/form.module.css';
+
+interface Props {
+  busy: boolean;
+  busyLabel: string;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** The one thing that a door's form is for. */
+export function SubmitButton(props: Props) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      wide
+      className={styles.submit}
+      {...props}
+    />
+  );
+}
