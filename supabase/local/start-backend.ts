@@ -92,6 +92,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           url: context.url,
           databaseUrl: urlFor(database, 'postgres'),
           mailboxUrl,
+          siteUrl: settings.siteUrl,
           keys,
           secrets: settings.functionSecrets,
         }),

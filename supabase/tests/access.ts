@@ -147,6 +147,8 @@ export const functionAccess = {
   my_notifications: only(['self'], 'the notification'),
   claim_pushes: servers,
   settle_pushes: servers,
+  reserve_invites: servers,
+  settle_invites: servers,
 } as const satisfies Record<string, Answers>;
 
 export type AccessFunction = keyof typeof functionAccess;

@@ -62,6 +62,8 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     mailboxPort: 0,
     siteUrl: 'http://localhost:4300',
     redirectUrls: ['http://localhost:4300/**'],
+    // A job that comes by would do what a test is about to do.
+    jobsFile: path.join(dataDir, 'no-jobs.json'),
     ...(migrations !== 'product' && { migrationsDir: migrations }),
     ...(!durable && { postgres: { fsync: 'off', synchronous_commit: 'off' } }),
     ...given,

@@ -743,6 +743,7 @@ export type Database = {
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       post_card: { Args: { post_id: string }; Returns: Json };
       public_profile: { Args: { member_id: string }; Returns: Json };
+      reserve_invites: { Args: { address_hashes: string[]; member_id: string }; Returns: Json };
       search_people: {
         Args: { max_results?: number; query: string };
         Returns: {
@@ -758,6 +759,10 @@ export type Database = {
         Returns: Json;
       };
       send_request: { Args: { member_id: string }; Returns: string };
+      settle_invites: {
+        Args: { failed: string[]; member_id: string; sent: string[] };
+        Returns: undefined;
+      };
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
       thread: { Args: { after?: Json; page_size?: number; partner_id: string }; Returns: Json };
       thread_since: {

@@ -1,14 +1,15 @@
 import type { Keys } from '../keys.ts';
 
-/** What hosted sets for every function, and the mail provider's address beside. */
+/** What hosted sets for every function, and beside it the secrets that a project is given. */
 export function functionEnvironment(options: {
   url: string;
   databaseUrl: string;
   mailboxUrl: string;
+  siteUrl: string;
   keys: Keys;
   secrets: Record<string, string>;
 }): Record<string, string> {
-  const { url, databaseUrl, mailboxUrl, keys, secrets } = options;
+  const { url, databaseUrl, mailboxUrl, siteUrl, keys, secrets } = options;
   return {
     SUPABASE_URL: url,
     SUPABASE_DB_URL: databaseUrl,
@@ -18,6 +19,8 @@ export function functionEnvironment(options: {
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
     MAIL_API_URL: `${mailboxUrl}/emails`,
     MAIL_API_KEY: 'local',
+    MAIL_FROM: 'PURE <no-reply@pure.example>',
+    SITE_URL: siteUrl,
     ...secrets,
   };
 }

@@ -138,6 +138,16 @@ const calls: Record<
     call: (client) => client.rpc('settle_pushes', { outcomes: [] }),
     word: () => 'settled',
   },
+  reserve_invites: {
+    call: (client, { owner }) =>
+      client.rpc('reserve_invites', { member_id: owner.id, address_hashes: [] }),
+    word: () => 'places',
+  },
+  settle_invites: {
+    call: (client, { owner }) =>
+      client.rpc('settle_invites', { member_id: owner.id, sent: [], failed: [] }),
+    word: () => 'settled',
+  },
 };
 
 /** Calls a function about the owner, and says in the words of the access table what came of it. */

@@ -30,6 +30,8 @@ export default async function setup(project: TestProject) {
     mailboxPort: 0,
     siteUrl: 'http://localhost:4300',
     redirectUrls: ['http://localhost:4300/**'],
+    // A job that comes by would do what a test is about to do.
+    jobsFile: path.join(dataDir, 'no-jobs.json'),
     limits: {
       authRequests: { token: PLENTY, signUp: PLENTY, verify: PLENTY },
       broadcastsPerSecond: PLENTY,

@@ -1,0 +1,258 @@
+import { decodeJwt, importJWK, jwtVerify } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeVapidKeys, type VapidKeys } from '../vapid/make-vapid-keys.ts';
+import { Browser, openPushService, type PushService } from './support/push-service.ts';
+import { openTestBackend, type Member, type TestBackend } from './with-backend.ts';
+
+let service: PushService;
+let keys: VapidKeys;
+let backend: TestBackend;
+let elin: Member;
+let hanna: Member;
+let browser: Browser;
+
+beforeAll(async () => {
+  service = await openPushService();
+  keys = await makeVapidKeys();
+  backend = await openTestBackend({
+    functionSecrets: {
+      VAPID_PUBLIC_KEY: keys.publicKey,
+      VAPID_PRIVATE_KEY: keys.privateKey,
+      VAPID_SUBJECT: 'mailto:push@pure.test',
+      PUSH_TEST_SERVICE: service.origin,
+    },
+  });
+});
+
+afterAll(async () => {
+  await backend?.stop();
+  await service?.stop();
+});
+
+beforeEach(async () => {
+  service.answer(201);
+  service.received.length = 0;
+  await backend.sql`delete from private.push_outbox`;
+  elin = await backend.member('elin');
+  hanna = await backend.member('hanna', { full_name: 'Hanna Berg' });
+  browser = await subscribe(elin);
+});
+
+async function subscribe(member: Member): Promise<Browser> {
+  const browser = new Browser();
+  const { error } = await member.client
+    .from('push_subscriptions')
+    .insert({ user_id: member.id, ...browser.row });
+  if (error) throw error;
+  return browser;
+}
+
+const tell = (recipient: Member, actor: Member, type = 'message') =>
+  backend.sql`select private.tell(${recipient.id}, ${actor.id}, ${type})`;
+
+const call = (init: RequestInit & { headers?: Record<string, string> }) =>
+  fetch(`${backend.url}/functions/v1/send-push-notification`, { method: 'POST', ...init });
+
+const byCron = async () => {
+  const response = await call({ headers: { apikey: backend.secretKey } });
+  return { status: response.status, body: await response.json() };
+};
+
+const makeDue = () => backend.sql`update private.push_outbox set next_try_at = now()`;
+
+const waiting = () => backend.sql`select attempts from private.push_outbox`;
+
+test('a browser is sent what happened, for its eyes alone, by a sender it knows', async () => {
+  await tell(elin, hanna, 'friend_request');
+  expect(await byCron()).toEqual({ status: 200, body: { success: true, method: 'push' } });
+  const [push, ...others] = browser.hears(service);
+  if (!push) throw new Error('nothing was sent');
+  expect(others).toEqual([]);
+  expect(browser.read(push)).toMatchObject({
+    title: 'New Friend Request',
+    body: 'Hanna Berg sent you a friend request',
+    url: '/app/friends',
+  });
+  expect(push.body.toString('latin1')).not.toContain('Friend');
+  expect(push.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '86400',
+    urgency: 'normal',
+    topic: expect.stringMatching(/^[\w-]{32}$/),
+  });
+  const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(push.headers.authorization ?? '') ?? [];
+  expect(key).toBe(keys.publicKey);
+  const point = Buffer.from(keys.publicKey, 'base64url');
+  const signer = await importJWK(
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+    'ES256',
+  );
+  const { payload } = await jwtVerify(token, signer, { audience: 'https://fcm.googleapis.com' });
+  expect(payload.sub).toBe('mailto:push@pure.test');
+  expect(payload.exp ?? 0).toBeLessThan(Date.now() / 1000 + 86_400);
+  expect(decodeJwt(token)).not.toHaveProperty('iat');
+  expect(await waiting()).toEqual([]);
+});
+
+test('every browser of a member is sent it, and once only', async () => {
+  const other = await subscribe(elin);
+  await tell(elin, hanna);
+  await Promise.all(Array.from({ length: 5 }, byCron));
+  expect(browser.hears(service)).toHaveLength(1);
+  expect(other.hears(service)).toHaveLength(1);
+  expect(browser.hears(service)[0]?.headers['urgency']).toBe('high');
+});
+
+describe('a member who calls', () => {
+  const documented = () => ({
+    user_id: elin.id,
+    title: 'You won',
+    body: 'Click here',
+    data: { any: 'thing' },
+    url: 'https://evil.example/',
+  });
+
+  test('decides nothing of what is sent, or to whom [69]', async () => {
+    const { data } = await hanna.client.functions.invoke('send-push-notification', {
+      body: documented(),
+    });
+    expect(data).toEqual({ success: true, method: 'local' });
+    expect(service.received).toEqual([]);
+    await tell(elin, hanna);
+    const sent = await hanna.client.functions.invoke('send-push-notification', {
+      body: documented(),
+    });
+    expect(sent.data).toEqual({ success: true, method: 'push' });
+    const [push] = browser.hears(service);
+    expect(push && browser.read(push)).toMatchObject({
+      title: 'New Message',
+      url: '/app/messages',
+    });
+  });
+
+  test('has signed in, uses POST and sends an object, or is told so', async () => {
+    await tell(elin, hanna);
+    const { data } = await hanna.client.auth.getSession();
+    const authorization = `Bearer ${data.session?.access_token ?? ''}`;
+    const answers = [
+      await call({ headers: { apikey: backend.publishableKey } }),
+      await call({ headers: { authorization: 'Bearer nonsense' } }),
+      await call({ headers: { apikey: 'sb_secret_guess' } }),
+      await call({ method: 'GET', headers: { authorization } }),
+      await call({ headers: { authorization }, body: '{"half' }),
+      await call({ headers: { authorization }, body: '[]' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 405, 400, 400]);
+    for (const answer of answers) {
+      expect(await answer.json()).toMatchObject({
+        code: expect.any(String),
+        message: expect.any(String),
+      });
+    }
+    expect(service.received).toEqual([]);
+  });
+});
+
+describe('a service that', () => {
+  test.each([404, 410])('answers %i has no such browser: it is not asked again', async (status) => {
+    service.answer(status);
+    await tell(elin, hanna);
+    await tell(elin, hanna, 'group_invite');
+    expect((await byCron()).body).toEqual({ success: true, method: 'local' });
+    expect(await waiting()).toEqual([]);
+    const { data } = await elin.client.from('push_subscriptions').select('active');
+    expect(data).toEqual([{ active: false }]);
+  });
+
+  test.each([429, 500, 503])(
+    'answers %i is asked again, after as long as it says',
+    async (status) => {
+      service.answer(status, { 'retry-after': '700' });
+      await tell(elin, hanna);
+      expect((await byCron()).body).toEqual({ success: true, method: 'local' });
+      await byCron();
+      expect(browser.hears(service)).toHaveLength(1);
+      const [row] = await backend.sql`
+      select attempts, extract(epoch from next_try_at - now()) > 690 as waits from private.push_outbox
+    `;
+      expect(row).toEqual({ attempts: 1, waits: true });
+      service.answer(201);
+      await makeDue();
+      expect((await byCron()).body).toEqual({ success: true, method: 'push' });
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
+  test('refuses the message is not asked again with it', async () => {
+    service.answer(413);
+    await tell(elin, hanna);
+    await byCron();
+    expect(await waiting()).toEqual([]);
+    const { data } = await elin.client.from('push_subscriptions').select('active');
+    expect(data).toEqual([{ active: true }]);
+  });
+
+  test('sends us elsewhere is not followed', async () => {
+    service.answer(307, { location: `${service.origin}/internal` });
+    await tell(elin, hanna);
+    await byCron();
+    expect(service.received.map(({ to }) => to)).not.toContain('internal');
+  });
+});
+
+test('a sender that is cut off is followed by another, with the same topic and tag', async () => {
+  await tell(elin, hanna);
+  const { release } = service.hold();
+  const cut = new AbortController();
+  const first = call({ headers: { apikey: backend.secretKey }, signal: cut.signal }).catch(
+    () => null,
+  );
+  await expect.poll(() => browser.hears(service).length).toBe(1);
+  cut.abort();
+  await first;
+  // Its lease still runs.
+  await byCron();
+  expect(browser.hears(service)).toHaveLength(1);
+  await makeDue();
+  const second = byCron();
+  await expect.poll(() => browser.hears(service).length).toBe(2);
+  release();
+  await second;
+  const [one, two] = browser.hears(service);
+  expect(one?.headers['topic']).toBe(two?.headers['topic']);
+  expect(one && two && browser.read(one)['tag']).toBe(two && browser.read(two)['tag']);
+  await expect.poll(waiting).toEqual([]);
+});
+
+test('keys that are no keys end a subscription, and keep nobody else from theirs', async () => {
+  await backend.sql`
+    update public.push_subscriptions set p256dh_key = ${`B${'A'.repeat(86)}`} where user_id = ${elin.id}
+  `;
+  const other = await subscribe(elin);
+  await tell(elin, hanna);
+  expect((await byCron()).body).toEqual({ success: true, method: 'push' });
+  expect(other.hears(service)).toHaveLength(1);
+  const { data } = await elin.client.from('push_subscriptions').select('active').order('active');
+  expect(data).toEqual([{ active: false }, { active: true }]);
+});
+
+test('what stands in the table although it may not is still posted nowhere', async () => {
+  await backend.sql`alter table public.push_subscriptions drop constraint push_subscriptions_endpoint_service`;
+  for (const endpoint of [
+    'http://127.0.0.1:1/x',
+    'https://evil.example/x',
+    'https://fcm.googleapis.com:1/x',
+  ]) {
+    await backend.sql`
+      update public.push_subscriptions set endpoint = ${endpoint}, active = true where user_id = ${elin.id}
+    `;
+    await tell(elin, hanna);
+    expect((await byCron()).body).toEqual({ success: true, method: 'local' });
+  }
+  expect(service.received).toEqual([]);
+});
