@@ -79,6 +79,9 @@ export const tableAccess = {
     delete: nobody,
   },
   conversations: { select: self, insert: nobody, update: nobody, delete: nobody },
+  stories: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
+  /** the owner's of a story of `friend`'s */
+  story_views: { select: ['self', 'friend'], insert: self, update: nobody, delete: nobody },
   /** only `read` may change, and only to true */
   notifications: { select: self, insert: nobody, update: self, delete: nobody },
   /** the browsers that notifications are sent to */
@@ -133,6 +136,8 @@ export const functionAccess = {
   thread: only(['friend'], 'the message', { self: 'the card', requested: 'the card' }),
   thread_since: only(['friend'], 'the message'),
   mark_read: only(['friend'], 'the message'),
+  story_strip: only(['self', 'friend'], 'the story'),
+  story_viewers: only(['self'], 'the viewer'),
   friendship_with: everyone('none', { friend: 'friends', requested: 'received', deleted: 'none' }),
   send_request: everyone('refused', { stranger: 'sent', requested: 'friends', deleted: 'refused' }),
   accept_request: everyone('refused', {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ReservedSql } from 'postgres';
 import { database } from './support/backend.ts';
-import { newMembers, ok, type Member } from './support/members.ts';
+import { befriend, newMembers, ok, type Member } from './support/members.ts';
 
 /** Orders of events that a race meets too seldom: one transaction is held open while the other comes. */
 let elin: Member;
@@ -118,4 +118,34 @@ test('who notifies several takes them in the order of their ids, whatever order 
   await lock(other, high);
   await other`commit`;
   await notified;
+});
+
+test('a message that a block or an unfriending overtakes is refused', async () => {
+  for (const ending of ['block_member', 'end_friendship'] as const) {
+    await database()`delete from public.blocks where blocker_id = ${elin.id}`;
+    await befriend(elin, hanna);
+    const end = await openFor(elin);
+    await end`select ${end(`public.${ending}`)}(${hanna.id})`;
+    const id = crypto.randomUUID();
+    const sent = Promise.resolve(
+      hanna.client.rpc('send_message', { id, recipient_id: elin.id, content: 'Hello' }),
+    );
+    expect(await waiting(sent)).toBe('waiting');
+    await end`commit`;
+    expect((await sent).error?.message).toBe(
+      'You can only message friends. Send a friend request first.',
+    );
+    expect(await database()`select from public.messages where id = ${id}`).toHaveLength(0);
+  }
+});
+
+test('a block waits for a message that is being sent', async () => {
+  await befriend(elin, hanna);
+  const send = await openFor(hanna);
+  await send`select public.send_message(${crypto.randomUUID()}, ${elin.id}, 'Hello')`;
+  const block = Promise.resolve(ok(elin.client.rpc('block_member', { member_id: hanna.id })));
+  expect(await waiting(block)).toBe('waiting');
+  await send`commit`;
+  await block;
+  expect(await ok(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
 });

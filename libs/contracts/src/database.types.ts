@@ -717,6 +717,100 @@ export type Database = {
           },
         ];
       };
+      stories: {
+        Row: {
+          alt: string | null;
+          content: string | null;
+          created_at: string;
+          duration_ms: number | null;
+          expires_at: string;
+          height: number | null;
+          id: string;
+          media_type: string;
+          media_url: string;
+          placeholder: string | null;
+          user_id: string;
+          views_count: number;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string | null;
+          content?: string | null;
+          created_at?: string;
+          duration_ms?: number | null;
+          expires_at: string;
+          height?: number | null;
+          id?: string;
+          media_type: string;
+          media_url: string;
+          placeholder?: string | null;
+          user_id: string;
+          views_count?: number;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string | null;
+          content?: string | null;
+          created_at?: string;
+          duration_ms?: number | null;
+          expires_at?: string;
+          height?: number | null;
+          id?: string;
+          media_type?: string;
+          media_url?: string;
+          placeholder?: string | null;
+          user_id?: string;
+          views_count?: number;
+          width?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stories_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_views: {
+        Row: {
+          id: string;
+          story_id: string;
+          user_id: string;
+          viewed_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          story_id: string;
+          user_id: string;
+          viewed_at?: string;
+        };
+        Update: {
+          id?: string;
+          story_id?: string;
+          user_id?: string;
+          viewed_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_views_story_id_fkey';
+            columns: ['story_id'];
+            isOneToOne: false;
+            referencedRelation: 'stories';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'story_views_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -764,6 +858,11 @@ export type Database = {
         Returns: undefined;
       };
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
+      story_strip: { Args: Record<PropertyKey, never>; Returns: Json };
+      story_viewers: {
+        Args: { after?: Json; page_size?: number; story_id: string };
+        Returns: Json;
+      };
       thread: { Args: { after?: Json; page_size?: number; partner_id: string }; Returns: Json };
       thread_since: {
         Args: { after: Json; page_size?: number; partner_id: string };

@@ -27,6 +27,12 @@ const clientGrants: Record<string, ClientGrants> = {
   notifications: { select: true, update: 'read' },
   posts: { select: true, insert: 'id user_id content', update: 'content', delete: true },
   profile_details: { select: true, update: 'bio location website updated_at' },
+  stories: {
+    select: true,
+    insert: 'id user_id content media_url media_type expires_at duration_ms placeholder alt',
+    delete: true,
+  },
+  story_views: { select: true, insert: 'id story_id user_id' },
   profiles: { select: true, update: 'avatar_url full_name updated_at' },
   push_subscriptions: {
     select: true,

@@ -10,7 +10,7 @@ interface Attempt {
   /** finds the owner's row */
   key: (cast: Cast, rows: Rows) => Record<string, string>;
   /** a row in the owner's name */
-  insert: (cast: Cast) => Record<string, unknown>;
+  insert: (cast: Cast, rows: Rows) => Record<string, unknown>;
   update: Record<string, unknown>;
 }
 
@@ -99,6 +99,22 @@ const attempts: Record<TableThing, Attempt> = {
     }),
     update: { unread_count: 7 },
   },
+  stories: {
+    table: 'stories',
+    key: (_, rows) => ({ id: rows.story }),
+    insert: ({ owner }, rows) => ({
+      user_id: owner.id,
+      media_url: rows.file,
+      media_type: 'image',
+    }),
+    update: { content: 'Changed' },
+  },
+  story_views: {
+    table: 'story_views',
+    key: ({ owner }, rows) => ({ story_id: rows.seenStory, user_id: owner.id }),
+    insert: ({ owner }, rows) => ({ story_id: rows.unseenStory, user_id: owner.id }),
+    update: { viewed_at: '2020-01-01T00:00:00Z' },
+  },
   notifications: {
     table: 'notifications',
     key: (_, rows) => ({ id: rows.notification }),
@@ -136,7 +152,7 @@ export async function succeeds(
     return (data ?? []).length > 0;
   }
   const before = await snapshot(table, cast);
-  if (operation === 'insert') await from.insert(insert(cast) as never);
+  if (operation === 'insert') await from.insert(insert(cast, rows) as never);
   if (operation === 'update') await from.update(update as never).match(match);
   if (operation === 'delete') await from.delete().match(match);
   return (await snapshot(table, cast)) !== before;

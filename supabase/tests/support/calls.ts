@@ -89,6 +89,14 @@ const calls: Record<
     call: (client, { owner }) => client.rpc('mark_read', { partner_id: owner.id }),
     word: (data) => (data === 1 ? 'the message' : null),
   },
+  story_strip: {
+    call: (client) => client.rpc('story_strip'),
+    word: (data, _, rows) => (text(data).includes(rows.story) ? 'the story' : null),
+  },
+  story_viewers: {
+    call: (client, _, rows) => client.rpc('story_viewers', { story_id: rows.story }),
+    word: (data, { others }) => (text(data).includes(others.friend.id) ? 'the viewer' : null),
+  },
   friendship_with: {
     call: (client, { owner }) => client.rpc('friendship_with', { member_id: owner.id }),
     word: (data) => String(data),

@@ -21,6 +21,12 @@ export interface Rows {
   message: string;
   messageWithBlocked: string;
   notification: string;
+  story: string;
+  /** of `friend` */
+  seenStory: string;
+  unseenStory: string;
+  /** accepted for a story of the owner's */
+  file: string;
   browser: string;
 }
 
@@ -62,6 +68,10 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     message: randomUUID(),
     messageWithBlocked: randomUUID(),
     notification: randomUUID(),
+    story: randomUUID(),
+    seenStory: randomUUID(),
+    unseenStory: randomUUID(),
+    file: await recordedFile(owner),
     browser: randomUUID(),
   };
   await sql`
@@ -82,9 +92,34 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     insert into public.notifications (id, user_id, actor_id, type, title, message)
     values (${rows.notification}, ${owner.id}, ${friend.id}, 'friend_request', 'T', 'M')
   `;
+  await sql`delete from public.stories where user_id = any (${everyone})`;
+  for (const [id, author] of [
+    [rows.story, owner],
+    [rows.seenStory, friend],
+    [rows.unseenStory, friend],
+  ] as const) {
+    await sql`
+      insert into public.stories (id, user_id, media_url, media_type)
+      values (${id}, ${author.id}, ${await recordedFile(author)}, 'image')
+    `;
+  }
+  await sql`
+    insert into public.story_views (story_id, user_id) values
+      (${rows.seenStory}, ${owner.id}), (${rows.story}, ${friend.id})
+  `;
   await sql`delete from public.push_subscriptions where user_id = any (${everyone})`;
   await sql`
     insert into public.push_subscriptions ${sql({ id: rows.browser, user_id: owner.id, ...newBrowser() })}
   `;
   return rows;
+}
+
+/** Known as an accepted picture, for the rules that ask no more than that. */
+async function recordedFile({ id }: Member): Promise<string> {
+  const path = `${id}/${randomUUID()}.png`;
+  await database()`
+    insert into private.media (bucket, path, owner_id, kind, mime, bytes)
+    values ('stories', ${path}, ${id}, 'image', 'image/png', 1)
+  `;
+  return path;
 }

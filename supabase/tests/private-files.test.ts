@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile } from './support/media.ts';
+import { befriend, newMembers, ok, visitor, type Client, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+  await befriend(elin, oskar);
+});
+
+type Bucket = 'messages' | 'stories';
+
+/** Whether someone gets at a file: by a signed URL, one of a batch, the file itself, or the folder's list. */
+async function reaches(client: Client, bucket: Bucket, path: string): Promise<boolean> {
+  const storage = client.storage.from(bucket);
+  const [folder, name] = path.split('/') as [string, string];
+  const [signed, batch, whole, listed] = await Promise.all([
+    storage.createSignedUrl(path, 60),
+    storage.createSignedUrls([path], 60),
+    storage.download(path),
+    storage.list(folder),
+  ]);
+  const ways = [
+    signed.data !== null,
+    Boolean(batch.data?.[0]?.signedUrl),
+    whole.data !== null,
+    (listed.data ?? []).some((file) => file.name === name),
+  ];
+  expect(new Set(ways).size, `all ways agree: ${ways.join()}`).toBe(1);
+  return ways[0] as boolean;
+}
+
+const reach = async (bucket: Bucket, path: string) => ({
+  elin: await reaches(elin.client, bucket, path),
+  hanna: await reaches(hanna.client, bucket, path),
+  oskar: await reaches(oskar.client, bucket, path),
+  visitor: await reaches(visitor(), bucket, path),
+});
+
+const nobody = { elin: false, hanna: false, oskar: false, visitor: false };
+
+describe('the file of a message [190]', () => {
+  async function send(): Promise<{ id: string; path: string }> {
+    const [id, path] = [randomUUID(), await acceptedFile(elin, 'messages')];
+    const media = { path, type: 'image' };
+    await ok(elin.client.rpc('send_message', { id, recipient_id: hanna.id, media }));
+    return { id, path };
+  }
+
+  test('is its uploader’s alone until it is sent, then for the two', async () => {
+    const path = await acceptedFile(elin, 'messages');
+    expect(await reach('messages', path)).toEqual({ ...nobody, elin: true });
+    const media = { path, type: 'image' };
+    await ok(elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, media }));
+    expect(await reach('messages', path)).toEqual({ ...nobody, elin: true, hanna: true });
+  });
+
+  test('stays after the friendship, goes with a block, and comes back with its end', async () => {
+    const { path } = await send();
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    expect(await reach('messages', path)).toEqual({ ...nobody, elin: true, hanna: true });
+    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    expect(await reach('messages', path)).toEqual(nobody);
+    await ok(hanna.client.rpc('unblock_member', { member_id: elin.id }));
+    expect(await reach('messages', path)).toMatchObject({ elin: true, hanna: true });
+  });
+
+  test('can’t be had once the message is deleted', async () => {
+    const { id, path } = await send();
+    await ok(elin.client.from('messages').delete().eq('id', id));
+    expect(await reach('messages', path)).toEqual(nobody);
+  });
+
+  test('is nobody’s to overwrite, move, copy or remove', async () => {
+    const { path } = await send();
+    for (const { client } of [elin, hanna, oskar]) {
+      const storage = client.storage.from('messages');
+      const other = `${elin.id}/${randomUUID()}.png`;
+      expect((await storage.upload(path, 'x', { upsert: true })).error).not.toBeNull();
+      expect((await storage.update(path, 'x')).error).not.toBeNull();
+      expect((await storage.move(path, other)).error).not.toBeNull();
+      expect((await storage.copy(path, other)).error).not.toBeNull();
+      await storage.remove([path]);
+    }
+    const objects = await database()`
+      select name from storage.objects where bucket_id = 'messages' and name like ${`${elin.id}/%`}
+    `;
+    expect(objects.map(({ name }) => name as string)).toEqual([path]);
+  });
+});
+
+describe('the file of a story [190]', () => {
+  async function show(): Promise<{ id: string; path: string }> {
+    const [id, path] = [randomUUID(), await acceptedFile(elin, 'stories')];
+    await ok(
+      elin.client
+        .from('stories')
+        .insert({ id, user_id: elin.id, media_url: path, media_type: 'image' } as never),
+    );
+    return { id, path };
+  }
+
+  test('is its uploader’s until it is shown, then for friends', async () => {
+    const waiting = await acceptedFile(elin, 'stories');
+    expect(await reach('stories', waiting)).toEqual({ ...nobody, elin: true });
+    await ok(oskar.client.rpc('end_friendship', { member_id: elin.id }));
+    const { path } = await show();
+    expect(await reach('stories', path)).toEqual({ ...nobody, elin: true, hanna: true });
+  });
+
+  test('can’t be had after unfriending', async () => {
+    const { path } = await show();
+    expect(await reaches(hanna.client, 'stories', path)).toBe(true);
+    await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+    expect(await reach('stories', path)).toEqual({ ...nobody, elin: true, oskar: true });
+  });
+
+  test('can’t be had by anybody once it has expired, or was deleted', async () => {
+    const [old, gone] = [await show(), await show()];
+    await database()`update public.stories set expires_at = now() where id = ${old.id}`;
+    await ok(elin.client.from('stories').delete().eq('id', gone.id));
+    expect(await reach('stories', old.path)).toEqual(nobody);
+    expect(await reach('stories', gone.path)).toEqual(nobody);
+  });
+});

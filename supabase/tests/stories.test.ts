@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { listen, type Ears } from './support/listen.ts';
+import { acceptedFile, queued } from './support/media.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+});
+
+const insert = (author: Member, row: Record<string, unknown>) =>
+  author.client
+    .from('stories')
+    .insert({ id: randomUUID(), user_id: author.id, media_type: 'image', ...row } as never)
+    .select()
+    .single();
+
+async function show(author: Member, row: Record<string, unknown> = {}) {
+  return ok(insert(author, { media_url: await acceptedFile(author, 'stories'), ...row }));
+}
+
+const readBy = async (reader: Member, id: string) =>
+  (await ok(reader.client.from('stories').select('id').eq('id', id))).length;
+
+const expire = (id: string, ago = '1 second') => database()`
+  update public.stories set expires_at = now() - ${ago}::interval where id = ${id}
+`;
+
+const kept = async (id: string) => {
+  const [row] = await database()`select * from public.stories where id = ${id}`;
+  return row;
+};
+
+describe('a story [114] [115] [116]', () => {
+  test('lives for 24 hours by the server’s clock, whatever its author says', async () => {
+    const story = await show(elin, { content: ' Fresh clay ', expires_at: '2030-01-01T00:00:00Z' });
+    expect(story).toMatchObject({ content: 'Fresh clay', views_count: 0, width: 1, height: 1 });
+    const life = Date.parse(story.expires_at) - Date.parse(story.created_at);
+    expect(life).toBe(24 * 3_600_000);
+    expect(Math.abs(Date.parse(story.created_at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('is read by its author and friends, and by nobody once it has expired', async () => {
+    const { id } = await show(elin);
+    expect(await Promise.all([elin, hanna, oskar].map((each) => readBy(each, id)))).toEqual([
+      1, 1, 0,
+    ]);
+    await expire(id);
+    expect(await Promise.all([elin, hanna, oskar].map((each) => readBy(each, id)))).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await kept(id)).toBeDefined();
+  });
+
+  test('is out of reach at once for who was unfriended or blocked', async () => {
+    const { id } = await show(elin);
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    expect(await readBy(hanna, id)).toBe(0);
+    await befriend(elin, hanna);
+    expect(await readBy(hanna, id)).toBe(1);
+    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    expect(await readBy(hanna, id)).toBe(0);
+  });
+
+  test('takes 200 characters, and a file of its own kind', async () => {
+    await show(elin, { content: 'é'.repeat(200) });
+    const video = await acceptedFile(elin, 'stories', 'video');
+    const refused = [
+      { content: 'é'.repeat(201), media_url: await acceptedFile(elin, 'stories') },
+      { media_url: video },
+      { media_url: await acceptedFile(elin, 'posts') },
+      { media_url: await acceptedFile(hanna, 'stories') },
+      { media_url: 'https://tracker.example/pixel.gif' },
+      { media_url: video, media_type: 'audio' },
+      { media_url: video, media_type: 'video', placeholder: 'https://tracker.example/a.gif' },
+    ];
+    for (const row of refused) {
+      expect(await refusal(insert(elin, row)), JSON.stringify(row)).toBe('23514');
+    }
+    expect(await refusal(insert(elin, { media_url: null }))).toBe('23502');
+    await show(elin, {
+      media_url: video,
+      media_type: 'video',
+      duration_ms: 15_000,
+      alt: 'A wheel',
+    });
+  });
+
+  test.each([{ views_count: 1000 }, { created_at: '2030-01-01T00:00:00Z' }, { width: 5 }])(
+    'keeps what the server owns: %o',
+    async (owned) => {
+      const media_url = await acceptedFile(elin, 'stories');
+      expect(await refusal(insert(elin, { media_url, ...owned }))).toBe('42501');
+      const { id } = await show(elin);
+      for (const row of [owned, { expires_at: '2030-01-01T00:00:00Z' }, { content: 'Changed' }]) {
+        const change = elin.client
+          .from('stories')
+          .update(row as never)
+          .eq('id', id);
+        expect(await refusal(change)).toBe('42501');
+      }
+      expect(await kept(id)).toMatchObject({ views_count: 0, content: null });
+    },
+  );
+
+  test('in the name of another is refused', async () => {
+    const media_url = await acceptedFile(hanna, 'stories');
+    expect(await refusal(insert(hanna, { user_id: elin.id, media_url }))).toBe('42501');
+  });
+
+  test('with the same id again is one story', async () => {
+    const media_url = await acceptedFile(elin, 'stories');
+    const row = { id: randomUUID(), user_id: elin.id, media_url, media_type: 'image' };
+    const once = () =>
+      ok(
+        elin.client
+          .from('stories')
+          .upsert(row as never, { onConflict: 'id', ignoreDuplicates: true }),
+      );
+    await once();
+    await once();
+    expect(await readBy(elin, row.id)).toBe(1);
+  });
+
+  test('is deleted by its author alone, with its views; its file is queued [120]', async () => {
+    const { id, media_url } = await show(elin);
+    await ok(hanna.client.from('story_views').insert({ story_id: id, user_id: hanna.id }));
+    const drop = (member: Member) =>
+      ok(member.client.from('stories').delete().eq('id', id).select());
+    expect(await drop(hanna)).toEqual([]);
+    expect(await drop(oskar)).toEqual([]);
+    expect(await kept(id)).toBeDefined();
+    expect(await drop(elin)).toHaveLength(1);
+    expect(await queued('stories', elin)).toEqual([media_url]);
+    expect(await database()`select from public.story_views where story_id = ${id}`).toHaveLength(0);
+  });
+
+  test('stops at 50 an hour', async () => {
+    await show(elin);
+    await database()`
+      update private.rate_limits set uses = 49 where subject = ${elin.id} and action = 'create_story'
+    `;
+    await show(elin);
+    const media_url = await acceptedFile(elin, 'stories');
+    expect(await refusal(insert(elin, { media_url }))).toBe('PT429');
+  });
+});
+
+describe('what has expired', () => {
+  test('is deleted an hour later, its file queued, and nothing else', async () => {
+    const [old, late, fresh] = [await show(elin), await show(elin), await show(elin)];
+    await expire(old.id, '61 minutes');
+    await expire(late.id, '59 minutes');
+    await database()`select private.delete_expired_stories()`;
+    expect(await kept(old.id)).toBeUndefined();
+    expect(await kept(late.id)).toBeDefined();
+    expect(await kept(fresh.id)).toBeDefined();
+    expect(await queued('stories', elin)).toEqual([old.media_url]);
+  });
+
+  test('is for the server alone to delete', async () => {
+    const call = elin.client.schema('private' as never).rpc('delete_expired_stories' as never);
+    expect(await refusal(call as never)).toMatch(/PGRST106|42501/);
+  });
+});
+
+describe('friends who are here', () => {
+  const open: Ears[] = [];
+  const stories = ({ heard }: Ears) => heard.filter(({ event }) => event === 'story');
+
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((ears) => ears.leave()));
+  });
+
+  async function hear(member: Member) {
+    const ears = await listen(member.client, member.id);
+    open.push(ears);
+    await ok(member.client.rpc('open_inbox'));
+    return ears;
+  }
+
+  test('are told of a new story and of its end; strangers and former friends are not', async () => {
+    const [yusuf] = (await newMembers('Yusuf Demir')) as [Member];
+    await befriend(elin, yusuf);
+    const ears = { hanna: await hear(hanna), oskar: await hear(oskar), yusuf: await hear(yusuf) };
+    await ok(yusuf.client.rpc('end_friendship', { member_id: elin.id }));
+    const { id } = await show(elin, { content: 'Secret' });
+    await ok(elin.client.from('stories').delete().eq('id', id));
+    await expect.poll(() => stories(ears.hanna).length).toBe(2);
+    expect(stories(ears.hanna).map(({ payload }) => payload)).toMatchObject([
+      { kind: 'new', story_id: id, author_id: elin.id },
+      { kind: 'deleted', story_id: id, author_id: elin.id },
+    ]);
+    expect(JSON.stringify(ears.hanna.heard)).not.toContain('Secret');
+    expect([...stories(ears.oskar), ...stories(ears.yusuf)]).toEqual([]);
+  });
+
+  test('are not told when an expired one is cleared away', async () => {
+    const { id } = await show(elin);
+    const ears = await hear(hanna);
+    await expire(id, '2 hours');
+    await database()`select private.delete_expired_stories()`;
+    await show(elin);
+    await expect.poll(() => stories(ears).length).toBe(1);
+    expect(stories(ears)).toMatchObject([{ payload: { kind: 'new' } }]);
+  });
+});

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile } from './support/media.ts';
+import { befriend, newMember, newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let yusuf: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, yusuf, oskar] = (await newMembers(
+    'Elin Sandberg',
+    'Hanna Berg',
+    'Yusuf Demir',
+    'Oskar Lund',
+  )) as [Member, Member, Member, Member];
+  await befriend(elin, hanna);
+  await befriend(elin, yusuf);
+});
+
+async function show(author: Member): Promise<string> {
+  const media_url = await acceptedFile(author, 'stories');
+  const row = { user_id: author.id, media_url, media_type: 'image' };
+  const { id } = await ok(
+    author.client
+      .from('stories')
+      .insert(row as never)
+      .select('id')
+      .single(),
+  );
+  return id;
+}
+
+/** The documented call. */
+const view = (viewer: Member, story: string, as: Member = viewer) =>
+  viewer.client
+    .from('story_views')
+    .upsert(
+      { story_id: story, user_id: as.id },
+      { onConflict: 'story_id,user_id', ignoreDuplicates: true },
+    );
+
+const count = async (story: string) => {
+  const [row] = await database()`
+    select views_count, (
+      select count(*)::int from public.story_views where story_id = stories.id
+    ) as views
+    from public.stories where id = ${story}
+  `;
+  expect(row?.['views_count']).toBe(row?.['views']);
+  return row?.['views'] as number;
+};
+
+interface Viewers {
+  count: number;
+  items: { member: { id: string; full_name: string }; viewed_at: string }[];
+  next: object | null;
+}
+
+const viewers = async (member: Member, story: string, page: object = {}) =>
+  (await ok(
+    member.client.rpc('story_viewers', { story_id: story, ...page } as never),
+  )) as unknown as Viewers;
+
+interface Group {
+  author: { id: string };
+  viewed: boolean;
+  stories: { id: string; viewed: boolean; views_count: number | null }[];
+}
+
+const strip = async (member: Member) =>
+  (await ok(member.client.rpc('story_strip'))) as unknown as Group[];
+
+describe('a view [118]', () => {
+  test('is counted once a viewer, however often they look', async () => {
+    const story = await show(elin);
+    await Promise.all([1, 2, 3, 4].map(() => ok(view(hanna, story))));
+    await ok(view(yusuf, story));
+    await ok(view(hanna, story));
+    expect(await count(story)).toBe(2);
+  });
+
+  test('of one’s own story records nothing, and is no error', async () => {
+    const story = await show(elin);
+    expect((await view(elin, story)).error).toBeNull();
+    expect(await count(story)).toBe(0);
+  });
+
+  test('by a stranger, of an expired or unknown story, or in another’s name is refused', async () => {
+    const [story, old] = [await show(elin), await show(elin)];
+    await database()`update public.stories set expires_at = now() where id = ${old}`;
+    const refused = [
+      view(oskar, story),
+      view(hanna, old),
+      view(hanna, crypto.randomUUID()),
+      view(hanna, story, yusuf),
+      view(oskar, story, hanna),
+    ];
+    for (const attempt of refused) expect(await refusal(attempt)).toBe('42501');
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    expect(await refusal(view(hanna, story))).toBe('42501');
+    expect([await count(story), await count(old)]).toEqual([0, 0]);
+  });
+
+  test('is seen by its viewer and the author, and changed by nobody', async () => {
+    const story = await show(elin);
+    await ok(view(hanna, story));
+    await ok(view(yusuf, story));
+    const seen = async (member: Member) =>
+      (await ok(member.client.from('story_views').select('user_id').eq('story_id', story))).map(
+        ({ user_id }) => user_id,
+      );
+    expect((await seen(elin)).toSorted()).toEqual([hanna.id, yusuf.id].toSorted());
+    expect(await seen(hanna)).toEqual([hanna.id]);
+    expect(await seen(oskar)).toEqual([]);
+    const table = hanna.client.from('story_views');
+    const late = { viewed_at: '2030-01-01T00:00:00Z' };
+    expect(await refusal(table.update(late as never).eq('user_id', hanna.id))).toBe('42501');
+    expect(await refusal(table.delete().eq('user_id', hanna.id))).toBe('42501');
+    expect(
+      await refusal(
+        hanna.client.from('story_views').insert({ story_id: story, user_id: hanna.id, ...late }),
+      ),
+    ).toBe('42501');
+    expect(await count(story)).toBe(2);
+  });
+
+  test('goes with the account of its viewer', async () => {
+    const story = await show(elin);
+    await ok(view(hanna, story));
+    await ok(view(yusuf, story));
+    await database()`delete from auth.users where id = ${hanna.id}`;
+    expect(await count(story)).toBe(1);
+  });
+
+  test('by 20 friends of two stories at once is counted right, without a deadlock', async () => {
+    const stories = [await show(elin), await show(elin)];
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => newMember('A Friend')));
+    for (const each of crowd) await befriend(elin, each);
+    await Promise.all(
+      crowd.map((each, n) => {
+        const rows = stories.map((story_id) => ({ story_id, user_id: each.id }));
+        return ok(each.client.from('story_views').insert(n % 2 ? rows : rows.toReversed()));
+      }),
+    );
+    expect(await Promise.all(stories.map(count))).toEqual([20, 20]);
+  });
+
+  test('stops at 2,000 an hour', async () => {
+    const [first, second] = [await show(elin), await show(elin)];
+    await ok(view(hanna, first));
+    await database()`
+      update private.rate_limits set uses = 2000 where subject = ${hanna.id} and action = 'view_story'
+    `;
+    expect(await refusal(view(hanna, second))).toBe('PT429');
+    expect(await count(second)).toBe(0);
+  });
+});
+
+describe('the viewers of a story [119]', () => {
+  test('are told to its author alone, newest first, with their number, by pages', async () => {
+    const story = await show(elin);
+    await ok(view(hanna, story));
+    await ok(view(yusuf, story));
+    const first = await viewers(elin, story, { page_size: 1 });
+    expect(first).toMatchObject({ count: 2, items: [{ member: { full_name: 'Yusuf Demir' } }] });
+    const second = await viewers(elin, story, { page_size: 1, after: first.next });
+    expect(second).toMatchObject({ count: 2, items: [{ member: { id: hanna.id } }], next: null });
+    for (const other of [hanna, oskar]) {
+      expect(await viewers(other, story)).toEqual({ count: 0, items: [], next: null });
+    }
+  });
+
+  test('stay named when the friendship ends, and are gone when one blocks the other', async () => {
+    const story = await show(elin);
+    await ok(view(hanna, story));
+    await ok(view(yusuf, story));
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await ok(yusuf.client.rpc('block_member', { member_id: elin.id }));
+    expect(await viewers(elin, story)).toMatchObject({
+      count: 1,
+      items: [{ member: { id: hanna.id } }],
+    });
+    expect(await ok(elin.client.from('story_views').select('user_id'))).toEqual([
+      { user_id: hanna.id },
+    ]);
+  });
+
+  test('are nobody’s to see once the story has expired', async () => {
+    const story = await show(elin);
+    await ok(view(hanna, story));
+    await database()`update public.stories set expires_at = now() where id = ${story}`;
+    expect(await viewers(elin, story)).toMatchObject({ count: 0, items: [] });
+  });
+});
+
+describe('the strip [113]', () => {
+  test('has one’s own first, then who has something new, and each the oldest first', async () => {
+    await befriend(hanna, yusuf);
+    const own = await show(elin);
+    const hannas = [await show(hanna), await show(hanna)];
+    const yusufs = [await show(yusuf)];
+    const strangers = await show(oskar);
+    const order = async () => (await strip(elin)).map(({ author }) => author.id);
+    expect(await order()).toEqual([elin.id, yusuf.id, hanna.id]);
+    await ok(view(elin, yusufs[0] as string));
+    await ok(view(elin, hannas[0] as string));
+    const groups = await strip(elin);
+    expect(groups.map(({ author, viewed }) => [author.id, viewed])).toEqual([
+      [elin.id, true],
+      [hanna.id, false],
+      [yusuf.id, true],
+    ]);
+    expect(groups[1]?.stories.map(({ id, viewed }) => [id, viewed])).toEqual([
+      [hannas[0], true],
+      [hannas[1], false],
+    ]);
+    expect(groups[0]?.stories[0]).toMatchObject({ id: own, views_count: 0 });
+    expect(groups[1]?.stories[0]?.views_count).toBeNull();
+    expect(JSON.stringify(groups)).not.toContain(strangers);
+  });
+
+  test('leaves out what has expired', async () => {
+    const [old, fresh] = [await show(hanna), await show(hanna)];
+    await database()`update public.stories set expires_at = now() where id = ${old}`;
+    expect((await strip(elin)).flatMap(({ stories }) => stories.map(({ id }) => id))).toEqual([
+      fresh,
+    ]);
+  });
+
+  test('is empty for who has no friends', async () => {
+    await show(elin);
+    expect(await strip(oskar)).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { befriend, newMembers, ok, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+});
+
+interface Cursor {
+  at: string;
+  id?: string;
+}
+
+interface Thread {
+  partner: { id: string } | null;
+  friendship: string;
+  can_message: boolean;
+  items: { content: string; sender_id: string }[];
+  next: Cursor | null;
+}
+
+const thread = async (reader: Member, partner: string, page: object = {}) =>
+  (await ok(
+    reader.client.rpc('thread', { partner_id: partner, ...page } as never),
+  )) as unknown as Thread;
+
+const since = async (reader: Member, partner: Member, after: Cursor, page_size = 50) =>
+  (await ok(
+    reader.client.rpc('thread_since', { partner_id: partner.id, after, page_size } as never),
+  )) as unknown as Pick<Thread, 'items' | 'next'>;
+
+const say = (from: Member, to: Member, content: string) =>
+  ok(from.client.rpc('send_message', { id: randomUUID(), recipient_id: to.id, content }));
+
+/** A conversation of the past, a message a minute, by turns; several share their time. */
+async function past(length: number): Promise<void> {
+  await database()`
+    insert into public.messages (sender_id, recipient_id, content, created_at)
+    select
+      case n % 2 when 0 then ${elin.id}::uuid else ${hanna.id}::uuid end,
+      case n % 2 when 0 then ${hanna.id}::uuid else ${elin.id}::uuid end,
+      n::text,
+      now() - interval '1 day' + (n / 3) * interval '1 minute'
+    from generate_series(1, ${length}::int) as n
+  `;
+}
+
+const contents = ({ items }: Pick<Thread, 'items'>) => items.map(({ content }) => content);
+
+test('is one request: who the partner is, whether one may write, and the newest messages', async () => {
+  await say(elin, hanna, 'First');
+  await say(hanna, elin, 'Second');
+  await befriend(elin, oskar);
+  await say(oskar, elin, 'Elsewhere');
+  expect(await thread(elin, hanna.id)).toEqual({
+    partner: {
+      id: hanna.id,
+      username: hanna.username,
+      full_name: 'Hanna Berg',
+      avatar_url: null,
+    },
+    friendship: 'friends',
+    can_message: true,
+    items: [
+      expect.objectContaining({ content: 'Second', sender_id: hanna.id }),
+      expect.objectContaining({ content: 'First', sender_id: elin.id }),
+    ],
+    next: null,
+  });
+});
+
+test('pages back through everything once, and forward from any point', async () => {
+  await past(50);
+  const back: string[] = [];
+  let cursor: Cursor | null = null;
+  do {
+    const page: Thread = await thread(hanna, elin.id, { after: cursor, page_size: 7 });
+    back.push(...contents(page));
+    cursor = page.next;
+  } while (cursor);
+  expect(back.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+    Array.from({ length: 50 }, (_, n) => `${n + 1}`),
+  );
+
+  const forward: string[] = [];
+  let after: Cursor | null = { at: '2000-01-01T00:00:00Z' };
+  while (after) {
+    const page: Pick<Thread, 'items' | 'next'> = await since(hanna, elin, after, 7);
+    forward.push(...contents(page));
+    after = page.next;
+  }
+  expect(forward).toEqual(back.toReversed());
+});
+
+test('tells what was written since a moment, oldest first', async () => {
+  await past(30);
+  const [row] = await database()<{ at: Date }[]>`
+    select created_at as at from public.messages where content = '27' and sender_id = ${hanna.id}
+  `;
+  const at = new Date((row?.at.getTime() ?? 0) - 1).toISOString();
+  expect(contents(await since(elin, hanna, { at })).toSorted()).toEqual(['27', '28', '29', '30']);
+});
+
+test('with a friend nothing was said to yet is empty, and may be begun', async () => {
+  expect(await thread(elin, hanna.id)).toMatchObject({
+    partner: { id: hanna.id },
+    can_message: true,
+    items: [],
+    next: null,
+  });
+});
+
+test('with a former friend is still there, and may go on', async () => {
+  await say(elin, hanna, 'Hello');
+  await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+  expect(await thread(hanna, elin.id)).toMatchObject({
+    partner: { full_name: 'Elin Sandberg' },
+    friendship: 'none',
+    can_message: true,
+    items: [{ content: 'Hello' }],
+  });
+});
+
+test('with somebody blocked, a stranger or nobody reads the same', async () => {
+  await say(elin, hanna, 'Hello');
+  await say(hanna, elin, 'Hello');
+  await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+  const nothing = {
+    partner: null,
+    friendship: 'none',
+    can_message: false,
+    items: [],
+    next: null,
+  };
+  for (const [reader, partner] of [
+    [elin, hanna.id],
+    [hanna, elin.id],
+    [elin, oskar.id],
+    [elin, randomUUID()],
+  ] as const) {
+    expect(await thread(reader, partner)).toEqual(nothing);
+  }
+  expect(await since(elin, hanna, { at: '2000-01-01T00:00:00Z' })).toEqual({
+    items: [],
+    next: null,
+  });
+});
+
+test('reads a page of a long one from two ranges of an index, not the whole', async () => {
+  await past(20_000);
+  await database().unsafe('analyze public.messages');
+  const cost = await database().begin(async (sql) => {
+    const claims = JSON.stringify({ sub: elin.id, role: 'authenticated' });
+    await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+    await sql`set local role authenticated`;
+    await sql`select public.thread(${hanna.id})`;
+    const [plan] = await sql.unsafe<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>(
+      `explain (analyze, buffers, format json) select public.thread('${hanna.id}')`,
+    );
+    const root = plan?.['QUERY PLAN'][0]?.Plan;
+    return (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
+  });
+  expect(cost).toBeLessThan(200);
+});
