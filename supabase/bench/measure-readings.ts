@@ -51,7 +51,7 @@ async function readPages(sql: TransactionSql, person: Person, reading: Reading, 
       const finding = reading.candidates?.(after);
       const candidates = finding === undefined ? undefined : await costOf(sql, finding, runs);
       const isFull = next !== null;
-      pages.push({ page, isFull, cost, candidates, rows: reading.rows?.(answer) });
+      pages.push({ page, isFull, cost, candidates, rows: reading.rows?.(answer, person) });
     }
     if (!next) break;
     after = next;

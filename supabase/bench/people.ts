@@ -8,7 +8,11 @@ export interface Person {
   friends: number;
   /** somebody whose posts they may read: a friend, or themselves */
   friend: string;
+  /** with whom they have a long thread: a friend, or one from earlier */
+  partner: string;
 }
+
+const THREAD = 1200;
 
 /** What makes a person worth measuring. */
 const wanted = [
@@ -19,6 +23,8 @@ const wanted = [
   { title: 'half of 200 blocked', friends: 100, blocks: 100 },
 ];
 
+const file = (name: string) => path.join(import.meta.dirname, `${name}.sql`);
+
 /** Makes them out of members of the generated world, the newest of whom have two friends. */
 export async function makePeople(sql: Sql): Promise<Person[]> {
   const people: Person[] = [];
@@ -26,10 +32,15 @@ export async function makePeople(sql: Sql): Promise<Person[]> {
     const chosen = people.map(({ id }) => id);
     const [person] = await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
-      return transaction.file<Omit<Person, 'title'>[]>(
-        path.join(import.meta.dirname, 'person.sql'),
-        [friends, blocks, chosen],
-      );
+      const made = await transaction.file<Omit<Person, 'title'>[]>(file('person'), [
+        friends,
+        blocks,
+        chosen,
+      ]);
+      for (const { id, partner } of made) {
+        await transaction.file(file('thread'), [id, partner, THREAD]);
+      }
+      return made;
     });
     if (!person) throw new Error(`Nobody in this world can be the one with ${title}.`);
     people.push({ title, ...person });

@@ -56,6 +56,12 @@ begun as (
   union all
   select added.id, person.id, 'accepted', now() from person, added
 ),
+untold as (
+  delete from public.notifications
+  using person, blocked
+  where (notifications.user_id, notifications.actor_id)
+    in ((person.id, blocked.id), (blocked.id, person.id))
+),
 hidden as (
   insert into public.blocks (blocker_id, blocked_id)
   select
@@ -71,5 +77,9 @@ select
     (select friend.id from friend where place <= $1::int order by place limit 1),
     (select added.id from added order by id limit 1),
     person.id
-  ) as friend
+  ) as friend,
+  coalesce(
+    (select friend.id from friend where place <= $1::int order by place limit 1),
+    (select other.id from other order by place limit 1)
+  ) as partner
 from person

@@ -9,11 +9,12 @@ export interface Call {
   args: Record<string, Argument>;
 }
 
-/** Rows of one table, by the values of one of its keys. */
+/** Rows of one table, by the values of one of its keys; `of` are that key's columns before. */
 export interface Lookup {
   table: string;
   column: string;
   keys: string[];
+  of: Record<string, string>;
 }
 
 /** What a screen asks for, and how the same rows are had by key. */
@@ -23,18 +24,25 @@ export interface Reading {
   pages: number[];
   call: (person: Person, after: Cursor | null) => Call;
   /** what the answer shows, as it lies in the tables; none where finding it is the work */
-  rows?: (answer: unknown) => Lookup[];
+  rows?: (answer: unknown, person: Person) => Lookup[];
   /** finds the rows of a page; measured also by itself */
   candidates?: (after: Cursor | null) => string;
 }
 
 /** Rows of `table` whose `column` is one of these, each once. */
-export function by(table: string, column: string, keys: (string | null | undefined)[]): Lookup {
-  return { table, column, keys: [...new Set(keys)].filter((key) => key != null) };
+export function by(
+  table: string,
+  column: string,
+  keys: (string | null | undefined)[],
+  of: Record<string, string> = {},
+): Lookup {
+  return { table, column, keys: [...new Set(keys)].filter((key) => key != null), of };
 }
 
-export function lookUp({ table, column, keys }: Lookup): string {
-  return `select * from public.${table} where ${column} = any(array[${keys.map(quoted).join()}]::uuid[])`;
+export function lookUp({ table, column, keys, of }: Lookup): string {
+  const before = Object.entries(of).map(([name, value]) => `${name} = ${quoted(value)} and `);
+  const listed = keys.map(quoted).join();
+  return `select * from public.${table} where ${before.join('')}${column} = any(array[${listed}]::uuid[])`;
 }
 
 export function statementOf({ name, args }: Call): string {

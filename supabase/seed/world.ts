@@ -45,6 +45,14 @@ export async function makeWorld(
       report(`posts ${first} to ${last}`);
       await run(transaction, 'posts', [size.members, first, last, size.posts]);
     }
+    await transaction`analyze public.posts`;
+    report('messages');
+    await run(transaction, 'messages');
+    await transaction`analyze public.messages`;
+    await run(transaction, 'conversations');
+    await transaction`analyze public.conversations`;
+    report('notifications');
+    await run(transaction, 'notifications');
   });
   report('vacuum and analyze');
   await settle(database);
@@ -89,7 +97,7 @@ async function forgetWorld(transaction: TransactionSql): Promise<void> {
 async function run(
   transaction: TransactionSql,
   statement: string,
-  parameters: (string | number)[],
+  parameters: (string | number)[] = [],
 ): Promise<void> {
   await transaction.file(path.join(import.meta.dirname, `${statement}.sql`), parameters);
 }

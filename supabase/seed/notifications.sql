@@ -1,0 +1,35 @@
+-- What members were told of the last 60 days: requests that wait, acceptances, unread conversations.
+with world as (
+  select users.id, profiles.full_name
+  from auth.users
+  join public.profiles on profiles.id = users.id
+  where users.email like '%@world.pure.test'
+),
+told as (
+  select friend_id as user_id, user_id as actor_id, 'friend_request' as type, '{}'::jsonb as about, created_at
+  from public.friendships
+  where status = 'pending'
+  union all
+  -- Of the two rows of a friendship, the requester's was there before it was accepted.
+  select user_id, friend_id, 'friend_request_accepted', '{}', accepted_at
+  from public.friendships
+  where status = 'accepted' and created_at < accepted_at and accepted_at > now() - interval '60 days'
+  union all
+  select
+    member_id, partner_id, 'message', jsonb_build_object('message_id', last_message_id), last_message_at
+  from public.conversations
+  where unread_count > 0
+)
+insert into public.notifications (user_id, actor_id, type, title, message, data, read, created_at)
+select
+  told.user_id,
+  told.actor_id,
+  told.type,
+  private.notification_title(told.type),
+  private.notification_message(told.type, actor.full_name, told.about),
+  private.notification_data(told.type, told.actor_id, actor.full_name, told.about),
+  told.type <> 'message' and told.created_at < now() - interval '3 days',
+  told.created_at
+from told
+join world on world.id = told.user_id
+join world as actor on actor.id = told.actor_id
