@@ -82,6 +82,8 @@ export const tableAccess = {
   stories: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
   /** the owner's of a story of `friend`'s */
   story_views: { select: ['self', 'friend'], insert: self, update: nobody, delete: nobody },
+  /** there is one for each who shares theirs, and the owner's is there */
+  user_locations: { select: self, insert: nobody, update: self, delete: self },
   /** only `read` may change, and only to true */
   notifications: { select: self, insert: nobody, update: self, delete: nobody },
   /** the browsers that notifications are sent to */

@@ -811,33 +811,131 @@ export type Database = {
           },
         ];
       };
+      user_locations: {
+        Row: {
+          latitude: number;
+          longitude: number;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          latitude: number;
+          longitude: number;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          latitude?: number;
+          longitude?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_locations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
     };
     Functions: {
       accept_request: { Args: { member_id: string }; Returns: undefined };
+      answer_event_invitation: {
+        Args: { accept: boolean; invitation_id: string };
+        Returns: undefined;
+      };
+      answer_group_request: { Args: { accept: boolean; request_id: string }; Returns: undefined };
+      attending: { Args: { after?: Json; page_size?: number }; Returns: Json };
       block_member: { Args: { member_id: string }; Returns: undefined };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
+      create_event: {
+        Args: {
+          description: string;
+          end_date?: string;
+          id: string;
+          latitude?: number;
+          location?: string;
+          longitude?: number;
+          max_attendees?: number;
+          privacy?: string;
+          start_date: string;
+          time_zone?: string;
+          title: string;
+        };
+        Returns: Json;
+      };
+      create_group: {
+        Args: { description: string; id: string; name: string; privacy?: string };
+        Returns: Json;
+      };
       create_post: { Args: { content: string; id: string }; Returns: Json };
+      delete_event: { Args: { event_id: string }; Returns: undefined };
+      delete_group: { Args: { group_id: string }; Returns: undefined };
+      discover_events: {
+        Args: {
+          after?: Json;
+          latitude?: number;
+          longitude?: number;
+          page_size?: number;
+          radius_km?: number;
+        };
+        Returns: Json;
+      };
+      discover_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      discover_placeless_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
+      event_card: { Args: { event_id: string }; Returns: Json };
+      event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      event_page: { Args: { event_id: string }; Returns: Json };
+      event_people: { Args: { after?: Json; event_id: string; page_size?: number }; Returns: Json };
+      event_requests: {
+        Args: { after?: Json; event_id: string; page_size?: number };
+        Returns: Json;
+      };
       friend_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      friends_to_invite: {
+        Args: { event_id?: string; group_id?: string; query?: string };
+        Returns: Json;
+      };
       friendship_with: { Args: { member_id: string }; Returns: string };
+      group_card: { Args: { group_id: string }; Returns: Json };
+      group_page: { Args: { group_id: string }; Returns: Json };
+      group_people: { Args: { after?: Json; group_id: string; page_size?: number }; Returns: Json };
+      group_requests: {
+        Args: { after?: Json; group_id: string; page_size?: number };
+        Returns: Json;
+      };
       home_feed: { Args: { after?: Json; page_size?: number }; Returns: Json };
       inviter_card: { Args: { username: string }; Returns: Json };
+      join_event: { Args: { event_id: string }; Returns: string };
+      join_group: { Args: { group_id: string }; Returns: string };
+      leave_event: { Args: { event_id: string }; Returns: undefined };
+      leave_group: { Args: { group_id: string }; Returns: undefined };
       mark_read: { Args: { partner_id: string }; Returns: number };
       member_posts: {
         Args: { after?: Json; member_id: string; page_size?: number };
         Returns: Json;
       };
       my_conversations: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_friends: { Args: { after?: Json; page_size?: number; search?: string }; Returns: Json };
+      my_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_notifications: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       post_card: { Args: { post_id: string }; Returns: Json };
       public_profile: { Args: { member_id: string }; Returns: Json };
+      remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
+      remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
       reserve_invites: { Args: { address_hashes: string[]; member_id: string }; Returns: Json };
+      search_groups: { Args: { max_results?: number; query: string }; Returns: Json };
       search_people: {
         Args: { max_results?: number; query: string };
         Returns: {
@@ -853,6 +951,10 @@ export type Database = {
         Returns: Json;
       };
       send_request: { Args: { member_id: string }; Returns: string };
+      set_group_role: {
+        Args: { group_id: string; member_id: string; role: string };
+        Returns: undefined;
+      };
       settle_invites: {
         Args: { failed: string[]; member_id: string; sent: string[] };
         Returns: undefined;

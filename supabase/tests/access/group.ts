@@ -21,27 +21,83 @@ export const groupPeople = {
 export type GroupPersona = keyof typeof groupPeople;
 
 const nobody = [] as const;
+const members = ['admin', 'moderator', 'member', 'fellow', 'blocked'] as const;
 
 export const groupTables = {
-  groups: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-  group_members: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-  /** of the one who asked */
-  'group_join_requests: a request': {
-    select: nobody,
+  groups: {
+    select: [...members, 'invitee'],
+    insert: [...members, 'invitee', 'asker', 'stranger'],
+    update: ['admin'],
+    delete: nobody,
+  },
+  /** of the author: roles change and members leave through functions alone */
+  group_members: {
+    select: ['admin', 'moderator', 'member', 'fellow'],
     insert: nobody,
     update: nobody,
     delete: nobody,
   },
-  /** of the invitee, by the admin */
+  /** of the one who asked */
+  'group_join_requests: a request': {
+    select: ['admin', 'asker'],
+    insert: ['stranger'],
+    update: ['admin'],
+    delete: ['asker'],
+  },
+  /** of the invitee, by the admin; added for the outsider, a friend of the admin and the author */
   'group_join_requests: an invitation': {
-    select: nobody,
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
+    select: ['admin', 'invitee'],
+    insert: ['admin'],
+    update: ['invitee'],
+    delete: ['admin', 'invitee'],
   },
 } as const satisfies Record<string, TableAccess<GroupPersona>>;
 
-export const groupFunctions = {} as const satisfies Record<string, Answers<GroupPersona>>;
+/** One answer for everybody who isn't named. */
+const every = (
+  answer: string,
+  except: Partial<Answers<GroupPersona>> = {},
+): Answers<GroupPersona> => ({
+  anonymous: 'refused',
+  admin: answer,
+  moderator: answer,
+  member: answer,
+  fellow: answer,
+  blocked: answer,
+  invitee: answer,
+  asker: answer,
+  stranger: answer,
+  deleted: 'refused',
+  ...except,
+});
+
+/** An answer for those named, and an empty one for the rest. */
+const only = (who: readonly GroupPersona[], answer: string) =>
+  every('nothing', {
+    deleted: 'nothing',
+    ...Object.fromEntries(who.map((each) => [each, answer])),
+  });
+
+export const groupFunctions = {
+  create_group: every('the group'),
+  join_group: every('refused', { invitee: 'joined', asker: 'requested', stranger: 'requested' }),
+  'answer_group_request: a request': every('refused', { admin: 'approved' }),
+  'answer_group_request: an invitation': every('refused', { invitee: 'approved' }),
+  set_group_role: every('refused', { admin: 'moderator' }),
+  remove_from_group: every('refused', { admin: 'removed' }),
+  leave_group: every('left', { invitee: 'refused', asker: 'refused', stranger: 'refused' }),
+  delete_group: every('refused', { admin: 'deleted' }),
+  group_card: every('the card', { deleted: 'nothing' }),
+  group_page: every('the group', { asker: 'nothing', stranger: 'nothing', deleted: 'nothing' }),
+  group_people: only(['admin', 'moderator', 'member', 'fellow'], 'the author'),
+  group_requests: only(['admin'], 'who asks'),
+  my_groups: only(members, 'the group'),
+  /** private ones are found by nobody */
+  discover_groups: only([], 'the group'),
+  search_groups: only([], 'the group'),
+  /** the outsider is a friend of the admin's and the author's */
+  friends_to_invite: only(['admin'], 'the outsider'),
+} as const satisfies Record<string, Answers<GroupPersona>>;
 
 export const groupScene: Scene<GroupPersona> = {
   people: groupPeople,

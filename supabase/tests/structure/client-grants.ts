@@ -9,14 +9,41 @@ interface ClientGrants {
   update?: string;
 }
 
+const eventColumns =
+  'title description location start_date end_date time_zone privacy max_attendees latitude longitude';
+
 const clientGrants: Record<string, ClientGrants> = {
   blocks: { select: true },
   conversations: { select: true },
+  event_attendees: { select: true, insert: 'event_id user_id status' },
+  event_invitations: {
+    select: true,
+    insert: 'event_id invitee_id status',
+    update: 'status',
+    delete: true,
+  },
+  events: {
+    select: true,
+    insert: `id created_by ${eventColumns}`,
+    update: `cover_image ${eventColumns}`,
+  },
   friendships: {
     select: true,
     insert: 'user_id friend_id status',
     update: 'status',
     delete: true,
+  },
+  group_join_requests: {
+    select: true,
+    insert: 'group_id user_id status',
+    update: 'status',
+    delete: true,
+  },
+  group_members: { select: true, insert: 'group_id user_id role' },
+  groups: {
+    select: true,
+    insert: 'id name description privacy created_by',
+    update: 'name description privacy cover_image',
   },
   messages: {
     select: true,
@@ -38,6 +65,12 @@ const clientGrants: Record<string, ClientGrants> = {
     select: true,
     insert: 'user_id endpoint p256dh_key auth_key user_agent active',
     update: 'p256dh_key auth_key user_agent active',
+    delete: true,
+  },
+  user_locations: {
+    select: true,
+    insert: 'user_id latitude longitude updated_at',
+    update: 'user_id latitude longitude updated_at',
     delete: true,
   },
 };

@@ -65,7 +65,7 @@ export const policies: Check[] = [
       )
       select relation::regclass || '.' || attname
       from needed join pg_attribute on attrelid = relation and attnum = attribute
-      where attname not in ('status', 'read')
+      where attname not in ('status', 'read', 'role')
         and not exists (
           select from pg_index
           where indrelid = relation and indkey[0] = attribute

@@ -115,6 +115,12 @@ const attempts: Record<TableThing, Attempt> = {
     insert: ({ owner }, rows) => ({ story_id: rows.unseenStory, user_id: owner.id }),
     update: { viewed_at: '2020-01-01T00:00:00Z' },
   },
+  user_locations: {
+    table: 'user_locations',
+    key: ({ owner }) => ({ user_id: owner.id }),
+    insert: ({ owner }) => ({ user_id: owner.id, latitude: 57.7, longitude: 12 }),
+    update: { latitude: 58 },
+  },
   notifications: {
     table: 'notifications',
     key: (_, rows) => ({ id: rows.notification }),

@@ -89,6 +89,10 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
       (${rows.messageWithBlocked}, ${owner.id}, ${blocked.id}, 'Hello once')
   `;
   await sql`
+    insert into public.user_locations (user_id, latitude, longitude) values (${owner.id}, 57.7, 12)
+    on conflict (user_id) do update set latitude = excluded.latitude
+  `;
+  await sql`
     insert into public.notifications (id, user_id, actor_id, type, title, message)
     values (${rows.notification}, ${owner.id}, ${friend.id}, 'friend_request', 'T', 'M')
   `;

@@ -3,9 +3,10 @@ import type { eventFunctions, EventPersona, eventTables } from '../../access/eve
 import { database } from '../backend.ts';
 import { befriendByHand } from '../befriend-by-hand.ts';
 import { newMember, visitor, type Member } from '../members.ts';
+import { eventCalls } from './event-calls.ts';
 import type { Stage } from './stage.ts';
 
-type Cast = Record<Exclude<EventPersona, 'anonymous'>, Member>;
+export type EventCast = Record<Exclude<EventPersona, 'anonymous'>, Member>;
 
 export async function eventStage(): Promise<
   Stage<EventPersona, keyof typeof eventTables, keyof typeof eventFunctions>
@@ -49,7 +50,7 @@ export async function eventStage(): Promise<
         insert: (persona) => ({
           event_id: rows.event,
           invitee_id: idOf(cast, persona),
-          kind: 'request',
+          status: 'pending',
         }),
         update: { status: 'accepted' },
         marks: () => [rows.event],
@@ -60,23 +61,22 @@ export async function eventStage(): Promise<
         insert: (persona) => ({
           event_id: rows.event,
           invitee_id: cast.stranger.id,
-          kind: 'invitation',
-          invited_by: idOf(cast, persona),
+          status: persona === 'stranger' ? 'accepted' : 'pending',
         }),
         update: { status: 'accepted' },
         marks: () => [rows.event],
       },
     },
-    calls: {},
+    calls: eventCalls(cast, () => rows),
   };
 }
 
-const idOf = (cast: Cast, persona: EventPersona) =>
+const idOf = (cast: EventCast, persona: EventPersona) =>
   persona === 'anonymous' ? randomUUID() : cast[persona].id;
 
-async function gatherCast(): Promise<Cast> {
+async function gatherCast(): Promise<EventCast> {
   const attendee = await newMember('Elin Sandberg');
-  const cast: Cast = {
+  const cast: EventCast = {
     attendee,
     organiser: await newMember('Hanna Berg'),
     fellow: await newMember('Ida Lind'),
@@ -96,7 +96,7 @@ async function gatherCast(): Promise<Cast> {
   return cast;
 }
 
-async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }: Cast) {
+async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }: EventCast) {
   const rows = { event: randomUUID(), request: randomUUID(), invitation: randomUUID() };
   await database().begin(async (sql) => {
     await sql`delete from public.events where created_by = ${organiser.id} or title = 'Potters meet'`;

@@ -3,9 +3,10 @@ import type { groupFunctions, GroupPersona, groupTables } from '../../access/gro
 import { database } from '../backend.ts';
 import { befriendByHand } from '../befriend-by-hand.ts';
 import { newMember, visitor, type Member } from '../members.ts';
+import { groupCalls } from './group-calls.ts';
 import type { Stage } from './stage.ts';
 
-type Cast = Record<Exclude<GroupPersona, 'anonymous'>, Member>;
+export type GroupCast = Record<Exclude<GroupPersona, 'anonymous'>, Member>;
 
 export async function groupStage(): Promise<
   Stage<GroupPersona, keyof typeof groupTables, keyof typeof groupFunctions>
@@ -58,23 +59,22 @@ export async function groupStage(): Promise<
         insert: (persona) => ({
           group_id: rows.group,
           user_id: cast.stranger.id,
-          kind: 'invitation',
-          invited_by: idOf(cast, persona),
+          status: persona === 'stranger' ? 'approved' : 'pending',
         }),
         update: { status: 'approved' },
         marks: () => [rows.group],
       },
     },
-    calls: {},
+    calls: groupCalls(cast, () => rows),
   };
 }
 
-const idOf = (cast: Cast, persona: GroupPersona) =>
+const idOf = (cast: GroupCast, persona: GroupPersona) =>
   persona === 'anonymous' ? randomUUID() : cast[persona].id;
 
-async function gatherCast(): Promise<Cast> {
+async function gatherCast(): Promise<GroupCast> {
   const member = await newMember('Elin Sandberg');
-  const cast: Cast = {
+  const cast: GroupCast = {
     member,
     admin: await newMember('Hanna Berg'),
     moderator: await newMember('Yusuf Demir'),
@@ -95,7 +95,7 @@ async function gatherCast(): Promise<Cast> {
   return cast;
 }
 
-async function arrange({ admin, moderator, member, fellow, blocked, invitee, asker }: Cast) {
+async function arrange({ admin, moderator, member, fellow, blocked, invitee, asker }: GroupCast) {
   const rows = { group: randomUUID(), request: randomUUID(), invitation: randomUUID() };
   await database().begin(async (sql) => {
     await sql`delete from public.groups where created_by = ${admin.id} or name = 'Potters'`;

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile, queued } from './support/media.ts';
+import { newMembers, ok, refusal, type Member } from './support/members.ts';
+import { attendance, newEvent, TOMORROW } from './support/places.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+const stored = async (event: string) => {
+  const [row] = await database()`select * from public.events where id = ${event}`;
+  return row;
+};
+const edit = (by: Member, event: string, change: Record<string, unknown>) =>
+  by.client
+    .from('events')
+    .update(change as never)
+    .eq('id', event)
+    .select();
+
+const documented = {
+  title: 'Firing',
+  description: 'Bring a pot',
+  location: null,
+  start_date: TOMORROW,
+  end_date: null,
+  privacy: 'private',
+  max_attendees: null,
+};
+
+describe('making an event', () => {
+  test('its organiser goes, and is counted [153]', async () => {
+    expect(await attendance(await newEvent(elin))).toEqual({ going: ['Elin'], counted: 1 });
+  });
+
+  test('by the documented calls, whatever its privacy [152] [153]', async () => {
+    for (const privacy of ['public', 'private']) {
+      const event = await ok(
+        elin.client
+          .from('events')
+          .insert({ ...documented, privacy, created_by: elin.id } as never)
+          .select()
+          .single(),
+      );
+      await ok(
+        elin.client
+          .from('event_attendees')
+          .insert({ event_id: event.id, user_id: elin.id, status: 'going' }),
+      );
+      expect(await attendance(event.id)).toEqual({ going: ['Elin'], counted: 1 });
+    }
+  });
+
+  test('the same id again makes no second one, and no one else can take it', async () => {
+    const id = await newEvent(elin);
+    const again = (by: Member) =>
+      by.client.rpc('create_event', {
+        id,
+        title: 'Other',
+        description: 'Other',
+        start_date: TOMORROW,
+      });
+    expect(await ok(again(elin))).toMatchObject({ title: 'Firing', attendee_count: 1 });
+    expect(await refusal(again(hanna))).toBe('23505');
+  });
+
+  test('refuses what makes no event', async () => {
+    for (const wrong of [
+      { title: ' ' },
+      { title: 'a'.repeat(81) },
+      { description: '' },
+      { max_attendees: 0 },
+      { end_date: '2001-01-01T00:00:00Z' },
+      { start_date: 'infinity' },
+      { time_zone: 'Nowhere/Land' },
+      { time_zone: 'XYZ+3' },
+      { latitude: 91, longitude: 0 },
+      { latitude: 57 },
+      { privacy: 'secret' },
+    ]) {
+      const plan = { title: 'Firing', description: 'Pot', start_date: TOMORROW, ...wrong };
+      const made = elin.client.rpc('create_event', { id: randomUUID(), ...plan });
+      expect(await refusal(made), JSON.stringify(wrong)).toBe('23514');
+    }
+  });
+
+  test('in another’s name, or with what the server owns, is refused', async () => {
+    for (const forged of [
+      { created_by: hanna.id },
+      { attendee_count: 400 },
+      { ends_at: '2090-01-01' },
+      { cover_image: 'https://tracker.example/pixel.gif' },
+    ]) {
+      const row = { ...documented, created_by: elin.id, ...forged };
+      expect(await refusal(elin.client.from('events').insert(row as never))).toBe('42501');
+    }
+  });
+});
+
+describe('when it is past [155]', () => {
+  const ends = async (plan: Parameters<typeof newEvent>[1]) => {
+    const event = await newEvent(elin, plan);
+    return ((await stored(event)) as { ends_at: Date }).ends_at.toISOString();
+  };
+
+  test.each([
+    [
+      'at its end',
+      '2040-07-01T10:00:00Z',
+      '2040-07-02T11:00:00Z',
+      'UTC',
+      '2040-07-02T11:00:00.000Z',
+    ],
+    [
+      'at midnight there',
+      '2040-07-01T10:00:00Z',
+      undefined,
+      'Europe/Stockholm',
+      '2040-07-01T22:00:00.000Z',
+    ],
+    [
+      'at midnight on the other side',
+      '2040-07-01T03:00:00Z',
+      undefined,
+      'America/New_York',
+      '2040-07-01T06:00:00.000Z',
+    ],
+    [
+      'after three hours, late in the evening',
+      '2040-07-01T21:30:00Z',
+      undefined,
+      'Europe/Stockholm',
+      '2040-07-02T00:30:00.000Z',
+    ],
+    [
+      'on a day of 25 hours',
+      '2040-10-27T23:00:00Z',
+      undefined,
+      'Europe/Stockholm',
+      '2040-10-28T23:00:00.000Z',
+    ],
+  ])('%s', async (_, start_date, end_date, time_zone, expected) => {
+    expect(await ends({ start_date, time_zone, ...(end_date ? { end_date } : {}) })).toBe(expected);
+  });
+
+  test('is worked out again when its times change', async () => {
+    const event = await newEvent(elin, { start_date: '2040-07-01T10:00:00Z' });
+    await ok(edit(elin, event, { time_zone: 'Europe/Stockholm' }));
+    expect(await stored(event)).toMatchObject({ ends_at: new Date('2040-07-01T22:00:00Z') });
+    await ok(edit(elin, event, { end_date: '2040-07-01T12:00:00Z' }));
+    expect(await stored(event)).toMatchObject({ ends_at: new Date('2040-07-01T12:00:00Z') });
+    expect(await refusal(edit(elin, event, { time_zone: 'Nowhere/Land' }))).toBe('23514');
+  });
+});
+
+describe('who sees an event', () => {
+  const sees = async (member: Member, event: string) =>
+    (await ok(member.client.from('events').select().eq('id', event))).length > 0;
+
+  test('a public one: every member; a private one: its organiser', async () => {
+    const [open, closed] = [await newEvent(elin), await newEvent(elin, { privacy: 'private' })];
+    expect([await sees(hanna, open), await sees(hanna, closed)]).toEqual([true, false]);
+    expect([await sees(elin, open), await sees(elin, closed)]).toEqual([true, true]);
+  });
+
+  test.each(['organiser', 'guest'])('nobody whom a block by the %s parts from it', async (who) => {
+    const event = await newEvent(elin);
+    await ok(hanna.client.rpc('join_event', { event_id: event }));
+    const [from, to] = who === 'organiser' ? [elin, hanna] : [hanna, elin];
+    await ok(from.client.rpc('block_member', { member_id: to.id }));
+    expect(await sees(hanna, event)).toBe(false);
+    expect(await ok(hanna.client.rpc('event_card', { event_id: event }))).toBeNull();
+    expect(
+      await ok(hanna.client.from('event_attendees').select().eq('event_id', event)),
+    ).toMatchObject([{ user_id: hanna.id }]);
+    expect(
+      await ok(elin.client.from('event_attendees').select().eq('event_id', event)),
+    ).toHaveLength(2);
+    await ok(elin.client.rpc('remove_from_event', { event_id: event, member_id: hanna.id }));
+    expect(await refusal(hanna.client.rpc('join_event', { event_id: event }))).toBe('P0002');
+    expect(
+      await refusal(
+        hanna.client
+          .from('event_attendees')
+          .insert({ event_id: event, user_id: hanna.id, status: 'going' }),
+      ),
+    ).toBe('42501');
+    expect(await attendance(event)).toEqual({ going: ['Elin'], counted: 1 });
+  });
+
+  test('the documented select joins the organiser of what is to come [156]', async () => {
+    const event = await newEvent(elin);
+    expect(
+      await ok(
+        hanna.client
+          .from('events')
+          .select(
+            'title, creator:profiles!events_created_by_fkey(id, username, full_name, avatar_url)',
+          )
+          .eq('privacy', 'public')
+          .gte('start_date', new Date().toISOString())
+          .eq('id', event)
+          .order('start_date'),
+      ),
+    ).toEqual([
+      {
+        title: 'Firing',
+        creator: {
+          id: elin.id,
+          username: elin.username,
+          full_name: 'Elin Sandberg',
+          avatar_url: null,
+        },
+      },
+    ]);
+  });
+});
+
+describe('editing', () => {
+  test('is the organiser’s, and never of what the server owns', async () => {
+    const event = await newEvent(elin);
+    expect(await ok(edit(hanna, event, { title: 'Mine' }))).toEqual([]);
+    expect(await ok(edit(elin, event, { title: 'Kiln' }))).toMatchObject([{ title: 'Kiln' }]);
+    for (const change of [
+      { created_by: hanna.id },
+      { attendee_count: 9 },
+      { ends_at: '2090-01-01' },
+      { created_at: '2020-01-01' },
+    ]) {
+      expect(await refusal(edit(elin, event, change))).toBe('42501');
+    }
+  });
+
+  test('a cover is an accepted picture of the organiser’s own [161] [193]', async () => {
+    const event = await newEvent(elin);
+    await ok(hanna.client.rpc('join_event', { event_id: event }));
+    const [first, second] = [
+      await acceptedFile(elin, 'events'),
+      await acceptedFile(elin, 'events'),
+    ];
+    await ok(edit(elin, event, { cover_image: first }));
+    await ok(edit(elin, event, { cover_image: second }));
+    expect(await queued('events', elin)).toEqual([first]);
+    for (const path of [
+      'https://tracker.example/pixel.gif',
+      await acceptedFile(elin, 'groups'),
+      await acceptedFile(hanna, 'events'),
+    ]) {
+      expect(await refusal(edit(elin, event, { cover_image: path })), path).toBe('23514');
+    }
+    await ok(edit(hanna, event, { cover_image: await acceptedFile(hanna, 'events') }));
+    expect(await stored(event)).toMatchObject({ cover_image: second });
+    await ok(elin.client.rpc('delete_event', { event_id: event }));
+    expect(await queued('events', elin)).toEqual([first, second].toSorted());
+  });
+});
+
+test('only the organiser deletes an event', async () => {
+  const event = await newEvent(elin);
+  const end = (by: Member) => by.client.rpc('delete_event', { event_id: event });
+  expect(await refusal(end(hanna))).toBe('42501');
+  await ok(edit(elin, event, { privacy: 'private' }));
+  expect(await refusal(end(hanna))).toBe('P0002');
+  await ok(end(elin));
+  expect(await stored(event)).toBeUndefined();
+});

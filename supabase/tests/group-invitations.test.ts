@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { enrol, newGroup, standing } from './support/places.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+let group: string;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+  group = await newGroup(elin);
+});
+
+const invite = (by: Member, whom: Member) =>
+  by.client
+    .from('group_join_requests')
+    .insert({ group_id: group, user_id: whom.id, status: 'pending' });
+const said = async (request: PromiseLike<{ error: { message: string } | null }>) =>
+  (await request).error?.message;
+const role = (by: Member, whom: Member, name: string) =>
+  by.client.rpc('set_group_role', { group_id: group, member_id: whom.id, role: name });
+const answer = (by: Member, id: string, accept = true) =>
+  by.client.rpc('answer_group_request', { request_id: id, accept });
+
+async function invitation(whom: Member): Promise<string> {
+  const [row] = await database()<{ id: string }[]>`
+    select id from public.group_join_requests
+    where group_id = ${group} and user_id = ${whom.id} and kind = 'invitation'
+  `;
+  return row?.id ?? '';
+}
+
+const news = (of: Member) =>
+  of.client
+    .from('notifications')
+    .select('title, message, data')
+    .eq('type', 'group_invite') as PromiseLike<{ data: unknown; error: null }>;
+
+describe('inviting', () => {
+  test('tells a friend, who then sees the group [62] [65] [172]', async () => {
+    await ok(invite(elin, hanna));
+    expect(await ok(news(hanna))).toEqual([
+      {
+        title: 'Group invitation',
+        message: 'Elin Sandberg invited you to Potters',
+        data: {
+          group_id: group,
+          group_name: 'Potters',
+          inviter_id: elin.id,
+          inviter_name: 'Elin Sandberg',
+        },
+      },
+    ]);
+    expect(await ok(hanna.client.from('groups').select('name').eq('id', group))).toHaveLength(1);
+    expect(await ok(hanna.client.from('group_join_requests').select())).toMatchObject([
+      { kind: 'invitation', invited_by: elin.id, status: 'pending' },
+    ]);
+    expect(await ok(hanna.client.from('group_members').select().eq('group_id', group))).toEqual([]);
+  });
+
+  test('is refused for members and for the invited, in words that differ [172]', async () => {
+    await ok(invite(elin, hanna));
+    expect(await refusal(invite(elin, hanna))).toBe('23505');
+    expect(await said(invite(elin, hanna))).toBe('User has already been invited to this group');
+    await ok(answer(hanna, await invitation(hanna)));
+    expect(await refusal(invite(elin, hanna))).toBe('23505');
+    expect(await said(invite(elin, hanna))).toBe('User is already a member of this group');
+  });
+
+  test('is for admins and moderators, and reaches friends alone', async () => {
+    expect(await refusal(invite(elin, oskar))).toBe('42501');
+    await enrol(group, oskar);
+    await befriend(oskar, hanna);
+    expect(await refusal(invite(oskar, hanna))).toBe('42501');
+    await ok(role(elin, oskar, 'moderator'));
+    await ok(invite(oskar, hanna));
+  });
+
+  test('cannot be said to come from somebody else', async () => {
+    const forged = { group_id: group, user_id: hanna.id, status: 'pending' };
+    for (const extra of [{ invited_by: hanna.id }, { kind: 'request' }, { status: 'approved' }]) {
+      const row = { ...forged, ...extra };
+      expect(await refusal(elin.client.from('group_join_requests').insert(row as never))).toBe(
+        '42501',
+      );
+    }
+    expect(await invitation(hanna)).toBe('');
+  });
+
+  test('somebody who asks already is answered instead', async () => {
+    await ok(hanna.client.rpc('join_group', { group_id: group }));
+    expect(await said(invite(elin, hanna))).toBe('User has already asked to join this group');
+  });
+});
+
+describe('answering', () => {
+  test('is the invitee’s alone: no admin approves an invitation', async () => {
+    await enrol(group, oskar);
+    await ok(role(elin, oskar, 'admin'));
+    await ok(invite(elin, hanna));
+    const id = await invitation(hanna);
+    for (const by of [elin, oskar]) {
+      expect(await refusal(answer(by, id))).toBe('P0002');
+      await by.client.from('group_join_requests').update({ status: 'approved' }).eq('id', id);
+    }
+    expect(await standing(group)).toMatchObject({ counted: 2 });
+    await ok(answer(hanna, id));
+    expect(await standing(group)).toEqual({
+      members: ['Elin admin', 'Oskar admin', 'Hanna member'],
+      counted: 3,
+    });
+  });
+
+  test.each([true, false])('with %s ends the notification', async (accept) => {
+    await ok(invite(elin, hanna));
+    await ok(answer(hanna, await invitation(hanna), accept));
+    expect(await ok(news(hanna))).toEqual([]);
+    expect((await standing(group)).counted).toBe(accept ? 2 : 1);
+  });
+
+  test('joining an invited group accepts', async () => {
+    await ok(invite(elin, hanna));
+    expect(await ok(hanna.client.rpc('join_group', { group_id: group }))).toBe('joined');
+    expect(await standing(group)).toEqual({ members: ['Elin admin', 'Hanna member'], counted: 2 });
+    expect(await ok(news(hanna))).toEqual([]);
+  });
+
+  test('an invitation to a public group ends when its invitee joins', async () => {
+    await ok(elin.client.from('groups').update({ privacy: 'public' }).eq('id', group));
+    await ok(invite(elin, hanna));
+    await ok(
+      hanna.client
+        .from('group_members')
+        .insert({ group_id: group, user_id: hanna.id, role: 'member' }),
+    );
+    expect(await ok(news(hanna))).toEqual([]);
+    expect(
+      await ok(hanna.client.from('group_join_requests').select('status').eq('group_id', group)),
+    ).toEqual([{ status: 'approved' }]);
+  });
+});
+
+describe('an invitation ends', () => {
+  const ends: [string, () => PromiseLike<unknown>][] = [
+    [
+      'when who invited takes it back',
+      () => elin.client.from('group_join_requests').delete().eq('group_id', group),
+    ],
+    ['when one blocks the other', () => elin.client.rpc('block_member', { member_id: hanna.id })],
+    ['when who invited leaves', () => elin.client.rpc('leave_group', { group_id: group })],
+    ['with the group', () => elin.client.rpc('delete_group', { group_id: group })],
+  ];
+  test.each(ends)('%s, and its notification', async (_, end) => {
+    await enrol(group, oskar);
+    await ok(invite(elin, hanna));
+    await end();
+    expect(await ok(news(hanna))).toEqual([]);
+    expect(await ok(hanna.client.from('group_join_requests').select())).toEqual([]);
+    expect(await ok(hanna.client.from('groups').select().eq('id', group))).toEqual([]);
+    expect(await refusal(hanna.client.rpc('leave_group', { group_id: group }))).toBe('P0002');
+  });
+
+  test('who is blocked by the inviter is not invited', async () => {
+    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    expect(await refusal(invite(elin, hanna))).toBe('42501');
+  });
+});

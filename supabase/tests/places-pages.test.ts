@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile } from './support/media.ts';
+import { befriend, newMembers, ok, type Client, type Member } from './support/members.ts';
+import { enrol, newEvent, newGroup } from './support/places.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeAll(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+});
+
+interface Page<Item> {
+  items: Item[];
+  next: { at: string; id: string } | null;
+}
+
+/** All pages of a list, two items at a time. */
+async function paged<Item>(
+  page: (
+    after: Page<Item>['next'],
+  ) => PromiseLike<{ data: unknown; error: null | { code: string; message: string } }>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let after: Page<Item>['next'] = null;
+  do {
+    const found: Page<Item> = (await ok(page(after))) as Page<Item>;
+    expect(found.items.length).toBeLessThanOrEqual(2);
+    items.push(...found.items);
+    after = found.next;
+  } while (after);
+  return items;
+}
+
+const named = (member: Member) =>
+  expect.objectContaining({ id: member.id, full_name: member.fullName });
+
+describe('groups', () => {
+  test('one’s own, the latest joined first, by key [164]', async () => {
+    const mine = [];
+    for (const privacy of ['public', 'private', 'public'] as const) {
+      const group = await newGroup(hanna, privacy);
+      await enrol(group, oskar);
+      mine.unshift(group);
+    }
+    const items = await paged<{ id: string; role: string; member_count: number }>((after) =>
+      oskar.client.rpc('my_groups', { after, page_size: 2 }),
+    );
+    expect(items.map(({ id }) => id)).toEqual(mine);
+    expect(items[0]).toMatchObject({ role: 'member', member_count: 2 });
+  });
+
+  test('to discover are the public ones, newest first, with what one is there [164] [166]', async () => {
+    const [first, hidden, last] = [
+      await newGroup(elin, 'public'),
+      await newGroup(elin, 'private'),
+      await newGroup(hanna, 'public'),
+    ];
+    const { items } = (await ok(
+      elin.client.rpc('discover_groups', { page_size: 100 }),
+    )) as unknown as Page<{ id: string; role: string | null; created_at: string }>;
+    const places = [last, first, hidden].map((id) => items.findIndex((item) => item.id === id));
+    expect(places[0]).toBeLessThan(places[1] as number);
+    expect(places[2]).toBe(-1);
+    expect(items.map(({ created_at }) => created_at)).toEqual(
+      items
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect([places[0], places[1]].map((at) => items[at as number]?.role)).toEqual([null, 'admin']);
+  });
+
+  test('a link shows a private one without who is in it; a page shows nothing', async () => {
+    const group = await newGroup(elin, 'private');
+    const card = await ok(oskar.client.rpc('group_card', { group_id: group }));
+    expect(card).toMatchObject({ name: 'Potters', member_count: 1, role: null, pending: null });
+    expect(JSON.stringify(card)).not.toContain(elin.id);
+    expect(await ok(oskar.client.rpc('group_page', { group_id: group }))).toBeNull();
+    await ok(oskar.client.rpc('join_group', { group_id: group }));
+    expect(await ok(oskar.client.rpc('group_card', { group_id: group }))).toMatchObject({
+      pending: { kind: 'request', invited_by: null },
+    });
+  });
+
+  test('the page of an admin counts who asks, and lists them with who is invited', async () => {
+    const group = await newGroup(elin);
+    await ok(oskar.client.rpc('join_group', { group_id: group }));
+    await ok(
+      elin.client
+        .from('group_join_requests')
+        .insert({ group_id: group, user_id: hanna.id, status: 'pending' }),
+    );
+    expect(await ok(elin.client.rpc('group_page', { group_id: group }))).toMatchObject({
+      role: 'admin',
+      created_by: elin.id,
+      request_count: 1,
+    });
+    expect(await ok(hanna.client.rpc('group_page', { group_id: group }))).toMatchObject({
+      role: null,
+      request_count: null,
+      pending: { kind: 'invitation', invited_by: named(elin) },
+    });
+    expect(await ok(elin.client.rpc('group_requests', { group_id: group }))).toMatchObject({
+      items: [
+        { member: named(hanna), kind: 'invitation', invited_by: elin.id },
+        { member: named(oskar), kind: 'request', invited_by: null },
+      ],
+    });
+  });
+
+  test('people are paged by key, strangers among them named, those who block each other left out', async () => {
+    const group = await newGroup(elin);
+    const others = await newMembers('Ida Lind', 'Leo Strand', 'Vera Nilsson');
+    await enrol(group, oskar, ...others);
+    const people = async (by: Member) =>
+      (
+        await paged<{ member: { full_name: string } }>((after) =>
+          by.client.rpc('group_people', { group_id: group, after, page_size: 2 }),
+        )
+      ).map(({ member }) => member.full_name);
+    const everybody = ['Vera Nilsson', 'Leo Strand', 'Ida Lind', 'Oskar Lund', 'Elin Sandberg'];
+    expect(await people(oskar)).toEqual(everybody);
+    await ok(oskar.client.rpc('block_member', { member_id: others[0]?.id ?? '' }));
+    expect(await people(oskar)).toEqual(everybody.filter((name) => name !== 'Ida Lind'));
+    expect(await people(elin)).toEqual(everybody);
+  });
+});
+
+describe('friends to invite [172]', () => {
+  test('are those who are not there, not invited and not asking, at most ten', async () => {
+    const [host] = (await newMembers('Host Holm')) as [Member];
+    const friends = await newMembers(
+      ...Array.from({ length: 12 }, (_, index) => `Friend ${String(index).padStart(2, '0')}`),
+    );
+    for (const friend of friends) await befriend(host, friend);
+    const [group, event] = [await newGroup(host), await newEvent(host)];
+    const offered = async (query = '') =>
+      Promise.all(
+        [{ group_id: group }, { event_id: event }].map(async (place) =>
+          (
+            (await ok(
+              host.client.rpc('friends_to_invite', { ...place, query }),
+            )) as unknown as Member[]
+          ).map(({ id }) => id),
+        ),
+      );
+    const ids = friends.map(({ id }) => id);
+    expect(await offered()).toEqual([ids.slice(0, 10), ids.slice(0, 10)]);
+
+    const [member, invited, asking] = friends as [Member, Member, Member];
+    await enrol(group, member);
+    await ok(member.client.rpc('join_event', { event_id: event }));
+    await ok(
+      host.client
+        .from('group_join_requests')
+        .insert({ group_id: group, user_id: invited.id, status: 'pending' }),
+    );
+    await ok(
+      host.client
+        .from('event_invitations')
+        .insert({ event_id: event, invitee_id: invited.id, status: 'pending' }),
+    );
+    await ok(asking.client.rpc('join_group', { group_id: group }));
+    expect(await offered('friend 0')).toEqual([ids.slice(3, 10), ids.slice(2, 10)]);
+    expect(await offered('%')).toEqual([[], []]);
+    expect(await ok(member.client.rpc('friends_to_invite', { group_id: group }))).toEqual([]);
+  });
+});
+
+describe('covers are read by who sees the place [190]', () => {
+  const sign = (by: Client, bucket: string, path: string) =>
+    by.storage.from(bucket).createSignedUrl(path, 60);
+
+  test('of a private group: its members, until they leave', async () => {
+    const group = await newGroup(elin);
+    const [cover, unused] = [
+      await acceptedFile(elin, 'groups'),
+      await acceptedFile(elin, 'groups'),
+    ];
+    await ok(elin.client.from('groups').update({ cover_image: cover }).eq('id', group));
+    await enrol(group, hanna);
+    expect((await sign(hanna.client, 'groups', cover)).error).toBeNull();
+    expect((await sign(oskar.client, 'groups', cover)).error).not.toBeNull();
+    expect((await sign(hanna.client, 'groups', unused)).error).not.toBeNull();
+    await ok(hanna.client.rpc('leave_group', { group_id: group }));
+    expect((await sign(hanna.client, 'groups', cover)).error).not.toBeNull();
+  });
+
+  test('of a public event: everybody whom no block parts from its organiser', async () => {
+    const event = await newEvent(elin);
+    const cover = await acceptedFile(elin, 'events');
+    await ok(elin.client.from('events').update({ cover_image: cover }).eq('id', event));
+    expect((await sign(oskar.client, 'events', cover)).error).toBeNull();
+    expect((await oskar.client.storage.from('events').remove([cover])).data ?? []).toEqual([]);
+    await database()`
+      insert into public.blocks (blocker_id, blocked_id) values (${elin.id}, ${oskar.id})
+    `;
+    expect((await sign(oskar.client, 'events', cover)).error).not.toBeNull();
+    await database()`delete from public.blocks where blocker_id = ${elin.id}`;
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { newMembers, ok, type Member } from './support/members.ts';
+import { newEvent, newGroup } from './support/places.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeAll(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+beforeEach(() => database()`delete from private.rate_limits where subject = ${elin.id}`);
+
+interface Found {
+  id: string;
+  distance_km: number | null;
+}
+
+describe('groups [55]', () => {
+  const search = async (query: string) =>
+    ((await ok(hanna.client.rpc('search_groups', { query }))) as unknown as Found[]).map(
+      ({ id }) => id,
+    );
+
+  test('are found by name or description, whatever the case, the public ones alone', async () => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    const named = await newGroup(elin, 'public', `Kiln ${word.toUpperCase()}`);
+    const hidden = await newGroup(elin, 'private', `Kiln ${word}`);
+    const described = await newGroup(elin, 'public');
+    await ok(
+      elin.client
+        .from('groups')
+        .update({ description: `a${word}b` })
+        .eq('id', described),
+    );
+    expect(await search(` ${word} `)).toEqual([named, described]);
+    expect(await search(word)).not.toContain(hidden);
+  });
+
+  test.each(['%', '_', ',', '(', ')', '\\', '"', "'", '*', '100%', 'a_b'])(
+    '%s is taken literally',
+    async (sign) => {
+      const mark = crypto.randomUUID().slice(0, 8);
+      const group = await newGroup(elin, 'public', `${mark} ${sign} there`);
+      await newGroup(elin, 'public', `${mark} x there`);
+      expect(await search(`${mark} ${sign} th`)).toEqual([group]);
+    },
+  );
+
+  test('are at most 20, and none for nothing', async () => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await database()`
+      insert into public.groups (name, description, created_by)
+      select ${word} || n, 'Many', ${elin.id} from generate_series(1, 25) as n
+    `;
+    expect(await search(word)).toHaveLength(20);
+    expect(await search(' ')).toEqual([]);
+  });
+});
+
+describe('events to discover [156] [163]', () => {
+  // Somewhere in the sea, where no other test makes events.
+  const here = { latitude: -48.9, longitude: -123.4 };
+  const near = { latitude: -48.5, longitude: -123.4 };
+  const far = { latitude: -47.9, longitude: -123.4 };
+  let events: Record<'near' | 'far' | 'here' | 'placeless' | 'hidden' | 'past' | 'running', string>;
+
+  beforeAll(async () => {
+    const on = (day: number) => ({ start_date: `2140-01-0${day}T10:00:00Z` });
+    events = {
+      far: await newEvent(elin, { ...far, ...on(1) }),
+      near: await newEvent(elin, { ...near, ...on(2) }),
+      here: await newEvent(elin, { ...here, ...on(3) }),
+      placeless: await newEvent(elin, on(4)),
+      hidden: await newEvent(elin, { ...here, ...on(1), privacy: 'private' }),
+      past: await newEvent(elin, { ...here, start_date: '2020-01-01T10:00:00Z' }),
+      running: await newEvent(elin, {
+        ...here,
+        start_date: '2020-01-01T10:00:00Z',
+        end_date: '2141-01-01T10:00:00Z',
+      }),
+    };
+  });
+
+  type Place = { latitude?: number; longitude?: number; radius_km?: number | null };
+
+  async function discovered(place: Place, pageSize = 2): Promise<Found[]> {
+    const items: Found[] = [];
+    let after: unknown = null;
+    do {
+      const page = (await ok(
+        hanna.client.rpc('discover_events', { ...place, after, page_size: pageSize } as never),
+      )) as unknown as { items: Found[]; next: unknown };
+      items.push(...page.items);
+      after = page.next;
+    } while (after);
+    return items;
+  }
+
+  const ours = (found: Found[]) =>
+    found
+      .map(({ id }) => Object.entries(events).find(([, event]) => event === id)?.[0])
+      .filter((name) => name !== undefined);
+
+  test('without a position are all that are not past, by their start', async () => {
+    const found = await discovered({}, 50);
+    expect(ours(found)).toEqual(['running', 'far', 'near', 'here', 'placeless']);
+    expect(found.every(({ distance_km }) => distance_km === null)).toBe(true);
+  });
+
+  test('from a position are those within 50 km, the nearest first', async () => {
+    const found = await discovered(here);
+    expect(ours(found).slice(0, 2).toSorted()).toEqual(['here', 'running']);
+    expect(ours(found).slice(2)).toEqual(['near']);
+    expect(found.map(({ distance_km }) => distance_km)).toEqual([0, 0, 44.478]);
+  });
+
+  test('from a position with all distances wanted, the far ones too', async () => {
+    const found = await discovered({ ...here, radius_km: null }, 100);
+    expect(ours(found).slice(2)).toEqual(['near', 'far']);
+  });
+
+  test('without a position of their own stand apart on the first page', async () => {
+    const first = (await ok(
+      hanna.client.rpc('discover_events', { ...here, page_size: 1 }),
+    )) as unknown as { placeless: { items: Found[]; next: unknown }; next: unknown };
+    let after = first.placeless.next;
+    const apart = [...first.placeless.items];
+    while (after) {
+      const page = (await ok(
+        hanna.client.rpc('discover_placeless_events', { after } as never),
+      )) as unknown as { items: Found[]; next: unknown };
+      apart.push(...page.items);
+      after = page.next;
+    }
+    expect(ours(apart)).toEqual(['placeless']);
+    expect(
+      await ok(hanna.client.rpc('discover_events', { ...here, after: first.next } as never)),
+    ).not.toHaveProperty('placeless');
+  });
+
+  test('none whose organiser a block parts from the member', async () => {
+    await database()`
+      insert into public.blocks (blocker_id, blocked_id) values (${elin.id}, ${hanna.id})
+    `;
+    expect(ours(await discovered({ ...here, radius_km: null }, 100))).toEqual([]);
+    expect(ours(await discovered({}, 100))).toEqual([]);
+    await database()`delete from public.blocks where blocker_id = ${elin.id}`;
+  });
+
+  test('distances are those of the globe', async () => {
+    const [row] = await database()`
+      select
+        private.distance_km(57.7089, 11.9746, 59.3293, 18.0686) as to_stockholm,
+        private.distance_km(0, 179.9, 0, -179.9) as across_the_line,
+        private.distance_km(0, 0, 0, 180) as to_the_other_side
+    `;
+    expect(row?.['to_stockholm']).toBeCloseTo(396.89, 1);
+    expect(row?.['across_the_line']).toBeCloseTo(22.24, 1);
+    expect(row?.['to_the_other_side']).toBeCloseTo(20015.1, 0);
+  });
+});

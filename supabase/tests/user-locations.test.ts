@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { newMembers, ok, refusal, type Member } from './support/members.ts';
+
+test('a location is shared, moved and taken back by the documented calls [162]', async () => {
+  const [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  const share = (by: Member, latitude: number, of = by) =>
+    by.client
+      .from('user_locations')
+      .upsert({ user_id: of.id, latitude, longitude: 12, updated_at: '2001-01-01T00:00:00Z' });
+  const stored = () =>
+    database()`
+      select latitude, updated_at > now() - interval '1 minute' as by_the_server
+      from public.user_locations where user_id = ${elin.id}
+    `;
+
+  await ok(share(elin, 57.7));
+  await ok(share(elin, 58.1));
+  expect([...(await stored())]).toEqual([{ latitude: 58.1, by_the_server: true }]);
+
+  expect(await refusal(share(hanna, 1, elin))).toBe('42501');
+  await ok(share(hanna, 2));
+  expect(
+    await refusal(
+      hanna.client.from('user_locations').update({ user_id: elin.id }).eq('user_id', hanna.id),
+    ),
+  ).toBe('42501');
+  await hanna.client.from('user_locations').delete().eq('user_id', elin.id);
+  expect(await ok(hanna.client.from('user_locations').select('latitude'))).toEqual([
+    { latitude: 2 },
+  ]);
+  expect(await stored()).toMatchObject([{ latitude: 58.1 }]);
+  expect(await refusal(share(elin, 90.1))).toBe('23514');
+
+  await ok(elin.client.from('user_locations').delete().eq('user_id', elin.id));
+  expect(await stored()).toHaveLength(0);
+});
