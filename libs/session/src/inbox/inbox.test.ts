@@ -84,6 +84,16 @@ describe('the inbox', () => {
     expect(heard).toEqual(['post-1', 'post-2']);
   });
 
+  test('an event that nobody here knows yet counts, and leaves no gap', async () => {
+    const { channel, heard } = await joined();
+    channel.listener.received('post', post(1));
+    channel.listener.received('newer', { seq: 2 });
+    channel.listener.received('post', post(3));
+    expect(heard).toEqual(['post-1', 'post-3']);
+    channel.listener.received('newer', { seq: 5 });
+    expect(heard).toEqual(['post-1', 'post-3', 'resync']);
+  });
+
   test('a gap asks the screens to read again', async () => {
     const { channel, heard } = await joined();
     channel.listener.received('post', post(1));

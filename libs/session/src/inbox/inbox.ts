@@ -87,11 +87,14 @@ function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
   }
 
   function received(event: string, payload: unknown): void {
-    if (stopped || !isInboxEvent(event)) return;
+    if (stopped) return;
+    // What a newer database tells counts too, or the next known event would look like a gap.
     const seq = sequenceNumberOf(payload);
     const arrival = seq === null ? 'new' : sequence.received(seq);
     if (arrival === 'repeat') return;
-    emit(event, payload as InboxEvents[Exclude<InboxEvent, 'resync'>] as never);
+    if (isInboxEvent(event)) {
+      emit(event, payload as InboxEvents[Exclude<InboxEvent, 'resync'>] as never);
+    }
     if (arrival === 'gap') resync();
   }
 
