@@ -99,26 +99,54 @@ test('a direct acceptance never waits for the pair, which would be a deadlock', 
   expect(await standing()).toEqual(['accepted', 'accepted']);
 });
 
-test('who notifies several takes them in the order of their ids, whatever order they are named in', async () => {
+/** Two of whom the higher one came first, so that the order in the table isn't the right one by chance. */
+async function highAndLow(): Promise<{ high: string; low: string }> {
   const [high, low] = ['ffff', '0000'].map((start) => start + crypto.randomUUID().slice(4)) as [
     string,
     string,
   ];
-  // The higher one first, so that the order in the table isn't the right one by chance.
   for (const id of [high, low]) await database()`insert into auth.users (id) values (${id})`;
+  return { high, low };
+}
+
+/** While somebody holds the lower inbox, the higher one is free, whoever waits for both. */
+async function takesTheLowerFirst(high: string, low: string, act: () => Promise<unknown>) {
   const lock = async (sql: ReservedSql, id: string) =>
     sql`select from private.inbox where member_id = ${id} for update nowait`;
-
   const other = await database().reserve();
   held.push(other);
   await other`begin`;
   await lock(other, low);
-  const notified = Promise.resolve(database()`select private.notify(${[high, low]}, 'post', '{}')`);
-  expect(await waiting(notified)).toBe('waiting');
+  const acted = act();
+  expect(await waiting(acted)).toBe('waiting');
   await lock(other, high);
   await other`commit`;
-  await notified;
+  await acted;
+}
+
+test('who notifies several takes them in the order of their ids, whatever order they are named in', async () => {
+  const { high, low } = await highAndLow();
+  await takesTheLowerFirst(high, low, async () => {
+    await database()`select private.notify(${[high, low]}, 'post', '{}')`;
+  });
 });
+
+test.each(['the lower', 'the higher'])(
+  'a message from %s takes both in that order too',
+  async (sender) => {
+    const { high, low } = await highAndLow();
+    const [from, to] = sender === 'the lower' ? [low, high] : [high, low];
+    await takesTheLowerFirst(high, low, async () => {
+      await database()`
+      insert into public.messages (sender_id, recipient_id, content) values (${from}, ${to}, 'x')
+    `;
+    });
+    // The one that waited for the first to be read is settled in the same order.
+    await takesTheLowerFirst(high, low, async () => {
+      await database()`update public.messages set read = true where sender_id = ${from}`;
+    });
+  },
+);
 
 test('a message that a block or an unfriending overtakes is refused', async () => {
   for (const ending of ['block_member', 'end_friendship'] as const) {
