@@ -36,21 +36,22 @@ export async function makeWorld(
     await run(transaction, 'arrivals', [size.members]);
     report(`${size.friends} friends each on average`);
     await run(transaction, 'friendships', [size.members, size.friends]);
-    // What follows looks up what came before, and would be planned as if nothing had.
-    await transaction`analyze public.friendships`;
-    report('requests');
+    await know(transaction, 'friendships');
     await run(transaction, 'requests', [size.members]);
     for (let first = 1; first <= size.posts; first += POSTS_AT_ONCE) {
       const last = Math.min(first + POSTS_AT_ONCE - 1, size.posts);
       report(`posts ${first} to ${last}`);
       await run(transaction, 'posts', [size.members, first, last, size.posts]);
     }
-    await transaction`analyze public.posts`;
+    await know(transaction, 'posts');
+    report('groups and events');
+    for (const statement of ['groups', 'events']) await run(transaction, statement, [size.members]);
+    await run(transaction, 'places');
     report('messages');
     await run(transaction, 'messages');
-    await transaction`analyze public.messages`;
+    await know(transaction, 'messages');
     await run(transaction, 'conversations');
-    await transaction`analyze public.conversations`;
+    await know(transaction, 'conversations');
     report('notifications');
     await run(transaction, 'notifications');
   });
@@ -90,8 +91,18 @@ async function forgetWorld(transaction: TransactionSql): Promise<void> {
     }
   };
   await turn('disable');
+  // Groups outlive who founded them.
+  await transaction`
+    delete from public.groups
+    where created_by in (select id from auth.users where email like '%@world.pure.test')
+  `;
   await transaction`delete from auth.users where email like '%@world.pure.test'`;
   await turn('enable');
+}
+
+/** What follows looks up what came before, and would be planned as if nothing had. */
+async function know(transaction: TransactionSql, ...tables: string[]): Promise<void> {
+  for (const table of tables) await transaction.unsafe(`analyze public.${table}`);
 }
 
 async function run(

@@ -115,7 +115,18 @@ async function digest() {
     )
     select
       (select count(*) from member) as members,
-      (select count(*) from public.posts where user_id in (table member)) as posts,
+      (
+        select count(*) from public.posts
+        where user_id in (table member) and group_id is null and event_id is null
+      ) as posts,
+      (
+        select md5(string_agg(name || member_count, '' order by id)) from public.groups
+        where created_by in (table member)
+      ) as groups,
+      (
+        select md5(string_agg(content || sender_id, '' order by id)) from public.messages
+        where sender_id in (table member)
+      ) as messages,
       (
         select md5(string_agg(content || user_id, '' order by id)) from public.posts
         where user_id in (table member)
