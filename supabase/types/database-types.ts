@@ -1,12 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-
-const binaries = path.resolve(import.meta.dirname, '../../node_modules/.bin');
+import { binaries, supabase } from './supabase-cli.ts';
 
 /** The file that the rest of the workspace compiles against. */
 export const typesFile = path.resolve(
@@ -16,24 +10,10 @@ export const typesFile = path.resolve(
 
 /** TypeScript for the API's schema of a running database, as the Supabase CLI writes it, formatted. */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
-  // The CLI leaves a folder of its own wherever it runs.
-  const workdir = await mkdtemp(path.join(tmpdir(), 'pure-types-'));
-  try {
-    const { stdout } = await run(
-      path.join(binaries, 'supabase'),
-      ['gen', 'types', '--workdir', workdir, '--schema', 'public', `--remote=${databaseUrl}`],
-      {
-        cwd: workdir,
-        maxBuffer: 16 * 1024 * 1024,
-        env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
-      },
-    );
-    const begin = stdout.indexOf('export type Json');
-    if (begin < 0) throw new Error(`The Supabase CLI wrote no types: ${stdout.slice(0, 400)}`);
-    return await format(stdout.slice(begin));
-  } finally {
-    await rm(workdir, { recursive: true, force: true });
-  }
+  const said = await supabase(['gen', 'types', '--schema', 'public'], databaseUrl);
+  const begin = said.indexOf('export type Json');
+  if (begin < 0) throw new Error(`The Supabase CLI wrote no types: ${said.slice(0, 400)}`);
+  return format(said.slice(begin));
 }
 
 function format(source: string): Promise<string> {

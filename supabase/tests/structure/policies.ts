@@ -49,6 +49,14 @@ export const policies: Check[] = [
     `,
   },
   {
+    says: 'none compares a column with itself, as a name that binds to the inner table does',
+    query: `
+      select policyname from pg_policies
+      where schemaname in ${JUDGED}
+        and coalesce(qual, '') || coalesce(with_check, '') ~ '\\((\\w+\\.\\w+)(::\\w+)? = \\1(::\\w+)?\\)'
+    `,
+  },
+  {
     says: 'every column that a policy or foreign key reads begins an index',
     query: `
       with needed as (

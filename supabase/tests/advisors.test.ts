@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { supabase } from '../types/supabase-cli.ts';
+import { backend } from './support/backend.ts';
+
+interface Advice {
+  results: { name: string; level: string; detail: string }[];
+}
+
+test("the Supabase CLI's advisors find no error and no warning", async () => {
+  const said = await supabase(
+    ['db', 'advisors', '--level', 'warn', '--output-format', 'json'],
+    backend().databaseUrl,
+  );
+  const { results } = JSON.parse(said) as Advice;
+  expect(results.map(({ name, level, detail }) => `${level} ${name}: ${detail}`)).toEqual([]);
+});
