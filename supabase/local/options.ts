@@ -71,6 +71,8 @@ export interface BackendOptions {
   /** flags for the server, e.g. `{ fsync: 'off' }` in tests */
   postgres?: Record<string, string>;
   log?: (line: string) => void;
+  /** hears what the server writes into its own log, in pieces */
+  databaseLog?: (text: string) => void;
   /** the database ended by itself: nothing works any more */
   onFailure?: (message: string) => void;
 }
@@ -96,6 +98,7 @@ export function settle(options: BackendOptions): Settings {
     seed: false,
     postgres: {},
     log: () => {},
+    databaseLog: () => {},
     onFailure: (message) => console.error(message),
     ...options,
     limits: { ...hostedLimits, ...options.limits },

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { newMembers, type Member } from './support/members.ts';
-
-const REPEATS = 30;
+import { PATIENCE, REPEATS } from './support/repeats.ts';
 
 let one: Member;
 let other: Member;
@@ -119,7 +118,7 @@ const races = (): Race[] => [
 ];
 
 for (const [index, { says }] of races().entries()) {
-  test(`${says}, ${REPEATS} times [188]`, { timeout: 60_000 }, async () => {
+  test(`${says}, ${REPEATS} times [188]`, PATIENCE, async () => {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const race = races()[index] as Race;
       await begin(race.from);

@@ -20,6 +20,7 @@ export async function openDatabase(
     port: database.port,
     password: database.keys.passwords.supabase_admin,
     flags: settings.postgres,
+    log: settings.databaseLog,
   });
   let wanted = false;
   stops.with(server, ({ stop }) => {

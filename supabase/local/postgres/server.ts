@@ -20,6 +20,7 @@ export interface PostgresOptions {
   /** of the superuser, `supabase_admin` */
   password: string;
   flags: Record<string, string>;
+  log: (text: string) => void;
 }
 
 const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
@@ -86,7 +87,7 @@ function launch(
   binaries: Binaries,
   account: Account,
   cluster: string,
-  { port, flags }: PostgresOptions,
+  { port, flags, log }: PostgresOptions,
 ): Promise<PostgresServer> {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -117,7 +118,9 @@ function launch(
   return new Promise((resolve, reject) => {
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-4000);
+      const text = chunk.toString();
+      log(text);
+      output = (output + text).slice(-4000);
       if (output.includes('ready to accept connections'))
         resolve({ onEnd: (tell) => void child.once('exit', tell), stop });
     });

@@ -23,6 +23,7 @@ const PLENTY = 1_000_000;
 /** One backend with the real migrations for all product tests; each test makes its own members. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pure-product-'));
+  let log = '';
   const backend = await startBackend({
     dataDir,
     apiPort: 0,
@@ -37,11 +38,25 @@ export default async function setup(project: TestProject) {
       broadcastsPerSecond: PLENTY,
     },
     postgres: { fsync: 'off', synchronous_commit: 'off' },
+    databaseLog: (text) => {
+      log += text;
+    },
   });
   const { url, publishableKey, secretKey, databaseUrl, adminUrl } = backend;
   project.provide('backend', { url, publishableKey, secretKey, databaseUrl, adminUrl });
   return async () => {
     await backend.stop();
     await rm(dataDir, { recursive: true, force: true });
+    refuseDeadlocks(log);
   };
+}
+
+/** Also those that no test met: a trigger that tells of something never fails the write it tells of. */
+function refuseDeadlocks(log: string): void {
+  const lines = log.split('\n');
+  const at = lines.findIndex((line) => line.includes('deadlock detected'));
+  if (at < 0) return;
+  throw new Error(
+    `The database's log tells of a deadlock:\n${lines.slice(at, at + 12).join('\n')}`,
+  );
 }

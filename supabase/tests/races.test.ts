@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { newMembers, ok, visitor, type Member } from './support/members.ts';
+import { PATIENCE, REPEATS } from './support/repeats.ts';
+
+interface Page {
+  items: { id: string }[];
+}
+
+test(
+  'a post while its author accepts a friend is in that friend’s feed and in nobody else’s',
+  PATIENCE,
+  async () => {
+    const [elin, hanna, oskar] = (await newMembers('Elin', 'Hanna', 'Oskar')) as [
+      Member,
+      Member,
+      Member,
+    ];
+    const feed = async (of: Member) =>
+      ((await ok(of.client.rpc('home_feed', { page_size: 5 }))) as unknown as Page).items.map(
+        ({ id }) => id,
+      );
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+      await database()`delete from private.rate_limits`;
+      await ok(hanna.client.rpc('send_request', { member_id: elin.id }));
+      const id = randomUUID();
+      await Promise.all([
+        ok(elin.client.rpc('create_post', { id, content: 'Crossing' })),
+        ok(elin.client.rpc('accept_request', { member_id: hanna.id })),
+      ]);
+      expect(await feed(hanna)).toContain(id);
+      expect(await feed(oskar)).toEqual([]);
+      await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+      expect(await feed(hanna)).toEqual([]);
+    }
+  },
+);
+
+const CROWD = 20;
+const SIGN_UPS = Math.ceil(REPEATS / 5);
+
+test(
+  `of ${CROWD} who sign up with one username one has it, ${SIGN_UPS} times [30] [187]`,
+  PATIENCE,
+  async () => {
+    for (let repeat = 0; repeat < SIGN_UPS; repeat += 1) {
+      const username = `crowd_${randomUUID().slice(0, 8)}`;
+      const tries = await Promise.all(
+        Array.from({ length: CROWD }, () =>
+          visitor().auth.signUp({
+            email: `${randomUUID()}@pure.test`,
+            password: 'friends-only',
+            options: { data: { full_name: 'Elin Sandberg', username } },
+          }),
+        ),
+      );
+      expect(tries.filter(({ error }) => !error)).toHaveLength(1);
+      const [held] = await database()<{ accounts: string; profiles: string }[]>`
+        select
+          (
+            select count(*) from auth.users where raw_user_meta_data ->> 'username' = ${username}
+          ) as accounts,
+          (select count(*) from public.profiles where profiles.username = ${username}) as profiles
+      `;
+      expect(held).toEqual({ accounts: '1', profiles: '1' });
+    }
+  },
+);
