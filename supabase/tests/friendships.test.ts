@@ -75,6 +75,20 @@ describe('asking and answering', () => {
     ).toEqual([{ status: 'accepted', friend: { username: hanna.username } }]);
   });
 
+  test('who may not accept finds nothing to accept, and an answer is given once', async () => {
+    const friendships = (of: Member) => of.client.from('friendships');
+    const answer = (of: Member, status: string) =>
+      friendships(of).update({ status }).eq('user_id', elin.id).select();
+    await ok(ask(elin, hanna));
+    expect(await ok(answer(elin, 'accepted'))).toEqual([]);
+    expect(await refusal(answer(hanna, 'pending'))).toBe('42501');
+    expect(await ok(answer(hanna, 'accepted'))).toHaveLength(1);
+    expect(await ok(answer(hanna, 'accepted'))).toEqual([]);
+    expect(
+      await refusal(friendships(hanna).update({ friend_id: yusuf.id }).eq('user_id', elin.id)),
+    ).toBe('42501');
+  });
+
   test('nobody becomes a friend by inserting the accepted row alone', async () => {
     const forged = { user_id: elin.id, friend_id: hanna.id, status: 'accepted' };
     expect(await refusal(elin.client.from('friendships').insert(forged))).toBe('42501');

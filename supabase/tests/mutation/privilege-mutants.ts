@@ -1,0 +1,107 @@
+import type { Sql } from 'postgres';
+import type { Mutant } from './mutant.ts';
+
+interface Privilege {
+  about: string;
+  role: string;
+  /** as a grant says it: `update (content) on public.posts` */
+  what: string;
+}
+
+/** Every privilege that a client has on a table taken away, and every one that it hasn't given. */
+export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
+  const held = await sql<Privilege[]>`
+    select
+      relname as about,
+      held.grantee::regrole::text as role,
+      lower(held.privilege_type) || ' on ' || pg_class.oid::regclass as what
+    from pg_class, aclexplode(relacl) as held
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and relkind in ('r', 'p', 'v')
+      and held.grantee in ('anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)
+    union all
+    select
+      relname,
+      held.grantee::regrole::text,
+      format('%s (%I) on %s', lower(held.privilege_type), attname, pg_class.oid::regclass)
+    from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl) as held
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and held.grantee in ('anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)
+    order by 1, 2, 3
+  `;
+  const missing = await sql<Privilege[]>`
+    select
+      relname as about,
+      role,
+      privilege || ' on ' || pg_class.oid::regclass as what
+    from pg_class,
+      unnest(array['anon', 'authenticated']) as role,
+      unnest(array['select', 'delete', 'truncate', 'references', 'trigger']) as privilege
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and relkind in ('r', 'p', 'v')
+      and not has_table_privilege(role, pg_class.oid, privilege)
+    union all
+    select relname, role, format('%s (%I) on %s', privilege, attname, pg_class.oid::regclass)
+    from pg_class join pg_attribute on attrelid = pg_class.oid,
+      unnest(array['anon', 'authenticated']) as role,
+      unnest(array['insert', 'update']) as privilege
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
+      and not has_column_privilege(role, pg_class.oid, attnum, privilege)
+    order by 1, 2, 3
+  `;
+  return [
+    ...held.map(({ about, role, what }) => revoked('privilege revoked', about, what, role)),
+    ...missing.map(({ about, role, what }) => granted('privilege granted', about, what, role)),
+  ];
+}
+
+interface Execute extends Privilege {
+  has: boolean;
+}
+
+/** Every function closed to those who may call it, and opened to visitors and everybody. */
+export async function executeMutants(sql: Sql): Promise<Mutant[]> {
+  const privileges = await sql<Execute[]>`
+    select
+      proname as about,
+      role,
+      'execute on function ' || pg_proc.oid::regprocedure as what,
+      coalesce(has.own, false) as has
+    from pg_proc
+    cross join unnest(array['anon', 'authenticated', 'service_role', 'public']) as role
+    left join lateral (
+      select true as own from aclexplode(proacl) as held
+      where held.grantee = case role when 'public' then 0 else role::regrole::oid end
+    ) as has on true
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (has.own or role <> 'service_role')
+    order by what, role
+  `;
+  const schemas = await sql<Privilege[]>`
+    select 'private' as about, held.grantee::regrole::text as role, 'usage on schema private' as what
+    from pg_namespace, aclexplode(nspacl) as held
+    where nspname = 'private' and held.grantee in ('anon'::regrole, 'authenticated'::regrole)
+  `;
+  return [
+    ...schemas.map(({ about, role, what }) => revoked('execute revoked', about, what, role)),
+    ...privileges.map(({ has, about, role, what }) =>
+      has
+        ? revoked('execute revoked', about, what, role)
+        : granted('execute granted', about, what, role),
+    ),
+  ];
+}
+
+function revoked(kind: Mutant['kind'], about: string, what: string, role: string): Mutant {
+  return {
+    kind,
+    about,
+    apply: `revoke ${what} from ${role}`,
+    undo: `grant ${what} to ${role}`,
+  };
+}
+
+function granted(kind: Mutant['kind'], about: string, what: string, role: string): Mutant {
+  return { kind, about, apply: `grant ${what} to ${role}`, undo: `revoke ${what} from ${role}` };
+}
