@@ -135,7 +135,7 @@ async function begin(from: Standing): Promise<void> {
   const pair = [one.id, other.id];
   await sql`delete from public.blocks where blocker_id = any (${pair})`;
   await sql`delete from public.friendships where user_id = any (${pair})`;
-  await sql`delete from private.rate_limits`;
+  await sql`delete from private.rate_limits where subject = any (${pair})`;
   if (from === 'none') return;
   await sql`insert into public.friendships (user_id, friend_id) values (${one.id}, ${other.id})`;
   if (from === 'friends') {

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { newEvent, newGroup, TOMORROW } from './support/places.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+let open: string;
+let closed: string;
+let event: string;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, oskar);
+  open = await newGroup(hanna, 'public');
+  closed = await newGroup(hanna, 'private');
+  event = await newEvent(hanna);
+});
+
+type Act = () => PromiseLike<{ error: { code: string } | null }>;
+
+/** Ways to do the same thing, which one limit counts. */
+const limits: [string, number, Record<string, Act>][] = [
+  [
+    'create_group',
+    20,
+    {
+      'the function': () =>
+        elin.client.rpc('create_group', { id: randomUUID(), name: 'G', description: 'D' }),
+      'an insert': () =>
+        elin.client.from('groups').insert({ name: 'G', description: 'D', created_by: elin.id }),
+    },
+  ],
+  [
+    'create_event',
+    20,
+    {
+      'the function': () =>
+        elin.client.rpc('create_event', {
+          id: randomUUID(),
+          title: 'E',
+          description: 'D',
+          start_date: TOMORROW,
+        }),
+    },
+  ],
+  [
+    'join_place',
+    60,
+    {
+      'joining a group': () => elin.client.rpc('join_group', { group_id: open }),
+      'asking to join': () => elin.client.rpc('join_group', { group_id: closed }),
+      'going to an event': () => elin.client.rpc('join_event', { event_id: event }),
+      'a plain insert': () =>
+        elin.client.from('event_attendees').insert({ event_id: event, user_id: elin.id }),
+    },
+  ],
+  [
+    'search_groups',
+    120,
+    { searching: () => elin.client.rpc('search_groups', { query: 'potters' }) },
+  ],
+  [
+    'place_card',
+    240,
+    {
+      'a group’s link': () => elin.client.rpc('group_card', { group_id: closed }),
+      'an event’s link': () => elin.client.rpc('event_card', { event_id: event }),
+    },
+  ],
+];
+
+/** Leaves a caller so many uses of an action. */
+const spend = (action: string, uses: number) => database()`
+  insert into private.rate_limits (subject, action, uses, ends_at)
+  values (${elin.id}, ${action}, ${uses}, now() + interval '1 minute')
+  on conflict (subject, action) do update set uses = excluded.uses, ends_at = excluded.ends_at
+`;
+
+for (const [action, limit, acts] of limits) {
+  for (const [way, act] of Object.entries(acts)) {
+    test(`${action}, by ${way}, is refused past ${limit}`, async () => {
+      await spend(action, limit);
+      expect((await act()).error?.code).toBe('PT429');
+      await spend(action, limit - 1);
+      expect((await act()).error).toBeNull();
+    });
+  }
+}
+
+test('invite, to groups and events together, is refused past 100', async () => {
+  const [group, meeting] = [await newGroup(elin), await newEvent(elin)];
+  const toGroup = () =>
+    elin.client
+      .from('group_join_requests')
+      .insert({ group_id: group, user_id: oskar.id, status: 'pending' });
+  const toEvent = () =>
+    elin.client
+      .from('event_invitations')
+      .insert({ event_id: meeting, invitee_id: oskar.id, status: 'pending' });
+  await spend('invite', 99);
+  await ok(toGroup());
+  expect((await toEvent()).error?.code).toBe('PT429');
+});
