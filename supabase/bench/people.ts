@@ -28,6 +28,10 @@ const file = (name: string) => path.join(import.meta.dirname, `${name}.sql`);
 /** Makes them out of members of the generated world, the newest of whom have two friends. */
 export async function makePeople(sql: Sql): Promise<Person[]> {
   const people: Person[] = [];
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction.file(file('stories'));
+  });
   for (const { title, friends, blocks } of wanted) {
     const chosen = people.map(({ id }) => id);
     const [person] = await sql.begin(async (transaction) => {

@@ -32,8 +32,8 @@ export interface Reading {
 /** Rows of `table` whose `column` is one of these, each once. */
 export function by(
   table: string,
-  column: string,
   keys: (string | null | undefined)[],
+  column = 'id',
   of: Record<string, string> = {},
 ): Lookup {
   return { table, column, keys: [...new Set(keys)].filter((key) => key != null), of };

@@ -24,22 +24,26 @@ export const readings: Reading[] = [
     rows: postsOf,
   },
   {
+    title: 'stories',
+    pages: [1],
+    call: () => ({ name: 'story_strip', args: {} }),
+    rows: (answer) => {
+      const authors = answer as { author: MemberCard; stories: { id: string }[] }[];
+      return [
+        by('stories', idsOf(authors.flatMap(({ stories }) => stories))),
+        by('profiles', idsOf(authors.map(({ author }) => author))),
+      ];
+    },
+  },
+  {
     title: 'notifications',
     pages: PAGES,
     call: (_, after) => ({ name: 'my_notifications', args: { after, page_size: LENGTH } }),
     rows: (answer) => {
       const { items } = answer as Page<{ id: string; actor: MemberCard | null }>;
       return [
-        by(
-          'notifications',
-          'id',
-          items.map(({ id }) => id),
-        ),
-        by(
-          'profiles',
-          'id',
-          items.map(({ actor }) => actor?.id),
-        ),
+        by('notifications', idsOf(items)),
+        by('profiles', idsOf(items.map(({ actor }) => actor))),
       ];
     },
   },
@@ -49,16 +53,13 @@ export const readings: Reading[] = [
     call: (_, after) => ({ name: 'my_conversations', args: { after, page_size: LENGTH } }),
     rows: (answer, { id }) => {
       const { items } = answer as Page<Conversation & { message_id: string }>;
-      const partners = items.map(({ partner }) => partner.id);
+      const partners = idsOf(items.map(({ partner }) => partner));
+      const messages = items.map(({ message_id }) => message_id);
       return [
-        by('conversations', 'partner_id', partners, { member_id: id }),
-        by(
-          'messages',
-          'id',
-          items.map(({ message_id }) => message_id),
-        ),
-        by('profiles', 'id', partners),
-        by('friendships', 'friend_id', partners, { user_id: id }),
+        by('conversations', partners, 'partner_id', { member_id: id }),
+        by('messages', messages),
+        by('profiles', partners),
+        by('friendships', partners, 'friend_id', { user_id: id }),
       ];
     },
   },
@@ -72,15 +73,26 @@ export const readings: Reading[] = [
     rows: (answer, { id }) => {
       const { items, partner } = answer as Page<{ id: string }> & { partner: MemberCard };
       return [
-        by(
-          'messages',
-          'id',
-          items.map(({ id }) => id),
-        ),
-        by('profiles', 'id', [partner.id]),
-        by('friendships', 'friend_id', [partner.id], { user_id: id }),
+        by('messages', idsOf(items)),
+        by('profiles', [partner.id]),
+        by('friendships', [partner.id], 'friend_id', { user_id: id }),
       ];
     },
+  },
+  {
+    title: 'groups to discover',
+    pages: PAGES,
+    call: (_, after) => ({ name: 'discover_groups', args: { after, page_size: LENGTH } }),
+  },
+  {
+    title: 'groups, “choir”',
+    pages: [1],
+    call: () => ({ name: 'search_groups', args: { query: 'choir', max_results: 20 } }),
+  },
+  {
+    title: 'events to come',
+    pages: PAGES,
+    call: (_, after) => ({ name: 'discover_events', args: { after, page_size: LENGTH } }),
   },
   ...['sandberg', 'a'].map((query) => ({
     title: `people, “${query}”`,
@@ -91,16 +103,9 @@ export const readings: Reading[] = [
 
 function postsOf(answer: unknown) {
   const { items } = answer as Page<Post>;
-  return [
-    by(
-      'posts',
-      'id',
-      items.map(({ id }) => id),
-    ),
-    by(
-      'profiles',
-      'id',
-      items.map(({ author }) => author.id),
-    ),
-  ];
+  return [by('posts', idsOf(items)), by('profiles', idsOf(items.map(({ author }) => author)))];
+}
+
+function idsOf(rows: ({ id: string } | null)[]): (string | undefined)[] {
+  return rows.map((row) => row?.id);
 }
