@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Passwords in tests are worth nothing: hashing them as carefully as real ones takes most of the time.
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
 
-/** The product's tests share one backend; the backend's own bring up one for each file. */
+/** The product's tests share one backend, the backend's own bring up one for each file, functions' need none. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -16,6 +16,13 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           hookTimeout: 60_000,
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'functions',
+          include: ['functions/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { extension, gif } from '../../../tests/support/files/gif.ts';
+import { readGif } from './gif.ts';
+
+const read = (file: Buffer) => readGif(new Uint8Array(file));
+
+test('comments, texts, XMP and other applications go', () => {
+  const blocks = [
+    extension(0xfe, 'SECRET'),
+    extension(0x01, 'position', 'SECRET'),
+    extension(0xff, 'XMP DataXMP', 'SECRET'),
+    extension(0xff, 'NETSCAPE2.0', 'SECRET'),
+    extension(0xaa, 'SECRET'),
+  ];
+  expect(Buffer.from(read(gif({ blocks })).bytes)).toEqual(gif());
+});
+
+test('timing and repetition stay', () => {
+  const blocks = [extension(0xff, 'NETSCAPE2.0', '\x01\0\0'), extension(0xf9, '\x04\x0a\0\0')];
+  const file = gif({ blocks, frames: 3 });
+  expect(Buffer.from(read(file).bytes)).toEqual(file);
+});
+
+test('a frame that leads out of the picture, none and too many are refused', () => {
+  expect(() => read(gif({ width: 1, height: 0 }))).toThrow('out of the picture');
+  expect(() => read(gif({ frames: 0 }))).toThrow('no picture');
+  expect(() => read(gif({ frames: 1001 }))).toThrow('too many');
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { exif, jpeg, MAKER, segment } from '../../../tests/support/files/jpeg.ts';
+import { readJpeg } from './jpeg.ts';
+
+const read = (file: Buffer) => readJpeg(new Uint8Array(file));
+const textOf = (file: Buffer) => Buffer.from(read(file).bytes).toString('latin1');
+
+/** 59° 19′ as Exif has it. */
+const place = (order: 'II' | 'MM') =>
+  Buffer.from(order === 'II' ? '3b0000000100000013' : '0000003b0000000100000013', 'hex').toString(
+    'latin1',
+  );
+
+describe('what a phone adds to a picture', () => {
+  test.each(['II', 'MM'] as const)('goes, with the place where it was taken (%s)', (order) => {
+    const file = jpeg({ segments: [exif(1, order)] });
+    expect(file.toString('latin1')).toContain(place(order));
+    expect(textOf(file)).not.toContain(place(order));
+    expect(textOf(file)).not.toContain(MAKER);
+    expect(Buffer.from(read(file).bytes)).toEqual(jpeg());
+  });
+
+  test('goes, whatever segment it is in', () => {
+    const segments = [
+      segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', '<x:xmpmeta>SECRET</x:xmpmeta>'),
+      segment(0xed, 'Photoshop 3.0\0SECRET'),
+      segment(0xe2, 'MPF\0SECRET'),
+      segment(0xe0, 'JFXX\0SECRET'),
+      segment(0xfe, 'SECRET'),
+      segment(0xef, 'SECRET'),
+    ];
+    expect(Buffer.from(read(jpeg({ segments })).bytes)).toEqual(jpeg());
+  });
+
+  test('behind the end goes: a second picture, a moving one, its notes', () => {
+    for (const after of [
+      jpeg(),
+      Buffer.from('\0\0\0\x18ftypmp42'),
+      Buffer.from('\0\0SECRETSEFT'),
+    ]) {
+      expect(Buffer.from(read(jpeg({ after })).bytes)).toEqual(jpeg());
+    }
+  });
+});
+
+describe('what the picture needs', () => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('stays: orientation %i, alone', (orientation) => {
+    for (const order of ['II', 'MM'] as const) {
+      const file = jpeg({ segments: [exif(orientation, order)], width: 40, height: 30 });
+      const { bytes, width, height } = read(file);
+      const again = read(Buffer.from(bytes));
+      expect({ width, height }).toEqual(
+        orientation > 4 ? { width: 30, height: 40 } : { width: 40, height: 30 },
+      );
+      expect(again).toMatchObject({ width, height });
+      expect(bytes.length).toBe(jpeg().length + 36);
+      expect(Buffer.from(bytes).toString('latin1')).not.toContain(MAKER);
+    }
+  });
+
+  test('stays: the colour profile and what Adobe says of the colours', () => {
+    const segments = [
+      segment(0xe2, 'ICC_PROFILE\0\x01\x01profile'),
+      segment(0xee, 'Adobe\0\x64\0\0\0\0\x01'),
+    ];
+    expect(Buffer.from(read(jpeg({ segments })).bytes)).toEqual(jpeg({ segments }));
+  });
+
+  test('is there once: neither two frames nor none', () => {
+    const frame = jpeg()
+      .subarray(jpeg().indexOf(Buffer.from('ffc0', 'hex')))
+      .subarray(0, 19);
+    expect(() => read(jpeg({ segments: [frame] }))).toThrow('two frames');
+    const scan = jpeg().subarray(jpeg().indexOf(Buffer.from('ffda', 'hex')));
+    expect(() => read(Buffer.concat([Buffer.from('ffd8', 'hex'), scan]))).toThrow(
+      'before its frame',
+    );
+    expect(() => read(Buffer.from('ffd8ffd9', 'hex'))).toThrow('no picture');
+  });
+});
+
+test('an orientation that points out of its segment is none', () => {
+  const broken = exif(6);
+  broken.writeUInt32BE(0xffffff, 14);
+  expect(read(jpeg({ segments: [broken] })).bytes.length).toBe(jpeg().length);
+});

@@ -1,0 +1,8 @@
+/** A picture's pixels are unpacked by whoever looks at it: four bytes each, whatever the file weighs. */
+export const MOST_PIXELS = 50_000_000;
+
+/** Browsers show nothing longer in a dimension, on the weakest devices. */
+export const LONGEST_SIDE = 20_000;
+
+/** Frames of one moving picture. */
+export const MOST_FRAMES = 1000;

@@ -1,0 +1,55 @@
+import type { AcceptedFormat } from './accepted-format.ts';
+import { requireThat } from './broken-file.ts';
+import { keepOnly, numbersOf, requireEnd, textAt, type Bytes, type Range } from './bytes.ts';
+import { MOST_FRAMES } from './limits.ts';
+
+const FIRST_CHUNK = 8;
+
+/** Pixels, colours and movement. Text, time, Exif and private chunks aren't among them. */
+const kept = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP mDCV cLLI acTL fcTL fdAT'.split(
+    ' ',
+  ),
+);
+
+export function readPng(bytes: Bytes): AcceptedFormat {
+  const numbers = numbersOf(bytes);
+  requireThat(textAt(bytes, FIRST_CHUNK + 4, 4) === 'IHDR', 'the header is not first');
+  const [width, height] = [numbers.getUint32(FIRST_CHUNK + 8), numbers.getUint32(FIRST_CHUNK + 12)];
+  const ranges: Range[] = [[0, FIRST_CHUNK]];
+  let pixels = 0;
+  let frames = 0;
+  let at = FIRST_CHUNK;
+
+  for (let type = ''; type !== 'IEND';) {
+    const length = numbers.getUint32(at);
+    const end = at + 12 + length;
+    requireThat(end <= bytes.length, 'a chunk leads out of the file');
+    type = textAt(bytes, at + 4, 4);
+    if (type === 'IDAT') pixels += length;
+    if (type === 'IHDR') requireThat(at === FIRST_CHUNK && length === 13, 'a header of its own');
+    if (type === 'IEND') requireThat(length === 0, 'an end that is none');
+    if (type === 'fcTL') {
+      frames += 1;
+      const [right, bottom] = [
+        numbers.getUint32(at + 12) + numbers.getUint32(at + 20),
+        numbers.getUint32(at + 16) + numbers.getUint32(at + 24),
+      ];
+      requireThat(right <= width && bottom <= height, 'a frame leads out of the picture');
+    }
+    if (kept.has(type)) ranges.push([at, end]);
+    at = end;
+  }
+
+  requireThat(pixels > 0, 'no picture');
+  requireThat(frames <= MOST_FRAMES, 'too many frames');
+  requireEnd(bytes, at);
+  return {
+    kind: 'image',
+    mime: 'image/png',
+    extension: 'png',
+    width,
+    height,
+    bytes: keepOnly(bytes, ranges),
+  };
+}

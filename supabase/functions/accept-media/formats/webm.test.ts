@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blocks,
+  cluster,
+  element,
+  info,
+  open,
+  pictureTrack,
+  recording,
+  soundTrack,
+  tag,
+  track,
+  tracks,
+  webm,
+} from '../../../tests/support/files/webm.ts';
+import { readWebm } from './webm.ts';
+
+const read = (file: Buffer) => readWebm(new Uint8Array(file));
+const textOf = (file: Buffer) => Buffer.from(read(file).bytes).toString('latin1');
+
+const PLACE = '+59.3293+018.0686/';
+const both = tracks(pictureTrack, soundTrack);
+
+describe('what tells of who made it and where', () => {
+  test.each([
+    ['tags', tag(PLACE)],
+    ['an attachment', element(0x1941a469, PLACE)],
+    ['chapters', element(0x1043a770, PLACE)],
+    ['filling', element(0xec, PLACE)],
+  ])('is emptied where it stands: %s', (_, part) => {
+    for (const make of [webm, recording]) {
+      const file = make(info(), both, part, cluster(), part);
+      expect(file.toString('latin1')).toContain(PLACE);
+      expect(textOf(file)).not.toContain(PLACE);
+      expect(read(file).bytes.length).toBe(file.length);
+      expect(Buffer.from(read(file).bytes).indexOf('a first block')).toBe(
+        file.indexOf('a first block'),
+      );
+    }
+  });
+
+  test('is emptied within what stays', () => {
+    const file = webm(
+      info(element(0x7ba9, PLACE), element(0x4461, PLACE)),
+      tracks(track(1, 'V_VP8', element(0x536e, PLACE))),
+      cluster(element(0xec, PLACE), element(0x5854, PLACE)),
+    );
+    expect(textOf(file)).not.toContain(PLACE);
+    expect(textOf(file)).not.toContain('PhoneMaker');
+    expect(textOf(file)).toContain('a second');
+  });
+});
+
+test('what was emptied is filling of the same length, short or long', () => {
+  for (const length of [0, 1, 2, 3, 4, 200, 70_000]) {
+    const file = webm(info(), both, element(0x1254c367, 'x'.repeat(length)), cluster());
+    const clean = Buffer.from(read(file).bytes);
+    expect(Buffer.from(read(clean).bytes)).toEqual(clean);
+  }
+});
+
+test('a recording with open lengths is read to its end', () => {
+  const file = recording(
+    info(),
+    both,
+    open(0x1f43b675, ...blocks),
+    open(0x1f43b675, ...blocks),
+    tag(PLACE),
+  );
+  expect(read(file)).toMatchObject({ kind: 'video', width: 320, height: 180 });
+  expect(textOf(file)).not.toContain(PLACE);
+});
+
+test('sound alone is sound', () => {
+  expect(read(recording(info(), tracks(soundTrack), cluster()))).toMatchObject({
+    kind: 'audio',
+    mime: 'audio/webm',
+    width: null,
+  });
+});
+
+describe('refused is', () => {
+  test('a track of captions or notes, and what no browser plays', () => {
+    for (const other of [
+      track(17, 'D_WEBVTT/METADATA'),
+      track(33, 'V_VP8'),
+      track(1, 'V_MPEG4/ISO/AVC'),
+    ]) {
+      expect(() => read(webm(info(), tracks(pictureTrack, other), cluster()))).toThrow(/_/);
+    }
+  });
+
+  test('nothing to play, and what is no part of a film', () => {
+    expect(() => read(webm(info(), both))).toThrow('nothing to play');
+    expect(() => read(webm(info(), cluster()))).toThrow('nothing to play');
+    expect(() => read(webm(info(), both, cluster(), element(0x4fff, 'x')))).toThrow('no kind');
+    expect(() => read(webm(info(), both, both, cluster()))).toThrow('two lists');
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { extended, frame, lossless, lossy, riff, webp } from '../../../tests/support/files/webp.ts';
+import { readWebp } from './webp.ts';
+
+const read = (file: Buffer) => readWebp(new Uint8Array(file));
+
+test('Exif, XMP and unknown chunks go, and are announced no more', () => {
+  const file = webp(
+    extended(0b0011_1100),
+    riff('ICCP', 'profile'),
+    lossy,
+    riff('EXIF', 'SECRET'),
+    riff('XMP ', 'SECRET'),
+    riff('priv', 'SECRET'),
+  );
+  expect(Buffer.from(read(file).bytes)).toEqual(
+    webp(extended(0b0011_0000), riff('ICCP', 'profile'), lossy),
+  );
+});
+
+test.each([
+  ['lossy', webp(lossy)],
+  ['lossless', webp(lossless)],
+])('a simple one stays as it is: %s', (_, file) => {
+  const { bytes, width, height } = read(file);
+  expect({ width, height }).toEqual({ width: 16, height: 16 });
+  expect(Buffer.from(bytes)).toEqual(file);
+});
+
+test('a moving one keeps its frames, which hold nothing else', () => {
+  const moving = (inner: Buffer) =>
+    webp(extended(0b10), riff('ANIM', '\0\0\0\0\0\0'), frame(inner));
+  expect(Buffer.from(read(moving(lossy)).bytes)).toEqual(moving(lossy));
+  const more = Buffer.concat([lossy, riff('EXIF', 'SECRET')]);
+  expect(() => read(moving(more))).toThrow('something else');
+});
+
+test('what is larger than it says is refused', () => {
+  expect(() => read(webp(extended(0, 8, 8), lossy))).toThrow('out of the picture');
+  expect(() => read(webp(extended(0, 8, 8), frame(lossy, 16, 16)))).toThrow('out of the picture');
+  expect(() => read(webp(extended(0, 16, 16)))).toThrow('no picture');
+});

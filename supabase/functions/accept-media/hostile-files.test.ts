@@ -1,0 +1,78 @@
+import { array, assert, constantFrom, integer, nat, property, tuple } from 'fast-check';
+import { expect, test } from 'vitest';
+import { gif } from '../../tests/support/files/gif.ts';
+import { exif, jpeg } from '../../tests/support/files/jpeg.ts';
+import { mp4, picture, sound } from '../../tests/support/files/mp4.ts';
+import { chunk, png } from '../../tests/support/files/png.ts';
+import { extended, lossy, riff, webp } from '../../tests/support/files/webp.ts';
+import {
+  cluster,
+  info,
+  pictureTrack,
+  recording,
+  tag,
+  tracks,
+  webm,
+} from '../../tests/support/files/webm.ts';
+import { inspect } from './inspect.ts';
+
+const everything = {
+  max_bytes: 52_428_800,
+  mimes: [
+    'image/jpeg',
+    'image/png',
+    'image/gif',
+    'image/webp',
+    'video/mp4',
+    'video/webm',
+    'video/quicktime',
+    'audio/webm',
+    'audio/mp4',
+  ],
+};
+
+const notes = { handler: 'meta', entry: 'mebx', samples: ['59.3293,18.0686'] };
+const files = [
+  jpeg({ segments: [exif(6)] }),
+  png({ chunks: [chunk('tEXt', 'SECRET')] }),
+  gif({ frames: 3 }),
+  webp(extended(), lossy, riff('EXIF', 'SECRET')),
+  mp4({ tracks: [picture, notes, sound] }),
+  mp4({ tracks: [picture, notes], tablesLast: true, brand: 'qt  ' }),
+  webm(info(), tracks(pictureTrack), tag('SECRET'), cluster()),
+  recording(info(), tracks(pictureTrack), cluster(), tag('SECRET')),
+];
+
+const damaged = tuple(
+  constantFrom(...files),
+  array(tuple(nat(), integer({ min: 0, max: 255 })), { maxLength: 6 }),
+  nat(),
+).map(([file, changes, cut]) => {
+  const bytes = new Uint8Array(cut % 4 === 0 ? file.subarray(0, cut % file.length) : file);
+  for (const [place, value] of changes) if (bytes.length > 0) bytes[place % bytes.length] = value;
+  return bytes;
+});
+
+test('whatever is done to a file, there is a verdict, and soon', () => {
+  assert(
+    property(damaged, (bytes) => {
+      const began = performance.now();
+      inspect(bytes, everything);
+      expect(performance.now() - began).toBeLessThan(1000);
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('a clean file is accepted again, as it is', () => {
+  assert(
+    property(damaged, (bytes) => {
+      const verdict = inspect(bytes, everything);
+      if ('refused' in verdict) return;
+      const clean = verdict.accepted.bytes;
+      const again = inspect(new Uint8Array(clean), everything);
+      expect('accepted' in again && Buffer.from(again.accepted.bytes)).toEqual(Buffer.from(clean));
+    }),
+    { numRuns: 20_000 },
+  );
+});
