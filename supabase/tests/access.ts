@@ -156,6 +156,11 @@ export const functionAccess = {
   settle_pushes: servers,
   reserve_invites: servers,
   settle_invites: servers,
+  begin_acceptance: servers,
+  reserve_media: servers,
+  accept_media: servers,
+  claim_removals: servers,
+  settle_removals: servers,
 } as const satisfies Record<string, Answers>;
 
 export type AccessFunction = keyof typeof functionAccess;

@@ -846,6 +846,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_media: { Args: { bucket: string; path: string }; Returns: Json };
       accept_request: { Args: { member_id: string }; Returns: undefined };
       answer_event_invitation: {
         Args: { accept: boolean; invitation_id: string };
@@ -853,8 +854,13 @@ export type Database = {
       };
       answer_group_request: { Args: { accept: boolean; request_id: string }; Returns: undefined };
       attending: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      begin_acceptance: {
+        Args: { bucket: string; member_id: string; upload_id: string };
+        Returns: Json;
+      };
       block_member: { Args: { member_id: string }; Returns: undefined };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
+      claim_removals: { Args: { at_most: number }; Returns: Json };
       create_event: {
         Args: {
           description: string;
@@ -935,6 +941,16 @@ export type Database = {
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
       remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
       reserve_invites: { Args: { address_hashes: string[]; member_id: string }; Returns: Json };
+      reserve_media: {
+        Args: {
+          bucket: string;
+          extension: string;
+          facts: Json;
+          member_id: string;
+          upload_id: string;
+        };
+        Returns: string;
+      };
       search_groups: { Args: { max_results?: number; query: string }; Returns: Json };
       search_people: {
         Args: { max_results?: number; query: string };
@@ -960,6 +976,7 @@ export type Database = {
         Returns: undefined;
       };
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
+      settle_removals: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       story_strip: { Args: Record<PropertyKey, never>; Returns: Json };
       story_viewers: {
         Args: { after?: Json; page_size?: number; story_id: string };

@@ -17,7 +17,9 @@ export async function callDatabase<Answer>(name: string, parameters: object = {}
     details?: string | null;
   };
   if (code && message && raised.test(code)) {
-    throw new Refusal(response.status, code, message, details ?? null);
+    // PostgREST has no status of its own for what isn't there.
+    const status = code === 'P0002' ? 404 : response.status;
+    throw new Refusal(status, code, message, details ?? null);
   }
   throw new Error(`${name} answered ${response.status} ${code ?? ''} ${message ?? ''}`);
 }

@@ -2,7 +2,10 @@ import { callProject } from './project.ts';
 
 /** Reads a stored file; null where none is. The answer's body is still to be read. */
 export async function openFile(bucket: string, path: string): Promise<Response | null> {
-  const response = await callProject(`/storage/v1/object/authenticated/${bucket}/${path}`);
+  const response = await callProject(`/storage/v1/object/${bucket}/${path}`, {
+    // Its length is then that of its bytes.
+    headers: { 'accept-encoding': 'identity' },
+  });
   if (response.ok) return response;
   const { statusCode } = (await response.json().catch(() => ({}))) as { statusCode?: string };
   // Storage says what it means in the body, under a status of 400.
@@ -10,7 +13,7 @@ export async function openFile(bucket: string, path: string): Promise<Response |
   throw new Error(`Reading ${bucket} answered ${response.status}`);
 }
 
-/** Writes a file over whatever stands there. */
+/** Writes a file where none stands. */
 export async function storeFile(
   bucket: string,
   path: string,
@@ -20,7 +23,7 @@ export async function storeFile(
   const response = await callProject(`/storage/v1/object/${bucket}/${path}`, {
     method: 'POST',
     body: bytes,
-    headers: { 'content-type': mime, 'cache-control': 'max-age=3600', 'x-upsert': 'true' },
+    headers: { 'content-type': mime, 'cache-control': 'max-age=3600' },
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`Writing ${bucket} answered ${response.status}`);

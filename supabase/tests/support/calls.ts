@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessFunction } from '../access.ts';
 import type { Cast, Rows } from './cast.ts';
+import { acceptedFile } from './media.ts';
 import type { Client } from './members.ts';
 
 type Call = (client: Client, cast: Cast, rows: Rows) => PromiseLike<Outcome>;
@@ -154,6 +155,39 @@ const calls: Record<
   settle_invites: {
     call: (client, { owner }) =>
       client.rpc('settle_invites', { member_id: owner.id, sent: [], failed: [] }),
+    word: () => 'settled',
+  },
+  begin_acceptance: {
+    call: (client, { owner }) =>
+      client.rpc('begin_acceptance', {
+        member_id: owner.id,
+        bucket: 'posts',
+        upload_id: randomUUID(),
+      }),
+    word: () => 'begun',
+  },
+  reserve_media: {
+    call: (client, { owner }) =>
+      client.rpc('reserve_media', {
+        member_id: owner.id,
+        bucket: 'posts',
+        upload_id: randomUUID(),
+        extension: 'png',
+        facts: { kind: 'image', mime: 'image/png', bytes: 1 },
+      }),
+    word: () => 'reserved',
+  },
+  accept_media: {
+    call: async (client, { owner }) =>
+      client.rpc('accept_media', { bucket: 'posts', path: await acceptedFile(owner, 'posts') }),
+    word: () => 'accepted',
+  },
+  claim_removals: {
+    call: (client) => client.rpc('claim_removals', { at_most: 1 }),
+    word: () => 'removals',
+  },
+  settle_removals: {
+    call: (client) => client.rpc('settle_removals', { bucket: 'posts', paths: [] }),
     word: () => 'settled',
   },
 };

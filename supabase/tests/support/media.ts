@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { backend, database } from './backend.ts';
 import type { Member } from './members.ts';
 
@@ -61,4 +61,62 @@ export async function queued(bucket: FinalBucket | 'uploads', owner: Member): Pr
     where bucket = ${bucket} and path like ${`${owner.id}/%`} order by path
   `;
   return rows.map(({ path }) => path);
+}
+
+/** What an upload is called: bytes, and nothing else. */
+export const bytesOf = (file: Buffer | string) =>
+  new Blob([Buffer.from(file as string)], { type: 'application/octet-stream' });
+
+/** Uploads into the member's own folder, as the app does. Gives back the path. */
+export async function upload(member: Member, file: Buffer | string): Promise<string> {
+  const path = `${member.id}/${randomUUID()}`;
+  const { error } = await member.client.storage.from('uploads').upload(path, bytesOf(file));
+  if (error) throw error;
+  return path;
+}
+
+export interface Accepted {
+  path: string;
+  kind: string;
+  width: number | null;
+  height: number | null;
+  mime: string;
+}
+
+export interface Refused {
+  status: number;
+  code: string;
+  message: string;
+  details: string | null;
+}
+
+/** Calls `accept-media` as the app does. */
+export async function accept(
+  member: Member,
+  bucket: string,
+  path: string,
+): Promise<{ accepted: Accepted | null; refused: Refused | null }> {
+  const { data, error } = await member.client.functions.invoke<Accepted>('accept-media', {
+    body: { bucket, path },
+  });
+  if (!error) return { accepted: data, refused: null };
+  if (!(error instanceof FunctionsHttpError)) throw error;
+  const { status } = error.context as Response;
+  return { accepted: null, refused: { ...(await error.context.json()), status } };
+}
+
+/** The names of what stands in a member's folder, as the server sees it. */
+export async function folderOf(bucket: string, member: Member): Promise<string[]> {
+  const rows = await database()<{ name: string }[]>`
+    select name from storage.objects
+    where bucket_id = ${bucket} and name like ${`${member.id}/%`} order by name
+  `;
+  return rows.map(({ name }) => name);
+}
+
+/** The bytes of a stored file, past every policy. */
+export async function storedBytes(bucket: string, path: string): Promise<Buffer> {
+  const { data, error } = await server().storage.from(bucket).download(path);
+  if (error) throw error;
+  return Buffer.from(await data.arrayBuffer());
 }

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { png } from '../support/files/png.ts';
+import { openFragileFunctions } from '../support/fragile-functions.ts';
+import { withBackend } from '../with-backend.ts';
+
+// The queue is everybody's: a sweep would empty it under the tests that share a backend.
+const backend = withBackend({ jobsFile: '/no-jobs' });
+
+const bytes = (type: string) => new Blob(['x'], { type });
+
+async function sweep(key = backend.secretKey): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${backend.url}/functions/v1/sweep`, {
+    method: 'POST',
+    headers: { apikey: key },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** An accepted file, claimed or not, of some age. */
+async function file(
+  owner: string,
+  options: { age?: string; claimed?: boolean } = {},
+): Promise<string> {
+  const { age = '0', claimed = true } = options;
+  const name = `${owner}/${randomUUID()}.png`;
+  const { error } = await backend.service.storage.from('posts').upload(name, bytes('image/png'));
+  if (error) throw error;
+  await backend.sql`
+    insert into private.media (bucket, path, owner_id, kind, mime, bytes, created_at, claimed_at)
+    values ('posts', ${name}, ${owner}, 'image', 'image/png', 1,
+      now() - ${age}::interval, ${claimed ? new Date() : null})
+  `;
+  return name;
+}
+
+async function upload(owner: string, age: string): Promise<string> {
+  const name = `${owner}/${randomUUID()}`;
+  const { error } = await backend.service.storage
+    .from('uploads')
+    .upload(name, bytes('application/octet-stream'));
+  if (error) throw error;
+  await backend.sql`
+    update storage.objects set created_at = now() - ${age}::interval where name = ${name}
+  `;
+  return name;
+}
+
+const release = (name: string) => backend.sql`select private.release_media('posts', ${name})`;
+
+async function standing(owner: string): Promise<string[]> {
+  const rows = await backend.sql<{ name: string }[]>`
+    select name from storage.objects where name like ${`${owner}/%`}
+  `;
+  return rows.map(({ name }) => name).toSorted();
+}
+
+const queueLength = async () => {
+  const [row] = await backend.sql<{ count: number }[]>`
+    select count(*)::int as count from private.media_removals
+  `;
+  return row?.count;
+};
+
+/** As if the pause before the next try were over. */
+const wait = () => backend.sql`update private.media_removals set next_try_at = now()`;
+
+test('what nothing names any more is removed, bytes and all', async () => {
+  const { id } = await backend.member('elin');
+  const [gone, stays] = [await file(id), await file(id)];
+  await release(gone);
+  expect(await sweep()).toEqual({ status: 200, body: { removed: 1, failed: 0 } });
+  expect(await standing(id)).toEqual([stays]);
+  expect((await backend.service.storage.from('posts').download(gone)).error).not.toBeNull();
+  expect(await queueLength()).toBe(0);
+});
+
+test('uploads and files that waited for a day are removed, younger ones not', async () => {
+  const { id } = await backend.member('elin');
+  await upload(id, '25 hours');
+  await file(id, { age: '25 hours', claimed: false });
+  const staying = [
+    await upload(id, '23 hours'),
+    await file(id, { age: '23 hours', claimed: false }),
+    await file(id, { age: '1 year' }),
+  ];
+  expect((await sweep()).body).toEqual({ removed: 2, failed: 0 });
+  expect(await standing(id)).toEqual(staying.toSorted());
+});
+
+test('a file that was being written when its row went is left alone for ten minutes', async () => {
+  const { id } = await backend.member('elin');
+  const name = await file(id, { claimed: false });
+  await backend.sql`update private.media set accepted_at = null where path = ${name}`;
+  await release(name);
+  expect((await sweep()).body).toEqual({ removed: 0, failed: 0 });
+  await backend.sql`
+    update private.media_removals set next_try_at = next_try_at - interval '10 minutes'
+  `;
+  expect((await sweep()).body).toEqual({ removed: 1, failed: 0 });
+});
+
+test('an account takes its files along', async () => {
+  const { id } = await backend.member('elin');
+  await file(id);
+  await file(id, { claimed: false });
+  await backend.sql`delete from auth.users where id = ${id}`;
+  expect((await sweep()).body).toEqual({ removed: 2, failed: 0 });
+  expect(await standing(id)).toEqual([]);
+});
+
+test('more than a batch is removed in one run', async () => {
+  await backend.sql`
+    insert into private.media_removals (bucket, path)
+    select 'posts', gen_random_uuid() || '/x.png' from generate_series(1, 450)
+  `;
+  expect((await sweep()).body).toEqual({ removed: 450, failed: 0 });
+  expect(await queueLength()).toBe(0);
+});
+
+test('only the server sweeps', async () => {
+  const { id, client } = await backend.member('elin');
+  const name = await file(id);
+  await release(name);
+  for (const key of ['', backend.publishableKey, `${backend.secretKey}x`, 'sb_secret_guess']) {
+    expect((await sweep(key)).status).toBe(401);
+  }
+  expect((await client.functions.invoke('sweep')).error).not.toBeNull();
+  expect(await standing(id)).toEqual([name]);
+  await sweep();
+});
+
+test('killed anywhere, a run is made up for by the next ones', async () => {
+  const { id } = await backend.member('elin');
+  const functions = await openFragileFunctions(backend);
+  const call = () => functions.call('sweep', { apikey: backend.secretKey }, {});
+  for (const [request, when] of [
+    [1, 'before'],
+    [1, 'after'],
+    [2, 'before'],
+    [2, 'after'],
+    [3, 'before'],
+    [3, 'after'],
+  ] as const) {
+    await release(await file(id));
+    functions.killAt(request, when);
+    await expect(call()).rejects.toThrow('fetch failed');
+    await wait();
+    expect((await call()).status).toBe(200);
+    expect(await standing(id), `request ${request}, ${when}`).toEqual([]);
+    expect(await queueLength()).toBe(0);
+  }
+  await functions.close();
+});
+
+test('an acceptance that was killed, whether asked for again or not, leaves nothing behind', async () => {
+  const functions = await openFragileFunctions(backend);
+  for (const again of [true, false]) {
+    const { id, client } = await backend.member('elin');
+    const { data } = await client.auth.getSession();
+    const path = `${id}/${randomUUID()}`;
+    const picture = new Blob([new Uint8Array(png())], { type: 'application/octet-stream' });
+    await client.storage.from('uploads').upload(path, picture);
+    const call = () =>
+      functions.call(
+        'accept-media',
+        { authorization: `Bearer ${data.session?.access_token}` },
+        { bucket: 'posts', path },
+      );
+    functions.killAt(6, 'before');
+    await expect(call()).rejects.toThrow('fetch failed');
+    const accepted = again ? ((await (await call()).json()) as { path: string }).path : undefined;
+    expect(await standing(id)).toHaveLength(2);
+    await backend.sql`
+      update private.media set created_at = created_at - interval '2 days' where accepted_at is null
+    `;
+    await backend.sql`
+      update storage.objects set created_at = created_at - interval '2 days'
+      where bucket_id = 'uploads'
+    `;
+    await sweep();
+    await wait();
+    await sweep();
+    expect(await standing(id)).toEqual(accepted ? [accepted] : []);
+  }
+  await functions.close();
+});
+
+test('what Storage refuses is tried again, later each time', async () => {
+  const { id } = await backend.member('elin');
+  const name = await file(id);
+  await release(name);
+  const functions = await openFragileFunctions(backend);
+  functions.fail(/^DELETE /);
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const answer = await functions.call('sweep', { apikey: backend.secretKey }, {});
+    expect(await answer.json()).toEqual({ removed: 0, failed: 1 });
+    const [row] = await backend.sql<{ attempts: number; minutes: number }[]>`
+      select attempts, round(extract(epoch from next_try_at - now()) / 60)::int as minutes
+      from private.media_removals where path = ${name}
+    `;
+    expect(row?.attempts).toBe(attempt);
+    pauses.push(row?.minutes ?? 0);
+    await wait();
+  }
+  await functions.close();
+  expect(pauses).toEqual([5, 10, 20]);
+  expect(await standing(id)).toEqual([name]);
+  expect((await sweep()).body).toEqual({ removed: 1, failed: 0 });
+  expect(await standing(id)).toEqual([]);
+});

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend, database } from './support/backend.ts';
+import { exif, jpeg, MAKER } from './support/files/jpeg.ts';
+import { box, mp4 } from './support/files/mp4.ts';
+import { png } from './support/files/png.ts';
+import { cluster, info, recording, soundTrack, tracks } from './support/files/webm.ts';
+import { accept, folderOf, queued, server, storedBytes, upload } from './support/media.ts';
+import { newMembers, ok, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+describe('an upload that is accepted', () => {
+  test('stands in the final bucket under a name of its own, and the upload is gone', async () => {
+    const path = await upload(elin, png({ width: 4, height: 3 }));
+    const { accepted } = await accept(elin, 'posts', path);
+    expect(accepted).toEqual({
+      path: expect.stringMatching(new RegExp(`^${elin.id}/[0-9a-f-]{36}\\.png$`)),
+      kind: 'image',
+      width: 4,
+      height: 3,
+      mime: 'image/png',
+    });
+    expect(accepted?.path).not.toContain(path.split('/')[1]);
+    expect(await folderOf('posts', elin)).toEqual([accepted?.path]);
+    expect(await folderOf('uploads', elin)).toEqual([]);
+  });
+
+  test('is served as what it is, for an hour', async () => {
+    const path = await upload(elin, png());
+    const { accepted } = await accept(elin, 'avatars', path);
+    const { publicUrl } = server()
+      .storage.from('avatars')
+      .getPublicUrl(accepted?.path ?? '').data;
+    const answer = await fetch(publicUrl);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('max-age=3600');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png());
+  });
+
+  test('can be named by its owner', async () => {
+    const { accepted } = await accept(elin, 'avatars', await upload(elin, jpeg()));
+    const change = { avatar_url: accepted?.path ?? null };
+    await ok(elin.client.from('profiles').update(change).eq('id', elin.id).select());
+  });
+
+  test('tells no place: neither a picture nor a film', async () => {
+    const photo = await upload(elin, jpeg({ segments: [exif(6)] }));
+    const place = '+59.3293+018.0686/';
+    const extras = [box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place))];
+    const film = await upload(elin, mp4({ extras, tablesLast: true }));
+    for (const [upload, told] of [
+      [photo, MAKER],
+      [film, place],
+    ] as const) {
+      expect((await storedBytes('uploads', upload)).toString('latin1')).toContain(told);
+      const { accepted } = await accept(elin, 'posts', upload);
+      expect((await storedBytes('posts', accepted?.path ?? '')).toString('latin1')).not.toContain(
+        told,
+      );
+    }
+  });
+
+  test('may be a voice, in a message alone', async () => {
+    const note = recording(info(), tracks(soundTrack), cluster());
+    const { accepted } = await accept(elin, 'messages', await upload(elin, note));
+    expect(accepted).toMatchObject({
+      kind: 'audio',
+      mime: 'audio/webm',
+      width: null,
+      height: null,
+    });
+    expect((await accept(elin, 'stories', await upload(elin, note))).refused?.status).toBe(415);
+  });
+});
+
+describe('an upload that is refused', () => {
+  test.each([
+    ['HTML', '<!doctype html><script>alert(1)</script>', 415],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415],
+    ['a program', 'MZ\x90\0\x03', 415],
+    ['a page behind a picture', png({ after: '<script>alert(1)</script>' }), 422],
+    ['nothing at all', '', 422],
+    ['30,000 by 30,000 pixels', png({ width: 30_000, height: 30_000 }), 422],
+  ])('though it says it is a picture: %s', async (_, file, status) => {
+    const path = await upload(elin, file);
+    const { refused } = await accept(elin, 'posts', path);
+    expect(refused?.status).toBe(status);
+    expect(await folderOf('posts', elin)).toEqual([]);
+    expect(await folderOf('uploads', elin)).toEqual([]);
+  });
+
+  test.each([
+    ['avatars', 5, 'File size must be less than 5MB'],
+    ['posts', 10, 'File size must be less than 10MB'],
+  ])('one byte over the limit: %s', async (bucket, megabytes, message) => {
+    const limit = megabytes * 1024 * 1024;
+    const padded = (length: number) => Buffer.concat([jpeg(), Buffer.alloc(length)], length);
+    const most = await accept(elin, bucket, await upload(elin, padded(limit)));
+    expect(most.accepted?.mime).toBe('image/jpeg');
+    const { refused } = await accept(elin, bucket, await upload(elin, padded(limit + 1)));
+    expect(refused).toMatchObject({ status: 413, code: 'too_large', message });
+  });
+
+  test.each(['image/png', 'image/svg+xml', 'text/html', 'application/x-msdownload'])(
+    'before it is there, when it calls itself anything: %s',
+    async (type) => {
+      const file = new Blob(['<svg onload="alert(1)"/>'], { type });
+      const { error } = await elin.client.storage
+        .from('uploads')
+        .upload(`${elin.id}/${randomUUID()}`, file);
+      expect(error).toMatchObject({ statusCode: '415' });
+      expect(await folderOf('uploads', elin)).toEqual([]);
+    },
+  );
+
+  test('one byte over what Storage takes: before it is there', async () => {
+    const huge = Buffer.alloc(50 * 1024 * 1024 + 1);
+    await expect(upload(elin, huge)).rejects.toMatchObject({ statusCode: '413' });
+  });
+});
+
+describe('the caller', () => {
+  test('is a member', async () => {
+    const path = await upload(elin, png());
+    const call = (headers: Record<string, string>) =>
+      fetch(`${backend().url}/functions/v1/accept-media`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          apikey: backend().publishableKey,
+          ...headers,
+        },
+        body: JSON.stringify({ bucket: 'posts', path }),
+      });
+    for (const authorization of [
+      '',
+      `Bearer ${backend().publishableKey}`,
+      'Bearer made.up.token',
+    ]) {
+      const answer = await call({ authorization });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+    }
+    expect(await folderOf('uploads', elin)).toEqual([path]);
+  });
+
+  test('accepts nothing of somebody else’s, wherever the path leads', async () => {
+    const path = await upload(elin, png());
+    const upload_id = path.split('/')[1] ?? '';
+    const ways = [
+      path,
+      `${hanna.id}/../${path}`,
+      `${hanna.id}/..%2f${path}`,
+      `${hanna.id}/${upload_id}`,
+      `${hanna.id}//${upload_id}`,
+      `uploads/${path}`,
+      `${hanna.id}/${randomUUID()}`,
+      '',
+    ];
+    for (const way of ways) {
+      expect((await accept(hanna, 'posts', way)).refused, way).toMatchObject({ status: 404 });
+    }
+    expect(await folderOf('uploads', elin)).toEqual([path]);
+    expect(await folderOf('posts', hanna)).toEqual([]);
+  });
+
+  test('names a final bucket', async () => {
+    const path = await upload(elin, png());
+    for (const bucket of ['uploads', 'nowhere', '../posts', '']) {
+      expect((await accept(elin, bucket, path)).refused?.status).toBe(404);
+    }
+    expect(await folderOf('uploads', elin)).toEqual([path]);
+  });
+
+  test('whose account is gone accepts nothing', async () => {
+    const path = await upload(elin, png());
+    await database()`delete from auth.users where id = ${elin.id}`;
+    expect((await accept(elin, 'posts', path)).refused?.status).toBe(401);
+  });
+
+  test('does it sixty times an hour', async () => {
+    await database()`
+      insert into private.rate_limits (subject, action, uses, ends_at)
+      values (${elin.id}, 'accept_media', 59, now() + interval '1 minute')
+    `;
+    expect((await accept(elin, 'posts', await upload(elin, png()))).accepted).not.toBeNull();
+    const path = await upload(elin, png());
+    const { refused } = await accept(elin, 'posts', path);
+    expect(refused).toMatchObject({ status: 429, code: 'PT429' });
+    expect(refused?.message).toMatch(/^Too many requests\. Try again after /);
+    expect(Date.parse(refused?.details ?? '')).toBeGreaterThan(Date.now());
+    expect(await folderOf('uploads', elin)).toEqual([path]);
+    expect((await accept(hanna, 'posts', await upload(hanna, png()))).accepted).not.toBeNull();
+  });
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['a list', '[]', 400],
+    ['nothing', '', 404],
+    ['too much', JSON.stringify({ path: 'x'.repeat(70_000) }), 413],
+  ])('says what is wanted: %s', async (_, body, status) => {
+    const { data } = await elin.client.auth.getSession();
+    const answer = await fetch(`${backend().url}/functions/v1/accept-media`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+      body,
+    });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('asked again', () => {
+  test('with the same upload, it answers with the same file', async () => {
+    const path = await upload(elin, png());
+    const first = await accept(elin, 'posts', path);
+    expect(await accept(elin, 'posts', path)).toEqual(first);
+    expect(await folderOf('posts', elin)).toHaveLength(1);
+  });
+
+  test('at the same time, all are answered with the same file', async () => {
+    const path = await upload(elin, png());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(elin, 'posts', path)));
+    const files = answers.flatMap(({ accepted }) => (accepted ? [accepted.path] : []));
+    expect(new Set(files).size).toBe(1);
+    const late = await queued('posts', elin);
+    expect((await folderOf('posts', elin)).filter((each) => !late.includes(each))).toEqual([
+      files[0],
+    ]);
+    expect(await storedBytes('posts', files[0] ?? '')).toEqual(png());
+    expect(await folderOf('uploads', elin)).toEqual([]);
+    // One that came too late for the bytes, and too early for the answer.
+    for (const { refused } of answers) if (refused) expect(refused.status).toBe(404);
+  });
+
+  test('for another bucket, there is nothing left to accept', async () => {
+    const path = await upload(elin, png());
+    await accept(elin, 'posts', path);
+    expect((await accept(elin, 'stories', path)).refused?.status).toBe(404);
+  });
+
+  test('after the file was released, there is nothing either', async () => {
+    const path = await upload(elin, png());
+    const { accepted } = await accept(elin, 'avatars', path);
+    await ok(
+      elin.client
+        .from('profiles')
+        .update({ avatar_url: accepted?.path ?? null })
+        .eq('id', elin.id)
+        .select(),
+    );
+    await ok(elin.client.from('profiles').update({ avatar_url: null }).eq('id', elin.id).select());
+    expect(await queued('avatars', elin)).toEqual([accepted?.path]);
+    expect((await accept(elin, 'avatars', path)).refused?.status).toBe(404);
+  });
+});

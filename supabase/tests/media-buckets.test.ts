@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend, database } from './support/backend.ts';
+import { png } from './support/files/png.ts';
+import {
+  acceptedFile,
+  bytesOf,
+  finalBuckets,
+  folderOf,
+  storedBytes,
+  upload,
+} from './support/media.ts';
+import { befriend, newMembers, visitor, type Client, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+describe('uploads', () => {
+  test('go into the member’s own folder, under an id', async () => {
+    const path = await upload(elin, png());
+    expect(await folderOf('uploads', elin)).toEqual([path]);
+  });
+
+  test('go nowhere else', async () => {
+    const id = randomUUID();
+    const ways = [
+      `${hanna.id}/${id}`,
+      id,
+      `${elin.id}/${id}/${id}`,
+      `${elin.id}/${id}.png`,
+      `${elin.id}/photo.png`,
+      `${elin.id.toUpperCase()}/${id}`,
+      `${elin.id}/${id.toUpperCase()}`,
+      `x${elin.id}/${id}`,
+      `${elin.id}/`,
+    ];
+    for (const way of ways) {
+      const { error } = await elin.client.storage.from('uploads').upload(way, bytesOf(png()));
+      expect(error, way).not.toBeNull();
+    }
+    expect(await folderOf('uploads', elin)).toEqual([]);
+    expect(await folderOf('uploads', hanna)).toEqual([]);
+  });
+
+  test.each(['../', '..%2f', '%2e%2e/', '..%5c', './../'])(
+    'lead out of no folder: %s',
+    async (up) => {
+      const { data } = await elin.client.auth.getSession();
+      const way = `${elin.id}/${up}${hanna.id}/${randomUUID()}`;
+      const answer = await fetch(`${backend().url}/storage/v1/object/uploads/${way}`, {
+        method: 'POST',
+        headers: {
+          apikey: backend().publishableKey,
+          authorization: `Bearer ${data.session?.access_token}`,
+          'content-type': 'application/octet-stream',
+        },
+        body: new Uint8Array(png()),
+      });
+      expect(answer.ok).toBe(false);
+      expect(await folderOf('uploads', hanna)).toEqual([]);
+    },
+  );
+
+  test('are not written over, changed or moved, not even one’s own', async () => {
+    const path = await upload(elin, png());
+    const uploads = elin.client.storage.from('uploads');
+    const other = bytesOf('other');
+    expect((await uploads.upload(path, other)).error).not.toBeNull();
+    expect((await uploads.upload(path, other, { upsert: true })).error).not.toBeNull();
+    expect((await uploads.update(path, other)).error).not.toBeNull();
+    expect((await uploads.move(path, `${elin.id}/${randomUUID()}`)).error).not.toBeNull();
+    expect(await storedBytes('uploads', path)).toEqual(png());
+    expect(await folderOf('uploads', elin)).toEqual([path]);
+  });
+
+  test('are the member’s own to see and take back, a friend’s not', async () => {
+    await befriend(elin, hanna);
+    const path = await upload(elin, png());
+    const [mine, hers] = [
+      elin.client.storage.from('uploads'),
+      hanna.client.storage.from('uploads'),
+    ];
+    expect((await hers.list(elin.id)).data).toEqual([]);
+    expect((await hers.list()).data).toEqual([]);
+    expect((await hers.download(path)).error).not.toBeNull();
+    expect((await hers.createSignedUrl(path, 60)).error).not.toBeNull();
+    expect((await hers.copy(path, `${hanna.id}/${randomUUID()}`)).error).not.toBeNull();
+    expect((await hers.remove([path])).data).toEqual([]);
+    expect(await folderOf('uploads', elin)).toEqual([path]);
+    expect((await mine.list(elin.id)).data).toHaveLength(1);
+    expect((await mine.remove([path])).data).toHaveLength(1);
+    expect(await folderOf('uploads', elin)).toEqual([]);
+  });
+
+  test('are thirty at most that wait', async () => {
+    await database()`
+      insert into storage.objects (bucket_id, name)
+      select 'uploads', ${`${elin.id}/`} || gen_random_uuid() from generate_series(1, 29)
+    `;
+    await upload(elin, png());
+    await expect(upload(elin, png())).rejects.toMatchObject({ statusCode: '403' });
+    await upload(hanna, png());
+  });
+
+  test('are a member’s: neither a visitor’s nor of somebody whose account is gone', async () => {
+    const anonymous = visitor().storage.from('uploads');
+    expect(
+      (await anonymous.upload(`${elin.id}/${randomUUID()}`, bytesOf(png()))).error,
+    ).not.toBeNull();
+    await database()`delete from auth.users where id = ${elin.id}`;
+    await expect(upload(elin, png())).rejects.toMatchObject({ statusCode: '403' });
+  });
+});
+
+const image = () => new Blob([new Uint8Array(png())], { type: 'image/png' });
+
+describe('a final bucket takes nothing from a client, the owner of a file included', () => {
+  for (const bucket of finalBuckets) {
+    test(`${bucket}: no insert, overwriting, update, move, copy or delete`, async () => {
+      const path = await acceptedFile(elin, bucket);
+      const before = await storedBytes(bucket, path);
+      const uploaded = { elin: await upload(elin, png()), hanna: await upload(hanna, png()) };
+      await befriend(elin, hanna);
+      const tries: [string, Client, string, string][] = [
+        ['the owner', elin.client, elin.id, uploaded.elin],
+        ['a friend', hanna.client, hanna.id, uploaded.hanna],
+        ['a visitor', visitor(), hanna.id, uploaded.elin],
+      ];
+      for (const [who, client, folder, own] of tries) {
+        const files = client.storage.from(bucket);
+        const free = () => `${folder}/${randomUUID()}.png`;
+        const signed = await files.createSignedUploadUrl(free());
+        const outcomes = {
+          insert: await files.upload(free(), image()),
+          'insert as accepted': await files.upload(`${elin.id}/${randomUUID()}.png`, image()),
+          overwrite: await files.upload(path, image(), { upsert: true }),
+          update: await files.update(path, image()),
+          move: await files.move(path, free()),
+          'move away': await files.move(path, `${folder}/${randomUUID()}`, {
+            destinationBucket: 'uploads',
+          }),
+          copy: await files.copy(path, free()),
+          'copy in': await client.storage
+            .from('uploads')
+            .copy(own, free(), { destinationBucket: bucket }),
+          'move in': await client.storage
+            .from('uploads')
+            .move(own, free(), { destinationBucket: bucket }),
+          'sign an upload': signed,
+        };
+        for (const [deed, { error }] of Object.entries(outcomes)) {
+          expect(error, `${who}: ${deed}`).not.toBeNull();
+        }
+        const { data } = await files.remove([path]);
+        expect(data ?? [], `${who}: delete`).toEqual([]);
+      }
+      expect(await folderOf(bucket, elin)).toEqual([path]);
+      expect(await folderOf(bucket, hanna)).toEqual([]);
+      expect(await storedBytes(bucket, path)).toEqual(before);
+    });
+  }
+
+  test('those are all the buckets there are, each with its limits', async () => {
+    const buckets = await database()<
+      { id: string; public: boolean; file_size_limit: string; allowed_mime_types: string[] }[]
+    >`select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id`;
+    expect(buckets.map(({ id }) => id)).toEqual([...finalBuckets, 'uploads'].toSorted());
+    for (const { id, public: isPublic, file_size_limit, allowed_mime_types } of buckets) {
+      expect(isPublic, id).toBe(id === 'avatars');
+      expect(Number(file_size_limit), id).toBeGreaterThan(0);
+      expect(allowed_mime_types?.length, id).toBeGreaterThan(0);
+    }
+  });
+
+  test('nor does any policy let them, but for uploads', async () => {
+    const policies = await database()`
+      select policyname, cmd, roles::text[] from pg_policies
+      where schemaname = 'storage' and tablename = 'objects'
+        and (cmd <> 'SELECT' or roles::text[] <> '{authenticated}')
+      order by cmd
+    `;
+    expect([...policies]).toEqual([
+      {
+        policyname: 'members take their own uploads back',
+        cmd: 'DELETE',
+        roles: ['authenticated'],
+      },
+      {
+        policyname: 'members upload into their own folder',
+        cmd: 'INSERT',
+        roles: ['authenticated'],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backend, database } from './support/backend.ts';
+import { png } from './support/files/png.ts';
+import { openFragileFunctions, type FragileFunctions } from './support/fragile-functions.ts';
+import { folderOf, queued, storedBytes, upload, type Accepted } from './support/media.ts';
+import { newMembers, type Member } from './support/members.ts';
+
+/** In the order in which they are sent. */
+const steps = [
+  'GET /auth/v1/user',
+  'POST /rest/v1/rpc/begin_acceptance',
+  'GET /storage/v1/object/uploads',
+  'POST /rest/v1/rpc/reserve_media',
+  'POST /storage/v1/object/posts',
+  'POST /rest/v1/rpc/accept_media',
+  'DELETE /storage/v1/object/uploads',
+];
+
+let functions: FragileFunctions;
+
+beforeAll(async () => {
+  functions = await openFragileFunctions(backend());
+});
+
+afterAll(() => functions.close());
+
+async function call(member: Member, path: string): Promise<Accepted> {
+  const { data } = await member.client.auth.getSession();
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const answer = await functions.call('accept-media', { authorization }, { bucket: 'posts', path });
+  return (await answer.json()) as Accepted;
+}
+
+/** Everything there is of a member's files. */
+async function everything(member: Member) {
+  const rows = await database()<{ path: string; accepted: boolean }[]>`
+    select path, accepted_at is not null as accepted from private.media where owner_id = ${member.id}
+  `;
+  return {
+    rows: [...rows],
+    posts: await folderOf('posts', member),
+    uploads: await folderOf('uploads', member),
+    queued: await queued('posts', member),
+  };
+}
+
+test('accepting takes these steps', async () => {
+  const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+  functions.killAt(0, 'before');
+  await call(elin, await upload(elin, png()));
+  expect(functions.requests.map((request) => request.replace(/\/[0-9a-f-]{36}\/.*/, ''))).toEqual(
+    steps,
+  );
+});
+
+for (const [place, step] of steps.entries()) {
+  for (const when of ['before', 'after'] as const) {
+    test(`killed ${when} ${step}, and called again, it ends with one file`, async () => {
+      const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+      const path = await upload(elin, png());
+      functions.killAt(place + 1, when);
+      await expect(call(elin, path)).rejects.toThrow('fetch failed');
+      const accepted = await call(elin, path);
+      const { rows, posts, uploads, queued } = await everything(elin);
+      expect(rows).toEqual([{ path: accepted.path, accepted: true }]);
+      expect(uploads).toEqual([]);
+      expect(queued).not.toContain(accepted.path);
+      // What the first call wrote goes with the next sweep.
+      expect(posts.filter((each) => !queued.includes(each))).toEqual([accepted.path]);
+      expect(await storedBytes('posts', accepted.path)).toEqual(png());
+    });
+  }
+}
+
+test('what was never accepted cannot be named, though it is written', async () => {
+  const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+  const path = await upload(elin, png());
+  functions.killAt(steps.length - 1, 'before');
+  await expect(call(elin, path)).rejects.toThrow('fetch failed');
+  const [written = ''] = await folderOf('posts', elin);
+  await expect(
+    database()`select private.claim_media('posts', ${written}, ${elin.id})`,
+  ).rejects.toThrow('This file was not accepted');
+});
