@@ -7,7 +7,7 @@ export const storage: Check[] = [
       select id from storage.buckets
       where file_size_limit is null or file_size_limit > 52428800
         or coalesce(cardinality(allowed_mime_types), 0) = 0
-        or array_to_string(allowed_mime_types, ' ') ~ '(^| )(\\*|text|application)|svg|html|script'
+        or array_to_string(allowed_mime_types, ' ') ~ '(^| )(\\*|text|application/(?!octet-stream))|svg|html|script'
     `,
   },
   {
