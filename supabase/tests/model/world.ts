@@ -1,12 +1,29 @@
+import type { Gathering } from './gathering.ts';
+import type { Group } from './group.ts';
+import { Pairs } from './pairs.ts';
+
 export interface Post {
   id: string;
   /** the place of its author among the members */
   author: number;
 }
 
+export interface Story {
+  id: string;
+  author: number;
+  isOver: boolean;
+  seenBy: Set<number>;
+}
+
+export interface Message {
+  id: string;
+  from: number;
+  to: number;
+}
+
 /**
- * What the rules say, in the plainest form that can be written: sets, and loops over all of them. Members
- * are numbers.
+ * What the rules say, in the plainest form that can be written: sets and lists, and loops over all of them.
+ * Members are numbers.
  */
 export class World {
   readonly friends = new Pairs();
@@ -14,8 +31,12 @@ export class World {
   readonly requests = new Pairs();
   /** who blocked, then whom */
   readonly blocks = new Pairs();
-  /** in the order in which they were written */
+  /** these in the order in which they were made */
+  groups: Group[] = [];
+  events: Gathering[] = [];
   posts: Post[] = [];
+  stories: Story[] = [];
+  messages: Message[] = [];
 
   areFriends(one: number, other: number): boolean {
     return this.friends.has(one, other);
@@ -26,6 +47,12 @@ export class World {
     return this.blocks.has(one, other) || this.blocks.has(other, one);
   }
 
+  befriend(one: number, other: number): void {
+    this.part(one, other);
+    this.friends.add(one, other);
+    this.friends.add(other, one);
+  }
+
   /** Ends whatever there is between two. */
   part(one: number, other: number): void {
     for (const pairs of [this.friends, this.requests]) {
@@ -34,10 +61,15 @@ export class World {
     }
   }
 
-  befriend(one: number, other: number): void {
+  block(one: number, other: number): void {
     this.part(one, other);
-    this.friends.add(one, other);
-    this.friends.add(other, one);
+    this.blocks.add(one, other);
+    const between = (member: number, by: number | null) =>
+      (member === one && by === other) || (member === other && by === one);
+    for (const group of this.groups) group.forget(({ who, by }) => between(who, by));
+    for (const event of this.events) {
+      event.forget(({ who, by }) => between(who, by) || between(who, event.organiser));
+    }
   }
 
   maySeeMember(viewer: number, member: number): boolean {
@@ -45,7 +77,9 @@ export class World {
       viewer === member ||
       this.areFriends(viewer, member) ||
       this.requests.has(viewer, member) ||
-      this.requests.has(member, viewer)
+      this.requests.has(member, viewer) ||
+      this.groups.some((group) => group.shows(this, viewer, member)) ||
+      this.events.some((event) => event.shows(this, viewer, member))
     );
   }
 
@@ -53,35 +87,25 @@ export class World {
     return viewer === author || this.areFriends(viewer, author);
   }
 
-  /** The newest first. */
-  postsFor(viewer: number, of: (post: Post) => boolean = () => true): string[] {
-    return this.posts
-      .filter((post) => of(post) && this.maySeePost(viewer, post))
-      .map(({ id }) => id)
-      .toReversed();
-  }
-}
-
-/** A set of ordered pairs. */
-export class Pairs {
-  private readonly held = new Set<string>();
-
-  has(one: number, other: number): boolean {
-    return this.held.has(`${one} ${other}`);
+  maySeeStory(viewer: number, { author, isOver }: Story): boolean {
+    return !isOver && (viewer === author || this.areFriends(viewer, author));
   }
 
-  add(one: number, other: number): void {
-    this.held.add(`${one} ${other}`);
+  haveWritten(one: number, other: number): boolean {
+    return this.messages.some(
+      ({ from, to }) => (from === one && to === other) || (from === other && to === one),
+    );
   }
 
-  delete(one: number, other: number): boolean {
-    return this.held.delete(`${one} ${other}`);
+  mayWrite(from: number, to: number): boolean {
+    return (
+      from !== to &&
+      !this.areApart(from, to) &&
+      (this.areFriends(from, to) || this.haveWritten(from, to))
+    );
   }
 
-  from(one: number): number[] {
-    return [...this.held]
-      .map((pair) => pair.split(' ').map(Number) as [number, number])
-      .filter(([first]) => first === one)
-      .map(([, second]) => second);
+  maySeeMessage(viewer: number, { from, to }: Message): boolean {
+    return (viewer === from || viewer === to) && !this.areApart(from, to);
   }
 }

@@ -64,10 +64,7 @@ const withdraw: Deed = (world, { who, whom, which, directly }, member) => {
 
 const block: Deed = (world, { who, whom }, member) => {
   const allowed = who !== whom && !world.blocks.has(whom, who);
-  if (allowed) {
-    world.part(who, whom);
-    world.blocks.add(who, whom);
-  }
+  if (allowed) world.block(who, whom);
   const [me, them] = [member(who), member(whom)];
   return { allowed, act: () => goesWell(me.client.rpc('block_member', { member_id: them.id })) };
 };
