@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { ConnectionContextOptions, VarsContext } from '@supabase/lite';
+import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import { requestInProgress } from '../api/exchange.ts';
 import { RoleConnection, type Queries } from '../api/role-connection.ts';
+import { embedPaths } from './embed-paths.ts';
 
 /** The settings of a role that PostgREST takes over when it changes into it. */
 export type RoleSettings = Map<string, { statementTimeout: string }>;
@@ -15,6 +16,10 @@ export type RoleSettings = Map<string, { statementTimeout: string }>;
  */
 export class RequestConnection extends RoleConnection {
   roleSettings: RoleSettings = new Map();
+
+  override async introspect(): Promise<IntrospectResult> {
+    return embedPaths(await super.introspect(), requestInProgress.getStore());
+  }
 
   override async withContext<T>(
     vars: VarsContext | undefined,

@@ -35,6 +35,16 @@ export const restQueryChecks: Check[] = [
       total: [{ count: 1 }],
     });
   }),
+  check('an embed passes by tables that point at both ends', async (world) => {
+    const { self, ids } = await author(world);
+    const { data, error } = await self.client
+      .from('notes')
+      .select('id, author:people(id)')
+      .eq('id', ids[0])
+      .single();
+    assert.equal(error, null);
+    assert.deepEqual(data, { id: ids[0], author: { id: self.id } });
+  }),
   check('an embed that could mean two keys is refused', async (world) => {
     const { ann } = await world.people();
     const { error, status } = await ann.client.from('replies').select('id, people(id)');
