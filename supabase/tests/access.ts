@@ -58,6 +58,17 @@ export const tableAccess = {
   /** that the owner blocked `blocked` */
   blocks: { select: self, insert: nobody, update: nobody, delete: nobody },
   posts: { select: ['self', 'friend'], insert: self, update: self, delete: self },
+  /** the owner's on their own post, as the three below */
+  post_likes: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
+  comments: { select: ['self', 'friend'], insert: self, update: self, delete: self },
+  comment_likes: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
+  /** the owner names `friend` */
+  post_tags: {
+    select: ['self', 'friend'],
+    insert: self,
+    update: nobody,
+    delete: ['self', 'friend'],
+  },
   /** from the owner to `friend`: the one edits it, the other marks it read */
   'messages: what it says': {
     select: ['self', 'friend'],

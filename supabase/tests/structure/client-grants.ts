@@ -14,6 +14,13 @@ const eventColumns =
 
 const clientGrants: Record<string, ClientGrants> = {
   blocks: { select: true },
+  comment_likes: { select: true, insert: 'comment_id user_id', delete: true },
+  comments: {
+    select: true,
+    insert: 'id post_id user_id parent_id content',
+    update: 'content',
+    delete: true,
+  },
   conversations: { select: true },
   event_attendees: { select: true, insert: 'event_id user_id status' },
   event_invitations: {
@@ -52,7 +59,14 @@ const clientGrants: Record<string, ClientGrants> = {
     delete: true,
   },
   notifications: { select: true, update: 'read' },
-  posts: { select: true, insert: 'id user_id content', update: 'content', delete: true },
+  post_likes: { select: true, insert: 'post_id user_id', delete: true },
+  post_tags: { select: true, insert: 'id post_id tagged_user_id tagged_by', delete: true },
+  posts: {
+    select: true,
+    insert: 'id user_id content image_url group_id event_id repost_of',
+    update: 'content',
+    delete: true,
+  },
   profile_details: { select: true, update: 'bio location website updated_at' },
   stories: {
     select: true,

@@ -59,6 +59,34 @@ const attempts: Record<TableThing, Attempt> = {
     insert: ({ owner }) => ({ user_id: owner.id, content: 'In her name' }),
     update: { content: 'Changed' },
   },
+  post_likes: {
+    table: 'post_likes',
+    key: ({ owner }, rows) => ({ post_id: rows.post, user_id: owner.id }),
+    insert: ({ owner }, rows) => ({ post_id: rows.plainPost, user_id: owner.id }),
+    update: { created_at: '2020-01-01T00:00:00Z' },
+  },
+  comments: {
+    table: 'comments',
+    key: (_, rows) => ({ id: rows.comment }),
+    insert: ({ owner }, rows) => ({ post_id: rows.post, user_id: owner.id, content: 'As her' }),
+    update: { content: 'Changed' },
+  },
+  comment_likes: {
+    table: 'comment_likes',
+    key: ({ owner }, rows) => ({ comment_id: rows.comment, user_id: owner.id }),
+    insert: ({ owner }, rows) => ({ comment_id: rows.plainComment, user_id: owner.id }),
+    update: { created_at: '2020-01-01T00:00:00Z' },
+  },
+  post_tags: {
+    table: 'post_tags',
+    key: (_, rows) => ({ id: rows.tag }),
+    insert: ({ owner, others }, rows) => ({
+      post_id: rows.plainPost,
+      tagged_user_id: others.friend.id,
+      tagged_by: owner.id,
+    }),
+    update: { created_at: '2020-01-01T00:00:00Z' },
+  },
   'messages: what it says': {
     table: 'messages',
     key: (_, rows) => ({ id: rows.message }),

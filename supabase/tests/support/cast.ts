@@ -18,6 +18,11 @@ export interface Rows {
   request: string;
   friendship: string;
   post: string;
+  /** without anything on it */
+  plainPost: string;
+  comment: string;
+  plainComment: string;
+  tag: string;
   message: string;
   messageWithBlocked: string;
   notification: string;
@@ -65,6 +70,10 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     request: randomUUID(),
     friendship: await befriendByHand(owner, friend),
     post: randomUUID(),
+    plainPost: randomUUID(),
+    comment: randomUUID(),
+    plainComment: randomUUID(),
+    tag: randomUUID(),
     message: randomUUID(),
     messageWithBlocked: randomUUID(),
     notification: randomUUID(),
@@ -81,7 +90,22 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
   await sql`insert into public.blocks (blocker_id, blocked_id) values (${owner.id}, ${blocked.id})`;
   await sql`
     insert into public.posts (id, user_id, content)
-    values (${rows.post}, ${owner.id}, 'For friends only')
+    values
+      (${rows.post}, ${owner.id}, 'For friends only'),
+      (${rows.plainPost}, ${owner.id}, 'For them too')
+  `;
+  await sql`insert into public.post_likes (post_id, user_id) values (${rows.post}, ${owner.id})`;
+  await sql`
+    insert into public.comments (id, post_id, user_id, content) values
+      (${rows.comment}, ${rows.post}, ${owner.id}, 'Said so'),
+      (${rows.plainComment}, ${rows.post}, ${owner.id}, 'And so')
+  `;
+  await sql`
+    insert into public.comment_likes (comment_id, user_id) values (${rows.comment}, ${owner.id})
+  `;
+  await sql`
+    insert into public.post_tags (id, post_id, tagged_user_id, tagged_by)
+    values (${rows.tag}, ${rows.post}, ${friend.id}, ${owner.id})
   `;
   await sql`
     insert into public.messages (id, sender_id, recipient_id, content) values
