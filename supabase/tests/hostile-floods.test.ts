@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { enrol, newEvent, newGroup } from './support/places.ts';
+
+let vera: Member;
+let adam: Member;
+
+beforeEach(async () => {
+  [vera, adam] = (await newMembers('Vera Lind', 'Adam Roth')) as [Member, Member];
+});
+
+/** Does something until it is refused, at most so often; how often it went well, and the refusal. */
+async function until(most: number, act: () => Promise<string | undefined>) {
+  for (let times = 0; times < most; times += 1) {
+    const code = await act();
+    if (code) return { times, code };
+  }
+  return { times: most, code: undefined };
+}
+
+describe('nobody is woken again and again by one and the same', () => {
+  test('who asks for friendship and takes it back', async () => {
+    const outcome = await until(8, async () => {
+      const { error } = await adam.client.rpc('send_request', { member_id: vera.id });
+      await ok(adam.client.rpc('end_friendship', { member_id: vera.id }));
+      return error?.code;
+    });
+    expect(outcome).toEqual({ times: 5, code: 'PT429' });
+    const [other] = (await newMembers('Olle Alm')) as [Member];
+    expect(await ok(adam.client.rpc('send_request', { member_id: other.id }))).toBe('sent');
+  });
+
+  test.each(['group', 'event'] as const)('who invites to a %s and takes it back', async (place) => {
+    await befriend(adam, vera);
+    const id = place === 'group' ? await newGroup(adam) : await newEvent(adam);
+    const outcome = await until(8, async () => {
+      const { error } =
+        place === 'group'
+          ? await adam.client
+              .from('group_join_requests')
+              .insert({ group_id: id, user_id: vera.id, status: 'pending' })
+          : await adam.client
+              .from('event_invitations')
+              .insert({ event_id: id, invitee_id: vera.id, status: 'pending' });
+      await (place === 'group'
+        ? ok(adam.client.from('group_join_requests').delete().eq('group_id', id))
+        : ok(adam.client.from('event_invitations').delete().eq('event_id', id)));
+      return error?.code;
+    });
+    expect(outcome).toEqual({ times: 5, code: 'PT429' });
+  });
+});
+
+describe('what everybody present is told of is limited', () => {
+  beforeEach(async () => {
+    await database()`
+      insert into private.rate_limits (subject, action, uses, ends_at)
+      values (${adam.id}, 'edit_place', 119, now() + interval '1 hour')
+    `;
+  });
+
+  test('editing a group', async () => {
+    const id = await newGroup(adam);
+    const edit = (name: string) => adam.client.from('groups').update({ name }).eq('id', id);
+    await ok(edit('Bakers'));
+    expect(await refusal(edit('Brewers'))).toBe('PT429');
+  });
+
+  test('editing an event', async () => {
+    const id = await newEvent(adam);
+    const edit = (title: string) => adam.client.from('events').update({ title }).eq('id', id);
+    await ok(edit('Baking'));
+    expect(await refusal(edit('Brewing'))).toBe('PT429');
+  });
+
+  test('giving roles, but not inheriting one', async () => {
+    const id = await newGroup(adam);
+    await enrol(id, vera);
+    const give = (role: string) =>
+      adam.client.rpc('set_group_role', { group_id: id, member_id: vera.id, role });
+    await ok(give('moderator'));
+    expect(await refusal(give('member'))).toBe('PT429');
+    await ok(adam.client.rpc('leave_group', { group_id: id }));
+    const [heir] = await ok(vera.client.from('group_members').select('role').eq('group_id', id));
+    expect(heir).toEqual({ role: 'admin' });
+  });
+});
+
+test('a megabyte of typing is read to its first words', async () => {
+  const [row] = await database()<{ length: number }[]>`
+    select char_length(private.containing(${'%'.repeat(1_000_000)})) as length
+  `;
+  expect(row).toEqual({ length: 402 });
+  const typed = `Vera${' '.repeat(400)}x`;
+  expect(await ok(adam.client.rpc('search_people', { query: typed }))).toEqual([]);
+});
