@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newMember, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { newEvent, newGroup } from './support/places.ts';
+
+let vera: Member;
+let adam: Member;
+
+beforeEach(async () => {
+  [vera, adam] = (await newMembers('Vera Lind', 'Adam Roth')) as [Member, Member];
+});
+
+const names: [string, string][] = [
+  ['a second line', 'Adam\nYour account is locked'],
+  ['a line by another sign', 'Adam\u2028Your account is locked'],
+  ['letters from right to left', 'Adam \u202Emoc.erup'],
+  ['an isolate', 'Adam \u2067moc.erup'],
+  ['a bell', 'Adam\u0007'],
+];
+
+const nothing: [string, string][] = [
+  ['tabs', '\t\t\t'],
+  ['no width', '\u200B\u200B\u200B'],
+  ['a filler', '\u3164\u3164'],
+  ['one letter among them', 'A\u200B\u200B'],
+];
+
+const called = async (member: Member) => {
+  const { full_name } = await ok(
+    member.client.from('profiles').select('full_name').eq('id', member.id).single(),
+  );
+  return full_name;
+};
+
+describe('what others read in their notifications', () => {
+  test.each([...names, ...nothing])('a member’s name has not %s', async (_, full_name) => {
+    const rename = adam.client.from('profiles').update({ full_name }).eq('id', adam.id);
+    expect(await refusal(rename)).toBe('23514');
+    expect(await called(adam)).toBe('Adam Roth');
+  });
+
+  test.each(names)('a group’s or an event’s has not %s', async (_, name) => {
+    const group = await newGroup(adam);
+    const event = await newEvent(adam);
+    const groups = adam.client.from('groups').update({ name }).eq('id', group);
+    const events = adam.client.from('events').update({ title: name }).eq('id', event);
+    expect(await refusal(groups)).toBe('23514');
+    expect(await refusal(events)).toBe('23514');
+  });
+
+  test('a group and an event can be seen', async () => {
+    const group = await newGroup(adam);
+    const event = await newEvent(adam);
+    const groups = adam.client.from('groups').update({ name: '\u200B' }).eq('id', group);
+    const events = adam.client.from('events').update({ title: '\u200B' }).eq('id', event);
+    expect(await refusal(groups)).toBe('23514');
+    expect(await refusal(events)).toBe('23514');
+  });
+});
+
+test('a name may need joiners and marks of direction', async () => {
+  for (const full_name of ['می‌نا', '\u200Fשרה כהן', 'Zoë 👩‍🚀', "Siobhán O'Neill", '李明']) {
+    await ok(adam.client.from('profiles').update({ full_name }).eq('id', adam.id));
+    expect(await called(adam)).toBe(full_name);
+  }
+});
+
+test('no sign in a name stops a sign-up', async () => {
+  const member = await newMember('Mallory\n\u202EX');
+  expect(await called(member)).toBe('Mallory  X');
+  const unseen = await newMember('\u200B\u200B');
+  expect(await called(unseen)).toBe(unseen.username);
+  expect(await ok(vera.client.rpc('inviter_card', { username: unseen.username }))).toMatchObject({
+    full_name: unseen.username,
+  });
+});
