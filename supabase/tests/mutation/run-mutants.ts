@@ -47,8 +47,8 @@ export async function runMutants({ choose, tell }: Run): Promise<Outcome[]> {
     return sql;
   };
   try {
-    const witnesses = await Witnesses.gather(suite);
-    const { adminUrl, databaseUrl } = suite.backend;
+    const witnesses = new Witnesses(suite);
+    const { adminUrl, databaseUrl } = await suite.backend();
     const sql = connect(adminUrl);
     // With an empty path everything is printed with its schema, and can be put back from what is printed.
     await sql`set search_path = ''`;

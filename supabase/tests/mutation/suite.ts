@@ -22,10 +22,12 @@ export class Suite {
     this.files = files;
   }
 
-  /** Where the tests go; it is there once a test has run. */
-  get backend(): ProductBackend {
+  /** Where the tests go: it comes up with the first that runs. */
+  async backend(): Promise<ProductBackend> {
     const [project] = this.vitest.projects;
-    if (!project) throw new Error('The product has no tests.');
+    const [file] = this.files;
+    if (!project || !file) throw new Error('The product has no tests.');
+    await this.firstFailure(file, /^$/);
     return project.getProvidedContext().backend;
   }
 
@@ -70,7 +72,9 @@ export class Suite {
 }
 
 function failureOf(module: TestModule): string | undefined {
-  for (const test of module.children.allTests('failed')) return test.fullName;
+  for (const test of module.children.allTests('failed')) {
+    return `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`;
+  }
   if (module.state() !== 'failed') return undefined;
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
   return [...module.errors(), ...suites][0]?.message ?? 'failed';
