@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { database } from './support/backend.ts';
+import { befriendByHand } from './support/befriend-by-hand.ts';
 import { newMembers, ok, visitor, type Member } from './support/members.ts';
 import { PATIENCE, REPEATS } from './support/repeats.ts';
 
@@ -67,3 +68,31 @@ test(
     }
   },
 );
+
+test('50 likes and unlikes of one post at once leave a count that counts', PATIENCE, async () => {
+  const [elin, ...crowd] = (await newMembers(
+    'Elin',
+    ...Array.from({ length: 10 }, (_, n) => `Guest ${n}`),
+  )) as [Member, ...Member[]];
+  for (const guest of crowd) await befriendByHand(elin, guest);
+  const id = randomUUID();
+  await ok(elin.client.rpc('create_post', { id, content: 'Liked' }));
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    await database()`delete from private.rate_limits`;
+    const acts = crowd.flatMap(({ client, id: user }) => {
+      const likes = () => client.from('post_likes');
+      const row = { post_id: id, user_id: user };
+      return [1, 2, 3, 4, 5].map((turn) =>
+        turn % 2 === repeat % 2 ? likes().delete().match(row) : likes().insert(row),
+      );
+    });
+    const outcomes = await Promise.all(acts);
+    const codes = outcomes.flatMap(({ error }) => (error ? [error.code] : []));
+    expect(codes.filter((code) => code !== '23505')).toEqual([]);
+    const [post] = await database()`
+      select likes_count as counted, (select count(*)::int from public.post_likes where post_id = ${id}) as held
+      from public.posts where id = ${id}
+    `;
+    expect(post?.['counted']).toBe(post?.['held']);
+  }
+});
