@@ -1,4 +1,4 @@
-import { Place, type Asking } from './asking.ts';
+import { Place, type Asking } from './place.ts';
 import type { World } from './world.ts';
 
 export type Role = 'admin' | 'moderator' | 'member';
