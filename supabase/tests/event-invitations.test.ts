@@ -192,6 +192,9 @@ describe('an invitation ends', () => {
     await end();
     expect(await news(hanna)).toEqual([]);
     expect(await ok(hanna.client.from('event_invitations').select())).toEqual([]);
+    expect(
+      await database()`select from public.event_invitations where event_id = ${event} and status = 'pending'`,
+    ).toHaveLength(0);
     expect(await ok(hanna.client.from('events').select().eq('id', event))).toEqual([]);
   });
 });

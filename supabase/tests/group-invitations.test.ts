@@ -163,6 +163,9 @@ describe('an invitation ends', () => {
     await end();
     expect(await ok(news(hanna))).toEqual([]);
     expect(await ok(hanna.client.from('group_join_requests').select())).toEqual([]);
+    expect(
+      await database()`select from public.group_join_requests where group_id = ${group} and status = 'pending'`,
+    ).toHaveLength(0);
     expect(await ok(hanna.client.from('groups').select().eq('id', group))).toEqual([]);
     expect(await refusal(hanna.client.rpc('leave_group', { group_id: group }))).toBe('P0002');
   });
