@@ -118,6 +118,20 @@ export type Database = {
             foreignKeyName: 'comments_post_id_fkey';
             columns: ['post_id'];
             isOneToOne: false;
+            referencedRelation: 'event_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'group_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
             referencedRelation: 'posts';
             referencedColumns: ['id'];
           },
@@ -657,6 +671,20 @@ export type Database = {
             foreignKeyName: 'post_likes_post_id_fkey';
             columns: ['post_id'];
             isOneToOne: false;
+            referencedRelation: 'event_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'post_likes_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'group_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'post_likes_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
             referencedRelation: 'posts';
             referencedColumns: ['id'];
           },
@@ -693,6 +721,20 @@ export type Database = {
           tagged_user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'post_tags_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'event_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'post_tags_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'group_posts';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'post_tags_post_id_fkey';
             columns: ['post_id'];
@@ -773,6 +815,20 @@ export type Database = {
             columns: ['group_id'];
             isOneToOne: false;
             referencedRelation: 'groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'posts_repost_of_fkey';
+            columns: ['repost_of'];
+            isOneToOne: false;
+            referencedRelation: 'event_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'posts_repost_of_fkey';
+            columns: ['repost_of'];
+            isOneToOne: false;
+            referencedRelation: 'group_posts';
             referencedColumns: ['id'];
           },
           {
@@ -1020,7 +1076,104 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      event_posts: {
+        Row: {
+          comments_count: number;
+          content: string;
+          created_at: string;
+          event_id: string | null;
+          id: string;
+          image_url: string | null;
+          likes_count: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comments_count?: number | null;
+          content?: string | null;
+          created_at?: string | null;
+          event_id?: string | null;
+          id?: string | null;
+          image_url?: string | null;
+          likes_count?: number | null;
+          user_id?: string | null;
+        };
+        Update: {
+          comments_count?: number | null;
+          content?: string | null;
+          created_at?: string | null;
+          event_id?: string | null;
+          id?: string | null;
+          image_url?: string | null;
+          likes_count?: number | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'posts_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'posts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      group_posts: {
+        Row: {
+          comments_count: number;
+          content: string;
+          created_at: string;
+          group_id: string | null;
+          id: string;
+          image_url: string | null;
+          likes_count: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comments_count?: number | null;
+          content?: string | null;
+          created_at?: string | null;
+          group_id?: string | null;
+          id?: string | null;
+          image_url?: string | null;
+          likes_count?: number | null;
+          user_id?: string | null;
+        };
+        Update: {
+          comments_count?: number | null;
+          content?: string | null;
+          created_at?: string | null;
+          group_id?: string | null;
+          id?: string | null;
+          image_url?: string | null;
+          likes_count?: number | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'posts_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'posts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Functions: {
       accept_media: { Args: { bucket: string; path: string }; Returns: Json };

@@ -49,6 +49,13 @@ export const eventTables = {
     update: ['invitee'],
     delete: ['organiser', 'invitee'],
   },
+  /** of the author, as the documented calls name it: posts change and end where all posts are */
+  event_posts: {
+    select: ['organiser', 'attendee', 'fellow'],
+    insert: guests,
+    update: nobody,
+    delete: nobody,
+  },
 } as const satisfies Record<string, TableAccess<EventPersona>>;
 
 /** One answer for everybody who isn't named. */

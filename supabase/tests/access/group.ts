@@ -51,6 +51,13 @@ export const groupTables = {
     update: ['invitee'],
     delete: ['admin', 'invitee'],
   },
+  /** of the author, as the documented calls name it: posts change and end where all posts are */
+  group_posts: {
+    select: ['admin', 'moderator', 'member', 'fellow'],
+    insert: members,
+    update: nobody,
+    delete: nobody,
+  },
 } as const satisfies Record<string, TableAccess<GroupPersona>>;
 
 /** One answer for everybody who isn't named. */

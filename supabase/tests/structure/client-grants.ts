@@ -29,6 +29,7 @@ const clientGrants: Record<string, ClientGrants> = {
     update: 'status',
     delete: true,
   },
+  event_posts: { select: true, insert: 'id event_id user_id content image_url' },
   events: {
     select: true,
     insert: `id created_by ${eventColumns}`,
@@ -47,6 +48,7 @@ const clientGrants: Record<string, ClientGrants> = {
     delete: true,
   },
   group_members: { select: true, insert: 'group_id user_id role' },
+  group_posts: { select: true, insert: 'id group_id user_id content image_url' },
   groups: {
     select: true,
     insert: 'id name description privacy created_by',

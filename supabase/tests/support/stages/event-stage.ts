@@ -66,6 +66,17 @@ export async function eventStage(): Promise<
         update: { status: 'accepted' },
         marks: () => [rows.event],
       },
+      event_posts: {
+        table: 'event_posts',
+        key: () => ({ id: rows.post }),
+        insert: (persona) => ({
+          event_id: rows.event,
+          user_id: idOf(cast, persona),
+          content: 'Wheel',
+        }),
+        update: { content: 'Changed' },
+        marks: () => [rows.event],
+      },
     },
     calls: eventCalls(cast, () => rows),
   };
@@ -97,7 +108,12 @@ async function gatherCast(): Promise<EventCast> {
 }
 
 async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }: EventCast) {
-  const rows = { event: randomUUID(), request: randomUUID(), invitation: randomUUID() };
+  const rows = {
+    event: randomUUID(),
+    request: randomUUID(),
+    invitation: randomUUID(),
+    post: randomUUID(),
+  };
   await database().begin(async (sql) => {
     await sql`delete from public.events where created_by = ${organiser.id} or title = 'Potters meet'`;
     await sql`
@@ -117,6 +133,10 @@ async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }:
       insert into public.event_invitations (id, event_id, invitee_id, kind, invited_by) values
         (${rows.request}, ${rows.event}, ${asker.id}, 'request', null),
         (${rows.invitation}, ${rows.event}, ${invitee.id}, 'invitation', ${organiser.id})
+    `;
+    await sql`
+      insert into public.posts (id, user_id, event_id, content)
+      values (${rows.post}, ${attendee.id}, ${rows.event}, 'Glaze')
     `;
   });
   return rows;

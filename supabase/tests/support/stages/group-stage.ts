@@ -64,6 +64,17 @@ export async function groupStage(): Promise<
         update: { status: 'approved' },
         marks: () => [rows.group],
       },
+      group_posts: {
+        table: 'group_posts',
+        key: () => ({ id: rows.post }),
+        insert: (persona) => ({
+          group_id: rows.group,
+          user_id: idOf(cast, persona),
+          content: 'Wheel',
+        }),
+        update: { content: 'Changed' },
+        marks: () => [rows.group],
+      },
     },
     calls: groupCalls(cast, () => rows),
   };
@@ -96,7 +107,12 @@ async function gatherCast(): Promise<GroupCast> {
 }
 
 async function arrange({ admin, moderator, member, fellow, blocked, invitee, asker }: GroupCast) {
-  const rows = { group: randomUUID(), request: randomUUID(), invitation: randomUUID() };
+  const rows = {
+    group: randomUUID(),
+    request: randomUUID(),
+    invitation: randomUUID(),
+    post: randomUUID(),
+  };
   await database().begin(async (sql) => {
     await sql`delete from public.groups where created_by = ${admin.id} or name = 'Potters'`;
     await sql`
@@ -120,6 +136,10 @@ async function arrange({ admin, moderator, member, fellow, blocked, invitee, ask
       insert into public.group_join_requests (id, group_id, user_id, kind, invited_by) values
         (${rows.request}, ${rows.group}, ${asker.id}, 'request', null),
         (${rows.invitation}, ${rows.group}, ${invitee.id}, 'invitation', ${admin.id})
+    `;
+    await sql`
+      insert into public.posts (id, user_id, group_id, content)
+      values (${rows.post}, ${member.id}, ${rows.group}, 'Glaze')
     `;
   });
   return rows;

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { newMembers, ok, refusal, type Member } from './support/members.ts';
+import { acceptedFile } from './support/media.ts';
+import { enrol, newEvent, newGroup } from './support/places.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+});
+
+const inGroup = (by: Member, group: string, content: string, as = by) =>
+  by.client
+    .from('group_posts')
+    .insert({ group_id: group, user_id: as.id, content, image_url: null });
+const inEvent = (by: Member, event: string, content: string) =>
+  by.client
+    .from('event_posts')
+    .insert({ event_id: event, user_id: by.id, content, image_url: null });
+const heldBy = (home: string) => database()`
+  select content from public.posts where group_id = ${home} or event_id = ${home}
+`;
+
+describe('the documented calls on group_posts [96] [170] [174]', () => {
+  test('post among members, who read it newest first with its author', async () => {
+    const group = await newGroup(elin);
+    await enrol(group, hanna);
+    await ok(inGroup(elin, group, 'First'));
+    await ok(inGroup(hanna, group, 'Second'));
+    expect(
+      await ok(
+        hanna.client
+          .from('group_posts')
+          .select('content, image_url, profiles(full_name)')
+          .eq('group_id', group)
+          .order('created_at', { ascending: false }),
+      ),
+    ).toEqual([
+      { content: 'Second', image_url: null, profiles: { full_name: 'Hanna Berg' } },
+      { content: 'First', image_url: null, profiles: { full_name: 'Elin Sandberg' } },
+    ]);
+  });
+
+  test('show and take nothing from whoever is no member, public or not', async () => {
+    for (const privacy of ['public', 'private'] as const) {
+      const group = await newGroup(elin, privacy);
+      await ok(inGroup(elin, group, 'For members'));
+      expect(await ok(oskar.client.from('group_posts').select().eq('group_id', group))).toEqual([]);
+      expect(await refusal(inGroup(oskar, group, 'Mine'))).toBe('42501');
+      expect(await refusal(inGroup(elin, group, 'In her name', hanna))).toBe('42501');
+      expect(await heldBy(group)).toHaveLength(1);
+    }
+  });
+
+  test('take no post without a group, and nothing that the server owns, but an accepted file', async () => {
+    const group = await newGroup(elin);
+    const posts = elin.client.from('group_posts');
+    const row = { group_id: group, user_id: elin.id, content: 'Words' };
+    expect(await refusal(posts.insert({ ...row, group_id: null }))).toBe('44000');
+    expect(await refusal(posts.insert({ ...row, likes_count: 9 }))).toBe('42501');
+    expect(await refusal(posts.insert({ ...row, created_at: '2020-01-01' }))).toBe('42501');
+    await ok(posts.insert({ ...row, image_url: await acceptedFile(elin, 'posts') }));
+    expect(await heldBy(group)).toHaveLength(1);
+  });
+
+  test('change and delete nothing: posts do', async () => {
+    const group = await newGroup(elin);
+    await ok(inGroup(elin, group, 'First'));
+    const posts = elin.client.from('group_posts');
+    expect(await refusal(posts.update({ content: 'Changed' }).eq('group_id', group))).toBe('42501');
+    expect(await refusal(posts.delete().eq('group_id', group))).toBe('42501');
+    expect(await heldBy(group)).toMatchObject([{ content: 'First' }]);
+  });
+});
+
+describe('the documented calls on event_posts [96] [159]', () => {
+  test('post among who goes, who reads it newest first with its author', async () => {
+    const event = await newEvent(elin);
+    await ok(hanna.client.rpc('join_event', { event_id: event }));
+    await ok(inEvent(elin, event, 'First'));
+    await ok(inEvent(hanna, event, 'Second'));
+    expect(
+      await ok(
+        hanna.client
+          .from('event_posts')
+          .select('content, profiles(full_name)')
+          .eq('event_id', event)
+          .order('created_at', { ascending: false }),
+      ),
+    ).toEqual([
+      { content: 'Second', profiles: { full_name: 'Hanna Berg' } },
+      { content: 'First', profiles: { full_name: 'Elin Sandberg' } },
+    ]);
+  });
+
+  test('show and take nothing from who does not go, or is parted from the organiser', async () => {
+    const event = await newEvent(elin);
+    await ok(hanna.client.rpc('join_event', { event_id: event }));
+    await ok(inEvent(elin, event, 'For guests'));
+    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    for (const outsider of [oskar, hanna]) {
+      expect(await ok(outsider.client.from('event_posts').select().eq('event_id', event))).toEqual(
+        [],
+      );
+      expect(await refusal(inEvent(outsider, event, 'Mine'))).toBe('42501');
+    }
+    expect(await heldBy(event)).toHaveLength(1);
+  });
+});
