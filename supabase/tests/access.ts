@@ -99,6 +99,8 @@ export const tableAccess = {
   notifications: { select: self, insert: nobody, update: self, delete: nobody },
   /** the browsers that notifications are sent to */
   push_subscriptions: { select: self, insert: self, update: self, delete: self },
+  /** by the owner, about `friend`; moderators see it through `report_queue` */
+  reports: { select: self, insert: self, update: nobody, delete: nobody },
 } as const satisfies Record<string, TableAccess>;
 
 export type TableThing = keyof typeof tableAccess;
@@ -163,6 +165,12 @@ export const functionAccess = {
   unblock_member: everyone('nothing'),
   open_inbox: everyone('a number', { deleted: 'refused' }),
   my_notifications: only(['self'], 'the notification'),
+  /** each gets what is theirs */
+  export_page: only(['self'], 'the owner', { deleted: 'refused' }),
+  /** of these personas none is a moderator */
+  is_moderator: everyone('no', { deleted: 'no' }),
+  report_queue: everyone('refused', { deleted: 'refused' }),
+  resolve_report: everyone('refused', { deleted: 'refused' }),
   claim_pushes: servers,
   settle_pushes: servers,
   reserve_invites: servers,
@@ -172,6 +180,12 @@ export const functionAccess = {
   accept_media: servers,
   claim_removals: servers,
   settle_removals: servers,
+  confirm_deletion: servers,
+  pending_deletions: servers,
+  is_leaving: servers,
+  count_password_guess: servers,
+  account_files: servers,
+  erase_content: servers,
 } as const satisfies Record<string, Answers>;
 
 export type AccessFunction = keyof typeof functionAccess;

@@ -236,6 +236,22 @@ describe('marking read [59]', () => {
     expect(ears.heard.filter(({ event }) => event === 'notifications_read')).toHaveLength(1);
   });
 
+  test('by reading the conversation is told as that, and not once more', async () => {
+    await befriend(elin, hanna);
+    await ok(
+      hanna.client
+        .from('messages')
+        .insert({ sender_id: hanna.id, recipient_id: elin.id, content: 'Hello' }),
+    );
+    const ears = await hear(elin);
+    await ok(elin.client.from('messages').update({ read: true }).eq('recipient_id', elin.id));
+    await tell(elin, hanna, 'group_invite');
+    await ears.hears(({ payload }) => payload['type'] === 'group_invite');
+    expect(ears.heard.map(({ event }) => event)).not.toContain('notifications_read');
+    const { items } = await page(elin);
+    expect(items.find(({ type }) => type === 'message')?.read).toBe(true);
+  });
+
   test('is not undone, and not done for somebody else', async () => {
     await tell(elin, hanna, 'message');
     const update = (by: Member, read: boolean) =>

@@ -94,6 +94,7 @@ describe('a browser [67]', () => {
       'http://169.254.169.254/latest/',
       'https://fcm.googleapis.com.evil.example/',
       'https://evil.example/fcm.googleapis.com/',
+      'https://evil.example/https://fcm.googleapis.com/',
       'https://fcm.googleapis.com@evil.example/',
       'https://fcm.googleapis.com:8080/',
       'https://notify.windows.com.evil.example/',

@@ -1,6 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { examine } from './doctor/checks.ts';
 import { readProjectSettings } from './doctor/project-settings.ts';
+import { root } from './folders.ts';
 import { command, Stop } from './stop.ts';
+
+/** What the Edge Functions read beside what Supabase sets; `docs/backend.md` says what each is. */
+const secrets = [
+  'MAIL_API_KEY',
+  'MAIL_API_URL',
+  'MAIL_FROM',
+  'SITE_URL',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_SUBJECT',
+];
 
 /** `npm run doctor`: what a real project needs that `supabase db push` doesn't carry. */
 await command(async () => {
@@ -12,7 +26,10 @@ await command(async () => {
     );
   }
   const settings = await readProjectSettings(reference, token);
-  const findings = examine(settings, { origin, secrets: [], jobs: [] });
+  const jobs = JSON.parse(await readFile(path.join(root, 'supabase/jobs.json'), 'utf8')) as {
+    name: string;
+  }[];
+  const findings = examine(settings, { origin, secrets, jobs: jobs.map(({ name }) => name) });
   for (const { ok, setting, advice } of findings)
     console.log(ok ? `✓ ${setting}` : `✗ ${setting}: ${advice}`);
   if (findings.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -950,6 +950,61 @@ export type Database = {
           },
         ];
       };
+      reports: {
+        Row: {
+          about_id: string | null;
+          created_at: string;
+          details: string | null;
+          handled_at: string | null;
+          id: string;
+          reason: string;
+          reporter_id: string;
+          status: string;
+          subject_id: string;
+          subject_kind: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          about_id?: string | null;
+          created_at?: string;
+          details?: string | null;
+          handled_at?: string | null;
+          id?: string;
+          reason: string;
+          reporter_id: string;
+          status?: string;
+          subject_id: string;
+          subject_kind: string;
+        };
+        Update: {
+          about_id?: string | null;
+          created_at?: string;
+          details?: string | null;
+          handled_at?: string | null;
+          id?: string;
+          reason?: string;
+          reporter_id?: string;
+          status?: string;
+          subject_id?: string;
+          subject_kind?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reports_about_id_fkey';
+            columns: ['about_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       stories: {
         Row: {
           alt: string | null;
@@ -1178,6 +1233,7 @@ export type Database = {
     Functions: {
       accept_media: { Args: { bucket: string; path: string }; Returns: Json };
       accept_request: { Args: { member_id: string }; Returns: undefined };
+      account_files: { Args: { at_most: number; member_id: string }; Returns: Json };
       answer_event_invitation: {
         Args: { accept: boolean; invitation_id: string };
         Returns: undefined;
@@ -1191,6 +1247,8 @@ export type Database = {
       block_member: { Args: { member_id: string }; Returns: undefined };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
       claim_removals: { Args: { at_most: number }; Returns: Json };
+      confirm_deletion: { Args: { member_id: string }; Returns: undefined };
+      count_password_guess: { Args: { member_id: string }; Returns: undefined };
       create_event: {
         Args: {
           description: string;
@@ -1227,12 +1285,17 @@ export type Database = {
       discover_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
       discover_placeless_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
+      erase_content: { Args: { at_most: number; member_id: string }; Returns: number };
       event_card: { Args: { event_id: string }; Returns: Json };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       event_page: { Args: { event_id: string }; Returns: Json };
       event_people: { Args: { after?: Json; event_id: string; page_size?: number }; Returns: Json };
       event_requests: {
         Args: { after?: Json; event_id: string; page_size?: number };
+        Returns: Json;
+      };
+      export_page: {
+        Args: { after?: string; page_size?: number; section?: string };
         Returns: Json;
       };
       friend_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1250,6 +1313,8 @@ export type Database = {
       };
       home_feed: { Args: { after?: Json; page_size?: number }; Returns: Json };
       inviter_card: { Args: { username: string }; Returns: Json };
+      is_leaving: { Args: { member_id: string }; Returns: boolean };
+      is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean };
       join_event: { Args: { event_id: string }; Returns: string };
       join_group: { Args: { group_id: string }; Returns: string };
       leave_event: { Args: { event_id: string }; Returns: undefined };
@@ -1266,10 +1331,12 @@ export type Database = {
       my_notifications: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
+      pending_deletions: { Args: Record<PropertyKey, never>; Returns: string[] };
       post_card: { Args: { post_id: string }; Returns: Json };
       public_profile: { Args: { member_id: string }; Returns: Json };
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
       remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
+      report_queue: { Args: { after?: Json; page_size?: number }; Returns: Json };
       reserve_invites: { Args: { address_hashes: string[]; member_id: string }; Returns: Json };
       reserve_media: {
         Args: {
@@ -1281,6 +1348,7 @@ export type Database = {
         };
         Returns: string;
       };
+      resolve_report: { Args: { decision: string; id: string }; Returns: string };
       search_groups: { Args: { max_results?: number; query: string }; Returns: Json };
       search_people: {
         Args: { max_results?: number; query: string };

@@ -89,6 +89,10 @@ const clientGrants: Record<string, ClientGrants> = {
     update: 'user_id latitude longitude updated_at',
     delete: true,
   },
+  reports: {
+    select: true,
+    insert: 'id reporter_id subject_kind subject_id reason details',
+  },
 };
 
 /** As the catalogs would say it: `update posts.content`, `select posts`. */

@@ -167,6 +167,17 @@ const attempts: Record<TableThing, Attempt> = {
     insert: ({ owner }) => ({ user_id: owner.id, ...newBrowser() }),
     update: { active: false },
   },
+  reports: {
+    table: 'reports',
+    key: (_, rows) => ({ id: rows.report }),
+    insert: ({ owner, others }) => ({
+      reporter_id: owner.id,
+      subject_kind: 'member',
+      subject_id: others.stranger.id,
+      reason: 'spam',
+    }),
+    update: { details: 'Changed' },
+  },
 };
 
 /** Tries one operation on the owner's row, and proves what came of it by what the server holds after. */

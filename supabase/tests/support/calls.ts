@@ -190,6 +190,46 @@ const calls: Record<
     call: (client) => client.rpc('settle_removals', { bucket: 'posts', paths: [] }),
     word: () => 'settled',
   },
+  confirm_deletion: {
+    call: (client, { owner }) => client.rpc('confirm_deletion', { member_id: owner.id }),
+    word: () => 'confirmed',
+  },
+  pending_deletions: {
+    call: (client) => client.rpc('pending_deletions'),
+    word: () => 'members',
+  },
+  is_leaving: {
+    call: (client, { owner }) => client.rpc('is_leaving', { member_id: owner.id }),
+    word: () => 'an answer',
+  },
+  count_password_guess: {
+    call: (client, { owner }) => client.rpc('count_password_guess', { member_id: owner.id }),
+    word: () => 'counted',
+  },
+  account_files: {
+    call: (client, { owner }) => client.rpc('account_files', { member_id: owner.id, at_most: 1 }),
+    word: () => 'files',
+  },
+  erase_content: {
+    call: (client, { owner }) => client.rpc('erase_content', { member_id: owner.id, at_most: 1 }),
+    word: () => 'erased',
+  },
+  is_moderator: {
+    call: (client) => client.rpc('is_moderator'),
+    word: (data) => (data === false ? 'no' : 'yes'),
+  },
+  report_queue: {
+    call: (client) => client.rpc('report_queue', {}),
+    word: () => 'reports',
+  },
+  resolve_report: {
+    call: (client, _, rows) => client.rpc('resolve_report', { id: rows.report, decision: 'keep' }),
+    word: () => 'an answer',
+  },
+  export_page: {
+    call: (client) => client.rpc('export_page', {}),
+    word: (data, { owner }) => (text(data).includes(owner.id) ? 'the owner' : null),
+  },
 };
 
 /** Calls a function about the owner, and says in the words of the access table what came of it. */

@@ -33,6 +33,7 @@ export interface Rows {
   /** accepted for a story of the owner's */
   file: string;
   browser: string;
+  report: string;
 }
 
 export async function gatherCast(): Promise<Cast> {
@@ -82,6 +83,7 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     unseenStory: randomUUID(),
     file: await recordedFile(owner),
     browser: randomUUID(),
+    report: randomUUID(),
   };
   await sql`
     insert into public.friendships (id, user_id, friend_id)
@@ -134,6 +136,11 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
   await sql`
     insert into public.story_views (story_id, user_id) values
       (${rows.seenStory}, ${owner.id}), (${rows.story}, ${friend.id})
+  `;
+  await sql`delete from public.reports where reporter_id = any (${everyone})`;
+  await sql`
+    insert into public.reports (id, reporter_id, subject_kind, subject_id, reason)
+    values (${rows.report}, ${owner.id}, 'member', ${friend.id}, 'spam')
   `;
   await sql`delete from public.push_subscriptions where user_id = any (${everyone})`;
   await sql`

@@ -1,0 +1,26 @@
+import { caller, isServer } from '../_shared/caller.ts';
+import { callDatabase } from '../_shared/database.ts';
+import { readBody, serve } from '../_shared/serve.ts';
+import { confirmLeaving } from './confirm-leaving.ts';
+import { deleteAccount } from './delete-account.ts';
+
+/** How long one call goes on beginning batches, ms: far from the platform's 150 s. */
+const PATIENCE = 40_000;
+
+/**
+ * A member with their password, or who has just signed in, has their account deleted: `done` says whether
+ * all of it is; if not, calling again goes on. Cron finishes what nobody came back for.
+ */
+serve(async (request) => {
+  const until = Date.now() + PATIENCE;
+  if (isServer(request.headers.get('apikey') ?? '')) {
+    let gone = 0;
+    for (const id of await callDatabase<string[]>('pending_deletions')) {
+      if (await deleteAccount(id, until)) gone += 1;
+    }
+    return { success: true, gone };
+  }
+  const member = await caller(request);
+  await confirmLeaving(member, await readBody(request));
+  return { success: true, done: await deleteAccount(member.id, until) };
+});

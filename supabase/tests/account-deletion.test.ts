@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend, database } from './support/backend.ts';
+import { befriendByHand } from './support/befriend-by-hand.ts';
+import { acceptedFile, finalBuckets, server } from './support/media.ts';
+import { befriend, newMember, newMembers, ok, PASSWORD, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+});
+
+interface Answer {
+  status: number;
+  body: { done?: boolean; gone?: number; code?: string; message?: string };
+}
+
+const call = async (headers: Record<string, string>, body: object): Promise<Answer> => {
+  const response = await fetch(`${backend().url}/functions/v1/delete-account`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+};
+
+const tokenOf = async ({ client }: Member) =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
+
+const leave = async (member: Member, body: object = { password: PASSWORD }) =>
+  call({ authorization: `Bearer ${await tokenOf(member)}` }, body);
+
+const byCron = () => call({ apikey: backend().secretKey }, {});
+
+/** As if the member had signed in so long ago, and their session been renewed since. */
+async function signedInHoursAgo(member: Member): Promise<void> {
+  await database()`
+    update auth.mfa_amr_claims set created_at = now() - interval '3 hours'
+    where session_id in (select id from auth.sessions where user_id = ${member.id})
+  `;
+  const { error } = await member.client.auth.refreshSession();
+  if (error) throw error;
+}
+
+const exists = async ({ id }: { id: string }) =>
+  (await database()`select from auth.users where id = ${id}`).length > 0;
+
+const filesOf = async ({ id }: { id: string }) =>
+  (
+    await database()<{ path: string }[]>`
+      select bucket_id || '/' || name as path from storage.objects where name like ${`${id}/%`}
+    `
+  ).map(({ path }) => path);
+
+/** Rows of ours that name the member; rate limits end by themselves, queued removals with their sweep. */
+async function traces({ id }: { id: string }): Promise<string[]> {
+  const tables = await database()<{ name: string }[]>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'private') and relkind = 'r'
+      and relname not in ('rate_limits', 'media_removals')
+  `;
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await database().unsafe(
+        `select from ${name} as held where held::text like '%${id}%'`,
+      );
+      return rows.length > 0 ? [name] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function furnish(member: Member, friend: Member): Promise<void> {
+  await befriend(member, friend);
+  for (const bucket of finalBuckets) await acceptedFile(member, bucket);
+  await ok(
+    member.client.storage.from('uploads').upload(`${member.id}/${randomUUID()}`, Buffer.from('x'), {
+      contentType: 'application/octet-stream',
+    }) as never,
+  );
+  await ok(member.client.rpc('create_post', { id: randomUUID(), content: 'Bye' }));
+  await ok(friend.client.rpc('create_post', { id: randomUUID(), content: 'Stays' }));
+  for (const [from, to] of [
+    [member, friend],
+    [friend, member],
+  ] as const) {
+    await ok(
+      from.client
+        .from('messages')
+        .insert({ sender_id: from.id, recipient_id: to.id, content: 'Hello' }),
+    );
+  }
+}
+
+describe('an account', () => {
+  test('goes with its files, its content and its conversations, and nothing else does', async () => {
+    await furnish(elin, hanna);
+    expect(await filesOf(elin)).toHaveLength(7);
+    const others = await acceptedFile(hanna, 'posts');
+    expect(await leave(elin)).toEqual({ status: 200, body: { success: true, done: true } });
+    expect(await exists(elin)).toBe(false);
+    expect(await filesOf(elin)).toEqual([]);
+    expect(await traces(elin)).toEqual([]);
+    expect(await filesOf(hanna)).toEqual([`posts/${others}`]);
+    expect(await ok(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 0 });
+    expect(await ok(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
+    expect(await ok(hanna.client.from('messages').select())).toEqual([]);
+    expect(await ok(hanna.client.rpc('home_feed', {}))).toMatchObject({
+      items: [{ content: 'Stays' }],
+    });
+  });
+
+  test('that is larger than a batch goes in one call all the same', async () => {
+    await database()`
+      insert into public.posts (user_id, content)
+      select ${elin.id}, 'Post ' || number from generate_series(1, 450) as number
+    `;
+    expect((await leave(elin)).body.done).toBe(true);
+    expect(await traces(elin)).toEqual([]);
+  });
+});
+
+describe('who deletes', () => {
+  test('says the password when the sign-in is older than ten minutes', async () => {
+    await signedInHoursAgo(elin);
+    expect(await leave(elin, {})).toMatchObject({
+      status: 403,
+      body: { code: 'reauthentication_needed', message: 'Please enter your password' },
+    });
+    expect(await leave(elin, { password: 'wrong-one' })).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_password', message: 'Your password is not correct' },
+    });
+    expect(await exists(elin)).toBe(true);
+    expect((await leave(elin)).body.done).toBe(true);
+  });
+
+  test('needs none right after signing in', async () => {
+    expect((await leave(elin, {})).body.done).toBe(true);
+    expect(await exists(elin)).toBe(false);
+  });
+
+  test('does not guess: ten passwords an hour', async () => {
+    await signedInHoursAgo(elin);
+    await database()`
+      insert into private.rate_limits (subject, action, uses, ends_at)
+      values (${elin.id}, 'password_guess', 10, now() + interval '1 minute')
+    `;
+    expect((await leave(elin)).status).toBe(429);
+    expect(await exists(elin)).toBe(true);
+  });
+
+  test('deletes themselves alone, whatever they send', async () => {
+    expect(
+      (await leave(elin, { password: PASSWORD, user_id: hanna.id, member_id: hanna.id })).status,
+    ).toBe(200);
+    expect(await exists(hanna)).toBe(true);
+  });
+
+  test('leaves no session behind by proving who they are', async () => {
+    await signedInHoursAgo(elin);
+    const sessions = () => database()`select from auth.sessions where user_id = ${elin.id}`;
+    const before = (await sessions()).length;
+    await leave(elin, { password: 'wrong-one' });
+    await database()`
+      create or replace function private.stop_confirming() returns trigger language plpgsql
+      as $$ begin raise exception 'stop'; end $$
+    `;
+    await database()`
+      create trigger stop_confirming before insert on private.account_deletions
+      for each row when (new.member_id = ${database().unsafe(`'${elin.id}'`)})
+      execute function private.stop_confirming()
+    `;
+    try {
+      expect((await leave(elin)).status).toBeGreaterThanOrEqual(400);
+    } finally {
+      await database()`drop function private.stop_confirming() cascade`;
+    }
+    expect((await sessions()).length).toBe(before);
+  });
+
+  test('has signed in', async () => {
+    expect((await call({}, { password: PASSWORD })).status).toBe(401);
+    expect((await call({ apikey: backend().publishableKey }, {})).status).toBe(401);
+  });
+});
+
+describe('a deletion that was cut off', () => {
+  const erase = (member: Member) => database()`select private.erase_content(${member.id}, 1)`;
+
+  test('goes on with the next call, without the password, from wherever it was', async () => {
+    await furnish(elin, hanna);
+    await signedInHoursAgo(elin);
+    await database()`select private.confirm_deletion(${elin.id})`;
+    const { error } = await server()
+      .storage.from('posts')
+      .remove(
+        (await filesOf(elin))
+          .filter((path) => path.startsWith('posts/'))
+          .map((path) => path.replace('posts/', '')),
+      );
+    expect(error).toBeNull();
+    await erase(elin);
+    await erase(elin);
+    expect((await leave(elin, {})).body.done).toBe(true);
+    expect(await traces(elin)).toEqual([]);
+    expect(await filesOf(elin)).toEqual([]);
+  });
+
+  test('is finished by Cron, and nobody else’s account is', async () => {
+    await furnish(elin, hanna);
+    await database()`select private.confirm_deletion(${elin.id})`;
+    expect((await byCron()).status).toBe(200);
+    expect(await exists(elin)).toBe(false);
+    expect(await exists(hanna)).toBe(true);
+  });
+
+  test('may be called twice at once, and after it ended', async () => {
+    await furnish(elin, hanna);
+    const answers = await Promise.all([leave(elin), leave(elin), leave(elin)]);
+    expect(answers.some(({ body }) => body.done)).toBe(true);
+    expect(await exists(elin)).toBe(false);
+    expect((await leave(elin)).status).toBe(401);
+  });
+});
+
+test('a friendship ends in its turn, after whoever is changing the two at that moment', async () => {
+  await befriend(elin, hanna);
+  await database().begin(async (changing) => {
+    await changing`select private.lock_pair(${elin.id}, ${hanna.id})`;
+    const erasing = database().begin(async (sql) => {
+      await sql`set local lock_timeout = '150ms'`;
+      await sql`select private.erase_content(${elin.id}, 10)`;
+    });
+    await expect(erasing).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect(await ok(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 1 });
+});
+
+test('friends who leave at the same moment both go', async () => {
+  const [yusuf, oskar] = [await newMember('Yusuf Demir'), await newMember('Oskar Lund')];
+  const all = [elin, hanna, yusuf, oskar];
+  for (const [place, one] of all.entries()) {
+    for (const other of all.slice(place + 1)) {
+      await befriendByHand(one, other);
+      await ok(
+        one.client
+          .from('messages')
+          .insert({ sender_id: one.id, recipient_id: other.id, content: 'Hi' }),
+      );
+    }
+  }
+  const answers = await Promise.all(all.map((member) => leave(member)));
+  expect(answers.map(({ body }) => body.done)).toEqual([true, true, true, true]);
+  for (const member of all) expect(await traces(member)).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend, database } from './support/backend.ts';
+import { newBrowser } from './support/browsers.ts';
+import { acceptedFile } from './support/media.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+});
+
+type Row = Record<string, unknown>;
+
+interface Page {
+  account: { id: string; email: string };
+  sections: Record<string, Row[]>;
+  links: { bucket: string; path: string; url: string }[];
+  next: { section: string; after: string | null } | null;
+}
+
+async function ask(member: Member, cursor?: unknown): Promise<{ status: number; body: Page }> {
+  const { data } = await member.client.auth.getSession();
+  const response = await fetch(`${backend().url}/functions/v1/export-my-data`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.session?.access_token ?? ''}` },
+    body: JSON.stringify({ cursor }),
+  });
+  return { status: response.status, body: (await response.json()) as Page };
+}
+
+/** All pages, as the browser puts them together. */
+async function exportOf(member: Member) {
+  const sections: Record<string, Row[]> = {};
+  const links: Page['links'] = [];
+  let pages = 0;
+  let cursor: Page['next'] | undefined;
+  do {
+    const { body } = await ask(member, cursor ?? undefined);
+    for (const [name, rows] of Object.entries(body.sections)) {
+      sections[name] = [...(sections[name] ?? []), ...rows];
+    }
+    links.push(...body.links);
+    cursor = body.next;
+    pages += 1;
+  } while (cursor);
+  return { sections, links, pages };
+}
+
+const write = (from: Member, to: Member, content: string) =>
+  ok(from.client.from('messages').insert({ sender_id: from.id, recipient_id: to.id, content }));
+
+test('everything that a member did and was told is in it', async () => {
+  await befriend(elin, hanna);
+  const post = randomUUID();
+  await ok(elin.client.rpc('create_post', { id: post, content: 'Mine' }));
+  await write(elin, hanna, 'From me');
+  await write(hanna, elin, 'To me');
+  await ok(elin.client.from('push_subscriptions').insert({ user_id: elin.id, ...newBrowser() }));
+  await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
+  await ok(
+    elin.client.from('reports').insert({
+      reporter_id: elin.id,
+      subject_kind: 'member',
+      subject_id: oskar.id,
+      reason: 'spam',
+    }),
+  );
+  await database()`
+    insert into public.comments (post_id, user_id, content) values (${post}, ${elin.id}, 'My comment')
+  `;
+  const { sections } = await exportOf(elin);
+  expect(sections).toMatchObject({
+    profile: [{ id: elin.id, username: elin.username }],
+    profile_details: [{ id: elin.id }],
+    people: [{ id: hanna.id, full_name: 'Hanna Berg' }],
+    blocks: [{ blocked_id: oskar.id }],
+    posts: [{ id: post, content: 'Mine' }],
+    comments: [{ content: 'My comment' }],
+    reports: [{ subject_id: oskar.id, reason: 'spam' }],
+    push_subscriptions: [{ user_agent: 'Mozilla/5.0' }],
+  });
+  expect(sections['friendships']).toHaveLength(2);
+  expect(sections['messages']?.map(({ content }) => content).toSorted()).toEqual([
+    'From me',
+    'To me',
+  ]);
+  expect(sections['notifications']?.map(({ type }) => type).toSorted()).toEqual([
+    'friend_request_accepted',
+    'message',
+  ]);
+  expect(Object.keys(sections['push_subscriptions']?.[0] ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/key|endpoint/)]),
+  );
+});
+
+test('no table that names a member is forgotten', async () => {
+  const named = await database()<{ name: string }[]>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'public.profiles'::regclass
+      and connamespace = 'public'::regnamespace
+  `;
+  const sources = await database()<{ relation: string }[]>`
+    select relation from private.export_sources()
+  `;
+  const exported = new Set(sources.map(({ relation }) => relation));
+  // Conversations are what the messages add up to.
+  const left = named.map(({ name }) => `public.${name}`).filter((name) => !exported.has(name));
+  expect(left).toEqual(['public.conversations']);
+});
+
+describe('what is others’', () => {
+  test('is not in it: posts and profiles of friends, who blocked one, reports about one', async () => {
+    await befriend(elin, hanna);
+    await ok(hanna.client.rpc('create_post', { id: randomUUID(), content: 'Hers' }));
+    await database()`update public.profile_details set bio = 'Her bio' where id = ${hanna.id}`;
+    await ok(oskar.client.rpc('block_member', { member_id: elin.id }));
+    await ok(
+      hanna.client.from('reports').insert({
+        reporter_id: hanna.id,
+        subject_kind: 'member',
+        subject_id: elin.id,
+        reason: 'spam',
+        details: 'About her',
+      }),
+    );
+    const text = JSON.stringify(await exportOf(elin));
+    for (const secret of ['Hers', 'Her bio', 'About her', oskar.id])
+      expect(text).not.toContain(secret);
+  });
+
+  test('stays hidden behind a block: what one wrote oneself is there, their answers are not', async () => {
+    await befriend(elin, hanna);
+    await write(elin, hanna, 'From me');
+    await write(hanna, elin, 'From her');
+    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    const { sections } = await exportOf(elin);
+    expect(sections['messages']?.map(({ content }) => content)).toEqual(['From me']);
+    expect(sections['people']).toBeUndefined();
+  });
+
+  test('is reached by no cursor, and by nobody who isn’t signed in', async () => {
+    await befriend(elin, hanna);
+    for (const cursor of [
+      { section: 'private.media', after: null },
+      { section: "posts' or true --", after: null },
+      { section: 'posts' },
+      { section: 7, after: null },
+      'posts',
+    ]) {
+      expect((await ask(elin, cursor)).status, JSON.stringify(cursor)).toBe(400);
+    }
+    const anonymous = await fetch(`${backend().url}/functions/v1/export-my-data`, {
+      method: 'POST',
+      headers: { apikey: backend().publishableKey },
+    });
+    expect(anonymous.status).toBe(401);
+    await database()`delete from auth.users where id = ${oskar.id}`;
+    expect((await ask(oskar)).status).toBe(401);
+    expect(await refusal(oskar.client.rpc('export_page', {}))).toBe('P0002');
+  });
+});
+
+test('a long history comes in pages, each row once', async () => {
+  await database()`
+    insert into public.posts (user_id, content)
+    select ${elin.id}, 'Post ' || number from generate_series(1, 1203) as number
+  `;
+  const { sections, pages } = await exportOf(elin);
+  expect(new Set(sections['posts']?.map(({ id }) => id)).size).toBe(1203);
+  expect(sections['posts']).toHaveLength(1203);
+  expect(pages).toBeGreaterThan(2);
+});
+
+describe('links', () => {
+  test('lead to one’s files in every bucket, and to those one was sent', async () => {
+    await befriend(elin, hanna);
+    const own = [await acceptedFile(elin, 'posts'), await acceptedFile(elin, 'messages', 'audio')];
+    const sent = await acceptedFile(hanna, 'messages');
+    const hers = await acceptedFile(hanna, 'posts');
+    await ok(
+      hanna.client.from('messages').insert({
+        sender_id: hanna.id,
+        recipient_id: elin.id,
+        message_type: 'image',
+        media_url: sent,
+      }),
+    );
+    const { links } = await exportOf(elin);
+    expect(links.map(({ path }) => path).toSorted()).toEqual([...own, sent].toSorted());
+    expect(links.map(({ path }) => path)).not.toContain(hers);
+    for (const { url } of links) expect((await fetch(backend().url + url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile } from './support/media.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+});
+
+const kinds = ['member', 'post', 'comment', 'message', 'story', 'group', 'event'] as const;
+
+type Kind = (typeof kinds)[number];
+
+const report = (by: Member, kind: Kind, id: string, more: object = {}) =>
+  by.client.from('reports').insert({
+    reporter_id: by.id,
+    subject_kind: kind,
+    subject_id: id,
+    reason: 'harassment',
+    ...more,
+  });
+
+const heldBy = async (member: Member) =>
+  database()<{ subject_kind: string; about_id: string | null; status: string; snapshot: object }[]>`
+    select subject_kind, about_id, status, details, snapshot
+    from public.reports left join private.report_cases on report_id = reports.id
+    where reporter_id = ${member.id} order by created_at
+  `;
+
+/** One thing of each kind that a friend of Elin's sees, all of Elin's. */
+async function things(friend: Member): Promise<Record<Kind, string>> {
+  const id = Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as Record<Kind, string>;
+  const sql = database();
+  await sql`insert into public.posts (id, user_id, content) values (${id.post}, ${elin.id}, 'A post')`;
+  await sql`
+    insert into public.comments (id, post_id, user_id, content)
+    values (${id.comment}, ${id.post}, ${elin.id}, 'A comment')
+  `;
+  await sql`
+    insert into public.messages (id, sender_id, recipient_id, content)
+    values (${id.message}, ${elin.id}, ${friend.id}, 'A message')
+  `;
+  const path = await acceptedFile(elin, 'stories');
+  await sql`
+    insert into public.stories (id, user_id, content, media_url, media_type, expires_at)
+    values (${id.story}, ${elin.id}, 'A story', ${path}, 'image', now() + interval '1 day')
+  `;
+  await sql`
+    insert into public.groups (id, name, description, privacy, created_by)
+    values (${id.group}, 'A group', 'Of Elin', 'private', ${elin.id})
+  `;
+  await sql`
+    insert into public.events (id, title, description, start_date, ends_at, privacy, created_by)
+    values (
+      ${id.event}, 'An event', 'Of Elin', now() + interval '1 day', now() + interval '2 days', 'private',
+      ${elin.id}
+    )
+  `;
+  for (const { id: user } of [elin, friend]) {
+    await sql`
+      insert into public.group_members (group_id, user_id) values (${id.group}, ${user})
+      on conflict (group_id, user_id) do nothing
+    `;
+    await sql`
+      insert into public.event_attendees (event_id, user_id) values (${id.event}, ${user})
+      on conflict (event_id, user_id) do nothing
+    `;
+  }
+  return { ...id, member: elin.id };
+}
+
+describe('a report', () => {
+  test('is about anything that one sees, and keeps it as it was', async () => {
+    await befriend(elin, hanna);
+    const seen = await things(hanna);
+    for (const kind of kinds) await ok(report(hanna, kind, seen[kind]));
+    await database()`update public.posts set content = 'Something else' where id = ${seen.post}`;
+    const held = await heldBy(hanna);
+    expect(held.map(({ subject_kind }) => subject_kind)).toEqual(kinds);
+    expect(held.map(({ about_id }) => about_id)).toEqual(
+      kinds.map((kind) => (kind === 'group' ? null : elin.id)),
+    );
+    expect(held.map(({ snapshot }) => snapshot)).toMatchObject([
+      { title: 'Elin Sandberg' },
+      { text: 'A post' },
+      { text: 'A comment' },
+      { text: 'A message' },
+      { text: 'A story', files: [{ bucket: 'stories' }] },
+      { title: 'A group', text: 'Of Elin' },
+      { title: 'An event', text: 'Of Elin' },
+    ]);
+  });
+
+  test('is about nothing that one doesn’t see, as if it weren’t there', async () => {
+    await befriend(elin, hanna);
+    const seen = await things(hanna);
+    for (const kind of kinds.filter((each) => each !== 'member')) {
+      const there = await report(oskar, kind, seen[kind]);
+      const nowhere = await report(oskar, kind, randomUUID());
+      expect(there.error, kind).toMatchObject({ code: '42501' });
+      expect(there.error, kind).toEqual(nowhere.error);
+    }
+    await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
+    expect(await refusal(report(oskar, 'member', elin.id))).toBe('42501');
+    expect(await heldBy(oskar)).toEqual([]);
+  });
+
+  test('may still say why one blocked somebody', async () => {
+    await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
+    await ok(report(elin, 'member', oskar.id));
+    expect(await heldBy(elin)).toMatchObject([{ about_id: oskar.id }]);
+  });
+
+  test('is never about oneself or one’s own', async () => {
+    const own = await things(hanna);
+    for (const kind of kinds.filter((each) => each !== 'group')) {
+      expect(await refusal(report(elin, kind, own[kind])), kind).toBe('42501');
+    }
+    expect(await heldBy(elin)).toEqual([]);
+  });
+
+  test('is open once for each thing and reporter, and again when it was answered', async () => {
+    await ok(report(hanna, 'member', elin.id));
+    expect(await refusal(report(hanna, 'member', elin.id, { reason: 'spam' }))).toBe('23505');
+    await ok(report(oskar, 'member', elin.id));
+    await database()`
+      update public.reports set status = 'kept', handled_at = now() where reporter_id = ${hanna.id}
+    `;
+    await ok(report(hanna, 'member', elin.id));
+  });
+
+  test('gives one of the reasons, and a thousand characters at most', async () => {
+    expect(await refusal(report(hanna, 'member', elin.id, { reason: 'dislike' }))).toBe('23514');
+    expect(await refusal(report(hanna, 'member', elin.id, { details: 'x'.repeat(1001) }))).toBe(
+      '23514',
+    );
+    await ok(report(hanna, 'member', elin.id, { details: 'x'.repeat(1000) }));
+  });
+
+  test('is sent twenty times an hour and no more', async () => {
+    await database()`
+      insert into private.rate_limits (subject, action, uses, ends_at)
+      values (${hanna.id}, 'report', 20, now() + interval '1 minute')
+    `;
+    expect(await refusal(report(hanna, 'member', elin.id))).toBe('PT429');
+    expect(await heldBy(hanna)).toEqual([]);
+  });
+
+  test('is its reporter’s alone, to read and not to change', async () => {
+    await ok(report(hanna, 'member', elin.id));
+    expect(await ok(hanna.client.from('reports').select('status, reason'))).toEqual([
+      { status: 'open', reason: 'harassment' },
+    ]);
+    for (const other of [elin, oskar])
+      expect(await ok(other.client.from('reports').select())).toEqual([]);
+    for (const change of [{ status: 'removed' }, { details: 'Other' }, { subject_id: oskar.id }]) {
+      expect(
+        await refusal(
+          hanna.client
+            .from('reports')
+            .update(change as never)
+            .eq('reporter_id', hanna.id),
+        ),
+      ).toBe('42501');
+    }
+    expect(await refusal(hanna.client.from('reports').delete().eq('reporter_id', hanna.id))).toBe(
+      '42501',
+    );
+    expect(await heldBy(hanna)).toMatchObject([{ status: 'open' }]);
+  });
+
+  test('is sent in nobody else’s name, and decided by nobody who sends it', async () => {
+    expect(await refusal(report(oskar, 'member', elin.id, { reporter_id: hanna.id }))).toBe(
+      '42501',
+    );
+    for (const given of [
+      { status: 'removed' },
+      { about_id: oskar.id },
+      { handled_at: '2026-01-01T00:00:00Z' },
+      { created_at: '2020-01-01T00:00:00Z' },
+    ]) {
+      expect(await refusal(report(oskar, 'member', elin.id, given))).toBe('42501');
+    }
+    expect([...(await heldBy(hanna)), ...(await heldBy(oskar))]).toEqual([]);
+  });
+
+  test('goes with its reporter and with whom it is about', async () => {
+    await ok(report(hanna, 'member', elin.id));
+    await ok(report(oskar, 'member', hanna.id));
+    await database()`delete from auth.users where id = ${hanna.id}`;
+    expect([...(await heldBy(hanna)), ...(await heldBy(oskar))]).toEqual([]);
+  });
+});
