@@ -58,7 +58,8 @@ export const tableAccess = {
   /** that the owner blocked `blocked` */
   blocks: { select: self, insert: nobody, update: nobody, delete: nobody },
   posts: { select: ['self', 'friend'], insert: self, update: self, delete: self },
-  /** the owner's on their own post, as the three below */
+  post_media: { select: ['self', 'friend'], insert: nobody, update: nobody, delete: nobody },
+  /** the owner's on their own post, as the two below */
   post_likes: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
   comments: { select: ['self', 'friend'], insert: self, update: self, delete: self },
   comment_likes: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
@@ -127,6 +128,14 @@ export const functionAccess = {
   member_posts: only(['self', 'friend'], 'the post'),
   post_card: only(['self', 'friend'], 'the post'),
   create_post: everyone('a post', { deleted: 'refused' }),
+  repost: everyone('refused', { self: 'a post', friend: 'a post', deleted: 'refused' }),
+  delete_post: only(['self'], 'gone'),
+  post_comments: only(['self', 'friend'], 'the comment'),
+  post_likers: only(['self', 'friend'], 'the owner'),
+  search_posts: only(['self', 'friend'], 'the post'),
+  post_counts: only(['self', 'friend'], 'the post'),
+  watch: only(['self', 'friend'], 'the post'),
+  audience: only(['self'], 'the friend'),
   search_people: only(['friend', 'requested', 'stranger'], 'the owner'),
   public_profile: everyone('the card', {
     anonymous: 'the card',

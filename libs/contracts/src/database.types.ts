@@ -697,6 +697,62 @@ export type Database = {
           },
         ];
       };
+      post_media: {
+        Row: {
+          alt: string | null;
+          height: number | null;
+          kind: string;
+          path: string;
+          placeholder: string | null;
+          position: number;
+          post_id: string;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string | null;
+          height?: number | null;
+          kind: string;
+          path: string;
+          placeholder?: string | null;
+          position: number;
+          post_id: string;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string | null;
+          height?: number | null;
+          kind?: string;
+          path?: string;
+          placeholder?: string | null;
+          position?: number;
+          post_id?: string;
+          width?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'post_media_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'event_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'post_media_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'group_posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'post_media_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       post_tags: {
         Row: {
           created_at: string;
@@ -1240,6 +1296,7 @@ export type Database = {
       };
       answer_group_request: { Args: { accept: boolean; request_id: string }; Returns: undefined };
       attending: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      audience: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       begin_acceptance: {
         Args: { bucket: string; member_id: string; upload_id: string };
         Returns: Json;
@@ -1269,9 +1326,13 @@ export type Database = {
         Args: { description: string; id: string; name: string; privacy?: string };
         Returns: Json;
       };
-      create_post: { Args: { content: string; id: string }; Returns: Json };
+      create_post: {
+        Args: { content?: string; home?: Json; id: string; media?: Json; tags?: string[] };
+        Returns: Json;
+      };
       delete_event: { Args: { event_id: string }; Returns: undefined };
       delete_group: { Args: { group_id: string }; Returns: undefined };
+      delete_post: { Args: { post_id: string }; Returns: undefined };
       discover_events: {
         Args: {
           after?: Json;
@@ -1288,6 +1349,7 @@ export type Database = {
       erase_content: { Args: { at_most: number; member_id: string }; Returns: number };
       event_card: { Args: { event_id: string }; Returns: Json };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      event_feed: { Args: { after?: Json; event_id: string; page_size?: number }; Returns: Json };
       event_page: { Args: { event_id: string }; Returns: Json };
       event_people: { Args: { after?: Json; event_id: string; page_size?: number }; Returns: Json };
       event_requests: {
@@ -1305,6 +1367,7 @@ export type Database = {
       };
       friendship_with: { Args: { member_id: string }; Returns: string };
       group_card: { Args: { group_id: string }; Returns: Json };
+      group_feed: { Args: { after?: Json; group_id: string; page_size?: number }; Returns: Json };
       group_page: { Args: { group_id: string }; Returns: Json };
       group_people: { Args: { after?: Json; group_id: string; page_size?: number }; Returns: Json };
       group_requests: {
@@ -1321,7 +1384,7 @@ export type Database = {
       leave_group: { Args: { group_id: string }; Returns: undefined };
       mark_read: { Args: { partner_id: string }; Returns: number };
       member_posts: {
-        Args: { after?: Json; member_id: string; page_size?: number };
+        Args: { after?: Json; collection?: boolean; member_id: string; page_size?: number };
         Returns: Json;
       };
       my_conversations: { Args: { after?: Json; page_size?: number }; Returns: Json };
@@ -1333,10 +1396,23 @@ export type Database = {
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       pending_deletions: { Args: Record<PropertyKey, never>; Returns: string[] };
       post_card: { Args: { post_id: string }; Returns: Json };
+      post_comments: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
+      post_counts: {
+        Args: { ids: string[] };
+        Returns: {
+          comments_count: number;
+          id: string;
+          liked_by_me: boolean;
+          likes_count: number;
+          shares_count: number;
+        }[];
+      };
+      post_likers: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       public_profile: { Args: { member_id: string }; Returns: Json };
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
       remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
       report_queue: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      repost: { Args: { id: string; post_id: string }; Returns: Json };
       reserve_invites: { Args: { address_hashes: string[]; member_id: string }; Returns: Json };
       reserve_media: {
         Args: {
@@ -1360,6 +1436,7 @@ export type Database = {
           username: string;
         }[];
       };
+      search_posts: { Args: { after?: Json; page_size?: number; query: string }; Returns: Json };
       send_message: {
         Args: { content?: string; id: string; media?: Json; recipient_id: string };
         Returns: Json;
@@ -1388,6 +1465,16 @@ export type Database = {
       unblock_member: { Args: { member_id: string }; Returns: undefined };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
       username_available: { Args: { name: string }; Returns: boolean };
+      watch: {
+        Args: { post_ids: string[] };
+        Returns: {
+          comments_count: number;
+          id: string;
+          liked_by_me: boolean;
+          likes_count: number;
+          shares_count: number;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

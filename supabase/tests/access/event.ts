@@ -56,6 +56,20 @@ export const eventTables = {
     update: nobody,
     delete: nobody,
   },
+  /** of the author; each adds in their own name */
+  posts: {
+    select: ['organiser', 'attendee', 'fellow'],
+    insert: ['organiser', 'attendee', 'fellow', 'blocked'],
+    update: ['attendee'],
+    delete: ['organiser', 'attendee'],
+  },
+  /** of the author on that post */
+  comments: {
+    select: ['organiser', 'attendee', 'fellow'],
+    insert: ['organiser', 'attendee', 'fellow'],
+    update: ['attendee'],
+    delete: ['organiser', 'attendee'],
+  },
 } as const satisfies Record<string, TableAccess<EventPersona>>;
 
 /** One answer for everybody who isn't named. */
@@ -118,6 +132,7 @@ export const eventFunctions = {
   /** private ones are found by nobody */
   discover_events: only([], 'the event'),
   discover_placeless_events: only([], 'the event'),
+  event_feed: only(['organiser', 'attendee', 'fellow'], 'the post'),
 } as const satisfies Record<string, Answers<EventPersona>>;
 
 export const eventScene: Scene<EventPersona> = {

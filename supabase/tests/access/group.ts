@@ -58,6 +58,20 @@ export const groupTables = {
     update: nobody,
     delete: nobody,
   },
+  /** of the author; each adds in their own name */
+  posts: {
+    select: ['admin', 'moderator', 'member', 'fellow'],
+    insert: ['admin', 'moderator', 'member', 'fellow', 'blocked'],
+    update: ['member'],
+    delete: ['admin', 'moderator', 'member'],
+  },
+  /** of the author on that post */
+  comments: {
+    select: ['admin', 'moderator', 'member', 'fellow'],
+    insert: ['admin', 'moderator', 'member', 'fellow'],
+    update: ['member'],
+    delete: ['admin', 'moderator', 'member'],
+  },
 } as const satisfies Record<string, TableAccess<GroupPersona>>;
 
 /** One answer for everybody who isn't named. */
@@ -104,6 +118,7 @@ export const groupFunctions = {
   search_groups: only([], 'the group'),
   /** the outsider is a friend of the admin's and the author's */
   friends_to_invite: only(['admin'], 'the outsider'),
+  group_feed: only(['admin', 'moderator', 'member', 'fellow'], 'the post'),
 } as const satisfies Record<string, Answers<GroupPersona>>;
 
 export const groupScene: Scene<GroupPersona> = {

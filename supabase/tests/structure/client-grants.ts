@@ -61,6 +61,7 @@ const clientGrants: Record<string, ClientGrants> = {
     delete: true,
   },
   notifications: { select: true, update: 'read' },
+  post_media: { select: true },
   post_likes: { select: true, insert: 'post_id user_id', delete: true },
   post_tags: { select: true, insert: 'id post_id tagged_user_id tagged_by', delete: true },
   posts: {

@@ -59,6 +59,17 @@ const attempts: Record<TableThing, Attempt> = {
     insert: ({ owner }) => ({ user_id: owner.id, content: 'In her name' }),
     update: { content: 'Changed' },
   },
+  post_media: {
+    table: 'post_media',
+    key: (_, rows) => ({ post_id: rows.post }),
+    insert: ({ owner }, rows) => ({
+      post_id: rows.plainPost,
+      position: 0,
+      path: `${owner.id}/${rows.plainPost}.png`,
+      kind: 'image',
+    }),
+    update: { alt: 'Changed' },
+  },
   post_likes: {
     table: 'post_likes',
     key: ({ owner }, rows) => ({ post_id: rows.post, user_id: owner.id }),

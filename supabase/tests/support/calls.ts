@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessFunction } from '../access.ts';
+import { database } from './backend.ts';
 import type { Cast, Rows } from './cast.ts';
 import { acceptedFile } from './media.ts';
 import type { Client } from './members.ts';
@@ -29,6 +30,42 @@ const calls: Record<
   create_post: {
     call: (client) => client.rpc('create_post', { id: randomUUID(), content: 'Hello' }),
     word: (data) => (text(data).includes('Hello') ? 'a post' : null),
+  },
+  repost: {
+    call: (client, _, rows) => client.rpc('repost', { id: randomUUID(), post_id: rows.post }),
+    word: (data) => (text(data).includes('Reposted') ? 'a post' : null),
+  },
+  delete_post: {
+    call: (client, _, rows) =>
+      then(client.rpc('delete_post', { post_id: rows.post }), async () => {
+        const held = await database()`select from public.posts where id = ${rows.post}`;
+        return { data: held.length === 0, error: null };
+      }),
+    word: (data) => (data === true ? 'gone' : null),
+  },
+  post_comments: {
+    call: (client, _, rows) => client.rpc('post_comments', { post_id: rows.post }),
+    word: (data, _, rows) => (text(data).includes(rows.comment) ? 'the comment' : null),
+  },
+  post_likers: {
+    call: (client, _, rows) => client.rpc('post_likers', { post_id: rows.post }),
+    word: (data, { owner }) => (text(data).includes(owner.id) ? 'the owner' : null),
+  },
+  search_posts: {
+    call: (client) => client.rpc('search_posts', { query: 'for friends' }),
+    word: (data, _, rows) => (text(data).includes(rows.post) ? 'the post' : null),
+  },
+  post_counts: {
+    call: (client, _, rows) => client.rpc('post_counts', { ids: [rows.post] }),
+    word: (data, _, rows) => (text(data).includes(rows.post) ? 'the post' : null),
+  },
+  watch: {
+    call: (client, _, rows) => client.rpc('watch', { post_ids: [rows.post] }),
+    word: (data, _, rows) => (text(data).includes(rows.post) ? 'the post' : null),
+  },
+  audience: {
+    call: (client, _, rows) => client.rpc('audience', { post_id: rows.post }),
+    word: (data, { others }) => (text(data).includes(others.friend.id) ? 'the friend' : null),
   },
   search_people: {
     call: (client, { owner }) => client.rpc('search_people', { query: owner.username }),

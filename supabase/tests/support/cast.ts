@@ -96,6 +96,10 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
       (${rows.post}, ${owner.id}, 'For friends only'),
       (${rows.plainPost}, ${owner.id}, 'For them too')
   `;
+  await sql`
+    insert into public.post_media (post_id, position, path, kind)
+    values (${rows.post}, 0, ${`${owner.id}/${rows.post}.png`}, 'image')
+  `;
   await sql`insert into public.post_likes (post_id, user_id) values (${rows.post}, ${owner.id})`;
   await sql`
     insert into public.comments (id, post_id, user_id, content) values

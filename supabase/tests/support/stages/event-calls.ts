@@ -6,7 +6,7 @@ import { followed, holding } from './followed.ts';
 import type { Call, Stage } from './stage.ts';
 
 type Calls = Stage<EventPersona, string, keyof typeof eventFunctions>['calls'];
-type Rows = Record<'event' | 'request' | 'invitation', string>;
+type Rows = Record<'event' | 'request' | 'invitation' | 'post', string>;
 
 /** What each function is called with: about the author, or about what waits for an answer. */
 export function eventCalls(cast: EventCast, rows: () => Rows): Calls {
@@ -14,6 +14,11 @@ export function eventCalls(cast: EventCast, rows: () => Rows): Calls {
   const here = () => ({ event_id: event() });
   const author = () => ({ ...here(), member_id: cast.attendee.id });
   return {
+    event_feed: holding(
+      (client) => client.rpc('event_feed', here()),
+      () => rows().post,
+      'the post',
+    ),
     create_event: holding(
       (client) =>
         client.rpc('create_event', {

@@ -4,6 +4,7 @@ import { database } from '../backend.ts';
 import { befriendByHand } from '../befriend-by-hand.ts';
 import { newMember, visitor, type Member } from '../members.ts';
 import { eventCalls } from './event-calls.ts';
+import { placePosts, sayThere } from './place-posts.ts';
 import type { Stage } from './stage.ts';
 
 export type EventCast = Record<Exclude<EventPersona, 'anonymous'>, Member>;
@@ -77,6 +78,11 @@ export async function eventStage(): Promise<
         update: { content: 'Changed' },
         marks: () => [rows.event],
       },
+      ...placePosts<EventPersona>(
+        () => ({ event_id: rows.event }),
+        () => rows,
+        (persona) => idOf(cast, persona),
+      ),
     },
     calls: eventCalls(cast, () => rows),
   };
@@ -113,6 +119,7 @@ async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }:
     request: randomUUID(),
     invitation: randomUUID(),
     post: randomUUID(),
+    comment: randomUUID(),
   };
   await database().begin(async (sql) => {
     await sql`delete from public.events where created_by = ${organiser.id} or title = 'Potters meet'`;
@@ -134,10 +141,7 @@ async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }:
         (${rows.request}, ${rows.event}, ${asker.id}, 'request', null),
         (${rows.invitation}, ${rows.event}, ${invitee.id}, 'invitation', ${organiser.id})
     `;
-    await sql`
-      insert into public.posts (id, user_id, event_id, content)
-      values (${rows.post}, ${attendee.id}, ${rows.event}, 'Glaze')
-    `;
+    await sayThere(sql, { event_id: rows.event }, attendee.id, rows);
   });
   return rows;
 }

@@ -6,7 +6,7 @@ import type { GroupCast } from './group-stage.ts';
 import type { Call, Stage } from './stage.ts';
 
 type Calls = Stage<GroupPersona, string, keyof typeof groupFunctions>['calls'];
-type Rows = Record<'group' | 'request' | 'invitation', string>;
+type Rows = Record<'group' | 'request' | 'invitation' | 'post', string>;
 
 /** What each function is called with: about the author, or about what waits for an answer. */
 export function groupCalls(cast: GroupCast, rows: () => Rows): Calls {
@@ -14,6 +14,11 @@ export function groupCalls(cast: GroupCast, rows: () => Rows): Calls {
   const here = () => ({ group_id: group() });
   const author = () => ({ ...here(), member_id: cast.member.id });
   return {
+    group_feed: holding(
+      (client) => client.rpc('group_feed', here()),
+      () => rows().post,
+      'the post',
+    ),
     create_group: holding(
       (client) =>
         client.rpc('create_group', { id: randomUUID(), name: 'Potters', description: 'Clay' }),

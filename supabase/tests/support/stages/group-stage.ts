@@ -4,6 +4,7 @@ import { database } from '../backend.ts';
 import { befriendByHand } from '../befriend-by-hand.ts';
 import { newMember, visitor, type Member } from '../members.ts';
 import { groupCalls } from './group-calls.ts';
+import { placePosts, sayThere } from './place-posts.ts';
 import type { Stage } from './stage.ts';
 
 export type GroupCast = Record<Exclude<GroupPersona, 'anonymous'>, Member>;
@@ -75,6 +76,11 @@ export async function groupStage(): Promise<
         update: { content: 'Changed' },
         marks: () => [rows.group],
       },
+      ...placePosts<GroupPersona>(
+        () => ({ group_id: rows.group }),
+        () => rows,
+        (persona) => idOf(cast, persona),
+      ),
     },
     calls: groupCalls(cast, () => rows),
   };
@@ -112,6 +118,7 @@ async function arrange({ admin, moderator, member, fellow, blocked, invitee, ask
     request: randomUUID(),
     invitation: randomUUID(),
     post: randomUUID(),
+    comment: randomUUID(),
   };
   await database().begin(async (sql) => {
     await sql`delete from public.groups where created_by = ${admin.id} or name = 'Potters'`;
@@ -137,10 +144,7 @@ async function arrange({ admin, moderator, member, fellow, blocked, invitee, ask
         (${rows.request}, ${rows.group}, ${asker.id}, 'request', null),
         (${rows.invitation}, ${rows.group}, ${invitee.id}, 'invitation', ${admin.id})
     `;
-    await sql`
-      insert into public.posts (id, user_id, group_id, content)
-      values (${rows.post}, ${member.id}, ${rows.group}, 'Glaze')
-    `;
+    await sayThere(sql, { group_id: rows.group }, member.id, rows);
   });
   return rows;
 }

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Json } from '@pure/contracts/database';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { acceptedFile, queued } from './support/media.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { stored, toldOf } from './support/posts.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+});
+
+const create = (
+  author: Member,
+  media: Json,
+  { id = randomUUID() as string, content = '', tags = [] as string[] } = {},
+) => author.client.rpc('create_post', { id, content, media, tags });
+
+const mediaOf = (post: string) => database()`
+  select position, path, kind, width, height, placeholder, alt from public.post_media
+  where post_id = ${post} order by position
+`;
+
+const mayOpen = async (reader: Member, path: string) => {
+  const { error } = await reader.client.storage.from('posts').download(path);
+  return error === null;
+};
+
+describe('media of a post [96] [98]', () => {
+  test('come with create_post, in their order and with what they show', async () => {
+    const paths = [await acceptedFile(elin, 'posts'), await acceptedFile(elin, 'posts', 'video')];
+    const id = randomUUID();
+    const card = await ok(
+      create(
+        elin,
+        [
+          { path: paths[0] as string, width: 7, height: 9, placeholder: 'abc+/=', alt: ' Bread ' },
+          { path: paths[1] as string },
+        ],
+        { id },
+      ),
+    );
+    const media = [
+      { path: paths[0], kind: 'image', width: 1, height: 1, placeholder: 'abc+/=', alt: 'Bread' },
+      { path: paths[1], kind: 'video', width: 640, height: 360, placeholder: null, alt: null },
+    ];
+    expect(card).toMatchObject({ content: '', media });
+    expect(await mediaOf(id)).toEqual(media.map((item, position) => ({ position, ...item })));
+    expect(await stored(id)).toMatchObject({ image_url: paths[0] });
+  });
+
+  test('come with a plain insert of image_url', async () => {
+    const path = await acceptedFile(elin, 'posts');
+    const id = randomUUID();
+    await ok(elin.client.from('posts').insert({ id, user_id: elin.id, image_url: path }));
+    expect(await mediaOf(id)).toMatchObject([{ position: 0, path, kind: 'image' }]);
+  });
+
+  test('are accepted files of one’s own: no address, no upload, no other’s, none twice', async () => {
+    const used = await acceptedFile(elin, 'posts');
+    await ok(create(elin, [{ path: used }]));
+    const others = [
+      'https://tracker.example/pixel.gif',
+      `${elin.id}/${randomUUID()}`,
+      await acceptedFile(hanna, 'posts'),
+      await acceptedFile(elin, 'messages'),
+      used,
+    ];
+    for (const path of others) {
+      const insert = elin.client.from('posts').insert({ user_id: elin.id, image_url: path });
+      expect(await refusal(insert), path).toBe('23514');
+      const own = await acceptedFile(elin, 'posts');
+      expect(await refusal(create(elin, [{ path: own }, { path }])), path).toBe('23514');
+    }
+    const [row] = await database()`
+      select count(*)::int as posts from public.posts where user_id = ${elin.id}
+    `;
+    expect(row?.['posts']).toBe(1);
+  });
+
+  test.each([
+    ['an address for a placeholder', { placeholder: 'https://tracker.example/x' }],
+    ['301 characters of description', { alt: 'é'.repeat(301) }],
+    ['no width', { width: 0 }],
+  ])('refuse %s', async (_, wrong) => {
+    const path = await acceptedFile(elin, 'posts', 'image');
+    await database()`update private.media set width = null, height = null where path = ${path}`;
+    expect(await refusal(create(elin, [{ path, ...wrong }]))).toBe('23514');
+  });
+
+  test('are ten at most', async () => {
+    const files = await Promise.all(Array.from({ length: 11 }, () => acceptedFile(elin, 'posts')));
+    const items = files.map((path) => ({ path }));
+    expect(await refusal(create(elin, items))).toBe('23514');
+    expect(await ok(create(elin, items.slice(1)))).toMatchObject({ media: items.slice(1) });
+  });
+
+  test('never change afterwards', async () => {
+    const path = await acceptedFile(elin, 'posts');
+    const id = randomUUID();
+    await ok(create(elin, [{ path }], { id }));
+    const other = await acceptedFile(elin, 'posts');
+    const insert = elin.client
+      .from('post_media')
+      .insert({ post_id: id, position: 1, path: other, kind: 'image' });
+    expect(await refusal(insert)).toBe('42501');
+    const change = elin.client.from('posts').update({ image_url: other }).eq('id', id);
+    expect(await refusal(change)).toBe('42501');
+    expect(await refusal(elin.client.from('post_media').delete().eq('post_id', id))).toBe('42501');
+  });
+
+  test('are queued for removal with the post', async () => {
+    const path = await acceptedFile(elin, 'posts');
+    const id = randomUUID();
+    await ok(create(elin, [{ path }], { id }));
+    await ok(elin.client.from('posts').delete().eq('id', id));
+    expect(await queued('posts', elin)).toEqual([path]);
+  });
+});
+
+describe('a file of a post', () => {
+  test('is opened by who may read the post, and by its author before it is posted', async () => {
+    const path = await acceptedFile(elin, 'posts');
+    expect(await mayOpen(elin, path)).toBe(true);
+    expect(await mayOpen(hanna, path)).toBe(false);
+    await ok(create(elin, [{ path }]));
+    expect(await mayOpen(elin, path)).toBe(true);
+    expect(await mayOpen(hanna, path)).toBe(true);
+    expect(await mayOpen(oskar, path)).toBe(false);
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    expect(await mayOpen(hanna, path)).toBe(false);
+    const { error } = await hanna.client.storage.from('posts').createSignedUrl(path, 60);
+    expect(error).not.toBeNull();
+  });
+});
+
+describe('create_post is all or nothing', () => {
+  test('with a tag that is refused there is no post, and nobody hears of one', async () => {
+    const path = await acceptedFile(elin, 'posts');
+    const id = randomUUID();
+    const tags = [hanna.id, oskar.id];
+    expect(await refusal(create(elin, [{ path }], { id, tags }))).toBe('42501');
+    expect(await stored(id)).toBeUndefined();
+    expect(await toldOf(hanna)).toEqual([]);
+    const card = await ok(create(elin, [{ path }], { id, tags: [hanna.id, hanna.id] }));
+    expect(card).toMatchObject({
+      tags: [{ id: expect.any(String), member: { id: hanna.id, full_name: 'Hanna Berg' } }],
+    });
+    expect(await toldOf(hanna)).toMatchObject([{ type: 'post_tag', data: { post_id: id } }]);
+  });
+
+  test('the same call again, even at once, is the same post', async () => {
+    const path = await acceptedFile(elin, 'posts');
+    const id = randomUUID();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ok(create(elin, [{ path }], { id, tags: [hanna.id] }))),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await mediaOf(id)).toHaveLength(1);
+    expect(await toldOf(hanna)).toHaveLength(1);
+  });
+
+  test('neither words nor media is no post', async () => {
+    expect(await refusal(create(elin, []))).toBe('23514');
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { publish } from './support/posts.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+});
+
+async function search(reader: Member, query: string, more: Record<string, unknown> = {}) {
+  const page = (await ok(reader.client.rpc('search_posts', { query, ...more }))) as unknown as {
+    items: { id: string; content: string }[];
+    next: { at: string; id: string } | null;
+  };
+  return page;
+}
+
+const found = async (reader: Member, query: string) =>
+  (await search(reader, query)).items.map(({ content }) => content);
+
+describe('searching posts [54]', () => {
+  test('finds one’s own and friends’, whatever the case, newest first', async () => {
+    for (const [author, words] of [
+      [elin, 'Rye BREAD'],
+      [hanna, 'bread again'],
+      [oskar, 'bread of a stranger'],
+      [hanna, 'Cake'],
+    ] as const) {
+      await publish(author, words);
+    }
+    expect(await found(elin, 'Bread')).toEqual(['bread again', 'Rye BREAD']);
+    expect(await found(oskar, 'bread')).toEqual(['bread of a stranger']);
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    expect(await found(elin, 'Bread')).toEqual(['Rye BREAD']);
+  });
+
+  test.each(['100%', 'snake_case', 'one, two', '(brackets)', 'back\\slash', "o'clock", '%', '_'])(
+    'takes %s literally',
+    async (typed) => {
+      await publish(hanna, `Says ${typed} here`);
+      await publish(hanna, 'Says 1000 snakeXcase one two brackets here');
+      expect(await found(elin, typed)).toEqual([`Says ${typed} here`]);
+    },
+  );
+
+  test('finds nothing for nothing', async () => {
+    await publish(hanna, 'Something');
+    for (const typed of ['', '   ']) expect(await found(elin, typed)).toEqual([]);
+  });
+
+  test('leaves out reposts whose original one may not read', async () => {
+    await befriend(hanna, oskar);
+    const post = await publish(oskar, 'Rare mushrooms');
+    await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
+    expect(await found(hanna, 'mushrooms')).toHaveLength(2);
+    expect(await found(elin, 'mushrooms')).toEqual([]);
+  });
+
+  test('is 20 a page, and goes on', async () => {
+    await database()`
+      insert into public.posts (user_id, content, created_at)
+      select ${hanna.id}, 'Loaf ' || n, now() - n * interval '1 minute'
+      from generate_series(1, 45) as n
+    `;
+    const read: string[] = [];
+    let after = null as { at: string; id: string } | null;
+    do {
+      const page = await search(elin, 'loaf', after ? { after } : {});
+      expect(page.items.length).toBeLessThanOrEqual(20);
+      read.push(...page.items.map(({ content }) => content));
+      after = page.next;
+    } while (after);
+    expect(read).toEqual(Array.from({ length: 45 }, (_, n) => `Loaf ${n + 1}`));
+  });
+});

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backend, database } from './support/backend.ts';
+import { listen, type Ears, type Heard } from './support/listen.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { block, comment, groupOf, like, publish, publishIn, unlike } from './support/posts.ts';
+
+let elin: Member;
+let hanna: Member;
+let yusuf: Member;
+let oskar: Member;
+let post: string;
+const open: Ears[] = [];
+
+beforeEach(async () => {
+  [elin, hanna, yusuf, oskar] = (await newMembers(
+    'Elin Sandberg',
+    'Hanna Berg',
+    'Yusuf Demir',
+    'Oskar Lund',
+  )) as [Member, Member, Member, Member];
+  await befriend(elin, hanna);
+  await befriend(elin, yusuf);
+  post = await publish(elin);
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((ears) => ears.leave()));
+});
+
+async function hear(member: Member): Promise<Ears> {
+  const ears = await listen(member.client, member.id);
+  open.push(ears);
+  await ok(member.client.rpc('open_inbox'));
+  return ears;
+}
+
+const watch = (member: Member, ...ids: string[]) =>
+  ok(member.client.rpc('watch', { post_ids: ids }));
+
+const isCounts = ({ event, payload }: Heard) =>
+  event === 'post_counts' && payload['post_id'] === post;
+
+/** As if the last pulse had been some time ago. */
+const calm = () =>
+  database()`update private.post_pulses set sent_at = sent_at - interval '1 minute'`;
+
+/** What comes after it was sent after everything that these acts send. */
+async function settled(ears: Ears, member: Member): Promise<Heard[]> {
+  const mark = randomUUID();
+  await database()`
+    select private.notify(${[member.id]}::uuid[], 'mark', ${database().json({ mark })})
+  `;
+  await ears.hears(({ payload }) => payload['mark'] === mark);
+  return ears.heard;
+}
+
+describe('watching posts [89] [191]', () => {
+  test('tells the author and who watches that counts changed, with the id alone', async () => {
+    const [author, watcher, other] = [await hear(elin), await hear(hanna), await hear(yusuf)];
+    expect(await watch(hanna, post)).toEqual([
+      { id: post, likes_count: 0, comments_count: 0, shares_count: 0, liked_by_me: false },
+    ]);
+    await ok(like(hanna, post));
+    const { payload } = await watcher.hears(isCounts);
+    expect(payload).toEqual({ post_id: post, seq: expect.any(Number), id: expect.anything() });
+    await author.hears(isCounts);
+    expect((await settled(other, yusuf)).filter(isCounts)).toEqual([]);
+    expect(await ok(hanna.client.rpc('post_counts', { ids: [post] }))).toMatchObject([
+      { likes_count: 1, liked_by_me: true },
+    ]);
+  });
+
+  test('tells at most once a second a post; what is asked after holds all of it', async () => {
+    const watcher = await hear(hanna);
+    await watch(hanna, post);
+    await ok(like(yusuf, post));
+    await ok(unlike(yusuf, post));
+    await comment(yusuf, post);
+    expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(1);
+    expect(await ok(hanna.client.rpc('post_counts', { ids: [post] }))).toMatchObject([
+      { likes_count: 0, comments_count: 1 },
+    ]);
+    await calm();
+    await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
+    expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(2);
+  });
+
+  test('tells nothing of what one may not read, before or any more', async () => {
+    const [former, stranger] = [await hear(hanna), await hear(oskar)];
+    expect(await watch(oskar, post, randomUUID())).toEqual([]);
+    await watch(hanna, post);
+    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await ok(like(yusuf, post));
+    for (const [ears, member] of [
+      [former, hanna],
+      [stranger, oskar],
+    ] as const) {
+      expect((await settled(ears, member)).filter(isCounts)).toEqual([]);
+    }
+    expect(await ok(oskar.client.rpc('post_counts', { ids: [post] }))).toEqual([]);
+  });
+
+  test('ends after two minutes', async () => {
+    const watcher = await hear(hanna);
+    await watch(hanna, post);
+    await database()`
+      update private.watches set ends_at = ends_at - interval '2 minutes'
+      where member_id = ${hanna.id}
+    `;
+    await ok(like(yusuf, post));
+    expect((await settled(watcher, hanna)).filter(isCounts)).toEqual([]);
+  });
+
+  test('is of sixty posts of a member, the newest', async () => {
+    const rows = await database()<{ id: string }[]>`
+      insert into public.posts (user_id, content)
+      select ${elin.id}, 'No. ' || n from generate_series(1, 70) as n returning id
+    `;
+    const ids = rows.map(({ id }) => id);
+    await watch(hanna, ...ids.slice(0, 40));
+    expect(await watch(hanna, ...ids)).toHaveLength(60);
+    await watch(hanna, ...ids.slice(50));
+    const watched = await database()<{ post_id: string }[]>`
+      select post_id from private.watches where member_id = ${hanna.id}
+    `;
+    expect(watched).toHaveLength(60);
+    expect(watched.map(({ post_id }) => post_id)).toEqual(expect.arrayContaining(ids.slice(50)));
+  });
+
+  test('is nobody else’s to see', async () => {
+    const { error } = await hanna.client
+      .schema('private' as 'public')
+      .from('watches' as 'posts')
+      .select();
+    expect(error).not.toBeNull();
+    await database()`delete from auth.users where id = ${hanna.id}`;
+    expect(await watch(hanna, post)).toEqual([]);
+  });
+});
+
+describe('a post in a group', () => {
+  const isPost =
+    (id: string) =>
+    ({ event, payload }: Heard) =>
+      event === 'post' && payload['post_id'] === id;
+
+  test('is told to who belongs there and is here, not to the blocked or to other friends', async () => {
+    await befriend(elin, oskar);
+    const group = await groupOf(hanna, elin, yusuf);
+    const [admin, blocked, friend] = [await hear(hanna), await hear(yusuf), await hear(oskar)];
+    await block(yusuf, elin);
+    const said = await publishIn(elin, { group_id: group });
+    const { payload } = await admin.hears(isPost(said));
+    expect(payload).toMatchObject({ author_id: elin.id, group_id: group });
+    expect((await settled(blocked, yusuf)).filter(isPost(said))).toEqual([]);
+    expect((await settled(friend, oskar)).filter(isPost(said))).toEqual([]);
+  });
+
+  test('a repost is told to those friends who may read the original', async () => {
+    await befriend(hanna, yusuf);
+    await befriend(hanna, oskar);
+    const [reads, doesNot] = [await hear(yusuf), await hear(oskar)];
+    const id = randomUUID();
+    await ok(hanna.client.rpc('repost', { id, post_id: post }));
+    await reads.hears(isPost(id));
+    expect((await settled(doesNot, oskar)).filter(isPost(id))).toEqual([]);
+  });
+});
+
+test('no failure of sending fails the write', async () => {
+  await watch(hanna, post);
+  const undo = new Error('undo');
+  const administrator = postgres(backend().adminUrl, { max: 1, onnotice: () => {} });
+  const written = administrator.begin(async (sql) => {
+    await sql`
+      create or replace function realtime.send(
+        payload jsonb, event text, topic text, private boolean default true
+      ) returns void language plpgsql as 'begin raise exception ''out of order''; end'
+    `;
+    const claims = JSON.stringify({ sub: yusuf.id, role: 'authenticated' });
+    await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+    await sql`set local role authenticated`;
+    await sql`insert into public.post_likes (post_id, user_id) values (${post}, ${yusuf.id})`;
+    await sql`select public.repost(${randomUUID()}, ${post})`;
+    // What is told at the end of the transaction is told here.
+    await sql`set constraints all immediate`;
+    const [counts] = await sql`select likes_count, shares_count from public.post_counts(${[post]})`;
+    expect(counts).toEqual({ likes_count: 1, shares_count: 1 });
+    throw undo;
+  });
+  await expect(written).rejects.toBe(undo);
+  await administrator.end();
+});
+
+test('more than the limit of likes, comments, reposts or tags is refused until the hour ends', async () => {
+  const used = async (action: string, uses: number) => {
+    await database()`
+      insert into private.rate_limits (subject, action, uses, ends_at)
+      values (${hanna.id}, ${action}, ${uses}, now() + interval '1 hour')
+      on conflict (subject, action) do update set uses = excluded.uses
+    `;
+  };
+  for (const [action, limit] of [
+    ['like', 1000],
+    ['comment', 300],
+    ['repost', 100],
+    ['tag', 200],
+  ] as const) {
+    await used(action, limit);
+  }
+  const own = await publish(hanna);
+  const acts = [
+    like(hanna, post),
+    hanna.client.from('comments').insert({ post_id: post, user_id: hanna.id, content: 'x' }),
+    hanna.client.rpc('repost', { id: randomUUID(), post_id: post }),
+    hanna.client
+      .from('post_tags')
+      .insert({ post_id: own, tagged_user_id: elin.id, tagged_by: hanna.id }),
+  ];
+  for (const act of acts) expect(await refusal(act)).toBe('PT429');
+});
