@@ -1,4 +1,4 @@
-import type { Conversation, MemberCard, Page, Post } from '@pure/contracts';
+import type { Conversation, Cursor, MemberCard, Page, Post } from '@pure/contracts';
 import { by, literal, type Reading } from './reading.ts';
 
 const LENGTH = 20;
@@ -94,6 +94,11 @@ export const readings: Reading[] = [
     pages: PAGES,
     call: (_, after) => ({ name: 'discover_events', args: { after, page_size: LENGTH } }),
   },
+  ...['good bread', 'xylophone', 'a'].map((query) => ({
+    title: `posts, “${query}”`,
+    pages: [1, 2],
+    call: (_: unknown, after: Cursor | null) => ({ name: 'search_posts', args: { query, after } }),
+  })),
   ...['sandberg', 'a'].map((query) => ({
     title: `people, “${query}”`,
     pages: [1],
