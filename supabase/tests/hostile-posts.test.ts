@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { listen } from './support/listen.ts';
+import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { enrol, newEvent, newGroup } from './support/places.ts';
+import { raw } from './support/raw.ts';
+
+let vera: Member;
+let adam: Member;
+let maja: Member;
+
+beforeEach(async () => {
+  [vera, adam, maja] = (await newMembers('Vera Lind', 'Adam Roth', 'Maja Holm')) as [
+    Member,
+    Member,
+    Member,
+  ];
+});
+
+async function post(author: Member, home: object = {}): Promise<string> {
+  const id = randomUUID();
+  await ok(author.client.from('posts').insert({ id, user_id: author.id, content: 'Hi', ...home }));
+  return id;
+}
+
+test('whom the organiser blocks hears nothing of what others post in the event', async () => {
+  const event = await newEvent(vera);
+  await ok(adam.client.rpc('join_event', { event_id: event }));
+  await ok(maja.client.rpc('join_event', { event_id: event }));
+  const seen = await post(maja, { event_id: event });
+  await ok(vera.client.rpc('block_member', { member_id: adam.id }));
+  await ok(adam.client.rpc('open_inbox'));
+  const ears = await listen(adam.client, adam.id);
+  await post(maja, { event_id: event });
+  await ok(maja.client.from('posts').update({ content: 'Ho' }).eq('id', seen));
+  await database()`select private.notify(array[${adam.id}]::uuid[], 'last', '{}')`;
+  await ears.hears(({ event: name }) => name === 'last');
+  expect(ears.heard.map(({ event: name }) => name)).toEqual(['last']);
+  expect(await ok(adam.client.from('posts').select('id'))).toEqual([]);
+  await ears.leave();
+});
+
+test('editing a post, of which all friends hear, is limited', async () => {
+  const id = await post(adam);
+  await database()`
+    insert into private.rate_limits (subject, action, uses, ends_at)
+    values (${adam.id}, 'edit_post', 119, now() + interval '1 hour')
+  `;
+  const edit = (content: string) => adam.client.from('posts').update({ content }).eq('id', id);
+  await ok(edit('One'));
+  expect(await refusal(edit('Two'))).toBe('PT429');
+  const [row] = await ok(adam.client.from('posts').select('content').eq('id', id));
+  expect(row).toEqual({ content: 'One' });
+});
+
+describe('what was said and can’t be seen any more', () => {
+  test('is not edited by an update that names no row', async () => {
+    await befriend(vera, adam);
+    const id = await post(vera);
+    const comment = { post_id: id, user_id: adam.id, content: 'Nice' };
+    await ok(adam.client.from('comments').insert(comment));
+    await ok(vera.client.rpc('end_friendship', { member_id: adam.id }));
+    await raw(adam, 'PATCH', '/rest/v1/comments', { content: 'Nasty' });
+    await raw(adam, 'PATCH', `/rest/v1/comments?user_id=eq.${adam.id}`, { content: 'Nasty' });
+    await raw(adam, 'PATCH', `/rest/v1/comments?or=(id.is.null,id.not.is.null)`, {
+      content: 'Nasty',
+    });
+    const said = await ok(vera.client.from('comments').select('content').eq('post_id', id));
+    expect(said).toEqual([{ content: 'Nice' }]);
+  });
+
+  test('nor a post in a group that was left', async () => {
+    const group = await newGroup(vera);
+    await enrol(group, adam);
+    const id = await post(adam, { group_id: group });
+    await ok(adam.client.rpc('leave_group', { group_id: group }));
+    await raw(adam, 'PATCH', '/rest/v1/posts', { content: 'Nasty' });
+    await raw(adam, 'PATCH', `/rest/v1/posts?id=eq.${id}`, { content: 'Nasty' });
+    const said = await ok(vera.client.from('posts').select('content').eq('id', id));
+    expect(said).toEqual([{ content: 'Hi' }]);
+  });
+});
+
+describe('what answers to nobody', () => {
+  test('an answer below a post that can’t be seen names nobody in its refusal', async () => {
+    const id = await post(vera);
+    const parent = randomUUID();
+    const comment = { id: parent, post_id: id, user_id: vera.id, content: 'Hello' };
+    await ok(vera.client.from('comments').insert(comment));
+    for (const content of ['x', 'x'.repeat(2000), 'x'.repeat(9000)]) {
+      const answer = await raw(adam, 'POST', '/rest/v1/comments', {
+        post_id: id,
+        parent_id: parent,
+        user_id: adam.id,
+        content,
+      });
+      expect(answer.body).toContain('42501');
+      expect(answer.body).not.toContain(vera.username);
+    }
+  });
+
+  test.each(['post_likes', 'comments', 'post_tags'])(
+    'a row of %s says the same of a hidden post as of none',
+    async (table) => {
+      const hidden = await post(vera);
+      const row = (post_id: string) => ({
+        post_id,
+        ...(table === 'post_tags'
+          ? { tagged_user_id: vera.id, tagged_by: adam.id }
+          : { user_id: adam.id }),
+        ...(table === 'comments' && { content: 'x' }),
+      });
+      const ask = (id: string) => raw(adam, 'POST', `/rest/v1/${table}`, row(id));
+      expect(await ask(hidden)).toEqual(await ask(randomUUID()));
+    },
+  );
+
+  test('a repost says the same of a hidden post as of none', async () => {
+    const hidden = await post(vera);
+    const ask = (repost_of: string) =>
+      raw(adam, 'POST', '/rest/v1/posts', { user_id: adam.id, content: 'x', repost_of });
+    expect(await ask(hidden)).toEqual(await ask(randomUUID()));
+  });
+});
