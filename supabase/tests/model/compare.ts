@@ -3,12 +3,12 @@ import type { Step } from './deed.ts';
 import type { Look, View } from './view.ts';
 import { people } from './views/people.ts';
 import { places } from './views/places.ts';
-import { posts, postsOf } from './views/posts.ts';
+import { belowAndWithin, posts, postsOf } from './views/posts.ts';
 import { talk } from './views/talk.ts';
 
 type Viewpoint = Omit<Look, 'viewer'>;
 
-const beside = [people, places, talk];
+const beside = [people, places, talk, belowAndWithin];
 
 /**
  * After a step: the posts that those concerned see and somebody who isn't, who looks closer at somebody; and

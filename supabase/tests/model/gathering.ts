@@ -31,9 +31,8 @@ export class Gathering extends Place {
     );
   }
 
-  isInvited(world: World, who: number): boolean {
-    const by = this.askingOf(who)?.by ?? null;
-    return by !== null && !world.areApart(who, by);
+  moderates(who: number): boolean {
+    return who === this.organiser;
   }
 
   isVisibleTo(world: World, viewer: number): boolean {

@@ -22,6 +22,10 @@ export class Group extends Place {
     return this.roleOf(who) !== undefined;
   }
 
+  isOf(_: World, who: number): boolean {
+    return this.has(who);
+  }
+
   moderates(who: number): boolean {
     return this.administers(who) || this.roleOf(who) === 'moderator';
   }
@@ -46,11 +50,6 @@ export class Group extends Place {
 
   isVisibleTo(world: World, viewer: number): boolean {
     return this.isOpen || this.has(viewer) || this.isInvited(world, viewer);
-  }
-
-  isInvited(world: World, who: number): boolean {
-    const by = this.askingOf(who)?.by ?? null;
-    return by !== null && !world.areApart(who, by);
   }
 
   showsMember(world: World, viewer: number, member: number): boolean {

@@ -1,12 +1,8 @@
 import type { Gathering } from './gathering.ts';
 import type { Group } from './group.ts';
 import { Pairs } from './pairs.ts';
-
-export interface Post {
-  id: string;
-  /** the place of its author among the members */
-  author: number;
-}
+import type { Place } from './place.ts';
+import type { Post } from './post.ts';
 
 export interface Story {
   id: string;
@@ -83,8 +79,16 @@ export class World {
     );
   }
 
-  maySeePost(viewer: number, { author }: Post): boolean {
-    return viewer === author || this.areFriends(viewer, author);
+  /** With everything in it. */
+  endPlace(place: Place): void {
+    this.groups = this.groups.filter((group) => group !== place);
+    this.events = this.events.filter((event) => event !== place);
+    this.posts = this.posts.filter(({ home }) => home !== place);
+  }
+
+  /** What repeats it goes along. */
+  deletePost(post: Post): void {
+    this.posts = this.posts.filter((each) => each !== post && each.original !== post);
   }
 
   maySeeStory(viewer: number, { author, isOver }: Story): boolean {

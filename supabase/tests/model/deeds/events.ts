@@ -167,7 +167,7 @@ const removeFromEvent: Deed = (world, { who, whom, which }, member) => {
 const deleteEvent: Deed = (world, { who, which }, member) => {
   const event = target(world, which);
   const allowed = event?.organiser === who;
-  if (allowed) world.events = world.events.filter((each) => each !== event);
+  if (event && allowed) world.endPlace(event);
   return {
     allowed,
     act: () => goesWell(member(who).client.rpc('delete_event', { event_id: idOf(event) })),

@@ -10,7 +10,7 @@ const idOf = (group: Group | undefined) => group?.id ?? randomUUID();
 const roles: Role[] = ['admin', 'moderator', 'member'];
 
 function leave(world: World, group: Group, who: number): void {
-  if (!group.release(who)) world.groups = world.groups.filter((each) => each !== group);
+  if (!group.release(who)) world.endPlace(group);
 }
 
 const foundGroup: Deed = (world, { who, which }, member) => {
@@ -203,7 +203,7 @@ const turnGroup: Deed = (world, { who, which }, member) => {
 const deleteGroup: Deed = (world, { who, which }, member) => {
   const group = target(world, which);
   const allowed = group?.administers(who) ?? false;
-  if (allowed) world.groups = world.groups.filter((each) => each !== group);
+  if (group && allowed) world.endPlace(group);
   return {
     allowed,
     act: () => goesWell(member(who).client.rpc('delete_group', { group_id: idOf(group) })),

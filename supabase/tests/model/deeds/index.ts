@@ -1,4 +1,5 @@
 import type { Deed } from '../deed.ts';
+import { commentDeeds } from './comments.ts';
 import { eventDeeds } from './events.ts';
 import { friendshipDeeds } from './friendships.ts';
 import { groupDeeds } from './groups.ts';
@@ -10,6 +11,7 @@ import { storyDeeds } from './stories.ts';
 export const deeds: Record<string, Deed> = {
   ...friendshipDeeds,
   ...postDeeds,
+  ...commentDeeds,
   ...groupDeeds,
   ...eventDeeds,
   ...storyDeeds,

@@ -1,6 +1,8 @@
 import { ok } from '../../support/members.ts';
-import { at, type Look, type View } from '../view.ts';
-import type { Post, World } from '../world.ts';
+import { Group } from '../group.ts';
+import type { Place } from '../place.ts';
+import type { Post } from '../post.ts';
+import { at, words, type Look, type View } from '../view.ts';
 
 interface Page {
   items: { id: string }[];
@@ -10,53 +12,103 @@ const PAGE = { page_size: 100 };
 
 const idsOn = (page: unknown) => (page as Page).items.map(({ id }) => id);
 
-/** The newest first, as they are shown. */
-function newest(world: World, viewer: number, which: (post: Post) => boolean = () => true) {
-  return world.posts
-    .filter((post) => which(post) && world.maySeePost(viewer, post))
+/** Those that are seen, the newest first, as they are shown. */
+const newest = ({ world, viewer }: Look, which: (post: Post) => boolean = () => true) =>
+  world.posts
+    .filter((post) => which(post) && post.isVisibleTo(world, viewer))
     .map(({ id }) => id)
     .toReversed();
-}
 
-export function posts({ world, viewer, members }: Look): View[] {
+export function posts(look: Look): View[] {
+  const { world, viewer, members } = look;
   const { client } = at(members, viewer);
   return [
     {
       says: 'home_feed',
       shown: async () => idsOn(await ok(client.rpc('home_feed', PAGE))),
-      expected: newest(world, viewer),
+      expected: newest(look, ({ home }) => home === null),
     },
     {
-      says: 'posts',
-      shown: async () => {
-        const rows = await ok(
-          client.from('posts').select('id').order('created_at', { ascending: false }),
-        );
-        return rows.map(({ id }) => id);
-      },
-      expected: newest(world, viewer),
+      says: 'posts and their counts',
+      shown: async () =>
+        words(
+          await ok(client.from('posts').select('id, likes_count, comments_count, shares_count')),
+        ),
+      expected: words(
+        world.posts
+          .filter((post) => post.isVisibleTo(world, viewer))
+          .map((post) => [
+            post.id,
+            post.likedBy.size,
+            post.comments.length,
+            world.posts.filter(({ original }) => original === post).length,
+          ]),
+      ),
     },
   ];
 }
 
 /** What one member sees of one other's: the list, and each by itself. */
-export function postsOf({ world, viewer, members }: Look, other: number): View[] {
+export function postsOf(look: Look, other: number): View[] {
+  const { world, viewer, members } = look;
   const { client } = at(members, viewer);
-  const theirs = world.posts.filter(({ author }) => author === other);
   return [
     {
       says: `member_posts of ${other}`,
       shown: async () =>
         idsOn(await ok(client.rpc('member_posts', { member_id: at(members, other).id, ...PAGE }))),
-      expected: newest(world, viewer, ({ author }) => author === other),
+      expected: newest(look, ({ author, home }) => author === other && home === null),
     },
-    ...theirs.map((post) => ({
-      says: `post_card of ${post.id}`,
-      shown: async () => {
-        const card = await ok(client.rpc('post_card', { post_id: post.id }));
-        return (card as { id?: string } | null)?.id ?? null;
-      },
-      expected: world.maySeePost(viewer, post) ? post.id : null,
+    ...world.posts
+      .filter(({ author }) => author === other)
+      .map((post) => ({
+        says: `post_card of ${post.id}`,
+        shown: async () => {
+          const card = await ok(client.rpc('post_card', { post_id: post.id }));
+          return (card as { id?: string } | null)?.id ?? null;
+        },
+        expected: post.isVisibleTo(world, viewer) ? post.id : null,
+      })),
+  ];
+}
+
+/** What is posted in each group and event, and everything that is said below a post. */
+export function belowAndWithin(look: Look): View[] {
+  const { world, viewer, members } = look;
+  const { client } = at(members, viewer);
+  const seen = world.posts.filter((post) => post.isVisibleTo(world, viewer));
+  const feed = (place: Place) =>
+    place instanceof Group
+      ? client.rpc('group_feed', { group_id: place.id, ...PAGE })
+      : client.rpc('event_feed', { event_id: place.id, ...PAGE });
+  return [
+    ...[...world.groups, ...world.events].map((place) => ({
+      says: `the feed of ${place.id}`,
+      shown: async () => idsOn(await ok(feed(place))),
+      expected: newest(look, ({ home }) => home === place),
     })),
+    {
+      says: 'comments',
+      shown: async () =>
+        words(await ok(client.from('comments').select('id, post_id, likes_count'))),
+      expected: words(
+        seen.flatMap((post) =>
+          post.comments
+            .filter((said) => post.showsComment(world, viewer, said))
+            .map(({ id, likedBy }) => [id, post.id, likedBy.size]),
+        ),
+      ),
+    },
+    {
+      says: 'post_likes',
+      shown: async () => words(await ok(client.from('post_likes').select('post_id, user_id'))),
+      expected: words(
+        seen.flatMap(({ id, likedBy }) =>
+          [...likedBy]
+            .filter((who) => !world.areApart(viewer, who))
+            .map((who) => [id, at(members, who).id]),
+        ),
+      ),
+    },
   ];
 }
