@@ -1,1 +1,1 @@
-export { unitTests as default } from '../../vitest.base.ts';
+export { unitTestsWithoutDom as default } from '../../vitest.base.ts';
