@@ -23,14 +23,18 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
+const PUNCTUATION = new Set(".,;:!?…'’”*)]}");
+
 /** A full stop after an address ends the sentence, and so does a bracket opened before it. */
 function withoutPunctuation(found: string): string {
-  let link = found;
-  while (/[.,;:!?…'’”*)\]}]$/u.test(link)) {
-    if (link.endsWith(')') && link.split('(').length >= link.split(')').length) break;
-    link = link.slice(0, -1);
+  let unclosed = found.split('(').length - found.split(')').length;
+  let end = found.length;
+  for (; PUNCTUATION.has(found[end - 1] ?? ''); end -= 1) {
+    if (found[end - 1] !== ')') continue;
+    if (unclosed >= 0) break;
+    unclosed += 1;
   }
-  return link;
+  return found.slice(0, end);
 }
 
 /** `https://bank.example@other.example` goes to the second: no link is made of it. */
