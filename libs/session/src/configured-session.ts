@@ -18,6 +18,8 @@ let given: Configuration | null = null;
 export interface SessionOptions {
   /** what carries the inbox; Supabase Realtime unless a test brings its own */
   loadTransport?: () => Promise<InboxTransport>;
+  /** runs what can wait, and returns how to call it off; once the page rests unless a test knows better */
+  whenIdle?: (run: () => void) => () => void;
 }
 
 /** The host calls this once, before it renders. Restores the session without waiting for the network. */
@@ -37,10 +39,11 @@ export function configureSession(configuration: Configuration, options: SessionO
           .catch(() => null),
       );
     });
+  idle = options.whenIdle ?? whenIdle;
   configured = createSession(configuration, sessionStore, {
     onTokenRefreshed: () => inbox.tokenRefreshed(),
     loadAccount,
-    whenIdle,
+    whenIdle: idle,
   });
   void configured.start();
 }
@@ -76,12 +79,13 @@ export function onMemberLeft(listener: () => void): () => void {
 }
 
 let loadTransport: () => Promise<InboxTransport>;
+let idle = whenIdle;
 
 /** What arrives for the member in this tab, live. */
 export const inbox: Inbox = createInbox({
   open: () => openInbox(rest()),
   loadTransport: () => loadTransport(),
-  whenIdle,
+  whenIdle: (run) => idle(run),
 });
 
 sessionStore.subscribe((now, before) => {

@@ -26,9 +26,6 @@ interface RouteTest {
 export function useNetwork(): void {
   beforeAll(() => {
     network.listen({ onUnhandledFrame: 'error' });
-    // jsdom knows no idle time: the inbox opens at once
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
-    vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
     giveDialogsTheirMethods();
     configure();
   });
@@ -48,7 +45,13 @@ let isConfiguredOtherwise = false;
 function configure(differences?: Partial<Configuration>): void {
   isConfiguredOtherwise = differences !== undefined;
   const configuration = { ...testConfiguration, ...differences };
-  configureSession(configuration, { loadTransport: async () => testTransport });
+  configureSession(configuration, { loadTransport: async () => testTransport, whenIdle });
+}
+
+/** No test waits for a page to rest: the inbox opens as soon as its screens have begun to read. */
+function whenIdle(run: () => void): () => void {
+  const handle = setTimeout(run);
+  return () => clearTimeout(handle);
 }
 
 /**
