@@ -3,7 +3,7 @@ import { runStages, stages } from './stages.ts';
 
 /** `npm run validate`: the quick check before a commit. */
 await command(async () => {
-  const { format, types, lint, unit } = stages;
-  const results = await runStages([format, types, lint, unit]);
+  const { format, typesTogether, lint, unit } = stages;
+  const results = await runStages([format, typesTogether, lint, unit]);
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });
