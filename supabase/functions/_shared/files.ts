@@ -22,11 +22,24 @@ export async function storeFile(
 ): Promise<void> {
   const response = await callProject(`/storage/v1/object/${bucket}/${path}`, {
     method: 'POST',
-    body: bytes,
+    body: inPieces(bytes),
     headers: { 'content-type': mime, 'cache-control': 'max-age=3600' },
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`Writing ${bucket} answered ${response.status}`);
+}
+
+const PIECE_BYTES = 64 * 1024;
+
+/** Sent whole, a body is copied thrice on its way, which a large file has no memory for. */
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, (at += PIECE_BYTES)));
+    },
+  });
 }
 
 /** Removes at most 1,000 files, bytes and row; those that aren't there are no mistake. */

@@ -22,7 +22,7 @@ interface Call {
   /** sent as JSON */
   json?: unknown;
   /** sent as it is */
-  body?: Uint8Array<ArrayBuffer>;
+  body?: ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
   /** a member's access token, to ask in their name; without, the call passes every policy */
   token?: string;
@@ -42,6 +42,6 @@ export function callProject(path: string, call: Call = {}): Promise<Response> {
   return fetch(setting('SUPABASE_URL') + path, {
     method: call.method ?? 'GET',
     headers,
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body, duplex: 'half' }),
   });
 }

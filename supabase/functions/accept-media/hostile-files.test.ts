@@ -1,12 +1,13 @@
 import { array, assert, constantFrom, integer, nat, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { gif } from '../../tests/support/files/gif.ts';
-import { exif, jpeg } from '../../tests/support/files/jpeg.ts';
-import { mp4, picture, sound } from '../../tests/support/files/mp4.ts';
+import { extension, gif } from '../../tests/support/files/gif.ts';
+import { exif, jpeg, segment } from '../../tests/support/files/jpeg.ts';
+import { box, mp4, picture, sound } from '../../tests/support/files/mp4.ts';
 import { chunk, png } from '../../tests/support/files/png.ts';
 import { extended, lossy, riff, webp } from '../../tests/support/files/webp.ts';
 import {
   cluster,
+  element,
   info,
   pictureTrack,
   recording,
@@ -75,4 +76,23 @@ test('a clean file is accepted again, as it is', () => {
     }),
     { numRuns: 20_000 },
   );
+});
+
+const repeated = (part: Buffer) => Buffer.alloc(40_000_000 - (40_000_000 % part.length), part);
+
+test.each([
+  ['segments', jpeg({ segments: [repeated(segment(0xfe, ''))] })],
+  ['tables', jpeg({ segments: [repeated(segment(0xdb, ''))] })],
+  ['chunks', png({ chunks: [repeated(chunk('abCd'))] })],
+  ['blocks', gif({ blocks: [repeated(extension(0xfe, 'x'))] })],
+  ['RIFF chunks', webp(extended(), lossy, repeated(riff('priv', '')))],
+  ['boxes', mp4({ extras: [repeated(box('free'))] })],
+  ['boxes in tracks', mp4({ tracks: [{ ...picture, extras: [repeated(box('free'))] }] })],
+  ['elements', webm(info(repeated(element(0xec, ''))), tracks(pictureTrack), cluster())],
+  ['blocks in a cluster', webm(info(), tracks(pictureTrack), cluster(repeated(element(0xa3, ''))))],
+])('what would take long to look through is refused soon: %s', (_, file) => {
+  const bytes = new Uint8Array(file);
+  const began = performance.now();
+  expect(inspect(bytes, everything)).toHaveProperty('refused');
+  expect(performance.now() - began).toBeLessThan(2000);
 });

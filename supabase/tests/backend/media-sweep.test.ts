@@ -20,15 +20,15 @@ async function sweep(key = backend.secretKey): Promise<{ status: number; body: u
 /** An accepted file, claimed or not, of some age. */
 async function file(
   owner: string,
-  options: { age?: string; claimed?: boolean } = {},
+  options: { bucket?: string; age?: string; claimed?: boolean } = {},
 ): Promise<string> {
-  const { age = '0', claimed = true } = options;
+  const { bucket = 'posts', age = '0', claimed = true } = options;
   const name = `${owner}/${randomUUID()}.png`;
-  const { error } = await backend.service.storage.from('posts').upload(name, bytes('image/png'));
+  const { error } = await backend.service.storage.from(bucket).upload(name, bytes('image/png'));
   if (error) throw error;
   await backend.sql`
     insert into private.media (bucket, path, owner_id, kind, mime, bytes, created_at, claimed_at)
-    values ('posts', ${name}, ${owner}, 'image', 'image/png', 1,
+    values (${bucket}, ${name}, ${owner}, 'image', 'image/png', 1,
       now() - ${age}::interval, ${claimed ? new Date() : null})
   `;
   return name;
@@ -107,6 +107,21 @@ test('an account takes its files along', async () => {
   await backend.sql`delete from auth.users where id = ${id}`;
   expect((await sweep()).body).toEqual({ removed: 2, failed: 0 });
   expect(await standing(id)).toEqual([]);
+});
+
+test('a story that ended takes its file along, one that hasn’t keeps it', async () => {
+  const { id } = await backend.member('elin');
+  const [ended, shown] = [
+    await file(id, { bucket: 'stories', claimed: false }),
+    await file(id, { bucket: 'stories', claimed: false }),
+  ];
+  await backend.sql`
+    insert into public.stories (user_id, media_url, media_type, expires_at) values
+      (${id}, ${ended}, 'image', now() - interval '2 hours'),
+      (${id}, ${shown}, 'image', now() + interval '2 hours')
+  `;
+  expect((await sweep()).body).toEqual({ removed: 1, failed: 0 });
+  expect(await standing(id)).toEqual([shown]);
 });
 
 test('more than a batch is removed in one run', async () => {

@@ -52,7 +52,9 @@ export async function openFragileFunctions(project: {
     const chunks: Uint8Array[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Uint8Array);
     const headers = new Headers(incoming.headers as Record<string, string>);
-    for (const name of ['host', 'connection', 'content-length']) headers.delete(name);
+    for (const name of ['host', 'connection', 'content-length', 'transfer-encoding']) {
+      headers.delete(name);
+    }
     const answer = await fetch(project.url + incoming.url, {
       method: incoming.method ?? 'GET',
       headers,

@@ -9,15 +9,16 @@ export interface Box {
   end: number;
 }
 
-/** More than any camera writes side by side; without an end, reading empty boxes would take long. */
-const MOST_BOXES = 100_000;
+/** Fragments of hours stand side by side in a file; within a box there are few. */
+export const MOST_ON_TOP = 100_000;
+const MOST_WITHIN = 200;
 
 /** The boxes that fill a stretch of the file, one after the other and without a gap. */
-export function boxesOf(bytes: Bytes, from: number, to: number): Box[] {
+export function boxesOf(bytes: Bytes, from: number, to: number, most = MOST_WITHIN): Box[] {
   const numbers = numbersOf(bytes);
   const boxes: Box[] = [];
   for (let start = from; start < to;) {
-    requireThat(start + 8 <= to && boxes.length < MOST_BOXES, 'a box leads out of its own');
+    requireThat(start + 8 <= to && boxes.length < most, 'a box leads out of its own');
     const short = numbers.getUint32(start);
     const type = textAt(bytes, start + 4, 4);
     let [body, end] = [start + 8, start + short];

@@ -4,7 +4,7 @@ import { requireThat } from './broken-file.ts';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** From the first byte to the one after the last. */
-export type Range = readonly [start: number, end: number];
+export type Range = [start: number, end: number];
 
 /** Numbers at places of a file; past its end is a mistake of the file. */
 export function numbersOf(bytes: Bytes): DataView {
@@ -13,6 +13,13 @@ export function numbersOf(bytes: Bytes): DataView {
 
 export function textAt(bytes: Bytes, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
+}
+
+/** Adds a range behind the others; one that goes on where the last ends makes that longer. */
+export function addRange(ranges: Range[], start: number, end: number): void {
+  const last = ranges.at(-1);
+  if (last?.[1] === start) last[1] = end;
+  else ranges.push([start, end]);
 }
 
 /** Moves these ranges together to the front, and gives back what they amount to. */

@@ -1,7 +1,15 @@
 import type { AcceptedFormat } from './accepted-format.ts';
 import { requireThat } from './broken-file.ts';
-import { keepOnly, numbersOf, requireEnd, textAt, type Bytes, type Range } from './bytes.ts';
-import { MOST_FRAMES } from './limits.ts';
+import {
+  addRange,
+  keepOnly,
+  numbersOf,
+  requireEnd,
+  textAt,
+  type Bytes,
+  type Range,
+} from './bytes.ts';
+import { MOST_FRAMES, MOST_PARTS } from './limits.ts';
 
 const SCREEN_END = 13;
 const block = { image: 0x2c, extension: 0x21, end: 0x3b };
@@ -16,11 +24,14 @@ export function readGif(bytes: Bytes): AcceptedFormat {
   let at = SCREEN_END + tableLength(numbers.getUint8(10));
   const kept: Range[] = [[0, at]];
   let frames = 0;
+  let parts = 0;
 
   for (;;) {
     const type = numbers.getUint8(at);
     if (type === block.end) break;
+    parts += 1;
     requireThat(type === block.image || type === block.extension, 'a block of no kind');
+    requireThat(parts <= MOST_PARTS, 'too much to look through');
     const start = at;
     if (type === block.image) {
       frames += 1;
@@ -31,7 +42,7 @@ export function readGif(bytes: Bytes): AcceptedFormat {
       const codeSize = numbers.getUint8(data);
       requireThat(codeSize >= 1 && codeSize <= 11, 'not a picture’s code size');
       at = endOfBlocks(bytes, data + 1);
-      kept.push([start, at]);
+      addRange(kept, start, at);
     } else {
       at = endOfBlocks(bytes, start + 2);
       const label = numbers.getUint8(start + 1);
@@ -39,13 +50,13 @@ export function readGif(bytes: Bytes): AcceptedFormat {
         label === extension.application &&
         loops.has(textAt(bytes, start + 3, 11)) &&
         at === start + 19;
-      if ((label === extension.control && at === start + 8) || isLoop) kept.push([start, at]);
+      if ((label === extension.control && at === start + 8) || isLoop) addRange(kept, start, at);
     }
   }
 
   requireThat(frames > 0 && frames <= MOST_FRAMES, 'no picture, or too many');
   requireEnd(bytes, at + 1);
-  kept.push([at, at + 1]);
+  addRange(kept, at, at + 1);
   return {
     kind: 'image',
     mime: 'image/gif',

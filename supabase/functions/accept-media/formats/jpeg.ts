@@ -1,6 +1,7 @@
 import type { AcceptedFormat } from './accepted-format.ts';
 import { requireThat } from './broken-file.ts';
-import { keepOnly, numbersOf, textAt, type Bytes, type Range } from './bytes.ts';
+import { addRange, keepOnly, numbersOf, textAt, type Bytes, type Range } from './bytes.ts';
+import { MOST_PARTS } from './limits.ts';
 import { readOrientation, writeOrientation } from './exif-orientation.ts';
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1 };
@@ -19,6 +20,7 @@ export function readJpeg(bytes: Bytes): AcceptedFormat {
   let size: { width: number; height: number } | undefined;
   let orientation: number | undefined;
   let scans = 0;
+  let parts = 0;
   let at = 2;
 
   for (;;) {
@@ -31,15 +33,17 @@ export function readJpeg(bytes: Bytes): AcceptedFormat {
     if (code === marker.end) break;
     const body = at + 4;
     const end = at + 2 + numbers.getUint16(at + 2);
+    parts += 1;
     requireThat(end >= body && end <= bytes.length, 'a segment leads out of the file');
+    requireThat(parts <= MOST_PARTS, 'too much to look through');
     if (frames.has(code)) {
       requireThat(size === undefined, 'two frames');
       size = { width: numbers.getUint16(body + 3), height: numbers.getUint16(body + 1) };
-      kept.push([at, end]);
+      addRange(kept, at, end);
     } else if (code === marker.scan) {
       requireThat(size !== undefined, 'a scan before its frame');
       const after = endOfScan(bytes, end);
-      kept.push([at, after]);
+      addRange(kept, at, after);
       scans += 1;
       at = after;
       continue;
@@ -47,10 +51,10 @@ export function readJpeg(bytes: Bytes): AcceptedFormat {
       orientation = readOrientation(bytes.subarray(body, end));
       if (orientation !== undefined) {
         const length = writeOrientation(bytes, at, orientation);
-        kept.push([at, at + length]);
+        addRange(kept, at, at + length);
       }
     } else if (tables.has(code) || isNeeded(bytes, code, body, end)) {
-      kept.push([at, end]);
+      addRange(kept, at, end);
     } else {
       requireThat(code >= 0xe0, 'a kind of JPEG that browsers do not show');
     }
@@ -59,7 +63,7 @@ export function readJpeg(bytes: Bytes): AcceptedFormat {
 
   requireThat(size !== undefined && scans > 0, 'no picture');
   requireThat(isTrailer(bytes.subarray(at + 2)), 'something follows the end');
-  kept.push([at, at + 2]);
+  addRange(kept, at, at + 2);
   const turned = orientation !== undefined && orientation > 4;
   return {
     kind: 'image',

@@ -6,3 +6,6 @@ export const LONGEST_SIDE = 20_000;
 
 /** Frames of one moving picture. */
 export const MOST_FRAMES = 1000;
+
+/** Segments, chunks or blocks of one picture: far more than any program writes, and read in no time. */
+export const MOST_PARTS = 50_000;

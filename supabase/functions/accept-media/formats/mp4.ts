@@ -1,11 +1,12 @@
 import type { AcceptedFormat } from './accepted-format.ts';
-import { boxesOf, childrenOf, emptyBox, type Box } from './boxes.ts';
+import { boxesOf, childrenOf, emptyBox, MOST_ON_TOP, type Box } from './boxes.ts';
 import { requireThat } from './broken-file.ts';
 import { numbersOf, textAt, type Bytes } from './bytes.ts';
 import { emptySamples } from './mp4-samples.ts';
 import { readTrack, type Track } from './mp4-track.ts';
 
 const MOST_BRANDS_BYTES = 128;
+const MOST_IN_ALL = 1_000_000;
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -33,7 +34,7 @@ const kept: Record<string, Set<string>> = {
  * cameras write a place a second into one.
  */
 export function readMp4(bytes: Bytes): AcceptedFormat {
-  const top = boxesOf(bytes, 0, bytes.length);
+  const top = boxesOf(bytes, 0, bytes.length, MOST_ON_TOP);
   const [first] = top;
   const movies = top.filter(({ type }) => type === 'moov');
   const [movie] = movies;
@@ -54,7 +55,7 @@ export function readMp4(bytes: Bytes): AcceptedFormat {
       tracks.push(track);
     }
   }
-  emptyExtras(bytes, top, 'file');
+  emptyExtras(bytes, top, 'file', { boxes: MOST_IN_ALL });
 
   const shown = tracks.find(({ kind }) => kind === 'video');
   requireThat(tracks.length > 0, 'neither picture nor sound');
@@ -66,10 +67,12 @@ export function readMp4(bytes: Bytes): AcceptedFormat {
     : { kind: 'video', mime: 'video/mp4', extension: 'mp4', ...size, bytes };
 }
 
-function emptyExtras(bytes: Bytes, boxes: Box[], parent: string): void {
+function emptyExtras(bytes: Bytes, boxes: Box[], parent: string, budget: { boxes: number }): void {
+  budget.boxes -= boxes.length;
+  requireThat(budget.boxes > 0, 'too much to look through');
   for (const box of boxes) {
     if (!kept[parent]?.has(box.type)) emptyBox(bytes, box);
-    else if (kept[box.type]) emptyExtras(bytes, childrenOf(bytes, box), box.type);
+    else if (kept[box.type]) emptyExtras(bytes, childrenOf(bytes, box), box.type, budget);
     else if (box.type === 'hdlr') emptyName(bytes, box);
     else if (['mvhd', 'tkhd', 'mdhd'].includes(box.type)) emptyTimes(bytes, box);
   }

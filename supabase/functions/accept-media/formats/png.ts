@@ -1,7 +1,15 @@
 import type { AcceptedFormat } from './accepted-format.ts';
 import { requireThat } from './broken-file.ts';
-import { keepOnly, numbersOf, requireEnd, textAt, type Bytes, type Range } from './bytes.ts';
-import { MOST_FRAMES } from './limits.ts';
+import {
+  addRange,
+  keepOnly,
+  numbersOf,
+  requireEnd,
+  textAt,
+  type Bytes,
+  type Range,
+} from './bytes.ts';
+import { MOST_FRAMES, MOST_PARTS } from './limits.ts';
 
 const FIRST_CHUNK = 8;
 
@@ -19,12 +27,14 @@ export function readPng(bytes: Bytes): AcceptedFormat {
   const ranges: Range[] = [[0, FIRST_CHUNK]];
   let pixels = 0;
   let frames = 0;
+  let parts = 0;
   let at = FIRST_CHUNK;
 
   for (let type = ''; type !== 'IEND';) {
     const length = numbers.getUint32(at);
     const end = at + 12 + length;
-    requireThat(end <= bytes.length, 'a chunk leads out of the file');
+    parts += 1;
+    requireThat(end <= bytes.length && parts <= MOST_PARTS, 'a chunk leads out of the file');
     type = textAt(bytes, at + 4, 4);
     if (type === 'IDAT') pixels += length;
     if (type === 'IHDR') requireThat(at === FIRST_CHUNK && length === 13, 'a header of its own');
@@ -37,7 +47,7 @@ export function readPng(bytes: Bytes): AcceptedFormat {
       ];
       requireThat(right <= width && bottom <= height, 'a frame leads out of the picture');
     }
-    if (kept.has(type)) ranges.push([at, end]);
+    if (kept.has(type)) addRange(ranges, at, end);
     at = end;
   }
 

@@ -1,7 +1,15 @@
 import type { AcceptedFormat } from './accepted-format.ts';
 import { requireThat } from './broken-file.ts';
-import { keepOnly, numbersOf, requireEnd, textAt, type Bytes, type Range } from './bytes.ts';
-import { MOST_FRAMES } from './limits.ts';
+import {
+  addRange,
+  keepOnly,
+  numbersOf,
+  requireEnd,
+  textAt,
+  type Bytes,
+  type Range,
+} from './bytes.ts';
+import { MOST_FRAMES, MOST_PARTS } from './limits.ts';
 
 const FIRST_CHUNK = 12;
 const kept = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
@@ -38,7 +46,7 @@ export function readWebp(bytes: Bytes): AcceptedFormat {
         requireThat(fits(sizeOf(bytes, part), canvas), 'a frame leads out of the picture');
       }
     }
-    if (kept.has(chunk.type)) ranges.push([chunk.body - 8, chunk.end]);
+    if (kept.has(chunk.type)) addRange(ranges, chunk.body - 8, chunk.end);
   }
 
   requireThat(
@@ -52,7 +60,10 @@ export function readWebp(bytes: Bytes): AcceptedFormat {
 
 function* chunks(bytes: Bytes, from: number, to: number): Generator<Chunk> {
   const numbers = numbersOf(bytes);
+  let parts = 0;
   for (let at = from; at < to;) {
+    parts += 1;
+    requireThat(parts <= MOST_PARTS, 'too much to look through');
     requireThat(at + 8 <= to, 'a chunk leads out of the file');
     const length = numbers.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);

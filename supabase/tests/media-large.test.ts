@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backend } from './support/backend.ts';
+import { box, mp4 } from './support/files/mp4.ts';
+import { openFragileFunctions, type FragileFunctions } from './support/fragile-functions.ts';
+import { storedBytes, upload, type Accepted } from './support/media.ts';
+import { newMembers, type Member } from './support/members.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+let functions: FragileFunctions;
+
+beforeAll(async () => {
+  functions = await openFragileFunctions(backend());
+});
+
+afterAll(() => functions.close());
+
+/** The most that the worker's process has had in memory; null where the system doesn't tell. */
+async function peak(): Promise<number | null> {
+  const status = await readFile(`/proc/${await functions.processId()}/status`, 'utf8').catch(
+    () => '',
+  );
+  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+}
+
+async function accept(member: Member, bucket: string, path: string): Promise<Accepted> {
+  const { data } = await member.client.auth.getSession();
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const answer = await functions.call('accept-media', { authorization }, { bucket, path });
+  return (await answer.json()) as Accepted;
+}
+
+test('a film as large as may be is accepted within the memory and time of a function', async () => {
+  const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+  const place = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', '+59.3293+018.0686/'));
+  const short = mp4({ brand: 'qt  ', extras: [place] });
+  const film = Buffer.concat([short, box('mdat', randomBytes(50 * MEGABYTE - short.length - 8))]);
+  const path = await upload(elin, film);
+
+  const began = performance.now();
+  const accepted = await accept(elin, 'stories', path);
+  const seconds = (performance.now() - began) / 1000;
+  const memory = await peak();
+
+  expect(accepted).toMatchObject({ kind: 'video', mime: 'video/quicktime' });
+  const stored = await storedBytes('stories', accepted.path);
+  expect(stored.length).toBe(film.length);
+  expect(stored.subarray(short.length).equals(film.subarray(short.length))).toBe(true);
+  expect(stored.includes('59.3293')).toBe(false);
+  expect(seconds).toBeLessThan(30);
+  if (memory !== null) expect(memory / MEGABYTE).toBeLessThan(256);
+});
