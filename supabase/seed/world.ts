@@ -44,6 +44,10 @@ export async function makeWorld(
       await run(transaction, 'posts', [size.members, first, last, size.posts]);
     }
     await know(transaction, 'posts');
+    report('reposts, likes, comments, tags');
+    for (const statement of ['reposts', 'likes', 'comments']) await run(transaction, statement);
+    await know(transaction, 'posts', 'post_likes', 'comments');
+    for (const statement of ['comment-likes', 'tags']) await run(transaction, statement);
     report('groups and events');
     for (const statement of ['groups', 'events']) await run(transaction, statement, [size.members]);
     await run(transaction, 'places');
