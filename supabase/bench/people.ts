@@ -10,9 +10,14 @@ export interface Person {
   friend: string;
   /** with whom they have a long thread: a friend, or one from earlier */
   partner: string;
+  /** where they are one of many, with much to read */
+  group: string;
+  event: string;
 }
 
-const THREAD = 1200;
+type Made = Omit<Person, 'title' | 'group' | 'event'>;
+
+const MANY = 1200;
 
 /** What makes a person worth measuring. */
 const wanted = [
@@ -26,28 +31,24 @@ const wanted = [
 const file = (name: string) => path.join(import.meta.dirname, `${name}.sql`);
 
 /** Makes them out of members of the generated world, the newest of whom have two friends. */
-export async function makePeople(sql: Sql): Promise<Person[]> {
-  const people: Person[] = [];
-  await sql.begin(async (transaction) => {
+export function makePeople(sql: Sql): Promise<Person[]> {
+  return sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
+    const people: (Made & { title: string })[] = [];
+    for (const { title, friends, blocks } of wanted) {
+      const chosen = people.map(({ id }) => id);
+      const [made] = await transaction.file<Made[]>(file('person'), [friends, blocks, chosen]);
+      if (!made) throw new Error(`Nobody in this world can be the one with ${title}.`);
+      await transaction.file(file('thread'), [made.id, made.partner, MANY]);
+      people.push({ title, ...made });
+    }
     await transaction.file(file('stories'));
-  });
-  for (const { title, friends, blocks } of wanted) {
-    const chosen = people.map(({ id }) => id);
-    const [person] = await sql.begin(async (transaction) => {
-      await transaction`set local session_replication_role = replica`;
-      const made = await transaction.file<Omit<Person, 'title'>[]>(file('person'), [
-        friends,
-        blocks,
-        chosen,
-      ]);
-      for (const { id, partner } of made) {
-        await transaction.file(file('thread'), [id, partner, THREAD]);
-      }
-      return made;
-    });
-    if (!person) throw new Error(`Nobody in this world can be the one with ${title}.`);
-    people.push({ title, ...person });
-  }
-  return people;
+    const ids = people.map(({ id }) => id);
+    const [places] = await transaction.file<{ group: string; event: string }[]>(file('meetings'), [
+      ids,
+      MANY,
+    ]);
+    if (!places) throw new Error('There is nowhere to meet.');
+    return people.map((person) => ({ ...person, ...places }));
+  }) as Promise<Person[]>;
 }

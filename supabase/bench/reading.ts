@@ -39,6 +39,10 @@ export function by(
   return { table, column, keys: [...new Set(keys)].filter((key) => key != null), of };
 }
 
+export function idsOf(rows: ({ id: string } | null)[]): (string | undefined)[] {
+  return rows.map((row) => row?.id);
+}
+
 export function lookUp({ table, column, keys, of }: Lookup): string {
   const before = Object.entries(of).map(([name, value]) => `${name} = ${quoted(value)} and `);
   const listed = keys.map(quoted).join();

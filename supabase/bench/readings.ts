@@ -1,5 +1,6 @@
-import type { Conversation, Cursor, MemberCard, Page, Post } from '@pure/contracts';
-import { by, literal, type Reading } from './reading.ts';
+import type { Conversation, Cursor, MemberCard, Page } from '@pure/contracts';
+import { postRows } from './post-rows.ts';
+import { by, idsOf, literal, type Reading } from './reading.ts';
 
 const LENGTH = 20;
 const PAGES = [1, 2, 50];
@@ -10,7 +11,7 @@ export const readings: Reading[] = [
     title: 'home feed',
     pages: PAGES,
     call: (_, after) => ({ name: 'home_feed', args: { after, page_size: LENGTH } }),
-    rows: postsOf,
+    rows: postRows,
     candidates: (after) =>
       `select * from private.feed_candidates(${literal(after)}, ${LENGTH + 1})`,
   },
@@ -21,8 +22,17 @@ export const readings: Reading[] = [
       name: 'member_posts',
       args: { member_id: friend, after, page_size: LENGTH },
     }),
-    rows: postsOf,
+    rows: postRows,
   },
+  ...(['group', 'event'] as const).map((place): Reading => ({
+    title: `posts in ${place === 'group' ? 'a group' : 'an event'}`,
+    pages: PAGES,
+    call: (person, after) => ({
+      name: `${place}_feed`,
+      args: { [`${place}_id`]: person[place], after, page_size: LENGTH },
+    }),
+    rows: postRows,
+  })),
   {
     title: 'stories',
     pages: [1],
@@ -105,12 +115,3 @@ export const readings: Reading[] = [
     call: () => ({ name: 'search_people', args: { query, max_results: 20 } }),
   })),
 ];
-
-function postsOf(answer: unknown) {
-  const { items } = answer as Page<Post>;
-  return [by('posts', idsOf(items)), by('profiles', idsOf(items.map(({ author }) => author)))];
-}
-
-function idsOf(rows: ({ id: string } | null)[]): (string | undefined)[] {
-  return rows.map((row) => row?.id);
-}

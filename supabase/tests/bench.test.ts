@@ -3,7 +3,16 @@ import { figuresOf, judge } from '../bench/budgets.ts';
 import type { Measured } from '../bench/measure-readings.ts';
 import { postsIn } from '../bench/size.ts';
 
-const person = { title: '100 friends', id: '', email: '', friends: 100, friend: '', partner: '' };
+const person = {
+  title: '100 friends',
+  id: '',
+  email: '',
+  friends: 100,
+  friend: '',
+  partner: '',
+  group: '',
+  event: '',
+};
 const buffers = (count: number) => ({ buffers: count, milliseconds: 1, walBytes: 0 });
 
 function page(posts: number, total: number, rest: Partial<Measured> = {}): Measured {

@@ -1,0 +1,39 @@
+-- A group and an event to which $1 and 500 others belong, each with $2 posts, one a minute.
+with belonging as (
+  select id, row_number() over (order by id = any ($1::uuid[]) desc, id) as n
+  from public.profiles
+  order by id = any ($1::uuid[]) desc, id
+  limit cardinality($1::uuid[]) + 500
+),
+met as (
+  insert into public.groups (name, description, created_by, member_count)
+  select 'Everybody in town', 'Who lives here.', id, (select count(*) from belonging)
+  from belonging where n = 1
+  returning id
+),
+members as (
+  insert into public.group_members (group_id, user_id, role)
+  select met.id, belonging.id, case n when 1 then 'admin' else 'member' end from met, belonging
+),
+fair as (
+  insert into public.events (title, description, start_date, ends_at, created_by, attendee_count)
+  select
+    'Town fair', 'Who lives here comes here.', now(), now() + interval '1 day', id,
+    (select count(*) from belonging)
+  from belonging where n = 1
+  returning id
+),
+attendees as (
+  insert into public.event_attendees (event_id, user_id)
+  select fair.id, belonging.id from fair, belonging
+),
+said as (
+  insert into public.posts (user_id, content, group_id, event_id, created_at)
+  select belonging.id, 'Minute ' || minute, place.group_id, place.event_id, now() - minute * interval '1 minute'
+  from generate_series(1, $2::int) as minute
+  join belonging on belonging.n = 1 + minute % (select count(*) from belonging)
+  cross join (
+    select met.id as group_id, null::uuid as event_id from met union all select null, fair.id from fair
+  ) as place
+)
+select met.id as group, fair.id as event from met, fair
