@@ -26,3 +26,18 @@ test('a frame that leads out of the picture, none and too many are refused', () 
   expect(() => read(gif({ frames: 0 }))).toThrow('no picture');
   expect(() => read(gif({ frames: 1001 }))).toThrow('too many');
 });
+
+test('timing that is longer than it may be goes', () => {
+  const blocks = [extension(0xf9, '\x04\x0a\0\0', 'SECRET'), extension(0xf9, '\x04\x0a\0\0SECRET')];
+  expect(Buffer.from(read(gif({ blocks })).bytes)).toEqual(gif());
+});
+
+test('blocks of no kind, and pixels that no program writes, are refused', () => {
+  expect(() => read(gif({ blocks: [Buffer.from('SECRET')] }))).toThrow('no kind');
+  for (const codeSize of [0, 12]) {
+    const file = gif();
+    file[file.indexOf(Buffer.from('02024401', 'hex'))] = codeSize;
+    expect(() => read(file)).toThrow('code size');
+  }
+  expect(read(gif({ frames: 1000 })).width).toBe(1);
+});

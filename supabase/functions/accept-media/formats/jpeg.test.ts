@@ -84,3 +84,52 @@ test('an orientation that points out of its segment is none', () => {
   broken.writeUInt32BE(0xffffff, 14);
   expect(read(jpeg({ segments: [broken] })).bytes.length).toBe(jpeg().length);
 });
+
+test('a header with a thumbnail goes, and what only looks like one', () => {
+  const segments = [
+    segment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01', 'RGB'),
+    segment(0xe0, 'SECRET SECRET '),
+    segment(0xee, 'Adobe and SECRET'),
+    segment(0xee, 'SECRET SECRE'),
+  ];
+  expect(Buffer.from(read(jpeg({ segments })).bytes)).toEqual(jpeg());
+});
+
+test('zeros and restarts within a scan are part of it', () => {
+  const scan = jpeg().subarray(0, -2);
+  const file = Buffer.concat([scan, Buffer.from('ff00ffd0ffd7ffff00ffd9', 'hex')]);
+  expect(Buffer.from(read(file).bytes)).toEqual(file);
+});
+
+describe('refused is', () => {
+  test.each([0xc3, 0xc9, 0xcc, 0xdc, 0xd8, 0x01])(
+    'a kind that browsers do not show: %i',
+    (code) => {
+      expect(() => read(jpeg({ segments: [segment(code, '\0\0\0\0\0\0\0\0')] }))).toThrow(
+        'a kind of JPEG',
+      );
+    },
+  );
+
+  test('what stands between segments, and a segment shorter than its own length', () => {
+    expect(() => read(jpeg({ segments: [Buffer.from('SECRET')] }))).toThrow('no marker');
+    expect(() => read(jpeg({ segments: [Buffer.from('ffe10001', 'hex')] }))).toThrow(
+      'out of the file',
+    );
+    expect(() => read(jpeg({ segments: [Buffer.from('ffe1ffff', 'hex')] }))).toThrow(
+      'out of the file',
+    );
+  });
+});
+
+test('an orientation that is no number of its kind is none', () => {
+  const long = exif(6);
+  long.writeUInt16BE(4, long.indexOf(Buffer.from('01120003', 'hex')) + 2);
+  expect(read(jpeg({ segments: [long] })).bytes.length).toBe(jpeg().length);
+  const other = exif(6);
+  other.writeUInt16BE(0x0113, other.indexOf(Buffer.from('01120003', 'hex')));
+  expect(read(jpeg({ segments: [other] })).bytes.length).toBe(jpeg().length);
+  const unnamed = exif(6);
+  unnamed.write('EXIF', 4);
+  expect(read(jpeg({ segments: [unnamed] })).bytes.length).toBe(jpeg().length);
+});

@@ -125,3 +125,96 @@ test('a recording in fragments keeps them', () => {
   expect(textOf(file)).toContain('tfhd');
   expect(textOf(file)).not.toContain(PLACE);
 });
+
+describe('a box', () => {
+  const hex = (text: string) => Buffer.from(text, 'hex');
+
+  test('may have no end, if it is the last and is played', () => {
+    const file = mp4();
+    const data = file.indexOf('mdat') - 4;
+    file.writeUInt32BE(0, data);
+    expect(Buffer.from(read(file).bytes).subarray(data)).toEqual(file.subarray(data));
+    expect(() => read(Buffer.concat([mp4(), hex('00000000'), Buffer.from('freeSECRET')]))).toThrow(
+      'without an end',
+    );
+    const within = mp4({ extras: [Buffer.concat([hex('00000000'), Buffer.from('mdat')])] });
+    expect(() => read(within)).toThrow('without an end');
+  });
+
+  test('may tell its length in eight bytes', () => {
+    const long = (length: string, body: string) =>
+      Buffer.concat([hex('00000001'), Buffer.from('udta'), hex(length), Buffer.from(body)]);
+    const file = mp4({ extras: [long('0000000000000016', 'SECRET')] });
+    expect(textOf(file)).not.toContain('SECRET');
+    expect(read(file).bytes.length).toBe(file.length);
+    for (const length of ['000000000000000f', '0000000000000017', 'ffffffffffffffff']) {
+      expect(() => read(mp4({ extras: [long(length, 'SECRET')] }))).toThrow('out of its own');
+    }
+    expect(() => read(mp4({ extras: [hex('0000000175647461')] }))).toThrow('out of its own');
+  });
+
+  test('that begins the file lists a few brands and nothing else', () => {
+    const file = Buffer.concat([box('ftyp', 'isom', 0, ' '.repeat(200)), mp4().subarray(20)]);
+    expect(() => read(file)).toThrow('no list of brands');
+    expect(() => read(mp4().subarray(20))).toThrow('no list of brands');
+  });
+});
+
+test('a track without its parts is refused', () => {
+  for (const part of ['mdia', 'hdlr', 'minf', 'stbl', 'stsd', 'tkhd']) {
+    const file = mp4();
+    file.write('oops', file.indexOf(part));
+    expect(() => read(file), part).toThrow(`no ${part === 'mdia' || part === 'tkhd' ? part : ''}`);
+  }
+});
+
+describe('the places of notes', () => {
+  const many: TrackOptions = {
+    ...notes,
+    samples: Array.from({ length: 6 }, (_, turn) => `59.32${turn}`),
+  };
+
+  test('are found in chunks of several, and behind long offsets', () => {
+    const file = mp4({ tracks: [many], tablesLast: true });
+    const start = file.indexOf('59.320');
+    const runs = [box('stsc', 0, 2, 1, 4, 1, 2, 2, 1), box('co64', 0, 2, 0, start, 0, start + 24)];
+    const sizes = box('stsz', 0, 0, 6, 6, 6, 6, 6, 6, 6);
+    const table = box('stbl', sizes, ...runs);
+    const inChunks = box(
+      'trak',
+      box('tkhd'),
+      box('mdia', box('hdlr', 0, 0, 'meta', 0, 0, 0), box('minf', table)),
+    );
+    const clean = textOf(
+      Buffer.concat([file.subarray(0, file.indexOf('moov') - 4), rest(inChunks)]),
+    );
+    expect(clean).not.toContain('59.32');
+  });
+
+  /** A movie box with these notes beside a picture whose samples are nowhere. */
+  const rest = (track: Buffer) => {
+    const shown = mp4({ tracks: [picture] });
+    const own = shown.subarray(shown.indexOf('trak') - 4, shown.indexOf('mdat') - 4);
+    return box('moov', box('mvhd', 0, 0, 0), own, track);
+  };
+
+  test.each([
+    ['chunks out of order', 'stsc', 8, 2],
+    ['the first chunk is none', 'stsc', 8, 0],
+    ['more chunks than there are', 'stco', 4, 1],
+    ['more samples than there are', 'stsz', 8, 90],
+    ['more runs than there are', 'stsc', 4, 90],
+    ['all of one size, over one another', 'stsz', 4, 10_000],
+  ])('are refused when they make no sense: %s', (_, table, at, value) => {
+    const file = mp4({ tracks: [many, picture] });
+    file.writeUInt32BE(value, file.indexOf(table) + 4 + at);
+    expect(() => read(file)).toThrow();
+  });
+
+  test('are not looked for in a hundred places', () => {
+    const spread = Array.from({ length: 100 }, () => box('mdat', ''));
+    expect(() => read(Buffer.concat([mp4({ tracks: [many, picture] }), ...spread]))).toThrow(
+      'too much to look through',
+    );
+  });
+});

@@ -38,3 +38,7 @@ test('a second header, or pixels that are not there, are refused', () => {
   const header = png().subarray(0, 33);
   expect(() => read(Buffer.concat([header, chunk('IEND')]))).toThrow('no picture');
 });
+
+test('an end that holds something is refused', () => {
+  expect(() => read(png({ chunks: [chunk('IEND', 'SECRET')] }))).toThrow('an end that is none');
+});

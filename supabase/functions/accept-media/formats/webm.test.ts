@@ -3,6 +3,7 @@ import {
   blocks,
   cluster,
   element,
+  header,
   info,
   open,
   pictureTrack,
@@ -96,4 +97,54 @@ describe('refused is', () => {
     expect(() => read(webm(info(), both, cluster(), element(0x4fff, 'x')))).toThrow('no kind');
     expect(() => read(webm(info(), both, both, cluster()))).toThrow('two lists');
   });
+});
+
+describe('an element', () => {
+  const whole = (...parts: Buffer[]) => webm(info(), both, cluster(), ...parts);
+
+  test.each([
+    ['an id that is none', '0010'],
+    ['a length that is none', 'ec0010'],
+    ['longer than the file', 'ec85'],
+    ['cut within its length', 'ec40'],
+  ])('is refused: %s', (_, bytes) => {
+    expect(() => read(whole(Buffer.from(bytes, 'hex')))).toThrow();
+  });
+
+  test('may be open only where recorders leave it so', () => {
+    expect(() => read(recording(info(), both, cluster(), open(0x1254c367)))).toThrow(
+      'without an end',
+    );
+    expect(() => read(webm(info(), tracks(open(0xae)), cluster()))).toThrow('without an end');
+    expect(() => read(recording(info(), both, open(0x1f43b675, open(0xa3))))).toThrow(
+      'without an end',
+    );
+  });
+
+  test('that begins the file is short', () => {
+    const [head, body] = [header(), webm(info(), both, cluster()).subarray(header().length)];
+    expect(read(Buffer.concat([head, body])).kind).toBe('video');
+    const long = element(0x1a45dfa3, element(0x4282, 'webm'), element(0xec, ' '.repeat(200)));
+    expect(() => read(Buffer.concat([long, body]))).toThrow('no header');
+    expect(() => read(Buffer.concat([element(0x1a45dfa4, element(0x4282, 'webm')), body]))).toThrow(
+      'no header',
+    );
+  });
+});
+
+test('a picture must have a size, and a list of tracks a track', () => {
+  const sizeless = element(0xae, element(0xd7, 1), element(0x83, 1), element(0x86, 'V_VP8'));
+  const half = element(
+    0xae,
+    element(0x83, 1),
+    element(0x86, 'V_VP8'),
+    element(0xe0, element(0xb0, 9)),
+  );
+  for (const each of [sizeless, half]) {
+    expect(() => read(webm(info(), tracks(each), cluster()))).toThrow('without a size');
+  }
+  expect(() => read(webm(info(), tracks(), cluster()))).toThrow('neither');
+  expect(() => read(webm(info(), tracks(element(0xae, element(0x83, 1))), cluster()))).toThrow(
+    'of no kind',
+  );
 });

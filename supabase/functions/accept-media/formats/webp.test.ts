@@ -40,3 +40,15 @@ test('what is larger than it says is refused', () => {
   expect(() => read(webp(extended(0, 8, 8), frame(lossy, 16, 16)))).toThrow('out of the picture');
   expect(() => read(webp(extended(0, 16, 16)))).toThrow('no picture');
 });
+
+test('what is not what it is called, or longer than the file, is refused', () => {
+  const film = Buffer.from(lossy);
+  film[11] = 0;
+  expect(() => read(webp(film))).toThrow('no key frame');
+  const picture = Buffer.from(lossless);
+  picture[8] = 0;
+  expect(() => read(webp(picture))).toThrow('not what it is called');
+  const long = webp(lossy, riff('EXIF', 'SECRET'));
+  long.writeUInt32LE(100, long.length - 10);
+  expect(() => read(long)).toThrow('out of the file');
+});
