@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FriendshipState, MemberCard } from './people.ts';
-import type { PostSource } from './posts.ts';
+import type { PostPlace, PostSource } from './posts.ts';
 
 /** Components that one remote lends to others, by `<remote>/<slot>`; exposed as `./slot-<slot>`. */
 export interface Slots {
@@ -12,6 +12,7 @@ export interface Slots {
     label?: string;
   };
   'feed/post-list': { source: PostSource };
+  'feed/composer': { place: PostPlace };
 }
 
 export type SlotName = keyof Slots;

@@ -27,6 +27,7 @@ export type { RestClient } from './rest-client.ts';
 export type { Account, LinkProblem, OwnProfile, SessionState } from './session-state.ts';
 export type { AuthResult, SignIn } from './sign-in.ts';
 export type { SignUp, SignUpResult } from './sign-up.ts';
+export { supabaseHeaders } from './supabase-headers.ts';
 
 /** The session outside React. */
 export const session: {

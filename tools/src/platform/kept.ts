@@ -44,7 +44,8 @@ function checkOf(then: string, now: string): string {
     `import type * as Then from '${then}';`,
     `import * as Now from '${now}';`,
     `type Missing<Old, New> = [Exclude<Old, New>] extends [never] ? 'none' : Exclude<Old, New>;`,
-    `export const values: typeof Then = Now;`,
+    // The number itself is what every minor changes.
+    `export const values: Omit<typeof Then, 'PLATFORM'> = Now;`,
     ...types,
     '',
   ].join('\n');

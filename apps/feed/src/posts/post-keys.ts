@@ -1,12 +1,24 @@
 import type { PostSource } from '@pure/contracts';
 
 /** The number is the version of the cached shape, which older builds of this remote may share. */
-const root = ['feed', 1] as const;
+const root = ['feed', 2] as const;
 
 export const postKeys = {
   lists: [...root, 'list'] as const,
-  list: (source: PostSource) =>
-    source.kind === 'home'
-      ? ([...root, 'list', 'home'] as const)
-      : ([...root, 'list', 'member', source.memberId] as const),
+  list: (source: PostSource) => [...root, 'list', ...nameOf(source)] as const,
+  /** one post by itself, behind a link */
+  post: (id: string) => [...root, 'post', id] as const,
 };
+
+function nameOf(source: PostSource): string[] {
+  switch (source.kind) {
+    case 'home':
+      return ['home'];
+    case 'member':
+      return ['member', source.memberId, ...(source.collection ? ['collection'] : [])];
+    case 'group':
+      return ['group', source.groupId];
+    case 'event':
+      return ['event', source.eventId];
+  }
+}

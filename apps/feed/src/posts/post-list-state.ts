@@ -81,6 +81,15 @@ export function dropAuthor(list: PostListState, authorId: string): PostListState
   return only(list, ({ author }) => author.id !== authorId);
 }
 
+/** Each post of the list, shown or waiting, as it is now; the order stays. */
+export function mapPosts(list: PostListState, change: (post: Post) => Post): PostListState {
+  return {
+    shown: { ...list.shown, posts: list.shown.posts.map(change) },
+    waiting: list.waiting.map(change),
+    anew: list.anew && { ...list.anew, items: list.anew.items.map(change) },
+  };
+}
+
 function only(list: PostListState, stays: (post: Post) => boolean): PostListState {
   return {
     shown: { ...list.shown, posts: list.shown.posts.filter(stays) },

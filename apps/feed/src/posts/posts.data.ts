@@ -1,4 +1,5 @@
 import type { Cursor, Page, Post, PostSource } from '@pure/contracts';
+import type { Json } from '@pure/contracts/database';
 import { rest } from '@pure/session';
 import { failureOf } from './post-failure.ts';
 
@@ -11,14 +12,29 @@ export async function readPosts(
   after: Cursor | null,
   signal?: AbortSignal,
 ): Promise<Page<Post>> {
-  const place = { after: after && { ...after }, page_size: PAGE_SIZE };
-  const call =
-    source.kind === 'home'
-      ? rest().rpc('home_feed', place)
-      : rest().rpc('member_posts', { member_id: source.memberId, ...place });
-  const answer = await call.abortSignal(patience(signal));
+  const answer = await ask(source, {
+    after: after && { ...after },
+    page_size: PAGE_SIZE,
+  }).abortSignal(patience(signal));
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as Page<Post>;
+}
+
+function ask(source: PostSource, place: { after: Json; page_size: number }) {
+  switch (source.kind) {
+    case 'home':
+      return rest().rpc('home_feed', place);
+    case 'member':
+      return rest().rpc('member_posts', {
+        member_id: source.memberId,
+        collection: source.collection ?? false,
+        ...place,
+      });
+    case 'group':
+      return rest().rpc('group_feed', { group_id: source.groupId, ...place });
+    case 'event':
+      return rest().rpc('event_feed', { event_id: source.eventId, ...place });
+  }
 }
 
 /** One post, or null when it isn't there for this member. Throws a `PostFailure`. */

@@ -2,6 +2,7 @@ import type { Post, PostSource } from '@pure/contracts';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { concerns } from './concerns.ts';
 import { postKeys } from './post-keys.ts';
 import { arrive, catchUp, drop, idsOf, type PostListState } from './post-list-state.ts';
 import { readPost, readPosts } from './posts.data.ts';
@@ -41,8 +42,9 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   }
 
   /** A friend posted, edited or deleted: the event names the post, and reading it tells which. */
-  useInbox('post', async ({ post_id, author_id }) => {
-    if (source.kind === 'member' && source.memberId !== author_id) return;
+  useInbox('post', async (news) => {
+    if (!concerns(source, news)) return;
+    const { post_id } = news;
     if (!held()) return readAgain(queryClient, queryKey);
     const post = await readPost(post_id).catch(unknown);
     if (post === undefined) return;

@@ -1,5 +1,5 @@
 import type { Cursor, MemberCard, Page, Post } from '@pure/contracts';
-import { elin, network, rpc } from '@pure/testing';
+import { elin, network, post, rpc } from '@pure/testing';
 import { newestFirst } from '../posts/newest-first.ts';
 
 interface FakeFeed {
@@ -58,18 +58,13 @@ export function commit(
   { id, content }: { id: string; content: string },
   author: MemberCard = elin,
 ): Post {
-  const held = feed.posts.find((post) => post.id === id);
+  const held = feed.posts.find((each) => each.id === id);
   if (held) return held;
-  const post: Post = {
+  const written: Post = {
+    ...post(author, content.trim(), 0),
     id,
-    content: content.trim(),
-    author,
-    likes_count: 0,
-    comments_count: 0,
-    shares_count: 0,
     created_at: new Date().toISOString(),
-    edited_at: null,
   };
-  feed.posts.push(post);
-  return post;
+  feed.posts.push(written);
+  return written;
 }

@@ -7,13 +7,12 @@ export interface Listeners {
   emit<E extends InboxEvent>(event: E, payload: InboxEvents[E]): void;
 }
 
+type Heard = { [E in InboxEvent]: Set<Listener<E>> };
+
+const known = noneYet();
+
 export function createListeners(): Listeners {
-  const listeners: { [E in InboxEvent]: Set<Listener<E>> } = {
-    post: new Set(),
-    friendship: new Set(),
-    notification: new Set(),
-    resync: new Set(),
-  };
+  const listeners = noneYet();
   return {
     on(event, listener) {
       // A listener of its own for each call: the same function may listen twice.
@@ -34,6 +33,22 @@ export function createListeners(): Listeners {
   };
 }
 
+function noneYet(): Heard {
+  return {
+    post: new Set(),
+    post_counts: new Set(),
+    story: new Set(),
+    friendship: new Set(),
+    message: new Set(),
+    group: new Set(),
+    event: new Set(),
+    notification: new Set(),
+    notifications_read: new Set(),
+    resync: new Set(),
+  };
+}
+
+/** Whether it is one that a database sends and this build knows. */
 export function isInboxEvent(event: string): event is Exclude<InboxEvent, 'resync'> {
-  return event === 'post' || event === 'friendship' || event === 'notification';
+  return event !== 'resync' && Object.hasOwn(known, event);
 }

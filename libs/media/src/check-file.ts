@@ -1,0 +1,37 @@
+import { mediaRules, MEGABYTE, type MediaBucket } from './media-rules.ts';
+import { mediaStrings as words } from './strings.ts';
+
+/**
+ * Why a file can't be taken, in the words of the documents (Media, section 5), or null. It goes by what the
+ * browser says of the file; `accept-media` reads the bytes.
+ */
+export function checkFile(file: Pick<File, 'type' | 'size'>, bucket: MediaBucket): string | null {
+  const { types, megabytes } = mediaRules[bucket];
+  if (file.size === 0) return words.invalid;
+  const type = file.type.replace(/;.*/, '');
+  if (!types.includes(type)) return refusalOf(type, types);
+  if (file.size <= megabytes * MEGABYTE) return null;
+  return megabytes === 50 ? words.tooLargeForStorage : words.tooLarge(megabytes);
+}
+
+function refusalOf(type: string, types: readonly string[]): string {
+  const takesVideo = types.some((each) => each.startsWith('video/'));
+  if (takesVideo && type.startsWith('video/')) return words.videoFormat(type);
+  if (type.startsWith('image/')) {
+    return words.imageFormat(type, namesOf(types.filter((each) => each.startsWith('image/'))));
+  }
+  return words.fileType(type || 'unknown', namesOf(types));
+}
+
+/** `image/jpeg, image/png` as members call them: JPEG, PNG. */
+function namesOf(types: readonly string[]): string {
+  const names = types.map((type) => known[type] ?? type.replace(/.*\//, '').toUpperCase());
+  return [...new Set(names)].join(', ');
+}
+
+const known: Record<string, string> = {
+  'image/webp': 'WebP',
+  'video/webm': 'WebM',
+  'audio/webm': 'WebM',
+  'video/quicktime': 'MOV',
+};

@@ -1,0 +1,13 @@
+/** The words of the documents for files that can't be taken. */
+export const mediaStrings = {
+  videoFormat: (type: string) =>
+    `Video format ${type} is not supported. Please use MP4 or WebM format.`,
+  imageFormat: (type: string, list: string) =>
+    `Image format ${type} is not supported. Please use: ${list}`,
+  fileType: (type: string, list: string) => `File type ${type} is not allowed. Please use: ${list}`,
+  tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
+  tooLargeForStorage: 'File size too large. Maximum size is 50MB.',
+  invalid: 'Invalid file selected',
+  unfinished: 'The upload didn’t finish. Your file is kept here: try again.',
+  offline: 'You are offline. Your file is kept here: try again when you’re back.',
+} as const;
