@@ -1,0 +1,82 @@
+import type { MemberCard } from '@pure/contracts';
+import { Avatar, Bone, Bones, Handle, PersonName, Skeleton, VisuallyHidden, Who } from '@pure/ui';
+import { useEffect, useRef } from 'react';
+import styles from './friend-picker.module.css';
+import { strings } from './strings.ts';
+
+interface FriendOptionsProps {
+  id: string;
+  /** undefined until the first have come */
+  friends: MemberCard[] | undefined;
+  isLooking: boolean;
+  activeId: string | undefined;
+  optionId: (friend: MemberCard) => string;
+  onPick: (friend: MemberCard) => void;
+  onPoint: (id: string) => void;
+}
+
+/** The friends who are offered, as the list of a combobox. */
+export function FriendOptions(props: FriendOptionsProps) {
+  const { id, friends, isLooking, activeId, optionId, onPick, onPoint } = props;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!activeId) return;
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const isWaiting = !friends || (friends.length === 0 && isLooking);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- native lists show no faces */}
+      <div ref={list} id={id} role="listbox" aria-label={strings.choices} className={styles.list}>
+        {friends?.map((friend) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus are the field's
+          <div
+            key={friend.id}
+            id={optionId(friend)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="option"
+            aria-selected={friend.id === activeId}
+            className={styles.option}
+            // the cursor stays in the field
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => friend.id !== activeId && onPoint(friend.id)}
+            onClick={() => onPick(friend)}
+          >
+            <Avatar name={friend.full_name} src={friend.avatar_url} size="small" />
+            <Who
+              title={
+                <strong>
+                  <PersonName>{friend.full_name}</PersonName>
+                </strong>
+              }
+              detail={<Handle>{friend.username}</Handle>}
+            />
+          </div>
+        ))}
+      </div>
+      {isWaiting && (
+        <Skeleton label={strings.loading} className={styles.bones}>
+          {[1, 2, 3].map((line) => (
+            <div key={line} className={styles.option}>
+              <Bone shape="disc" />
+              <Bones>
+                <Bone shape="half" />
+                <Bone shape="short" />
+              </Bones>
+            </div>
+          ))}
+        </Skeleton>
+      )}
+      <output className={styles.said}>
+        {!isWaiting && friends.length === 0 && (
+          <span className={styles.note}>{strings.nobody}</span>
+        )}
+        {!isLooking && friends && friends.length > 0 && (
+          <VisuallyHidden>{strings.offered(friends.length)}</VisuallyHidden>
+        )}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { MemberCard } from '@pure/contracts';
+import { Button, SearchField } from '@pure/ui';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { FriendOptions } from './friend-options.tsx';
+import styles from './friend-picker.module.css';
+import { strings } from './strings.ts';
+import { useFriendChoices } from './use-friend-choices.ts';
+
+interface FriendPickerProps {
+  /** ids of those who are chosen already and aren't offered */
+  excluded: readonly string[];
+  onPick: (friend: MemberCard) => void;
+  /** what the field is called where several stand on a screen */
+  label?: string;
+}
+
+/**
+ * Finds one friend after the other by name (row 110). A combobox whose list stands open below it: the
+ * cursor stays in the field, arrows move along the friends, Enter picks, Escape empties the field first
+ * and is left to whatever it stands in when there is nothing to empty.
+ */
+export function FriendPicker({ excluded, onPick, label = strings.find }: FriendPickerProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { choices, isLooking, failed, retry } = useFriendChoices(text, excluded);
+  const shown = choices ?? [];
+  const at = shown.findIndex(({ id }) => id === activeId);
+  // What is typed points at its first friend, so that Enter picks whom one sees on top.
+  const active = shown[at] ?? (text.trim() ? shown[0] : undefined);
+  const optionId = (friend: MemberCard) => `${listId}-${friend.id}`;
+
+  function pick(friend: MemberCard) {
+    setText('');
+    setActiveId(null);
+    onPick(friend);
+  }
+
+  function move(by: 1 | -1) {
+    const from = active ? shown.indexOf(active) : by === 1 ? -1 : 0;
+    const next = shown.at((from + by) % shown.length);
+    setActiveId(next?.id ?? null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape' && text !== '') setText('');
+    else if (event.key !== 'Enter') return;
+    else if (active) pick(active);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className={styles.picker}>
+      <SearchField
+        label={label}
+        placeholder={label}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- native lists show no faces
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active && optionId(active)}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActiveId(null);
+        }}
+      />
+      {failed ? (
+        <div className={styles.note}>
+          <p role="alert">{strings.failed}</p>
+          <Button variant="soft" onClick={retry}>
+            {strings.retry}
+          </Button>
+        </div>
+      ) : (
+        <FriendOptions
+          id={listId}
+          friends={choices}
+          isLooking={isLooking}
+          activeId={active?.id}
+          optionId={optionId}
+          onPick={pick}
+          onPoint={setActiveId}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { plural } from '@pure/ui';
+
+/** Rows 109 to 112, and what they leave open. */
+export const strings = {
+  find: 'Search your friends',
+  choices: 'Friends to tag',
+  offered: (count: number) => plural(count, { one: '# friend', other: '# friends' }),
+  nobody: "No friends found. You can only tag people you're friends with.",
+  loading: 'Loading your friends',
+  failed: "Couldn't load your friends",
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,44 @@
+import type { MemberCard } from '@pure/contracts';
+import { useFriends, useSettled } from '@pure/people';
+import { useEffect } from 'react';
+
+/** How many friends are offered at once (row 110). */
+const MOST = 10;
+const PAUSE_IN_TYPING_MS = 250;
+
+/**
+ * Accepted friends whose name or username contains `text`, without those whose ids are `excluded`:
+ * undefined until the first have come.
+ */
+export function useFriendChoices(text: string, excluded: readonly string[]) {
+  const typed = text.trim();
+  const search = useSettled(typed, PAUSE_IN_TYPING_MS);
+  const { friends, failed, isOutdated, hasMore, isLoadingMore, failedMore, loadMore, retry } =
+    useFriends(search);
+  // While an answer is on its way, the friends who are here already are sifted.
+  const isBehind = isOutdated || search !== typed;
+  const choices = friends
+    ?.map(({ member }) => member)
+    .filter(({ id }) => !excluded.includes(id))
+    .filter((member) => !isBehind || matches(member, typed))
+    .slice(0, MOST);
+
+  // A page may hold hardly anybody who isn't chosen already.
+  const isShort = choices !== undefined && choices.length < MOST && !isBehind;
+  useEffect(() => {
+    if (isShort && hasMore && !isLoadingMore && !failedMore) loadMore();
+  });
+
+  return {
+    choices,
+    /** more may come: nobody so far doesn't mean nobody */
+    isLooking: isBehind || (isShort && hasMore && !failedMore),
+    failed: failed || (failedMore && choices?.length === 0),
+    retry,
+  };
+}
+
+function matches({ full_name, username }: MemberCard, typed: string): boolean {
+  const wanted = typed.toLocaleLowerCase();
+  return [full_name, username].some((name) => name.toLocaleLowerCase().includes(wanted));
+}
