@@ -36,11 +36,6 @@ export async function signPaths(bucket: string, paths: string[]): Promise<(strin
   });
 }
 
-/** Avatars are public: their address needs no signature. */
-export function avatarUrl(path: string): string {
-  return `${configuration().supabase_url}/storage/v1/object/public/avatars/${path}`;
-}
-
 async function post(path: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
   const headers = await supabaseHeaders();
   headers.set('content-type', 'application/json');

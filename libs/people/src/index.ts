@@ -1,5 +1,7 @@
 export type { Arrival } from './arrivals.ts';
+export { avatarUrl } from './avatar-url.ts';
 export type { ChangeRequest, FriendshipChange } from './change-friendship.ts';
+export { MemberAvatar } from './member-avatar.tsx';
 export { useChangeFriendship } from './use-change-friendship.ts';
 export { useFriendArrivals } from './use-friend-arrivals.ts';
 export { useFriendCounts } from './use-friend-counts.ts';

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@pure/contracts';
-import { Avatar, fullTime, Handle, PersonName, VisuallyHidden } from '@pure/ui';
+import { MemberAvatar } from '@pure/people';
+import { fullTime, Handle, PersonName, VisuallyHidden } from '@pure/ui';
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { joinedAgo } from './joined-ago.ts';
@@ -15,11 +16,11 @@ interface ProfileHeadProps {
 /** Picture, name and handle; what only friends may know stands there when it was given (row 129). */
 export function ProfileHead({ profile, action }: ProfileHeadProps) {
   const [now] = useState(() => Date.now());
-  const { full_name, username, avatar_url, created_at, bio, location, website } = profile;
+  const { full_name, username, created_at, bio, location, website } = profile;
   return (
     <header className={styles.head}>
       <div className={styles.top}>
-        <Avatar name={full_name} src={avatar_url} size="large" />
+        <MemberAvatar member={profile} size="large" />
         <div className={styles.names}>
           <h1 tabIndex={-1}>
             <PersonName>{full_name}</PersonName>

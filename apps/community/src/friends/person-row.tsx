@@ -1,6 +1,7 @@
 import { paths, type MemberCard } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
-import { Avatar, Handle, PersonName, Row } from '@pure/ui';
+import { Handle, PersonName, Row } from '@pure/ui';
 import type { ReactNode } from 'react';
 import styles from './people-list.module.css';
 
@@ -16,7 +17,7 @@ export function PersonRow({ member, unlinked = false, actions }: PersonRowProps)
   return (
     <Row
       className={styles.row}
-      avatar={<Avatar name={member.full_name} src={member.avatar_url} />}
+      avatar={<MemberAvatar member={member} />}
       title={<PersonTitle member={member} unlinked={unlinked} />}
       detail={<Handle>{member.username}</Handle>}
       actions={actions}

@@ -1,5 +1,6 @@
 import type { Friendship } from '@pure/contracts';
-import { Avatar, Handle, RelativeTime, Who } from '@pure/ui';
+import { MemberAvatar } from '@pure/people';
+import { Handle, RelativeTime, Who } from '@pure/ui';
 import { passFocusOn } from '../focus/pass-focus-on.ts';
 import styles from './people-list.module.css';
 import { PersonTitle } from './person-row.tsx';
@@ -15,7 +16,7 @@ interface RequestCardProps {
 export function RequestCard({ request: { member, since }, onAnswer }: RequestCardProps) {
   return (
     <li className={styles.request}>
-      <Avatar name={member.full_name} src={member.avatar_url} size="medium" />
+      <MemberAvatar member={member} size="medium" />
       <Who
         title={<PersonTitle member={member} />}
         detail={

@@ -1,3 +1,4 @@
+import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
 import { Avatar, Card } from '@pure/ui';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
@@ -45,7 +46,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
     return (
       <ComposerForm
         form={form}
-        author={{ name, src: profile?.avatar_url ?? null }}
+        author={{ name, src: avatarUrl(profile?.avatar_url ?? null) }}
         ask={ask}
         draft={draft}
         onWrite={write}
@@ -62,7 +63,7 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
   return (
     <Card as="section" className={styles.card} aria-label={strings.label}>
       <div className={styles.write}>
-        <Avatar name={name} src={profile?.avatar_url ?? null} />
+        <Avatar name={name} src={avatarUrl(profile?.avatar_url ?? null)} />
         <button ref={pill} type="button" className={styles.ask} onClick={() => toggle(true)}>
           {ask}
         </button>

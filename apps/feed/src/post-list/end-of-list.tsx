@@ -1,4 +1,5 @@
 import type { Post } from '@pure/contracts';
+import { avatarUrl } from '@pure/people';
 import { Gather, type GatherFace } from '@pure/ui';
 import styles from './end-of-list.module.css';
 import { strings } from './strings.ts';
@@ -26,5 +27,5 @@ function lastHeard(posts: Post[], myId: string): GatherFace[] {
   const friends = [...authors.values()].filter(({ id }) => id !== myId);
   return (friends.length > 0 ? friends : [...authors.values()])
     .slice(0, SEATS)
-    .map(({ full_name, avatar_url }) => ({ name: full_name, src: avatar_url }));
+    .map(({ full_name, avatar_url }) => ({ name: full_name, src: avatarUrl(avatar_url) }));
 }

@@ -1,6 +1,7 @@
 import { paths, type Post } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
-import { Avatar, Card, Handle, PersonName, RelativeTime } from '@pure/ui';
+import { Card, Handle, PersonName, RelativeTime } from '@pure/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './post-card.module.css';
 import { PostText } from './post-text.tsx';
@@ -22,7 +23,7 @@ export function PostCard({ post, status, foot }: PostCardProps) {
     <Card as="article" className={styles.card} aria-labelledby={name}>
       <header className={styles.head}>
         <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
-          <Avatar name={author.full_name} src={author.avatar_url} />
+          <MemberAvatar member={author} />
         </Link>
         <div className={styles.who}>
           <Link to={profile} id={name} className={styles.name}>

@@ -1,5 +1,6 @@
 import type { Conversation } from '@pure/contracts';
-import { Avatar, Badge, PersonName, plural, RelativeTime, VisuallyHidden } from '@pure/ui';
+import { MemberAvatar } from '@pure/people';
+import { Badge, PersonName, plural, RelativeTime, VisuallyHidden } from '@pure/ui';
 import styles from './messages-page.module.css';
 import { messagesStrings as words } from './strings.ts';
 
@@ -9,7 +10,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   const text = preview ?? words.noText;
   return (
     <li className={styles.conversation} data-unread={unread_count > 0 || undefined}>
-      <Avatar name={partner.full_name} src={partner.avatar_url} />
+      <MemberAvatar member={partner} />
       <div className={styles.who}>
         <strong>
           <PersonName>{partner.full_name}</PersonName>

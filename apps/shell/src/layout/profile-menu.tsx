@@ -1,7 +1,8 @@
 import { paths } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { useMember } from '@pure/session';
-import { Avatar, initials, Menu, MenuItem, menuItemClass, MenuLine } from '@pure/ui';
+import { initials, Menu, MenuItem, menuItemClass, MenuLine } from '@pure/ui';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { onIntent } from '../navigation/intent.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
@@ -17,12 +18,7 @@ export function ProfileMenu() {
     <span className={styles.letters} data-letters={initials(name)} />
   );
   const face = profile ? (
-    <Avatar
-      name={profile.full_name}
-      src={profile.avatar_url}
-      picture={letters(profile.full_name)}
-      size="small"
-    />
+    <MemberAvatar member={profile} picture={letters(profile.full_name)} size="small" />
   ) : (
     <CircleUserRound />
   );

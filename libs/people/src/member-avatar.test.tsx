@@ -1,0 +1,25 @@
+import { elin, renderRoute, useNetwork } from '@pure/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MemberAvatar } from './member-avatar.tsx';
+
+useNetwork();
+
+const show = (member: typeof elin) =>
+  renderRoute(() => [{ path: '/', element: <MemberAvatar member={member} labelled /> }], {
+    at: '/',
+    as: elin,
+  });
+
+test('a picture is loaded from the public bucket', async () => {
+  await show({ ...elin, avatar_url: `${elin.id}/face.webp` });
+  const picture = await screen.findByRole('img', { name: 'Elin Sandberg' });
+  expect(picture.getAttribute('src')).toBe(
+    `http://pure.test/storage/v1/object/public/avatars/${elin.id}/face.webp`,
+  );
+});
+
+test('without one the initials stand there', async () => {
+  await show(elin);
+  expect((await screen.findByRole('img', { name: 'Elin Sandberg' })).textContent).toBe('ES');
+});
