@@ -152,6 +152,23 @@ describe('the profile [24]', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(session.store.getState().profile?.id).toBe(hanna.id);
   });
+
+  test('what is saved stays, though it was being read when it was', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    fakeServer({
+      'GET /rest/v1/profiles': () =>
+        new Promise<Response>((resolve) => void answers.push(resolve)),
+    });
+    store(authSession(elin));
+    const session = startSession();
+    const reading = session.reloadProfile();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    const saved = { ...profileOf(elin), full_name: 'Elin Strand' };
+    session.store.setState({ profile: saved });
+    for (const answer of answers) answer(json([profileOf(elin)]));
+    await reading;
+    expect(session.store.getState().profile).toEqual(saved);
+  });
 });
 
 describe('other tabs', () => {

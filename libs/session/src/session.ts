@@ -127,10 +127,13 @@ export function createSession(
   }
 
   async function reloadProfile(): Promise<void> {
-    const id = store.getState().user?.id;
+    const before = store.getState();
+    const id = before.user?.id;
     if (id === undefined) return;
     const profile = await loadOwnProfile(rest, id);
-    if (profile && store.getState().user?.id === id) store.setState({ profile });
+    const { user, profile: held } = store.getState();
+    // What was saved meanwhile is newer than what was read.
+    if (profile && user?.id === id && held === before.profile) store.setState({ profile });
   }
 
   function setRecovering(recovering: boolean): void {
