@@ -156,8 +156,7 @@ describe('the profile [24]', () => {
   test('what is saved stays, though it was being read when it was', async () => {
     const answers: ((response: Response) => void)[] = [];
     fakeServer({
-      'GET /rest/v1/profiles': () =>
-        new Promise<Response>((resolve) => void answers.push(resolve)),
+      'GET /rest/v1/profiles': () => new Promise<Response>((resolve) => void answers.push(resolve)),
     });
     store(authSession(elin));
     const session = startSession();

@@ -82,7 +82,7 @@ export function authSession(user: { id: string; email: string }, livesFor = 3600
 }
 
 export function profileOf(user: { id: string; email: string }) {
-  const username = user.email.split('@')[0];
+  const username = user.email.replace(/@.*/, '');
   return {
     id: user.id,
     username,
