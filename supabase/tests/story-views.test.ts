@@ -66,7 +66,7 @@ const viewers = async (member: Member, story: string, page: object = {}) =>
 interface Group {
   author: { id: string };
   viewed: boolean;
-  stories: { id: string; viewed: boolean; views_count: number | null }[];
+  stories: { id: string; viewed: boolean; views_count: number | null; expires_in_ms: number }[];
 }
 
 const strip = async (member: Member) =>
@@ -226,6 +226,20 @@ describe('the strip [113]', () => {
     await database()`update public.stories set expires_at = now() where id = ${old}`;
     expect((await strip(elin)).flatMap(({ stories }) => stories.map(({ id }) => id))).toEqual([
       fresh,
+    ]);
+  });
+
+  test('tells how long each lasts, so that nobody needs a right clock', async () => {
+    const [ending, fresh] = [await show(hanna), await show(hanna)];
+    await database()`
+      update public.stories set expires_at = now() + interval '1 minute' where id = ${ending}
+    `;
+    const left = (await strip(elin)).flatMap(({ stories }) =>
+      stories.map(({ id, expires_in_ms }) => ({ id, minutes: Math.ceil(expires_in_ms / 60_000) })),
+    );
+    expect(left).toEqual([
+      { id: ending, minutes: 1 },
+      { id: fresh, minutes: 24 * 60 },
     ]);
   });
 
