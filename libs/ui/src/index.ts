@@ -31,6 +31,15 @@ export { Logo, type LogoProps } from './ring/logo.tsx';
 export { Mark } from './ring/mark.tsx';
 export { RingAvatar, type RingAvatarProps } from './ring/ring-avatar.tsx';
 export { RingDefs, useRingInk } from './ring/ring-ink.tsx';
+export {
+  FacebookIcon,
+  InstagramIcon,
+  LinkedInIcon,
+  WhatsAppIcon,
+  XIcon,
+} from './sharing/service-icons.tsx';
+export { ServiceButton, ServiceLink, Services } from './sharing/services.tsx';
+export { useCopied } from './sharing/use-copied.ts';
 export { formatCount, plural, type PluralWords } from './words/count.ts';
 export { locale } from './words/locale.ts';
 export { RelativeTime } from './words/relative-time-element.tsx';

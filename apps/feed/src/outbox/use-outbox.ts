@@ -1,13 +1,10 @@
-import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { PostFailure } from '../posts/post-failure.ts';
-import { postKeys } from '../posts/post-keys.ts';
-import { publish, type PostListState } from '../posts/post-list-state.ts';
 import { createPost } from '../posts/posts.data.ts';
-import { readAgain } from '../posts/read-again.ts';
+import { showOwnPost } from '../posts/show-own-post.ts';
 import type { UnsentPost } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
 import { strings } from './strings.ts';
@@ -23,7 +20,7 @@ export function useOutbox() {
   async function send(post: Pick<UnsentPost, 'id' | 'content'>): Promise<void> {
     try {
       const sent = await createPost({ id: post.id, content: post.content });
-      show(queryClient, sent);
+      showOwnPost(queryClient, sent);
       outbox.getState().remove(post.id);
       toast.success(strings.created);
     } catch (error) {
@@ -44,17 +41,4 @@ export function useOutbox() {
     },
     discard: (post: UnsentPost) => outbox.getState().remove(post.id),
   };
-}
-
-/** Puts a sent post on top of the lists it belongs to. One that hasn't loaded is read again. */
-function show(queryClient: QueryClient, post: Post): void {
-  for (const source of [
-    { kind: 'home' } as const,
-    { kind: 'member', memberId: post.author.id } as const,
-  ]) {
-    const queryKey = postKeys.list(source);
-    const list = queryClient.getQueryData<PostListState>(queryKey);
-    if (list) queryClient.setQueryData<PostListState>(queryKey, publish(list, post));
-    else void readAgain(queryClient, queryKey);
-  }
 }

@@ -1,12 +1,21 @@
 import { useMember } from '@pure/session';
-import { Button, Dialog, Field, TextInput } from '@pure/ui';
+import {
+  Button,
+  Dialog,
+  FacebookIcon,
+  Field,
+  LinkedInIcon,
+  ServiceLink,
+  Services,
+  TextInput,
+  useCopied,
+  WhatsAppIcon,
+} from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { Check, Copy, Mail } from 'lucide-react';
 import styles from './invite-dialog.module.css';
 import { createInvitation } from './invitation.ts';
-import { FacebookIcon, LinkedInIcon, WhatsAppIcon } from './share-icons.tsx';
 import { strings } from './strings.ts';
-import { useCopied } from './use-copied.ts';
 
 const services = [
   { name: strings.whatsApp, share: 'whatsApp', icon: <WhatsAppIcon /> },
@@ -52,21 +61,11 @@ export default function InviteDialog({ open, onClose }: Props) {
         </div>
         <section className={styles.part} aria-labelledby="invite-share">
           <h3 id="invite-share">{strings.share}</h3>
-          <ul className={styles.services}>
+          <Services>
             {services.map(({ name, share, icon }) => (
-              <li key={share}>
-                <a
-                  className={styles.service}
-                  href={shares[share]}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  {icon}
-                  {name}
-                </a>
-              </li>
+              <ServiceLink key={share} name={name} icon={icon} href={shares[share]} />
             ))}
-          </ul>
+          </Services>
         </section>
         <section className={styles.part} aria-labelledby="invite-preview">
           <h3 id="invite-preview">{strings.preview}</h3>

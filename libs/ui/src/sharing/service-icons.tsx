@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The services' own letters, drawn in the stroke of the other icons. */
+/** The signs of services that take something over, drawn in the stroke of the other icons. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -36,5 +36,19 @@ export const LinkedInIcon = () => (
   <Icon>
     <path d="M4 10v10M10 20V10M10 14.500a4.5 4.5 0 0 1 9 0V20" />
     <circle cx="4" cy="5" r="1" />
+  </Icon>
+);
+
+export const InstagramIcon = () => (
+  <Icon>
+    <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
+    <circle cx="12" cy="12" r="4" />
+    <path d="M16.8 7.2h.01" />
+  </Icon>
+);
+
+export const XIcon = () => (
+  <Icon>
+    <path d="m4 4 12.500 16H20L7.500 4ZM4.500 20l6-6.800M19.500 4l-5.700 6.500" />
   </Icon>
 );

@@ -1,0 +1,21 @@
+import type { Post } from '@pure/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { postKeys } from './post-keys.ts';
+import { publish, type PostListState } from './post-list-state.ts';
+import { readAgain } from './read-again.ts';
+
+/**
+ * Puts a new post of the member's own on top of the lists it belongs to: nobody tells them of it. A list
+ * that hasn't loaded is read again.
+ */
+export function showOwnPost(queryClient: QueryClient, post: Post): void {
+  for (const source of [
+    { kind: 'home' } as const,
+    { kind: 'member', memberId: post.author.id } as const,
+  ]) {
+    const queryKey = postKeys.list(source);
+    const list = queryClient.getQueryData<PostListState>(queryKey);
+    if (list) queryClient.setQueryData<PostListState>(queryKey, publish(list, post));
+    else void readAgain(queryClient, queryKey);
+  }
+}
