@@ -25,10 +25,31 @@ export function table(name: string, rows: () => unknown[]): HttpHandler {
   });
 }
 
+/** Answers insertions into a table; the argument is the body. What isn't a response is `201 Created`. */
+export function inserts<Row>(name: string, answer: (row: Row) => unknown): HttpHandler {
+  return http.post(`${base}/rest/v1/${name}`, async ({ request }) => {
+    const body = await answer((await request.json()) as Row);
+    if (body instanceof Response) return body;
+    return HttpResponse.json((body ?? null) as DefaultBodyType, { status: 201 });
+  });
+}
+
+/** Answers updates of a table with the rows that changed, by the new values and the filters. */
+export function updates<Row>(
+  name: string,
+  answer: (values: Row, filters: URLSearchParams) => unknown,
+): HttpHandler {
+  return http.patch(`${base}/rest/v1/${name}`, async ({ request }) => {
+    const values = (await request.json()) as Row;
+    const body = await answer(values, new URL(request.url).searchParams);
+    return body instanceof Response ? body : HttpResponse.json(body as DefaultBodyType);
+  });
+}
+
 /** Answers deletions from a table with the rows that went, by the filters of the address. */
 export function deletes(name: string, gone: (filters: URLSearchParams) => unknown): HttpHandler {
-  return http.delete(`${base}/rest/v1/${name}`, ({ request }) => {
-    const answer = gone(new URL(request.url).searchParams);
+  return http.delete(`${base}/rest/v1/${name}`, async ({ request }) => {
+    const answer = await gone(new URL(request.url).searchParams);
     return answer instanceof Response ? answer : HttpResponse.json(answer as DefaultBodyType);
   });
 }

@@ -1,6 +1,7 @@
 import type { Post, PostSource } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import type { ReactElement } from 'react';
+import { asPost } from '../outbox/as-post.ts';
 import { strings } from '../outbox/strings.ts';
 import { UnsentNote } from '../outbox/unsent-note.tsx';
 import { useOutbox } from '../outbox/use-outbox.ts';
@@ -19,15 +20,17 @@ export function useUnsentCards(source: PostSource, posts: Post[]): ReactElement[
     .map((post) => (
       <PostCard
         key={post.id}
-        post={{ ...post, author, created_at: post.writtenAt, edited_at: null }}
-        status={post.state === 'sending' ? strings.sending : strings.notSent}
-        foot={
-          <UnsentNote
-            post={post}
-            onTryAgain={() => tryAgain(post)}
-            onDiscard={() => discard(post)}
-          />
-        }
+        post={asPost(post, author)}
+        unsent={{
+          status: post.state === 'sending' ? strings.sending : strings.notSent,
+          foot: (
+            <UnsentNote
+              post={post}
+              onTryAgain={() => tryAgain(post)}
+              onDiscard={() => discard(post)}
+            />
+          ),
+        }}
       />
     ));
 }

@@ -1,44 +1,36 @@
-import { paths, type Post } from '@pure/contracts';
-import { MemberAvatar } from '@pure/people';
-import { Link } from '@pure/router';
-import { Card, Handle, PersonName, RelativeTime } from '@pure/ui';
+import type { Post } from '@pure/contracts';
+import { Card, classNames } from '@pure/ui';
 import { useId, type ReactNode } from 'react';
+import { useOverlaid } from '../posts/overlay.ts';
+import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
+import { PostCounts } from './post-counts.tsx';
+import { PostHead } from './post-head.tsx';
 import { PostText } from './post-text.tsx';
-import { strings } from './strings.ts';
 
 interface PostCardProps {
-  post: Pick<Post, 'id' | 'content' | 'author' | 'created_at' | 'edited_at'>;
-  /** what stands in place of the time while the post is on its way */
-  status?: string | undefined;
-  /** what stands below the text */
-  foot?: ReactNode;
+  post: Post;
+  /** of a post that is on its way: what stands in place of the time, and below the text */
+  unsent?: { status: string; foot: ReactNode } | undefined;
 }
 
-export function PostCard({ post, status, foot }: PostCardProps) {
-  const { author } = post;
+export function PostCard({ post: held, unsent }: PostCardProps) {
+  const post = useOverlaid(held);
   const name = useId();
-  const profile = paths.profile(author.id);
   return (
-    <Card as="article" className={styles.card} aria-labelledby={name}>
-      <header className={styles.head}>
-        <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
-          <MemberAvatar member={author} />
-        </Link>
-        <div className={styles.who}>
-          <Link to={profile} id={name} className={styles.name}>
-            <PersonName>{author.full_name}</PersonName>
-          </Link>
-          <p className={styles.meta}>
-            <Handle>{author.username}</Handle>
-            {' · '}
-            {status ?? <RelativeTime at={post.created_at} />}
-            {post.edited_at && ` · ${strings.edited}`}
-          </p>
-        </div>
-      </header>
-      <PostText text={post.content} />
-      {foot}
+    <Card
+      as="article"
+      className={classNames(styles.card, !unsent && styles.sent)}
+      aria-labelledby={name}
+    >
+      <PostHead post={post} nameId={name} status={unsent?.status} />
+      {post.content && <PostText text={post.content} />}
+      {unsent?.foot ?? (
+        <>
+          <PostCounts post={post} />
+          <PostActions post={post} />
+        </>
+      )}
     </Card>
   );
 }

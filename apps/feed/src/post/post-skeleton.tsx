@@ -1,11 +1,12 @@
 import { Bone, Bones, Card } from '@pure/ui';
 import styles from './post-card.module.css';
+import headStyles from './post-head.module.css';
 
 /** The shape of a post that is on its way. */
 export function PostSkeleton() {
   return (
     <Card className={styles.card}>
-      <div className={styles.head}>
+      <div className={headStyles.head}>
         <Bone shape="disc" />
         <Bones>
           <Bone shape="short" />

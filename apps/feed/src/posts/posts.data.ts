@@ -1,10 +1,10 @@
 import type { Cursor, Page, Post, PostSource } from '@pure/contracts';
 import type { Json } from '@pure/contracts/database';
 import { rest } from '@pure/session';
+import { patience } from './patience.ts';
 import { failureOf } from './post-failure.ts';
 
 const PAGE_SIZE = 20;
-const TIMEOUT_MS = 20_000;
 
 /** One page of a list, newest first. Throws a `PostFailure`. */
 export async function readPosts(
@@ -49,10 +49,4 @@ export async function createPost(draft: { id: string; content: string }): Promis
   const answer = await rest().rpc('create_post', draft).abortSignal(patience());
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as Post;
-}
-
-/** A request that hangs is one that failed: on a bad line nothing else ever says so. */
-function patience(signal?: AbortSignal): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

@@ -1,5 +1,6 @@
 import type { Cursor, MemberCard, Page, Post } from '@pure/contracts';
-import { elin, network, post, rpc } from '@pure/testing';
+import { deletes, elin, inserts, network, post, rpc } from '@pure/testing';
+import { withLike } from '../posts/overlay.ts';
 import { newestFirst } from '../posts/newest-first.ts';
 
 interface FakeFeed {
@@ -48,6 +49,15 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       feed.calls.push('create_post');
       return commit(feed, { id, content }, reader);
     }),
+    inserts<{ post_id: string }>('post_likes', ({ post_id }) => {
+      feed.calls.push('like');
+      like(feed, post_id, true);
+    }),
+    deletes('post_likes', (filters) => {
+      feed.calls.push('unlike');
+      like(feed, filters.get('post_id')?.replace('eq.', ''), false);
+      return [];
+    }),
   );
   return feed;
 }
@@ -67,4 +77,9 @@ export function commit(
   };
   feed.posts.push(written);
   return written;
+}
+
+/** Writes the reader's like, or takes it away, as the database does. */
+export function like(feed: FakeFeed, postId: string | undefined, liked: boolean): void {
+  feed.posts = feed.posts.map((held) => (held.id === postId ? withLike(held, liked) : held));
 }

@@ -1,0 +1,19 @@
+import { classNames } from '@pure/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './post-action.module.css';
+
+export interface PostActionProps extends Omit<ComponentProps<'button'>, 'children'> {
+  label: string;
+  /** an icon */
+  icon: ReactNode;
+}
+
+/** One of the actions below a post: its words go where there is no room, its name stays. */
+export function PostAction({ label, icon, className, ...rest }: PostActionProps) {
+  return (
+    <button {...rest} type="button" className={classNames(styles.action, className)}>
+      {icon}
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Post } from '@pure/contracts';
+import { LikeButton } from './like-button.tsx';
+import styles from './post-actions.module.css';
+
+/** What a reader can do with a post. */
+export function PostActions({ post }: { post: Post }) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.actions}>
+        <LikeButton post={post} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths, type Post } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
+import { Link } from '@pure/router';
+import { Handle, PersonName, RelativeTime } from '@pure/ui';
+import type { ReactNode } from 'react';
+import styles from './post-head.module.css';
+import { strings } from './strings.ts';
+
+interface PostHeadProps {
+  post: Pick<Post, 'author' | 'created_at' | 'edited_at'>;
+  /** the id of the author's name, by which the card is called */
+  nameId: string;
+  /** what stands in place of the time while the post is on its way */
+  status?: string | undefined;
+  /** at the end of the row */
+  menu?: ReactNode;
+}
+
+/** Who wrote it, and when. */
+export function PostHead({ post, nameId, status, menu }: PostHeadProps) {
+  const { author } = post;
+  const profile = paths.profile(author.id);
+  return (
+    <header className={styles.head}>
+      <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
+        <MemberAvatar member={author} />
+      </Link>
+      <div className={styles.who}>
+        <Link to={profile} id={nameId} className={styles.name}>
+          <PersonName>{author.full_name}</PersonName>
+        </Link>
+        <p className={styles.meta}>
+          <Handle>{author.username}</Handle>
+          {' · '}
+          {status ?? <RelativeTime at={post.created_at} />}
+          {post.edited_at && ` · ${strings.edited}`}
+        </p>
+      </div>
+      {menu}
+    </header>
+  );
+}

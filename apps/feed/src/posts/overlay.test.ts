@@ -1,0 +1,31 @@
+import { hanna, post } from '@pure/testing';
+import { expect, test } from 'vitest';
+import { createOverlay, overlaid, withLike } from './overlay.ts';
+
+const soup = { ...post(hanna, 'Soup', 1), likes_count: 4 };
+
+test('a like on its way is counted, and one taken back is not', () => {
+  expect(overlaid(soup, { liked: true })).toMatchObject({ liked_by_me: true, likes_count: 5 });
+  const liked = { ...soup, liked_by_me: true };
+  expect(overlaid(liked, { liked: false })).toMatchObject({ liked_by_me: false, likes_count: 3 });
+  expect(overlaid(soup)).toBe(soup);
+});
+
+test('what the server counts already is not counted twice', () => {
+  expect(overlaid({ ...soup, liked_by_me: true }, { liked: true }).likes_count).toBe(4);
+});
+
+test('a count never goes below nothing', () => {
+  expect(withLike({ ...soup, liked_by_me: true, likes_count: 0 }, false).likes_count).toBe(0);
+});
+
+test('wishes stand until they are settled, each by itself', () => {
+  const overlay = createOverlay();
+  overlay.getState().wish('one', { liked: true });
+  overlay.getState().wish('two', { liked: false });
+  overlay.getState().settle('one', 'liked');
+  overlay.getState().settle('none', 'liked');
+  expect(overlay.getState().wishes).toEqual({ two: { liked: false } });
+  overlay.getState().clear();
+  expect(overlay.getState().wishes).toEqual({});
+});

@@ -1,0 +1,3 @@
+export const strings = {
+  likeFailed: 'Failed to update like',
+} as const;
