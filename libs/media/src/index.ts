@@ -1,6 +1,7 @@
 export { checkFile } from './check-file.ts';
 export { MediaFailure, type MediaFailureKind } from './media-failure.ts';
 export { acceptedBy, mediaRules, type MediaBucket } from './media-rules.ts';
+export { PlaceholderArt } from './placeholder-art.tsx';
 export { decodePlaceholder, GRID } from './placeholder.ts';
 export { prepareImage, type PreparedMedia } from './prepare-image.ts';
 export { prepareVideo, type PreparedVideo } from './prepare-video.ts';

@@ -4,19 +4,27 @@ export interface PreparedVideo extends PreparedMedia {
   duration_ms: number;
 }
 
-/** Measures a video by its first frame; it is sent as it is. Null where the browser can't play it. */
+/** Some browsers load nothing of a video before it is played. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Measures a video by its first frame; it is sent as it is. Null where this browser can't play it, which
+ * says nothing about those of the member's friends.
+ */
 export async function prepareVideo(file: Blob): Promise<PreparedVideo | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   video.muted = true;
+  video.playsInline = true;
   video.preload = 'auto';
   try {
     const shown = new Promise<boolean>((resolve) => {
       video.addEventListener('loadeddata', () => resolve(true), { once: true });
       video.addEventListener('error', () => resolve(false), { once: true });
+      setTimeout(() => resolve(false), PATIENCE_MS);
     });
     video.src = url;
-    if (!(await shown)) return null;
+    if (!(await shown) || video.videoWidth === 0) return null;
     return {
       blob: file,
       width: video.videoWidth,
@@ -26,6 +34,7 @@ export async function prepareVideo(file: Blob): Promise<PreparedVideo | null> {
     };
   } finally {
     video.removeAttribute('src');
+    video.load();
     URL.revokeObjectURL(url);
   }
 }

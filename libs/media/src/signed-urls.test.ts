@@ -70,3 +70,16 @@ test('one that did not load is signed anew, and a member who leaves leaves none 
   signed.clear();
   expect(signed.peek('posts', 'b')).toBeNull();
 });
+
+test('a file that this tab holds is shown without asking, until it is taken back', async () => {
+  const signed = urls();
+  const takeBack = signed.lend('posts', 'a', 'blob:mine');
+  expect(signed.peek('posts', 'a')).toBe('blob:mine');
+  expect(await signed.get('posts', 'a')).toBe('blob:mine');
+  expect(sign).not.toHaveBeenCalled();
+  takeBack();
+  expect(signed.peek('posts', 'a')).toBeNull();
+  expect(await signed.get('posts', 'a')).toBe('https://posts/a?1');
+  takeBack();
+  expect(signed.peek('posts', 'a')).toBe('https://posts/a?1');
+});

@@ -15,6 +15,11 @@ export interface SignedUrls {
   peek(bucket: string, path: string): string | null;
   /** One that didn't load is asked for anew. */
   drop(bucket: string, path: string): void;
+  /**
+   * Stands in for a file that this tab holds itself, so that nobody loads what was just sent.
+   * @returns ends it; the URL is the lender's to revoke
+   */
+  lend(bucket: string, path: string, url: string): () => void;
   clear(): void;
 }
 
@@ -83,6 +88,14 @@ export function createSignedUrls(sign: Sign, now: () => number = Date.now): Sign
     },
     peek: (bucket, path) => good(bucket, path)?.settled ?? null,
     drop: (bucket, path) => void held.delete(`${bucket}/${path}`),
+    lend(bucket, path, url) {
+      const key = `${bucket}/${path}`;
+      const entry = { url: Promise.resolve(url), settled: url, until: Number.POSITIVE_INFINITY };
+      held.set(key, entry);
+      return () => {
+        if (held.get(key) === entry) held.delete(key);
+      };
+    },
     clear: () => held.clear(),
   };
 }

@@ -9,5 +9,6 @@ export const mediaStrings = {
   tooLargeForStorage: 'File size too large. Maximum size is 50MB.',
   invalid: 'Invalid file selected',
   unfinished: 'The upload didn’t finish. Your file is kept here: try again.',
+  limited: 'That’s many files in a short while. Your file is kept here: try again in an hour.',
   offline: 'You are offline. Your file is kept here: try again when you’re back.',
 } as const;

@@ -1,22 +1,25 @@
-import { configuration, supabaseHeaders } from '@pure/session';
 import { MediaFailure } from './media-failure.ts';
 import type { MediaBucket } from './media-rules.ts';
+import { sendFile, type Sending } from './send-file.ts';
 import { acceptUpload, type AcceptedMedia } from './storage.data.ts';
 import { mediaStrings as words } from './strings.ts';
 
 export interface UploadOptions {
-  /** names the upload, so that trying again goes on where it stopped */
+  /** uuid that names the upload, so that trying again goes on where it stopped */
   id: string;
   memberId: string;
   bucket: MediaBucket;
   /** share of the bytes that have been sent, 0 to 1 */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
 }
 
+/** Uploads whose bytes have arrived, in this tab: another try needn't send them again. */
+const arrived = new Set<string>();
+
 /**
- * Sends a file and has it accepted. With the same id again nothing is doubled: an upload that is there
- * already is accepted as it is, and one that was accepted gives the same file.
+ * Sends a file and has it accepted. With the same id again nothing is doubled: bytes that are there
+ * already are accepted as they are, and what was accepted gives the same file.
  * @throws MediaFailure; the signal's reason when called off
  */
 export async function upload(
@@ -25,44 +28,24 @@ export async function upload(
 ): Promise<AcceptedMedia> {
   signal?.throwIfAborted();
   const path = `${memberId}/${id}`;
-  const sent = await send(blob, path, await supabaseHeaders(), onProgress, signal);
-  if (sent.status === 409 || sent.isDuplicate) onProgress?.(1);
-  else if (sent.status === 413) throw new MediaFailure('refused', words.tooLargeForStorage);
-  else if (sent.status >= 400) throw new MediaFailure(sent.status < 500 ? 'refused' : 'server');
-  return acceptUpload(bucket, path, signal);
+  if (arrived.has(path)) {
+    onProgress?.(1);
+    const accepted = await acceptUpload(bucket, path, signal);
+    if (accepted) return accepted;
+  }
+  await deliver(blob, path, { onProgress, signal });
+  arrived.add(path);
+  onProgress?.(1);
+  const accepted = await acceptUpload(bucket, path, signal);
+  if (!accepted) throw new MediaFailure('server');
+  return accepted;
 }
 
-interface Sent {
-  status: number;
-  isDuplicate: boolean;
-}
-
-/** XMLHttpRequest, since fetch doesn't tell how much it has sent. */
-function send(
-  blob: Blob,
-  path: string,
-  headers: Headers,
-  onProgress?: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    request.open('POST', `${configuration().supabase_url}/storage/v1/object/uploads/${path}`);
-    for (const [name, value] of headers) request.setRequestHeader(name, value);
-    request.setRequestHeader('content-type', blob.type || 'application/octet-stream');
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress?.(loaded / total);
-    });
-    request.addEventListener('load', () => {
-      // Storage says what it means in the body, under a status of 400.
-      const isDuplicate = request.status === 400 && /"409"|Duplicate/.test(request.responseText);
-      resolve({ status: request.status, isDuplicate });
-    });
-    request.addEventListener('error', () => reject(new MediaFailure('network')));
-    request.addEventListener('abort', () => reject(signal?.reason as Error));
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
-    signal?.addEventListener('abort', abort, { once: true });
-    request.send(blob);
-  });
+async function deliver(blob: Blob, path: string, sending: Sending): Promise<void> {
+  let status = await sendFile(blob, path, sending);
+  // The token may have ended while the bytes were on their way: the next one is asked for anew.
+  if (status === 401 || status === 403) status = await sendFile(blob, path, sending);
+  if (status < 300 || status === 409) return;
+  if (status === 413) throw new MediaFailure('refused', words.tooLargeForStorage);
+  throw new MediaFailure(status === 429 ? 'limited' : 'server');
 }

@@ -59,6 +59,28 @@ export function refusal(code: string, message: string, status = 400): Response {
   return HttpResponse.json({ code, message, details: null, hint: null }, { status });
 }
 
+/**
+ * Answers what is posted to Storage or an Edge Function, by the path below the project's address:
+ * `service('/functions/v1/accept-media', () => file)`. `*` stands for anything.
+ */
+export function service(
+  path: string,
+  answer: (request: Request) => unknown,
+  options: { once?: boolean } = {},
+): HttpHandler {
+  const answered = async ({ request }: { request: Request }) => {
+    const body = await answer(request);
+    return body instanceof Response ? body : HttpResponse.json(body as DefaultBodyType);
+  };
+  return http.post(base + path, answered, options);
+}
+
+/** What Storage answers when it refuses: under 400, with what it means in the body. */
+export function storageRefusal(statusCode: number, message: string): Response {
+  const body = { statusCode: String(statusCode), error: 'Refused', message };
+  return HttpResponse.json(body, { status: 400 });
+}
+
 type AuthRoute = `${'get' | 'post' | 'put'} /${string}`;
 
 /** Answers Auth, e.g. `auth('post /signup', () => authSession(elin))`. The argument is the body. */

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { testConfiguration } from './configuration.ts';
 import { testTransport } from './inbox.ts';
+import { giveRequestsTheNetwork } from './fetched-request.ts';
 import { giveDialogsTheirMethods } from './native-dialogs.ts';
 import { network, signedInAs } from './network.ts';
 
@@ -27,6 +28,7 @@ export function useNetwork(): void {
   beforeAll(() => {
     network.listen({ onUnhandledFrame: 'error' });
     giveDialogsTheirMethods();
+    giveRequestsTheNetwork();
     configure();
   });
   afterEach(async () => {

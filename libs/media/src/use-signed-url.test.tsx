@@ -1,0 +1,72 @@
+import { elin, fault, network, renderRoute, service, useNetwork } from '@pure/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signedUrls, useSignedUrl } from './use-signed-url.ts';
+
+useNetwork();
+afterEach(() => {
+  signedUrls.clear();
+  vi.useRealTimers();
+});
+
+const SIGN = '/storage/v1/object/sign/*';
+
+/** Signs as Storage does, a new token each time. */
+function storage() {
+  const asked: string[][] = [];
+  network.use(
+    service(SIGN, async (request) => {
+      const { paths } = (await request.json()) as { paths: string[] };
+      asked.push(paths);
+      return paths.map((path) => ({
+        path,
+        signedURL: `/object/sign/${path}?token=${asked.length}`,
+      }));
+    }),
+  );
+  return asked;
+}
+
+function Picture({ path }: { path: string }) {
+  const { url, renew } = useSignedUrl('posts', path);
+  return (
+    <button type="button" onClick={renew}>
+      {url === undefined ? 'waiting' : (url?.replace(/.*sign\//, '') ?? 'none')}
+    </button>
+  );
+}
+
+const show = (...paths: string[]) =>
+  renderRoute(
+    () => [{ path: '/x', element: paths.map((path) => <Picture key={path} path={path} />) }],
+    { at: '/x', as: elin },
+  );
+
+test('all that comes on screen together is one request', async () => {
+  const asked = storage();
+  await show('a', 'b');
+  expect(await screen.findByText('a?token=1')).toBeTruthy();
+  expect(await screen.findByText('b?token=1')).toBeTruthy();
+  expect(asked).toEqual([['a', 'b']]);
+});
+
+test('what did not load is signed anew, but not over and over', async () => {
+  const asked = storage();
+  const { user } = await show('a');
+  await user.click(await screen.findByText('a?token=1'));
+  await user.click(await screen.findByText('a?token=2'));
+  expect(screen.getByText('a?token=2')).toBeTruthy();
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  await user.click(screen.getByText('a?token=2'));
+  expect(await screen.findByText('a?token=3')).toBeTruthy();
+  expect(asked).toHaveLength(3);
+});
+
+test('offline there is none, and back online it comes', async () => {
+  network.use(service(SIGN, fault.offline));
+  await show('a');
+  expect(await screen.findByText('none')).toBeTruthy();
+  storage();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('a?token=1')).toBeTruthy();
+});
