@@ -34,3 +34,7 @@ test('a character that the database cannot hold is left out', () => {
 test('an emoji alone is a post', () => {
   expect(judgeContent('❤️')).toMatchObject({ state: 'fine' });
 });
+
+test('what is shorter by rule is judged by its own limit', () => {
+  expect(judgeContent('a'.repeat(2001), 2000)).toEqual({ state: 'too long', over: 1 });
+});

@@ -7,12 +7,12 @@ export type PostContent =
   | { state: 'fine'; content: string; left: number; isNearEnd: boolean }
   | { state: 'too long'; over: number };
 
-/** Judges what was typed, as it would be sent: trimmed. */
-export function judgeContent(typed: string): PostContent {
+/** Judges what was typed, as it would be sent: trimmed. `limit`: characters, those of a post if not said. */
+export function judgeContent(typed: string, limit = POST_LIMIT): PostContent {
   // Postgres refuses NUL in text; no keyboard makes one, but a paste may.
   const content = typed.replaceAll('\0', '').trim();
   if (!isVisible(content)) return { state: 'empty' };
-  const left = POST_LIMIT - [...content].length;
+  const left = limit - [...content].length;
   if (left < 0) return { state: 'too long', over: -left };
   return { state: 'fine', content, left, isNearEnd: left <= NEAR_THE_END };
 }

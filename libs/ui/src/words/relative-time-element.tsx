@@ -5,7 +5,7 @@ import { fullTime, relativeTime, type TimePlace } from './relative-time.ts';
 interface RelativeTimeProps {
   /** ISO 8601 */
   at: string;
-  /** alone it begins with a capital; after other words it doesn't */
+  /** alone it begins with a capital, after other words it doesn't, and small it is `8h` */
   place?: TimePlace;
   className?: string | undefined;
 }

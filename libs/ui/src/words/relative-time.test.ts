@@ -6,6 +6,7 @@ const now = new Date(2026, 10, 20, 15, 0, 0);
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 function ago(milliseconds: number): string {
   return relativeTime(new Date(now.getTime() - milliseconds).toISOString(), now.getTime());
@@ -64,6 +65,17 @@ test('a time goes on a sentence that has begun', () => {
   expect(saidOn(2026, 11, 19)).toBe('Asked yesterday');
   expect(saidOn(2026, 11, 18)).toBe('Asked on Wednesday');
   expect(saidOn(2026, 11, 3)).toBe('Asked on 3 Nov');
+});
+
+test.each([
+  [59 * second, 'now'],
+  [5 * minute, '5m'],
+  [8 * hour + 59 * minute, '8h'],
+  [6 * day + 23 * hour, '6d'],
+  [7 * day, '13 Nov'],
+])('where there is room for a word at most, %i ms ago is %s', (past, words) => {
+  const at = new Date(now.getTime() - past).toISOString();
+  expect(relativeTime(at, now.getTime(), 'small')).toBe(words);
 });
 
 test('dates follow the reader’s English', () => {

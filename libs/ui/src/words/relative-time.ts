@@ -2,6 +2,8 @@ import { locale } from './locale.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
 
 function startOfDay(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
@@ -9,19 +11,20 @@ function startOfDay(time: number): number {
 
 /** Rounded, since a day that changes its clocks isn't 24 hours long. */
 function calendarDays(from: number, to: number): number {
-  return Math.round((startOfDay(to) - startOfDay(from)) / (24 * hour));
+  return Math.round((startOfDay(to) - startOfDay(from)) / day);
 }
 
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-export type TimePlace = 'alone' | 'in a sentence';
+/** `small`: where there is room for a word at most. */
+export type TimePlace = 'alone' | 'in a sentence' | 'small';
 
 /**
  * How long ago, in the reader's calendar: `just now`, `5 minutes ago`, `2 hours ago`, `Yesterday`,
- * `Tuesday`, `3 Nov`, `3 Nov 2024`. After other words: `yesterday`, `on Tuesday`, `on 3 Nov`. A time
- * ahead of the reader's clock is `just now`.
+ * `Tuesday`, `3 Nov`, `3 Nov 2024`. After other words: `yesterday`, `on Tuesday`, `on 3 Nov`. Small:
+ * `now`, `5m`, `8h`, `6d`, `3 Nov`. A time ahead of the reader's clock is `just now`.
  *
  * @param at ISO 8601
  * @param now milliseconds since the epoch
@@ -30,18 +33,29 @@ export function relativeTime(at: string, now: number, place: TimePlace = 'alone'
   const then = Date.parse(at);
   if (Number.isNaN(then)) return '';
   const past = Math.max(0, now - then);
+  if (place === 'small' && past < week) return smallTime(past);
   const days = calendarDays(then, now);
   const ago = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   if (past < minute) return 'just now';
   if (past < hour) return ago.format(-Math.floor(past / minute), 'minute');
   if (days <= 0 || past < 6 * hour) return ago.format(-Math.floor(past / hour), 'hour');
-  const isAlone = place === 'alone';
+  const isAlone = place !== 'in a sentence';
   if (days === 1) return isAlone ? capitalised(ago.format(-1, 'day')) : ago.format(-1, 'day');
   const date = (options: Intl.DateTimeFormatOptions) =>
     (isAlone ? '' : 'on ') + new Intl.DateTimeFormat(locale(), options).format(then);
   if (days < 7) return date({ weekday: 'long' });
   const thisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
   return date({ day: 'numeric', month: 'short', ...(!thisYear && { year: 'numeric' }) });
+}
+
+function smallTime(past: number): string {
+  if (past < minute) return 'now';
+  const brief = (length: number, unit: 'minute' | 'hour' | 'day') =>
+    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(
+      Math.floor(past / length),
+    );
+  if (past < hour) return brief(minute, 'minute');
+  return past < day ? brief(hour, 'hour') : brief(day, 'day');
 }
 
 /** The whole date and time, for a tooltip. */
