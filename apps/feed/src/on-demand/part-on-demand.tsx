@@ -1,0 +1,32 @@
+import { toast } from '@pure/ui/feedback';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import type { OnDemand } from './on-demand.ts';
+import { strings } from './strings.ts';
+
+interface PartOnDemandProps<Props> {
+  of: OnDemand<Props>;
+  props: Props;
+  /** Its code didn't come, which the member has been told: it isn't open after all. */
+  onMissing: () => void;
+}
+
+/** Shows a part as soon as its code is here, and nothing until then. */
+export function PartOnDemand<Props extends object>(asked: PartOnDemandProps<Props>) {
+  const { of, props } = asked;
+  const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.arrived());
+  const missing = useEffectEvent(() => {
+    toast.error(strings.missing);
+    asked.onMissing();
+  });
+
+  useEffect(() => {
+    let isWanted = true;
+    of.load().then(
+      (part) => isWanted && setPart(() => part),
+      () => isWanted && missing(),
+    );
+    return () => void (isWanted = false);
+  }, [of]);
+
+  return Part && <Part {...props} />;
+}
