@@ -17,7 +17,8 @@ export const paths = {
   register: (ref?: string) => `/register${query({ ref })}`,
   resetPassword: () => '/reset-password',
   publicProfile: (memberId: string) => `/profile/${segment(memberId)}`,
-  home: (open: { post?: string } = {}) => `/app${query(open)}`,
+  /** @param open.stories the member whose stories are open */
+  home: (open: { post?: string; stories?: string } = {}) => `/app${query(open)}`,
   profile: (memberId: string) => `/app/profile/${segment(memberId)}`,
   friends: (open: { tab?: FriendsTab } = {}) => `/app/friends${query(open)}`,
   messages: (open: { with?: string } = {}) => `/app/messages${query(open)}`,

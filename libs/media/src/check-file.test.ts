@@ -48,6 +48,15 @@ test('a cover is a picture of at most 5 MB [161] [173]', () => {
 });
 
 test('a story takes what a phone films, up to 50 MB [115]', () => {
+  for (const name of ['jpeg', 'png', 'gif', 'webp']) {
+    expect(checkFile(file(`image/${name}`), 'stories')).toBeNull();
+  }
+  for (const name of ['mp4', 'webm', 'quicktime', 'mov']) {
+    expect(checkFile(file(`video/${name}`), 'stories')).toBeNull();
+  }
+  expect(checkFile(file('application/pdf'), 'stories')).toBe(
+    'File type application/pdf is not allowed. Please use: JPEG, PNG, GIF, WebP, MP4, WebM, MOV',
+  );
   expect(checkFile(file('video/quicktime', 50 * MEGABYTE), 'stories')).toBeNull();
   expect(checkFile(file('video/mp4', 50 * MEGABYTE + 1), 'stories')).toBe(
     'File size too large. Maximum size is 50MB.',

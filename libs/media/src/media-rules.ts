@@ -16,7 +16,10 @@ export const mediaRules: Record<MediaBucket, MediaRule> = {
   groups: { types: imageTypes, megabytes: 5 },
   posts: { types: [...imageTypes, ...videoTypes], megabytes: 10 },
   messages: { types: [...imageTypes, ...videoTypes, 'audio/webm', 'audio/mp4'], megabytes: 10 },
-  stories: { types: [...imageTypes, ...videoTypes, 'video/quicktime'], megabytes: 50 },
+  stories: {
+    types: [...imageTypes, ...videoTypes, 'video/quicktime', 'video/mov'],
+    megabytes: 50,
+  },
 };
 
 export const MEGABYTE = 1024 * 1024;

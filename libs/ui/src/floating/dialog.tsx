@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -24,20 +25,8 @@ export function Dialog({
   footer,
 }: DialogProps) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(open);
   const beganOutside = useRef(false);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return undefined;
-    // The browser gives focus back on close(), but not when an open dialog leaves the document.
-    const before = document.activeElement;
-    element.showModal();
-    return () => {
-      element.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [open]);
 
   // Both ends of the click: a selection that began inside may end outside.
   function pressed(event: MouseEvent<HTMLDialogElement>): void {

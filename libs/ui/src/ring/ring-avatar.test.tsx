@@ -29,10 +29,11 @@ test('every drawing has a gradient of its own', () => {
 });
 
 test('a bead waits in an open ring only', () => {
-  const beads = (state: 'open' | 'seen') => {
+  const beads = (state: 'open' | 'seen' | 'shown') => {
     const { container } = render(<RingAvatar name="Elin Sandberg" state={state} />);
     return container.querySelectorAll('circle').length;
   };
   expect(beads('open')).toBe(2);
   expect(beads('seen')).toBe(1);
+  expect(beads('shown')).toBe(1);
 });

@@ -9,8 +9,11 @@ export interface RingAvatarProps {
   src?: string | null | undefined;
   /** drawn instead of a picture that is loaded */
   picture?: ReactNode;
-  /** `open`: something is unseen. `seen`: nothing is. `own`: the member's own, nothing expected. */
-  state?: 'open' | 'seen' | 'own';
+  /**
+   * `open`: something is unseen. `seen`: nothing is. `own`: the member's own, nothing expected. `shown`:
+   * the member's own, out for their friends.
+   */
+  state?: 'open' | 'seen' | 'own' | 'shown';
   /** how many of five parts are done: the ring closes with them (register) */
   done?: 0 | 1 | 2 | 3 | 4 | 5;
   /** what the ring says, read out as a picture, e.g. `4 of 5 done` */
@@ -30,10 +33,14 @@ export function RingAvatar({
   children,
 }: RingAvatarProps) {
   const ink = useRingInk();
-  const quiet = state !== 'open';
+  const quiet = state === 'seen' || state === 'own';
   return (
     <span
-      className={classNames(styles['ring-avatar'], state === 'seen' && styles.seen)}
+      className={classNames(
+        styles['ring-avatar'],
+        state === 'seen' && styles.seen,
+        state === 'shown' && styles.shown,
+      )}
       data-done={done}
       {...(label !== undefined && { role: 'img', 'aria-label': label })}
     >
@@ -48,7 +55,7 @@ export function RingAvatar({
           r="34"
           pathLength="100"
         />
-        {!quiet && <circle className={styles.bead} cx="60.04" cy="60.04" r="3" />}
+        {state === 'open' && <circle className={styles.bead} cx="60.04" cy="60.04" r="3" />}
       </svg>
       <span className={styles.face}>
         <Avatar name={name} src={src ?? null} picture={picture} size="large" />

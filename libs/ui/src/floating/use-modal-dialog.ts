@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** For a `<dialog>` of one's own look: modal while it is open, and then the focus goes back to where it was. */
+export function useModalDialog(open: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    // The browser gives focus back on close(), but not when an open dialog leaves the document.
+    const before = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open]);
+  return dialog;
+}
