@@ -5,6 +5,7 @@ export default remote({
   dir: import.meta.dirname,
   exposes: {
     './routes': './src/remote/routes.tsx',
+    './slot-composer': './src/remote/slot-composer.tsx',
     './slot-post-list': './src/remote/slot-post-list.tsx',
   },
   pages: { '/app': { chunk: 'page-home' } },

@@ -10,6 +10,7 @@ interface ComposerFormProps {
   form: RefObject<HTMLFormElement | null>;
   author: { name: string; src: string | null };
   ask: string;
+  audience: string;
   draft: string;
   onWrite: (draft: string) => void;
   onPost: (content: string) => void;
@@ -17,7 +18,7 @@ interface ComposerFormProps {
 }
 
 export function ComposerForm(props: ComposerFormProps) {
-  const { form, author, ask, draft, onWrite, onPost, onClose } = props;
+  const { form, author, ask, audience, draft, onWrite, onPost, onClose } = props;
   const isOnline = useOnline();
   const [wasEmpty, setWasEmpty] = useState(false);
   const note = useId();
@@ -53,7 +54,7 @@ export function ComposerForm(props: ComposerFormProps) {
           <strong>
             <PersonName>{author.name}</PersonName>
           </strong>
-          <small>{strings.audience}</small>
+          <small>{audience}</small>
         </p>
         <IconButton label={strings.close} icon={<X />} onClick={onClose} />
       </div>

@@ -1,4 +1,5 @@
 import { avatarUrl } from '@pure/people';
+import type { PostPlace } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { Avatar, Card } from '@pure/ui';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
@@ -13,11 +14,16 @@ export interface ComposerHandle {
   open(): void;
 }
 
+interface ComposerProps {
+  place: PostPlace;
+  ref?: Ref<ComposerHandle>;
+}
+
 /** A pill that asks, and opens into a place to write. With a draft from earlier it stands open. */
-export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
+export function Composer({ place, ref }: ComposerProps) {
   const { id, profile } = useMember();
   const { post } = useOutbox();
-  const [draft, write] = useDraft(id);
+  const [draft, write] = useDraft(id, place);
   const [isOpen, setIsOpen] = useState(draft !== '');
   // The focus goes along with who opens or closes it by hand; arriving on the page moves none.
   const isByHand = useRef(false);
@@ -48,13 +54,14 @@ export function Composer({ ref }: { ref?: Ref<ComposerHandle> }) {
         form={form}
         author={{ name, src: avatarUrl(profile?.avatar_url ?? null) }}
         ask={ask}
+        audience={strings.audience[place.kind]}
         draft={draft}
         onWrite={write}
         onClose={() => toggle(false)}
         onPost={(content) => {
           write('');
           toggle(false);
-          void post(content);
+          void post({ place, content });
         }}
       />
     );

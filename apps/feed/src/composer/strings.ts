@@ -2,7 +2,11 @@ export const strings = {
   label: 'New post',
   ask: (firstName: string | undefined) =>
     firstName ? `What's new with you, ${firstName}?` : "What's new with you?",
-  audience: 'Only your friends see this',
+  audience: {
+    home: 'Only your friends see this',
+    group: 'Everyone in this group sees this',
+    event: 'Everyone who comes to this event sees this',
+  },
   post: 'Post',
   close: 'Close',
   empty: 'Please enter some content for your post',

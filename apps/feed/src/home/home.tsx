@@ -14,7 +14,7 @@ export function Home() {
       <h1 className={styles.title} tabIndex={-1}>
         <VisuallyHidden>{strings.title}</VisuallyHidden>
       </h1>
-      <Composer ref={composer} />
+      <Composer ref={composer} place={source} />
       <PostList source={source} onWrite={() => composer.current?.open()} />
     </div>
   );

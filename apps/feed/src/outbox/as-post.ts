@@ -1,13 +1,14 @@
 import type { MemberCard, Post } from '@pure/contracts';
+import { homeToBe } from '../posts/place-of.ts';
 import type { UnsentPost } from './outbox.ts';
 
 /** What a post that is on its way will look like. */
-export function asPost({ id, content, writtenAt }: UnsentPost, author: MemberCard): Post {
+export function asPost({ id, place, content, writtenAt }: UnsentPost, author: MemberCard): Post {
   return {
     id,
     content,
     author,
-    home: null,
+    home: homeToBe(place),
     media: [],
     tags: [],
     likes_count: 0,

@@ -4,33 +4,35 @@ import { createOutbox } from './outbox.ts';
 
 beforeEach(() => localStorage.clear());
 
+const home = { kind: 'home' } as const;
+const at = (content: string) => ({ place: home, content });
 const open = (memberId = 'elin') => createOutbox(memberStorage(memberId)).getState();
 
 test('what is added is there again after a reload, as not sent yet', () => {
-  const added = open().add('Soup tonight');
+  const added = open().add(at('Soup tonight'));
   expect(open().posts).toEqual([{ ...added, state: 'failed' }]);
 });
 
 test('what was removed stays away', () => {
   const outbox = createOutbox(memberStorage('elin'));
-  const { id } = outbox.getState().add('Soup tonight');
+  const { id } = outbox.getState().add(at('Soup tonight'));
   outbox.getState().remove(id);
   expect(outbox.getState().posts).toEqual([]);
   expect(open().posts).toEqual([]);
 });
 
 test('each member has their own', () => {
-  open('elin').add('Soup tonight');
+  open('elin').add(at('Soup tonight'));
   expect(open('hanna').posts).toEqual([]);
 });
 
 test('several come back newest first', () => {
-  const at = (minute: number) => ({
+  const kept = (minute: number) => ({
     id: `00000000-0000-4000-8000-00000000000${minute}`,
     content: `minute ${minute}`,
     writtenAt: `2026-01-01T10:0${minute}:00.000Z`,
   });
-  for (const post of [at(2), at(3), at(1)]) {
+  for (const post of [kept(2), kept(3), kept(1)]) {
     memberStorage('elin').write(`unsent.${post.id}`, JSON.stringify(post));
   }
   expect(open().posts.map(({ content }) => content)).toEqual(['minute 3', 'minute 2', 'minute 1']);
@@ -44,10 +46,10 @@ test('what another program left under the same key is passed over', () => {
 });
 
 test('sent in another tab, it leaves this one; what this one is sending stays', () => {
-  open().add('waiting');
+  open().add(at('waiting'));
   const outbox = createOutbox(memberStorage('elin'));
   const [waiting] = outbox.getState().posts;
-  const sending = outbox.getState().add('on its way');
+  const sending = outbox.getState().add(at('on its way'));
   for (const id of [waiting?.id, sending.id]) {
     const key = `pure.member.elin.feed.unsent.${id}`;
     dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
@@ -62,8 +64,23 @@ test('storage that refuses is no reason to stop', () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = refuse;
   try {
-    expect(open().add('Soup tonight')).toMatchObject({ content: 'Soup tonight', state: 'sending' });
+    expect(open().add(at('Soup tonight'))).toMatchObject({
+      content: 'Soup tonight',
+      state: 'sending',
+    });
   } finally {
     Storage.prototype.setItem = setItem;
   }
+});
+
+test('what an earlier version kept was meant for friends', () => {
+  const kept = { id: crypto.randomUUID(), content: 'Soup', writtenAt: '2026-01-01T10:00:00.000Z' };
+  memberStorage('elin').write(`unsent.${kept.id}`, JSON.stringify(kept));
+  expect(open().posts).toMatchObject([{ content: 'Soup', place: home }]);
+});
+
+test('a post comes back for the group it was written in', () => {
+  const place = { kind: 'group', groupId: 'rowers' } as const;
+  open().add({ place, content: 'Ready' });
+  expect(open().posts).toMatchObject([{ place }]);
 });

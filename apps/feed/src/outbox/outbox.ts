@@ -1,3 +1,4 @@
+import type { PostPlace } from '@pure/contracts';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import type { PostFailure } from '../posts/post-failure.ts';
@@ -6,6 +7,7 @@ import type { MemberStorage } from './member-storage.ts';
 /** A post on its way. It keeps its id over every try, so that it can't be posted twice. */
 export interface UnsentPost {
   id: string;
+  place: PostPlace;
   content: string;
   /** ISO 8601, by this device's clock */
   writtenAt: string;
@@ -16,7 +18,7 @@ export interface UnsentPost {
 export interface Outbox {
   /** newest first */
   posts: UnsentPost[];
-  add(content: string): UnsentPost;
+  add(written: Pick<UnsentPost, 'place' | 'content'>): UnsentPost;
   sending(id: string): void;
   failed(id: string, why: NonNullable<UnsentPost['why']>): void;
   remove(id: string): void;
@@ -24,6 +26,15 @@ export interface Outbox {
 
 const keptPost = v.object({
   id: v.pipe(v.string(), v.uuid()),
+  // Kept by an earlier version, which knew of no other place.
+  place: v.optional(
+    v.variant('kind', [
+      v.object({ kind: v.literal('home') }),
+      v.object({ kind: v.literal('group'), groupId: v.string() }),
+      v.object({ kind: v.literal('event'), eventId: v.string() }),
+    ]),
+    { kind: 'home' },
+  ),
   content: v.string(),
   writtenAt: v.string(),
 });
@@ -38,8 +49,8 @@ export function createOutbox(storage: MemberStorage) {
       }));
     return {
       posts: restored(storage),
-      add(content) {
-        const kept = { id: crypto.randomUUID(), content, writtenAt: new Date().toISOString() };
+      add(written) {
+        const kept = { id: crypto.randomUUID(), ...written, writtenAt: new Date().toISOString() };
         const post: UnsentPost = { ...kept, state: 'sending', why: null };
         storage.write(name(post.id), JSON.stringify(kept));
         set(({ posts }) => ({ posts: [post, ...posts] }));

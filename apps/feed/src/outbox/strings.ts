@@ -1,6 +1,14 @@
 export const strings = {
-  created: 'Post created successfully!',
-  failed: 'Failed to create post',
+  created: {
+    home: 'Post created successfully!',
+    group: 'Group post created successfully!',
+    event: 'Event post created successfully!',
+  },
+  failed: {
+    home: 'Failed to create post',
+    group: 'Failed to create group post',
+    event: 'Failed to create event post',
+  },
   sending: 'Sending…',
   notSent: 'Not sent yet',
   unsure: "Couldn't send. Your post is kept here.",

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { PostFailure } from '../posts/post-failure.ts';
 import { createPost } from '../posts/posts.data.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
-import type { UnsentPost } from './outbox.ts';
+import type { Outbox, UnsentPost } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
 import { strings } from './strings.ts';
 
@@ -17,23 +17,23 @@ export function useOutbox() {
   const outbox = outboxOf(useMember().id);
   const unsent = useStore(outbox, ({ posts }) => posts);
 
-  async function send(post: Pick<UnsentPost, 'id' | 'content'>): Promise<void> {
+  async function send(post: UnsentPost): Promise<void> {
     try {
-      const sent = await createPost({ id: post.id, content: post.content });
+      const sent = await createPost(post);
       showOwnPost(queryClient, sent);
       outbox.getState().remove(post.id);
-      toast.success(strings.created);
+      toast.success(strings.created[post.place.kind]);
     } catch (error) {
       const { kind, until } = error instanceof PostFailure ? error : unexpected;
       outbox.getState().failed(post.id, { kind, until });
-      toast.error(strings.failed);
+      toast.error(strings.failed[post.place.kind]);
       if (!(error instanceof PostFailure)) throw error;
     }
   }
 
   return {
     unsent,
-    post: (content: string) => send(outbox.getState().add(content)),
+    post: (written: Parameters<Outbox['add']>[0]) => send(outbox.getState().add(written)),
     tryAgain(post: UnsentPost) {
       if (post.state === 'sending') return;
       outbox.getState().sending(post.id);

@@ -5,12 +5,15 @@ const root = ['feed', 2] as const;
 
 export const postKeys = {
   lists: [...root, 'list'] as const,
-  list: (source: PostSource) => [...root, 'list', ...nameOf(source)] as const,
+  list: (source: PostSource) => [...root, 'list', ...partsOf(source)] as const,
   /** one post by itself, behind a link */
   post: (id: string) => [...root, 'post', id] as const,
 };
 
-function nameOf(source: PostSource): string[] {
+/** Names a list, or the place whose posts it shows, in what is kept in the browser. */
+export const nameOf = (source: PostSource): string => partsOf(source).join('.');
+
+function partsOf(source: PostSource): string[] {
   switch (source.kind) {
     case 'home':
       return ['home'];

@@ -1,7 +1,8 @@
-import type { Cursor, Page, Post, PostSource } from '@pure/contracts';
+import type { Cursor, Page, Post, PostPlace, PostSource } from '@pure/contracts';
 import type { Json } from '@pure/contracts/database';
 import { rest } from '@pure/session';
 import { patience } from './patience.ts';
+import { homeAt } from './place-of.ts';
 import { failureOf } from './post-failure.ts';
 
 const PAGE_SIZE = 20;
@@ -44,9 +45,17 @@ export async function readPost(id: string): Promise<Post | null> {
   return answer.data as unknown as Post | null;
 }
 
-/** Posts to the friends. The same id twice is one post. Throws a `PostFailure`. */
-export async function createPost(draft: { id: string; content: string }): Promise<Post> {
-  const answer = await rest().rpc('create_post', draft).abortSignal(patience());
+export interface PostDraft {
+  id: string;
+  place: PostPlace;
+  content: string;
+}
+
+/** Posts among friends, or to a group or event. The same id twice is one post. Throws a `PostFailure`. */
+export async function createPost({ id, place, content }: PostDraft): Promise<Post> {
+  const answer = await rest()
+    .rpc('create_post', { id, content, home: homeAt(place) })
+    .abortSignal(patience());
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as Post;
 }

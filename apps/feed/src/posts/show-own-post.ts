@@ -1,5 +1,6 @@
 import type { Post } from '@pure/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { listsFor, placeOf } from './place-of.ts';
 import { postKeys } from './post-keys.ts';
 import { publish, type PostListState } from './post-list-state.ts';
 import { readAgain } from './read-again.ts';
@@ -9,10 +10,7 @@ import { readAgain } from './read-again.ts';
  * that hasn't loaded is read again.
  */
 export function showOwnPost(queryClient: QueryClient, post: Post): void {
-  for (const source of [
-    { kind: 'home' } as const,
-    { kind: 'member', memberId: post.author.id } as const,
-  ]) {
+  for (const source of listsFor(placeOf(post), post.author.id)) {
     const queryKey = postKeys.list(source);
     const list = queryClient.getQueryData<PostListState>(queryKey);
     if (list) queryClient.setQueryData<PostListState>(queryKey, publish(list, post));

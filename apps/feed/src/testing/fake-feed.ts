@@ -45,9 +45,17 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       feed.calls.push('post_card');
       return feed.posts.find(({ id }) => id === post_id) ?? null;
     }),
-    rpc<{ id: string; content: string }>('create_post', ({ id, content }) => {
+    ...places(({ id, after, page_size }) => {
+      feed.calls.push('place_posts');
+      return page(
+        feed.posts.filter(({ home }) => home && Object.values(home).includes(id)),
+        after,
+        page_size,
+      );
+    }),
+    rpc<Sent>('create_post', (sent) => {
       feed.calls.push('create_post');
-      return commit(feed, { id, content }, reader);
+      return commit(feed, sent, reader);
     }),
     inserts<{ post_id: string }>('post_likes', ({ post_id }) => {
       feed.calls.push('like');
@@ -62,10 +70,35 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
   return feed;
 }
 
+/** What `create_post` is given. */
+export interface Sent {
+  id: string;
+  content: string;
+  home?: { group_id: string } | { event_id: string } | null;
+}
+
+interface PlacePage {
+  id: string;
+  after: Cursor | null;
+  page_size: number;
+}
+
+/** The posts of a group and of an event, which are asked for alike. */
+function places(answer: (asked: PlacePage) => Page<Post>) {
+  return [
+    rpc<PlacePage & { group_id: string }>('group_feed', ({ group_id, ...rest }) =>
+      answer({ ...rest, id: group_id }),
+    ),
+    rpc<PlacePage & { event_id: string }>('event_feed', ({ event_id, ...rest }) =>
+      answer({ ...rest, id: event_id }),
+    ),
+  ];
+}
+
 /** Writes a post as the database does, for tests that lose the answer afterwards. */
 export function commit(
   feed: FakeFeed,
-  { id, content }: { id: string; content: string },
+  { id, content, home }: Sent,
   author: MemberCard = elin,
 ): Post {
   const held = feed.posts.find((each) => each.id === id);
@@ -73,6 +106,7 @@ export function commit(
   const written: Post = {
     ...post(author, content.trim(), 0),
     id,
+    home: home ? { ...home, name: 'Rowers' } : null,
     created_at: new Date().toISOString(),
   };
   feed.posts.push(written);

@@ -1,0 +1,38 @@
+import type { Post, PostHome, PostPlace, PostSource } from '@pure/contracts';
+import type { Json } from '@pure/contracts/database';
+
+/** Where a post stands, by what it says of its home. */
+export function placeOf({ home }: Pick<Post, 'home'>): PostPlace {
+  if (home && 'group_id' in home) return { kind: 'group', groupId: home.group_id };
+  if (home) return { kind: 'event', eventId: home.event_id };
+  return { kind: 'home' };
+}
+
+/** A place as `create_post` takes it, null for the friends feed. */
+export function homeAt(place: PostPlace): Json {
+  switch (place.kind) {
+    case 'home':
+      return null;
+    case 'group':
+      return { group_id: place.groupId };
+    case 'event':
+      return { event_id: place.eventId };
+  }
+}
+
+/** The home of a post that is on its way there; its name comes with the answer. */
+export function homeToBe(place: PostPlace): PostHome | null {
+  switch (place.kind) {
+    case 'home':
+      return null;
+    case 'group':
+      return { group_id: place.groupId, name: '' };
+    case 'event':
+      return { event_id: place.eventId, name: '' };
+  }
+}
+
+/** The lists in which a post of a member's at a place stands. */
+export function listsFor(place: PostPlace, memberId: string): PostSource[] {
+  return place.kind === 'home' ? [place, { kind: 'member', memberId }] : [place];
+}

@@ -1,0 +1,11 @@
+import type { SlotModule, Slots } from '@pure/contracts';
+import { Composer } from '../composer/composer.tsx';
+import { nameOf } from '../posts/post-keys.ts';
+
+/** A composer of its own for each place, so that no draft wanders from one to another. */
+function PlacedComposer({ place }: Slots['feed/composer']) {
+  return <Composer key={nameOf(place)} place={place} />;
+}
+
+/** What groups and events show for their members to write to each other. */
+export default PlacedComposer satisfies SlotModule<'feed/composer'>['default'];
