@@ -15,6 +15,7 @@ import { OlderPosts } from './older-posts.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
 import { useUnsentCards } from './use-unsent-cards.tsx';
+import { WatchCounts } from './watch-counts.tsx';
 import { Windowed } from './windowed.tsx';
 
 interface PostListProps {
@@ -30,6 +31,7 @@ export function PostList({ source, onWrite }: PostListProps) {
   const { list, older, readOlder, showWaiting } = usePostList(source);
   const posts = list.data?.shown.posts ?? [];
   const unsent = useUnsentCards(source, posts);
+  const onTheirWay = new Set(unsent.map(({ key }) => key));
   // One array, so that a post keeps its element when it has been sent.
   const cards = [...unsent, ...posts.map((post) => <PostCard key={post.id} post={post} />)];
   const next = list.data?.shown.next;
@@ -60,6 +62,7 @@ export function PostList({ source, onWrite }: PostListProps) {
           {cards.map((card) => (
             <Windowed key={card.key} id={String(card.key)}>
               {card}
+              {!onTheirWay.has(card.key) && <WatchCounts postId={String(card.key)} />}
             </Windowed>
           ))}
         </ul>

@@ -9,9 +9,20 @@ export function changePost(
   id: string,
   change: (post: Post) => Post,
 ): void {
+  changePosts(queryClient, new Map([[id, change]]));
+}
+
+/** The same for several at once, by their ids: a long list is gone through once. */
+export function changePosts(
+  queryClient: QueryClient,
+  changes: ReadonlyMap<string, (post: Post) => Post>,
+): void {
+  const changed = (post: Post) => changes.get(post.id)?.(post) ?? post;
   queryClient.setQueriesData<PostListState>(
     { queryKey: postKeys.lists },
-    (list) => list && mapPosts(list, (post) => (post.id === id ? change(post) : post)),
+    (list) => list && mapPosts(list, changed),
   );
-  queryClient.setQueryData<Post>(postKeys.post(id), (post) => post && change(post));
+  for (const id of changes.keys()) {
+    queryClient.setQueryData<Post>(postKeys.post(id), (post) => post && changed(post));
+  }
 }

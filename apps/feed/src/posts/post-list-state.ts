@@ -84,6 +84,7 @@ export function dropAuthor(list: PostListState, authorId: string): PostListState
 /** Each post of the list, shown or waiting, as it is now; the order stays. */
 export function mapPosts(list: PostListState, change: (post: Post) => Post): PostListState {
   return {
+    ...list,
     shown: { ...list.shown, posts: list.shown.posts.map(change) },
     waiting: list.waiting.map(change),
     anew: list.anew && { ...list.anew, items: list.anew.items.map(change) },

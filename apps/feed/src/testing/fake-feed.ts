@@ -6,13 +6,16 @@ import { newestFirst } from '../posts/newest-first.ts';
 interface FakeFeed {
   /** what the database holds; tests add and remove */
   posts: Post[];
-  /** the functions called, in order */
+  /** the functions called for posts, in order */
   calls: string[];
+  /** the posts whose counts were asked for, request by request */
+  watched: string[][];
+  counted: string[][];
 }
 
 /** Answers for the feed as the database does: by key, each post once, the same id twice is one post. */
 export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFeed {
-  const feed: FakeFeed = { posts: [...posts], calls: [] };
+  const feed: FakeFeed = { posts: [...posts], calls: [], watched: [], counted: [] };
   const page = (held: Post[], after: Cursor | null, size: number): Page<Post> => {
     const rest = held
       .map((post) => ({ post, key: { at: post.created_at, id: post.id } }))
@@ -24,8 +27,26 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       next: rest.length > size ? (items.at(-1)?.key ?? null) : null,
     };
   };
+  const counts = (ids: string[]) =>
+    feed.posts
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, likes_count, comments_count, shares_count, liked_by_me }) => ({
+        id,
+        likes_count,
+        comments_count,
+        shares_count,
+        liked_by_me,
+      }));
 
   network.use(
+    rpc<{ post_ids: string[] }>('watch', ({ post_ids }) => {
+      feed.watched.push(post_ids);
+      return counts(post_ids);
+    }),
+    rpc<{ ids: string[] }>('post_counts', ({ ids }) => {
+      feed.counted.push(ids);
+      return counts(ids);
+    }),
     rpc<{ after: Cursor | null; page_size: number }>('home_feed', ({ after, page_size }) => {
       feed.calls.push('home_feed');
       return page(feed.posts, after, page_size);

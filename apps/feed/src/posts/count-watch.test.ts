@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCountWatch } from './count-watch.ts';
+
+const counts = (id: string, likes_count = 0) => ({
+  id,
+  likes_count,
+  comments_count: 0,
+  shares_count: 0,
+  liked_by_me: false,
+});
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const move = () => dispatchEvent(new Event('pointermove'));
+const look = (state: 'visible' | 'hidden') =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+function setUp() {
+  const watch = vi.fn(async (ids: string[]) => ids.map((id) => counts(id)));
+  const read = vi.fn(async (ids: string[]) => ids.map((id) => counts(id)));
+  const apply = vi.fn();
+  const counter = createCountWatch({ watch, read, apply });
+  return { watch, read, apply, counter };
+}
+
+describe('watching the counts of posts [89]', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    look('visible');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('asks once for all cards that come into view together', async () => {
+    const { watch, apply, counter } = setUp();
+    for (const id of ['a', 'b', 'c']) counter.add(id);
+    counter.add('b');
+    await later(600);
+    expect(watch.mock.calls).toEqual([[['a', 'b', 'c']]]);
+    expect(apply).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c'].map((id) => counts(id)));
+  });
+
+  test('asks only for those that came since', async () => {
+    const { watch, counter } = setUp();
+    counter.add('a');
+    await later(5_000);
+    counter.add('b');
+    await later(600);
+    expect(watch.mock.calls).toEqual([[['a']], [['b']]]);
+  });
+
+  test('asks for at most sixty, the last to come', async () => {
+    const { watch, counter } = setUp();
+    for (let n = 1; n <= 70; n += 1) counter.add(`${n}`);
+    await later(600);
+    expect(watch.mock.calls[0]?.[0]).toHaveLength(60);
+    expect(watch.mock.calls[0]?.[0].at(-1)).toBe('70');
+  });
+
+  test('is renewed before two minutes are over, whatever came in between', async () => {
+    const { watch, counter } = setUp();
+    counter.add('a');
+    await later(600);
+    await later(19_000);
+    counter.add('b');
+    await later(600);
+    expect(watch).toHaveBeenCalledTimes(2);
+    await later(95_000);
+    expect(watch.mock.lastCall).toEqual([['a', 'b']]);
+  });
+
+  test('whoever rests causes no request for a minute', async () => {
+    const { watch, read, counter } = setUp();
+    counter.add('a');
+    for (let second = 0; second < 90; second += 1) {
+      move();
+      await later(1_000);
+    }
+    const before = watch.mock.calls.length;
+    await later(60_000);
+    expect(watch).toHaveBeenCalledTimes(before);
+    expect(read).not.toHaveBeenCalled();
+    await later(36_000);
+    expect(watch).toHaveBeenCalledTimes(before + 1);
+  });
+
+  test('asks for nothing while nobody looks, and for all on return', async () => {
+    const { watch, read, counter } = setUp();
+    counter.add('a');
+    await later(600);
+    look('hidden');
+    counter.changed('a');
+    await later(600_000);
+    expect(watch).toHaveBeenCalledTimes(1);
+    expect(read).not.toHaveBeenCalled();
+    look('visible');
+    counter.again();
+    expect(watch).toHaveBeenCalledTimes(2);
+  });
+
+  test('what left the view is asked for no more', async () => {
+    const { watch, read, counter } = setUp();
+    const leave = [counter.add('a'), counter.add('a')];
+    await later(600);
+    leave[0]?.();
+    counter.changed('a');
+    await later(2_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    leave[1]?.();
+    counter.changed('a');
+    move();
+    await later(600_000);
+    expect(watch).toHaveBeenCalledTimes(1);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('news is read when the second is over in which more is not told, in one request', async () => {
+    vi.setSystemTime('2026-01-01T00:00:00.100Z');
+    const { read, counter } = setUp();
+    for (const id of ['a', 'b']) counter.add(id);
+    await later(600);
+    counter.changed('a');
+    await later(200);
+    counter.changed('b');
+    counter.changed('a');
+    counter.changed('far away');
+    await later(1_290);
+    expect(read).not.toHaveBeenCalled();
+    await later(500);
+    expect(read.mock.calls).toEqual([[['a', 'b']]]);
+  });
+
+  test('a post that changes all the time is read all the time, not once it is quiet', async () => {
+    const { read, counter } = setUp();
+    counter.add('a');
+    for (let second = 0; second < 6; second += 1) {
+      counter.changed('a');
+      await later(1_000);
+    }
+    expect(read.mock.calls.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('an answer that was overtaken is dropped', async () => {
+    const { watch, read, apply, counter } = setUp();
+    const late = Promise.withResolvers<ReturnType<typeof counts>[]>();
+    watch.mockReturnValueOnce(late.promise);
+    read.mockResolvedValueOnce([counts('a', 2)]);
+    counter.add('a');
+    await later(600);
+    counter.changed('a');
+    await later(2_000);
+    late.resolve([counts('a', 1), counts('b', 1)]);
+    await later(0);
+    expect(apply.mock.calls).toEqual([[[counts('a', 2)]], [[counts('b', 1)]]]);
+  });
+
+  test('a request that fails is no trouble, and made again', async () => {
+    const { watch, apply, counter } = setUp();
+    watch.mockRejectedValueOnce(new Error('offline'));
+    counter.add('a');
+    await later(600);
+    expect(apply).not.toHaveBeenCalled();
+    await later(20_000);
+    move();
+    await later(600);
+    expect(apply).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { arrive, elin, hanna, post, renderRoute, useNetwork } from '@pure/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { fakeFeed } from '../testing/fake-feed.ts';
+import { view } from '../testing/fake-view.ts';
+
+useNetwork();
+
+const home = () => renderRoute(routes, { at: '/app', as: elin });
+const patiently = { timeout: 5_000 };
+
+test('all posts near the view are watched by one request, those far away are not [89]', async () => {
+  const posts = [1, 2, 3, 4].map((minute) => post(hanna, `post ${minute}`, minute));
+  const feed = fakeFeed(posts);
+  await home();
+  await screen.findByText('post 4');
+  view([...document.querySelectorAll('li')].slice(2), false);
+  await waitFor(() => expect(feed.watched).not.toEqual([]), patiently);
+  expect(feed.watched).toEqual([posts.slice(0, 2).map(({ id }) => id)]);
+});
+
+test('news of a watched post is read; a post that is not here is nobody’s business [89]', async () => {
+  const [near, elsewhere] = [post(hanna, 'near', 1), post(hanna, 'elsewhere', 2)];
+  const feed = fakeFeed([near]);
+  await home();
+  await screen.findByText('near');
+  await waitFor(() => expect(feed.watched).toEqual([[near.id]]), patiently);
+  await arrive('post_counts', { post_id: elsewhere.id });
+  await arrive('post_counts', { post_id: near.id });
+  await waitFor(() => expect(feed.counted).toEqual([[near.id]]), patiently);
+});
+
+test('after a gap the counts are asked for again, along with the first page [89]', async () => {
+  const near = post(hanna, 'near', 1);
+  const feed = fakeFeed([near]);
+  const { router } = await home();
+  await screen.findByText('near');
+  await waitFor(() => expect(feed.watched).toHaveLength(1), patiently);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(feed.watched).toHaveLength(2), patiently);
+  await act(() => router.navigate('/app/friends'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => router.navigate('/app'));
+  await screen.findByText('near');
+  expect(feed.watched).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import { inbox } from '@pure/session';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { changePosts } from './change-post.ts';
+import { createCountWatch, type CountWatch } from './count-watch.ts';
+import { readCounts, watchPosts } from './counts.data.ts';
+
+const watches = new WeakMap<QueryClient, CountWatch>();
+
+/** While the caller is mounted, what stands beneath this post changes as it changes. */
+export function useWatchedCounts(postId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => countWatchOf(queryClient).add(postId), [queryClient, postId]);
+}
+
+/** One for each cache: all cards are asked for together. It hears the inbox from then on. */
+function countWatchOf(queryClient: QueryClient): CountWatch {
+  const held = watches.get(queryClient);
+  if (held) return held;
+  const watch = createCountWatch({
+    watch: watchPosts,
+    read: readCounts,
+    apply: (counts) =>
+      changePosts(
+        queryClient,
+        new Map(counts.map((each) => [each.id, (post) => ({ ...post, ...each })])),
+      ),
+  });
+  inbox.on('post_counts', ({ post_id }) => watch.changed(post_id));
+  inbox.on('resync', () => watch.again());
+  watches.set(queryClient, watch);
+  return watch;
+}
