@@ -1,5 +1,5 @@
--- The demo world: the founder and three members, who sign in with `friends-only`. Running it again
--- adds only what is missing.
+-- The demo world: the founder and ten members, who sign in with `friends-only`. Running it again adds
+-- only what is missing. What needs files comes with `npm start`: see demo/dress-up.ts.
 create extension if not exists pgcrypto with schema extensions;
 
 create temporary table demo_member (
@@ -33,6 +33,41 @@ insert into demo_member values
     '00000000-0000-4000-8000-00000000f004', 'yusuf@pure.test', 'yusuf', 'Yusuf Demir',
     'Teaches physics, repairs bicycles, asks too many questions.',
     'Lund', null, '41 days'
+  ),
+  (
+    '00000000-0000-4000-8000-00000000f005', 'tom@pure.test', 'tomokafor', 'Tom Okafor',
+    'Night trains, early lakes. Nurse at the children''s ward.',
+    'Gothenburg', null, '80 days'
+  ),
+  (
+    '00000000-0000-4000-8000-00000000f006', 'aisha@pure.test', 'aisha', 'Aisha Rahman',
+    'Architect of small things.',
+    'Oslo', null, '77 days'
+  ),
+  (
+    '00000000-0000-4000-8000-00000000f007', 'leo@pure.test', 'leomartins', 'Leo Martins',
+    'Cooks for more people than are coming.',
+    'Lisbon', null, '70 days'
+  ),
+  (
+    '00000000-0000-4000-8000-00000000f008', 'nora@pure.test', 'noraq', 'Nora Quinn',
+    'Reads the last page first.',
+    'Cork', null, '66 days'
+  ),
+  (
+    '00000000-0000-4000-8000-00000000f009', 'priya@pure.test', 'priyanair', 'Priya Nair',
+    'Daughter of a man who discovers voice messages.',
+    'Malmö', null, '60 days'
+  ),
+  (
+    '00000000-0000-4000-8000-00000000f00a', 'mara@pure.test', 'mara', 'Mara Lindqvist',
+    'Sails badly, sings worse, does both often.',
+    'Öckerö', null, '54 days'
+  ),
+  (
+    '00000000-0000-4000-8000-00000000f00b', 'jonas@pure.test', 'jonasw', 'Jonas Weber',
+    null,
+    'Kiel', null, '30 days'
   );
 
 -- The empty tokens are what Auth itself writes; it cannot read nulls there.
@@ -96,14 +131,29 @@ set bio = demo_member.bio, location = demo_member.location, website = demo_membe
 from demo_member
 where demo_member.id = profile_details.id and profile_details.bio is null;
 
--- Everybody knows the founder, Hanna knows everybody, and Yusuf has asked Elin.
+-- Everybody knows the founder and Hanna, Elin all but Yusuf, and Yusuf has asked her.
 with friends (one, two, ago) as (
+  select 'founder', username, joined - interval '1 day'
+  from demo_member
+  where username <> 'founder'
+  union all
+  select 'hanna', username, least(joined, interval '88 days') - interval '8 days'
+  from demo_member
+  where username not in ('founder', 'hanna')
+  union all
+  select 'elin', username, least(joined, interval '96 days') - interval '11 days'
+  from demo_member
+  where username not in ('founder', 'hanna', 'elin', 'yusuf')
+  union all
   values
-    ('founder', 'elin', interval '95 days'),
-    ('founder', 'hanna', interval '87 days'),
-    ('founder', 'yusuf', interval '40 days'),
-    ('elin', 'hanna', interval '71 days'),
-    ('hanna', 'yusuf', interval '33 days')
+    ('tomokafor', 'yusuf', interval '22 days'),
+    ('tomokafor', 'mara', interval '41 days'),
+    ('tomokafor', 'leomartins', interval '38 days'),
+    ('tomokafor', 'noraq', interval '35 days'),
+    ('tomokafor', 'priyanair', interval '33 days'),
+    ('priyanair', 'noraq', interval '29 days'),
+    ('aisha', 'leomartins', interval '27 days'),
+    ('leomartins', 'mara', interval '19 days')
 ),
 pairs as (
   select one.id as one, two.id as two, now() - ago as at
@@ -152,7 +202,17 @@ with told (n, username, ago, content) as (
     (11, 'yusuf', interval '9 hours',
       'Found the spanner. It was in the spanner drawer. Thank you all for your support.'),
     (12, 'hanna', interval '2 hours',
-      'Rain all day, soup on the stove, second alto part nearly in my head. Come by if you are near.')
+      'Rain all day, soup on the stove, second alto part nearly in my head. Come by if you are near.'),
+    (13, 'priyanair', interval '1 day 1 hour',
+      'Small victory: Dad sent his first voice message without calling me to ask if it worked.'),
+    (14, 'noraq', interval '3 days 2 hours',
+      'Finished the book club book on the bus and cried in front of a school class. They were very kind about it.'),
+    (15, 'leomartins', interval '1 day 14 hours',
+      E'Cooked for nine. Four came.\n\nThere is fish stew in every box I own. Bring your own spoon.'),
+    (16, 'aisha', interval '5 days 12 hours',
+      'My first building is finished. It is a bus shelter. It has a bench that a tired person can lie down on, which took two years to get approved.'),
+    (17, 'mara', interval '7 days 5 hours',
+      'Ran aground within sight of the harbour café. Everybody waved.')
 )
 insert into public.posts (id, user_id, content, created_at)
 select
@@ -163,5 +223,79 @@ select
 from told
 join demo_member on demo_member.username = told.username
 on conflict do nothing;
+
+with said (n, post, username, answers, ago, content) as (
+  values
+    (1, 13, 'tomokafor', null, interval '23 hours', 'Please tell me he signed off with his full name.'),
+    (2, 13, 'noraq', 1, interval '22 hours', '@tomokafor He did. And the date.'),
+    (3, 12, 'leomartins', null, interval '100 minutes', 'What kind of soup? Asking for a friend who is me.'),
+    (4, 12, 'hanna', 3, interval '90 minutes', '@leomartins Fish. Your friend is invited.'),
+    (5, 12, 'elin', null, interval '70 minutes', 'I bring the bowls. One of them leaks, you may guess which.'),
+    (6, 12, 'priyanair', null, interval '40 minutes', 'On my way, with bread.'),
+    (7, 10, 'mara', null, interval '1 day 3 hours', 'Mulled something. I have a very large pot.'),
+    (8, 10, 'elin', 7, interval '1 day 2 hours', '@mara You are hired.'),
+    (9, 16, 'elin', null, interval '5 days 10 hours', 'I went to see it. I lay down. It is a very good bench.'),
+    (10, 16, 'founder', null, interval '5 days 9 hours', 'Two years well spent.'),
+    (11, 3, 'hanna', null, interval '6 days 20 hours', 'The green one is the one I want.'),
+    (12, 7, 'tomokafor', null, interval '3 days 7 hours', 'Dogs never let you forget these things.')
+)
+insert into public.comments (id, post_id, user_id, parent_id, content, created_at)
+select
+  ('00000000-0000-4000-8000-0000000c' || lpad(said.n::text, 4, '0'))::uuid,
+  ('00000000-0000-4000-8000-0000000e' || lpad(said.post::text, 4, '0'))::uuid,
+  demo_member.id,
+  ('00000000-0000-4000-8000-0000000c' || lpad(said.answers::text, 4, '0'))::uuid,
+  said.content,
+  now() - said.ago
+from said
+join demo_member on demo_member.username = said.username
+order by said.n
+on conflict do nothing;
+
+-- Two of three friends like a post, some hours after it was told.
+insert into public.post_likes (post_id, user_id, created_at)
+select posts.id, friendships.friend_id, least(now(), posts.created_at + interval '1 minute' * (luck.y % 400))
+from public.posts
+join demo_member on demo_member.id = posts.user_id
+join public.friendships on friendships.user_id = posts.user_id and friendships.status = 'accepted'
+cross join lateral (
+  select abs(hashtext(posts.id::text || friendships.friend_id::text)) as y
+) as luck
+where luck.y % 3 > 0
+on conflict do nothing;
+
+insert into public.comment_likes (comment_id, user_id, created_at)
+select comments.id, liker.id, now()
+from public.comments
+join demo_member as author on author.id = comments.user_id
+join public.posts on posts.id = comments.post_id
+join demo_member as liker on liker.id <> comments.user_id
+where abs(hashtext(comments.id::text || liker.id::text)) % 4 = 0
+  and (
+    liker.id = posts.user_id
+    or exists (
+      select from public.friendships
+      where friendships.user_id = posts.user_id
+        and friendships.friend_id = liker.id
+        and friendships.status = 'accepted'
+    )
+  )
+on conflict do nothing;
+
+-- Nobody was told of all this just now.
+update public.notifications
+set
+  created_at = now() - told.ago,
+  read = told.ago > interval '1 day'
+from (
+  select
+    id,
+    type,
+    interval '1 hour' * (case type when 'friend_request' then 3 else 2 + abs(hashtext(id::text)) % 190 end) as ago
+  from public.notifications
+) as told
+where told.id = notifications.id
+  and notifications.user_id in (select id from demo_member)
+  and notifications.created_at > now() - interval '1 minute';
 
 drop table demo_member;

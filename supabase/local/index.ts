@@ -1,3 +1,4 @@
+export { dressUp } from '../demo/dress-up.ts';
 export { BackendError, type BackendProblem } from './backend-error.ts';
 export { hostedLimits, type BackendOptions, type Limits } from './options.ts';
 export { startBackend, type Backend } from './start-backend.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from './support/backend.ts';
+import { dressUp } from '../demo/dress-up.ts';
+import { backend, database } from './support/backend.ts';
 import { ok, signIn } from './support/members.ts';
 
 const plant = async () => {
@@ -11,8 +12,8 @@ const plant = async () => {
 
 beforeAll(plant);
 
-test('the four demo members sign in, know each other and have something to read', async () => {
-  for (const name of ['founder', 'elin', 'hanna', 'yusuf']) {
+test('demo members sign in, know each other and have something to read', async () => {
+  for (const name of ['founder', 'elin', 'hanna', 'yusuf', 'tom', 'jonas']) {
     const client = await signIn(`${name}@pure.test`);
     const feed = (await ok(client.rpc('home_feed', {}))) as { items: unknown[] };
     expect(feed.items.length).toBeGreaterThanOrEqual(8);
@@ -24,9 +25,8 @@ test('Elin finds a request and its notification', async () => {
   expect(await ok(elin.rpc('my_requests', {}))).toMatchObject({
     items: [{ member: { username: 'yusuf', full_name: 'Yusuf Demir' } }],
   });
-  expect(await ok(elin.from('notifications').select('title'))).toEqual([
-    { title: 'New Friend Request' },
-  ]);
+  const requests = elin.from('notifications').select('title, read').eq('type', 'friend_request');
+  expect(await ok(requests)).toContainEqual({ title: 'New Friend Request', read: false });
 });
 
 test('planting it again changes nothing', async () => {
@@ -38,9 +38,34 @@ test('planting it again changes nothing', async () => {
       (select count(*) from demo) as members,
       (select count(*) from public.friendships where user_id in (table demo)) as friendships,
       (select count(*) from public.posts where user_id in (table demo)) as posts,
+      (select count(*) from public.comments where user_id in (table demo)) as comments,
+      (select count(*) from public.post_likes where user_id in (table demo)) as likes,
+      (select count(*) from public.comment_likes where user_id in (table demo)) as comment_likes,
       (select count(*) from public.notifications where user_id in (table demo)) as notifications
   `;
   const before = await count();
   await plant();
   expect(await count()).toEqual(before);
 });
+
+test('dressed up they have faces, posts with pictures, and stories that come back when they ended', async () => {
+  const count = async () => {
+    const [counts] = await database()`
+      with demo as (select id from auth.users where email like '%@pure.test' and email !~ '_')
+      select
+        (select count(*)::int from public.profiles where id in (table demo) and avatar_url is not null) as faces,
+        (select count(*)::int from public.posts where user_id in (table demo) and image_url is not null) as posts,
+        (select count(*)::int from public.stories where user_id in (table demo) and expires_at > now()) as stories,
+        (select count(*)::int from private.media where owner_id in (table demo)) as files
+    `;
+    return counts;
+  };
+  await dressUp(backend());
+  expect(await count()).toEqual({ faces: 11, posts: 4, stories: 6, files: 24 });
+  await dressUp(backend());
+  expect(await count()).toEqual({ faces: 11, posts: 4, stories: 6, files: 24 });
+
+  await database()`update public.stories set expires_at = now() - interval '1 second' where content = 'First snow'`;
+  await dressUp(backend());
+  expect(await count()).toMatchObject({ faces: 11, posts: 4, stories: 6 });
+}, 60_000);

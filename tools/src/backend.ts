@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startBackend } from '@pure/backend';
+import { dressUp, startBackend } from '@pure/backend';
 import { backendFolder, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { Stop } from './stop.ts';
@@ -34,5 +34,6 @@ export async function openBackend(ports: Ports): Promise<RunningBackend> {
     redirectUrls: [`http://localhost:${ports.shell}/**`],
     seed: path.join(root, 'supabase/seed.sql'),
   });
+  await dressUp(backend);
   return { ...backend, embedded: true, stop: () => backend.stop() };
 }
