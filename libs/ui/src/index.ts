@@ -24,6 +24,7 @@ export { ErrorNotice, type ErrorNoticeProps } from './layout/error-notice.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { Row, type RowProps, Rows, Who } from './layout/rows.tsx';
 export { Avatar, type AvatarProps, type AvatarSize } from './people/avatar.tsx';
+export { firstName } from './people/first-name.ts';
 export { initials, tintOf } from './people/initials.ts';
 export { Handle, PersonName } from './people/person-name.tsx';
 export { GatherArt, type GatherArtProps, type GatherFace } from './ring/gather-art.tsx';

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@pure/ui';
 import { useRef } from 'react';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
+import { PostDialogPlace } from '../post-dialog/post-dialog-place.tsx';
 import { PostList } from '../post-list/post-list.tsx';
 import styles from './home.module.css';
 import { strings } from './strings.ts';
@@ -16,6 +17,7 @@ export function Home() {
       </h1>
       <Composer ref={composer} place={source} />
       <PostList source={source} onWrite={() => composer.current?.open()} />
+      <PostDialogPlace />
     </div>
   );
 }

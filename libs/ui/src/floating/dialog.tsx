@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
 import { useModalDialog } from './use-modal-dialog.ts';
@@ -13,6 +14,8 @@ export interface DialogProps {
   children: ReactNode;
   /** buttons, the main one last */
   footer?: ReactNode;
+  /** as wide as the reading column, under a head that stays: for what is long */
+  wide?: boolean;
 }
 
 /** A modal dialog; a sheet from the bottom on phones. It gives focus back to where it was. */
@@ -23,6 +26,7 @@ export function Dialog({
   closeLabel = 'Close',
   children,
   footer,
+  wide = false,
 }: DialogProps) {
   const titleId = useId();
   const dialog = useModalDialog(open);
@@ -41,7 +45,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,0 +1,37 @@
+import { paths } from '@pure/contracts';
+import { useLocation, useNavigate } from '@pure/router';
+import { useRef } from 'react';
+import { onDemand } from '../on-demand/on-demand.ts';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
+import { feedIsBack } from './use-post-link.ts';
+
+const postDialog = onDemand(
+  () => import(/* webpackChunkName: "post-dialog" */ './post-dialog.tsx'),
+);
+
+/** Opens the post that the address names over the feed, and leaves the address as people expect. */
+export function PostDialogPlace() {
+  const navigate = useNavigate();
+  const { search, state, key } = useLocation();
+  const left = useRef<string>(null);
+  const postId = new URLSearchParams(search).get('post');
+  if (!postId) return null;
+
+  function close() {
+    // Going back takes a moment, in which a second Escape would go back once more.
+    if (left.current === key) return;
+    left.current = key;
+    const back = feedIsBack(state);
+    if (back === null) void navigate(paths.home(), { replace: true, preventScrollReset: true });
+    else void navigate(-back);
+  }
+
+  return (
+    <PartOnDemand
+      key={postId}
+      of={postDialog}
+      props={{ postId, onClose: close }}
+      onMissing={close}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import {
+  arrive,
+  elin,
+  fault,
+  hanna,
+  network,
+  post,
+  refusal,
+  renderRoute,
+  rpc,
+  useNetwork,
+} from '@pure/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changePost } from '../posts/change-post.ts';
+import { Link, Outlet } from '@pure/router';
+import { routes } from '../remote/routes.tsx';
+import { fakeFeed } from '../testing/fake-feed.ts';
+import '../testing/fake-view.ts';
+import { usePostLink } from './use-post-link.ts';
+
+useNetwork();
+
+const soup = post(hanna, 'Soup on Thursday', 1);
+const bread = post(elin, 'Found the good bread again', 2);
+
+/** A page with links to posts, as cards have them, over the feed. */
+function Links() {
+  const links = [usePostLink(soup.id), usePostLink(bread.id)];
+  return links.map((link, index) => (
+    <Link key={link.to} {...link}>
+      link {index}
+    </Link>
+  ));
+}
+
+const open = (at: string) =>
+  renderRoute(
+    () => [
+      { path: '/app/elsewhere', element: <Links /> },
+      { element: <WithLinks />, children: routes() },
+    ],
+    { at, as: elin },
+  );
+
+const WithLinks = () => (
+  <>
+    <Links />
+    <Outlet />
+  </>
+);
+const dialog = () => screen.findByRole('dialog');
+
+async function close(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('a link opens its post over the feed, called after its author', async () => {
+  fakeFeed([soup]);
+  await open(`/app?post=${soup.id}`);
+  const shown = within(await screen.findByRole('dialog', { name: "Hanna's post" }));
+  expect(shown.getByText('Soup on Thursday')).toBeTruthy();
+  expect(document.title).toBe("Hanna's post · PURE");
+  expect(await screen.findByRole('region', { name: 'Posts' })).toBeTruthy();
+});
+
+test('one’s own post is called so', async () => {
+  fakeFeed([bread]);
+  await open(`/app?post=${bread.id}`);
+  expect(await screen.findByRole('dialog', { name: 'Your post' })).toBeTruthy();
+});
+
+test.each([
+  ['gone or not for the reader', () => null],
+  ['no post at all', () => refusal('22P02', 'invalid input syntax for type uuid')],
+])('a link to what is %s says so and what to do', async (_, answer) => {
+  fakeFeed();
+  network.use(rpc('post_card', answer));
+  const { user, router } = await open('/app?post=nothing');
+  const shown = within(await dialog());
+  expect(await shown.findByRole('heading', { name: "This post isn't available" })).toBeTruthy();
+  expect(shown.getByText(/ask them about it/)).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Go to your feed' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});
+
+test('while it loads its place is held; what fails can be tried again', async () => {
+  fakeFeed([]);
+  network.use(rpc('post_card', fault.server));
+  const { user } = await open(`/app?post=${soup.id}`);
+  expect(await screen.findByText('Loading the post')).toBeTruthy();
+  const shown = within(await dialog());
+  expect(await shown.findByRole('heading', { name: "Couldn't load the post" })).toBeTruthy();
+  fakeFeed([soup]);
+  await user.click(shown.getByRole('button', { name: 'Retry' }));
+  expect(await shown.findByText('Soup on Thursday')).toBeTruthy();
+});
+
+test('a post that a list holds is there at once', async () => {
+  fakeFeed([soup]);
+  const { router } = await open('/app');
+  await screen.findByText('Soup on Thursday');
+  network.use(rpc('post_card', fault.silence));
+  await act(() => router.navigate(`/app?post=${soup.id}`));
+  expect(within(await dialog()).getByText('Soup on Thursday')).toBeTruthy();
+});
+
+test('what the server says of a post reaches it behind its link, and so does its end', async () => {
+  const feed = fakeFeed([soup]);
+  const { queryClient } = await open(`/app?post=${soup.id}`);
+  const shown = within(await dialog());
+  await shown.findByText('Soup on Thursday');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  act(() => changePost(queryClient, soup.id, (held) => ({ ...held, content: 'Soup on Friday' })));
+  expect(await shown.findByText('Soup on Friday')).toBeTruthy();
+  feed.posts = [];
+  await arrive('post', { post_id: soup.id, author_id: hanna.id });
+  expect(await shown.findByText("This post isn't available")).toBeTruthy();
+});
+
+test('a friendship that ends takes the post away', async () => {
+  const feed = fakeFeed([soup]);
+  await open(`/app?post=${soup.id}`);
+  const shown = within(await dialog());
+  await shown.findByText('Soup on Thursday');
+  feed.posts = [];
+  await arrive('friendship', { member_id: hanna.id, state: 'none' });
+  expect(await shown.findByText("This post isn't available")).toBeTruthy();
+});
+
+test('opened from the feed, closing is going back', async () => {
+  fakeFeed([soup, bread]);
+  const { user, router } = await open('/app/elsewhere');
+  await act(() => router.navigate('/app'));
+  await user.click(screen.getByRole('link', { name: 'link 0' }));
+  await close(user);
+  expect(router.state.location).toMatchObject({ pathname: '/app', search: '' });
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/app/elsewhere');
+});
+
+test('from post to post, going back shows the one before, closing leaves them all', async () => {
+  fakeFeed([soup, bread]);
+  const { user, router } = await open('/app/elsewhere');
+  await act(() => router.navigate('/app'));
+  await user.click(screen.getByRole('link', { name: 'link 0' }));
+  await screen.findByRole('dialog', { name: "Hanna's post" });
+  await user.click(screen.getByRole('link', { name: 'link 1' }));
+  await screen.findByRole('dialog', { name: 'Your post' });
+  await act(() => router.navigate(-1));
+  await screen.findByRole('dialog', { name: "Hanna's post" });
+  await act(() => router.navigate(1));
+  await close(user);
+  expect(router.state.location).toMatchObject({ pathname: '/app', search: '' });
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/app/elsewhere');
+});
+
+test('opened from elsewhere, closing leaves the feed, and going back leads elsewhere', async () => {
+  fakeFeed([soup]);
+  const { user, router } = await open('/app/elsewhere');
+  await user.click(screen.getByRole('link', { name: 'link 0' }));
+  await close(user);
+  expect(router.state.location).toMatchObject({ pathname: '/app', search: '' });
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/app/elsewhere');
+});
+
+test('pressing Escape twice closes once', async () => {
+  fakeFeed([soup]);
+  const { user, router } = await open('/app/elsewhere');
+  await act(() => router.navigate('/app'));
+  await user.click(screen.getByRole('link', { name: 'link 0' }));
+  const element = await dialog();
+  act(() => {
+    fireEvent(element, new Event('cancel', { cancelable: true }));
+    fireEvent(element, new Event('cancel', { cancelable: true }));
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/app', search: '' });
+});

@@ -1,0 +1,65 @@
+import type { Post } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import { Button, Dialog, EmptyState, ErrorNotice, firstName, Skeleton } from '@pure/ui';
+import { EyeOff, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { PostCard } from '../post/post-card.tsx';
+import { PostSkeleton } from '../post/post-skeleton.tsx';
+import styles from './post-dialog.module.css';
+import { strings } from './strings.ts';
+import { usePost } from './use-post.ts';
+
+interface PostDialogProps {
+  postId: string;
+  onClose: () => void;
+}
+
+/** One post over the feed, with everything that is said of it. */
+export default function PostDialog({ postId, onClose }: PostDialogProps) {
+  const { id: me } = useMember();
+  const view = usePost(postId);
+  const title = view.state === 'here' ? titleOf(view.post, me) : strings.title;
+  useDocumentTitle(title);
+
+  return (
+    <Dialog open wide onClose={onClose} title={title}>
+      <div className={styles.place}>
+        {view.state === 'here' && <PostCard post={view.post} />}
+        {view.state === 'loading' && (
+          <Skeleton label={strings.loading}>
+            <PostSkeleton />
+          </Skeleton>
+        )}
+        {view.state === 'offline' && <EmptyState icon={<WifiOff />} title={strings.offline} />}
+        {view.state === 'gone' && (
+          <EmptyState
+            icon={<EyeOff />}
+            title={strings.gone}
+            text={strings.goneText}
+            action={
+              <Button variant="soft" onClick={onClose}>
+                {strings.toFeed}
+              </Button>
+            }
+          />
+        )}
+        {view.state === 'failed' && (
+          <ErrorNotice title={strings.failed} onRetry={view.retry} busy={view.isRetrying} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf({ author }: Post, me: string): string {
+  return author.id === me ? strings.own : strings.titleOf(firstName(author.full_name));
+}
+
+/** What the tab and its history say while the post covers the page. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · PURE`;
+    return () => void (document.title = before);
+  }, [title]);
+}

@@ -1,0 +1,13 @@
+export const strings = {
+  /** while it isn't known whose it is */
+  title: 'Post',
+  titleOf: (firstName: string) => `${firstName}'s post`,
+  own: 'Your post',
+  loading: 'Loading the post',
+  gone: "This post isn't available",
+  goneText:
+    "It may have been deleted, or it's shared with people you aren't among. If a friend sent you the link, ask them about it.",
+  toFeed: 'Go to your feed',
+  failed: "Couldn't load the post",
+  offline: "You're offline. The post opens when you're back.",
+} as const;

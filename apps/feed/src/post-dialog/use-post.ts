@@ -1,0 +1,52 @@
+import type { Post } from '@pure/contracts';
+import { useInbox } from '@pure/session';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { PostFailure } from '../posts/post-failure.ts';
+import { postKeys } from '../posts/post-keys.ts';
+import type { PostListState } from '../posts/post-list-state.ts';
+import { readPost } from '../posts/posts.data.ts';
+import { useWatchedCounts } from '../posts/use-watched-counts.ts';
+
+type PostView =
+  | { state: 'loading' | 'offline' | 'gone' }
+  | { state: 'failed'; retry: () => void; isRetrying: boolean }
+  | { state: 'here'; post: Post };
+
+/** One post by itself, as a list may hold it already, and live as long as it is looked at. */
+export function usePost(id: string): PostView {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: postKeys.post(id),
+    queryFn: () => readPost(id),
+    placeholderData: () => inLists(queryClient, id),
+    staleTime: 0,
+  });
+  const refetch = () => void query.refetch();
+
+  useInbox('post', ({ post_id }) => {
+    if (post_id === id) refetch();
+  });
+  useWatchedCounts(id);
+  // Who isn't a friend any more shows nothing any more.
+  useInbox('friendship', refetch);
+  useInbox('resync', refetch);
+
+  if (query.data) return { state: 'here', post: query.data };
+  if (query.data === null || isRefused(query.error)) return { state: 'gone' };
+  if (query.isError) {
+    return { state: 'failed', retry: refetch, isRetrying: query.isFetching };
+  }
+  return { state: query.isPaused ? 'offline' : 'loading' };
+}
+
+/** An address that names no post at all is refused, not empty. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof PostFailure && error.kind === 'refused';
+}
+
+function inLists(queryClient: QueryClient, id: string): Post | undefined {
+  return queryClient
+    .getQueriesData<PostListState>({ queryKey: postKeys.lists })
+    .flatMap(([, list]) => list?.shown.posts ?? [])
+    .find((post) => post.id === id);
+}
