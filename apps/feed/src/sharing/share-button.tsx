@@ -1,0 +1,30 @@
+import type { Post } from '@pure/contracts';
+import { Share } from 'lucide-react';
+import { useState } from 'react';
+import { onDemand } from '../on-demand/on-demand.ts';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
+import { PostAction } from '../post/post-action.tsx';
+import { strings } from './strings.ts';
+
+const shareDialog = onDemand(
+  () => import(/* webpackChunkName: "share-dialog" */ './share-dialog.tsx'),
+);
+
+export function ShareButton({ post }: { post: Post }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <PostAction
+        label={strings.share}
+        icon={<Share aria-hidden />}
+        aria-haspopup="dialog"
+        {...shareDialog.onIntent}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <PartOnDemand of={shareDialog} props={{ post, onClose: close }} onMissing={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { elin, hanna, post, renderRoute, useNetwork } from '@pure/testing';
+import type { Post } from '@pure/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ShareButton } from './share-button.tsx';
+
+useNetwork();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const soup = post(hanna, 'Soup on Thursday', 1);
+const link = `${location.origin}/app?post=${soup.id}`;
+const message = 'Hanna Berg on PURE: “Soup on Thursday”';
+
+async function openDialog(shown: Post = soup) {
+  const routes = () => [{ path: '/card', element: <ShareButton post={shown} /> }];
+  const view = await renderRoute(routes, { at: '/card', as: elin });
+  const button = await screen.findByRole('button', { name: 'Share' });
+  await view.user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share post' }));
+  return { ...view, button, dialog };
+}
+
+/** A browser on a phone, whose system shares with its apps. */
+function onPhone(share: (data: ShareData) => Promise<void>) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+}
+
+test('three services open in another tab that learns nothing of the page [107]', async () => {
+  const { dialog } = await openDialog();
+  const links = dialog.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['WhatsApp', 'Email', 'Facebook']);
+  for (const { rel, target } of links) {
+    expect(rel).toBe('noopener noreferrer');
+    expect(target).toBe('_blank');
+  }
+  expect(dialog.getByText(message).tagName).toBe('BLOCKQUOTE');
+});
+
+test('Copy Link copies the message and the link, and says so [107] [108]', async () => {
+  const { dialog, user } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+  await screen.findByText('Post link and message copied to clipboard!');
+  expect(dialog.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`${message}\n${link}`);
+});
+
+test.each(['LinkedIn', 'Instagram', 'Twitter/X'])(
+  'a shorter message is copied to be pasted in %s [107] [108]',
+  async (platform) => {
+    const { dialog, user } = await openDialog(post(hanna, 'a'.repeat(120), 1));
+    await user.click(dialog.getByRole('button', { name: platform }));
+    await screen.findByText(`Message copied! Paste it in ${platform}`);
+    expect(await navigator.clipboard.readText()).toBe(
+      `Hanna Berg on PURE: “${'a'.repeat(100)}…”\n${link}`,
+    );
+  },
+);
+
+test('where the browser refuses to copy, the text stands selected', async () => {
+  const { dialog, user } = await openDialog();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+  await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+  const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', {
+    name: /to be copied by hand/,
+  });
+  expect(field.value).toBe(`${message}\n${link}`);
+  expect(document.activeElement).toBe(field);
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
+  expect(dialog.queryByRole('button', { name: 'Copied!' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+  const again = dialog.getByRole('textbox', { name: /to be copied by hand/ });
+  expect(document.activeElement).toBe(again);
+});
+
+test('a browser without a clipboard at all is told the same', async () => {
+  const { dialog, user } = await openDialog();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await user.click(dialog.getByRole('button', { name: 'LinkedIn' }));
+  expect(await dialog.findByRole('textbox', { name: /to be copied by hand/ })).toBeTruthy();
+});
+
+test('a tip says who can open the link [107]', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog.getByText(/Only Hanna's friends can open the link\./)).toBeTruthy();
+});
+
+test.each([
+  ['one’s own', post(elin, 'Bread', 2), 'Only your friends can open the link.'],
+  [
+    'one in a group',
+    { ...soup, home: { group_id: 'g', name: 'Allotments' } },
+    'Only members of Allotments can open the link.',
+  ],
+  [
+    'one at an event',
+    { ...soup, home: { event_id: 'e', name: 'Soup night' } },
+    'Only those who go to Soup night can open the link.',
+  ],
+  [
+    'a repost of a friend’s',
+    { ...post(elin, 'Reposted from @hannaberg: Soup', 3), original: soup },
+    "Only Hanna's friends can open the link.",
+  ],
+])('the tip of %s', async (_, shown, tip) => {
+  const { dialog } = await openDialog(shown);
+  expect(dialog.getByText((text) => text.startsWith(tip))).toBeTruthy();
+});
+
+test('on a phone the system shares with its apps', async () => {
+  const share = vi.fn(async () => undefined);
+  onPhone(share);
+  const { dialog, user } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Hanna Berg on PURE', text: message, url: link });
+});
+
+test('changing one’s mind in the system’s sheet is no failure, anything else is told', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')));
+  onPhone(share);
+  const { dialog, user } = await openDialog();
+  const button = dialog.getByRole('button', { name: 'Share with an app' });
+  await user.click(button);
+  expect(screen.queryByText(/Couldn't share it/)).toBeNull();
+  share.mockRejectedValueOnce(new DOMException('no', 'DataError'));
+  await user.click(button);
+  expect(await screen.findByText("Couldn't share it. Copy the link instead.")).toBeTruthy();
+});
+
+test('without such a system nothing of the kind is offered', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog.queryByRole('button', { name: 'Share with an app' })).toBeNull();
+});
+
+test('closing it gives the focus back', async () => {
+  const { dialog, user, button } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
