@@ -127,6 +127,8 @@ export const functionAccess = {
   home_feed: only(['self', 'friend'], 'the post'),
   member_posts: only(['self', 'friend'], 'the post'),
   post_card: only(['self', 'friend'], 'the post'),
+  /** how far one has read: of posts that one may read */
+  mark_seen: only(['self', 'friend'], 'the mark'),
   create_post: everyone('a post', { deleted: 'refused' }),
   repost: everyone('refused', { self: 'a post', friend: 'a post', deleted: 'refused' }),
   delete_post: only(['self'], 'gone'),

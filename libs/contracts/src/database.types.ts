@@ -1383,6 +1383,7 @@ export type Database = {
       leave_event: { Args: { event_id: string }; Returns: undefined };
       leave_group: { Args: { group_id: string }; Returns: undefined };
       mark_read: { Args: { partner_id: string }; Returns: number };
+      mark_seen: { Args: { newest: string }; Returns: undefined };
       member_posts: {
         Args: { after?: Json; collection?: boolean; member_id: string; page_size?: number };
         Returns: Json;

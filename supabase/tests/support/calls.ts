@@ -19,6 +19,14 @@ const calls: Record<
     call: (client) => client.rpc('home_feed', {}),
     word: (data, _, rows) => (text(data).includes(rows.post) ? 'the post' : null),
   },
+  mark_seen: {
+    call: (client, _, rows) =>
+      then(client.rpc('mark_seen', { newest: rows.post }), () => client.rpc('home_feed', {})),
+    word: (data, _, rows) =>
+      text((data as { caught_up?: unknown }).caught_up ?? null).includes(rows.post)
+        ? 'the mark'
+        : null,
+  },
   member_posts: {
     call: (client, { owner }) => client.rpc('member_posts', { member_id: owner.id }),
     word: (data, _, rows) => (text(data).includes(rows.post) ? 'the post' : null),

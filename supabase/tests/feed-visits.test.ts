@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { groupOf, publish, publishIn } from './support/posts.ts';
+
+let elin: Member;
+let hanna: Member;
+let oskar: Member;
+
+beforeEach(async () => {
+  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
+    Member,
+    Member,
+    Member,
+  ];
+  await befriend(elin, hanna);
+});
+
+interface FirstPage {
+  items: { id: string; created_at: string }[];
+  next: { at: string; id: string };
+  caught_up: { at: string; id: string; seen_at: string } | null;
+}
+
+const home = async (member: Member, args = {}) =>
+  (await ok(member.client.rpc('home_feed', args))) as unknown as FirstPage;
+const markSeen = (member: Member, newest: string) => ok(member.client.rpc('mark_seen', { newest }));
+
+describe('how far a member has read [89]', () => {
+  test('is told with the first page, on every device, with when that was', async () => {
+    const post = await publish(hanna);
+    expect((await home(elin)).caught_up).toBeNull();
+    await markSeen(elin, post);
+    const { caught_up, items } = await home(elin);
+    expect(caught_up).toEqual({ at: items[0]?.created_at, id: post, seen_at: expect.any(String) });
+    expect(Date.now() - Date.parse(caught_up?.seen_at ?? '')).toBeLessThan(60_000);
+  });
+
+  test('is told with the first page alone', async () => {
+    for (const content of ['one', 'two']) await publish(hanna, content);
+    const { next } = await home(elin, { page_size: 1 });
+    expect(await home(elin, { page_size: 1, after: next })).not.toHaveProperty('caught_up');
+  });
+
+  test('goes forward only; seeing the same again renews when', async () => {
+    const [older, newer] = [await publish(hanna, 'older'), await publish(hanna, 'newer')];
+    await markSeen(elin, newer);
+    await markSeen(elin, older);
+    expect((await home(elin)).caught_up?.id).toBe(newer);
+    await database()`update private.feed_visits set seen_at = now() - interval '1 day'`;
+    await markSeen(elin, older);
+    const before = (await home(elin)).caught_up?.seen_at ?? '';
+    expect(Date.now() - Date.parse(before)).toBeGreaterThan(80_000_000);
+    await markSeen(elin, newer);
+    const after = (await home(elin)).caught_up?.seen_at ?? '';
+    expect(Date.now() - Date.parse(after)).toBeLessThan(60_000);
+  });
+
+  test('stays when the post is gone', async () => {
+    const post = await publish(hanna);
+    await markSeen(elin, post);
+    await ok(hanna.client.rpc('delete_post', { post_id: post }));
+    expect((await home(elin)).caught_up?.id).toBe(post);
+  });
+
+  test('is of posts among friends that one may read', async () => {
+    const mine = await publish(hanna);
+    await markSeen(oskar, mine);
+    await markSeen(oskar, randomUUID());
+    expect((await home(oskar)).caught_up).toBeNull();
+    const group = await groupOf(hanna, elin);
+    await markSeen(elin, await publishIn(hanna, { group_id: group }));
+    expect((await home(elin)).caught_up).toBeNull();
+  });
+
+  test('is nobody else’s, and goes with the member', async () => {
+    const post = await publish(hanna);
+    await markSeen(elin, post);
+    expect((await home(hanna)).caught_up).toBeNull();
+    const { error } = await elin.client
+      .schema('private' as 'public')
+      .from('feed_visits' as 'posts')
+      .select();
+    expect(error).not.toBeNull();
+    await database()`delete from auth.users where id = ${elin.id}`;
+    await markSeen(elin, post);
+    const kept = await database()`select from private.feed_visits where member_id = ${elin.id}`;
+    expect(kept).toHaveLength(0);
+  });
+});
