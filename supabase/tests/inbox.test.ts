@@ -81,6 +81,21 @@ describe('a new post [89]', () => {
     }
   });
 
+  test('is told to its author’s other devices too, while they are here [89]', async () => {
+    const ears = await hear(elin);
+    await here(elin);
+    const id = await post(elin);
+    await ok(elin.client.from('posts').update({ content: 'Better' }).eq('id', id));
+    const told = () => ears.heard.filter(({ payload }) => payload['post_id'] === id);
+    await expect.poll(() => told().length).toBe(2);
+    await database()`
+      update private.inbox set seen_at = now() - interval '11 minutes' where member_id = ${elin.id}
+    `;
+    await ok(elin.client.from('posts').delete().eq('id', id));
+    await pause();
+    expect(told()).toHaveLength(2);
+  });
+
   test('is told again when it is edited or deleted', async () => {
     await befriend(elin, hanna);
     const ears = await hear(hanna);
