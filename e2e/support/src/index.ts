@@ -10,3 +10,4 @@ export {
 } from './member.ts';
 export { signInPage } from './sign-in-page.ts';
 export { world, type World } from './world.ts';
+export { drawPng } from './picture.ts';

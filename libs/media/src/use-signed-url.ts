@@ -14,8 +14,8 @@ const BETWEEN_RENEWALS_MS = 60_000;
 export interface SignedUrl {
   /** undefined while it is asked for; null when the member may not read it, or it can't be asked for */
   url: string | null | undefined;
-  /** for a file that didn't load: asks for a new URL, at most once a minute */
-  renew: () => void;
+  /** for a file that didn't load: asks for a new URL, at most once a minute; false when it doesn't */
+  renew: () => boolean;
 }
 
 /**
@@ -47,10 +47,11 @@ export function useSignedUrl(bucket: string, path: string): SignedUrl {
   return {
     url,
     renew() {
-      if (Date.now() - renewedAt.current < BETWEEN_RENEWALS_MS) return;
+      if (Date.now() - renewedAt.current < BETWEEN_RENEWALS_MS) return false;
       renewedAt.current = Date.now();
       signedUrls.drop(bucket, path);
       setTries((tries) => tries + 1);
+      return true;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Post } from '@pure/contracts';
 import { Card, classNames } from '@pure/ui';
 import { useId, type ReactNode } from 'react';
 import { useOverlaid } from '../posts/overlay.ts';
+import { PostMedia } from './media/post-media.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import { PostCounts } from './post-counts.tsx';
@@ -25,6 +26,7 @@ export function PostCard({ post: held, unsent }: PostCardProps) {
     >
       <PostHead post={post} nameId={name} status={unsent?.status} />
       {post.content && <PostText text={post.content} />}
+      {post.media.length > 0 && <PostMedia media={post.media} author={post.author} />}
       {unsent?.foot ?? (
         <>
           <PostCounts post={post} />

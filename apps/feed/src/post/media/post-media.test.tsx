@@ -1,0 +1,199 @@
+import type { PostMedia as Media } from '@pure/contracts';
+import { signedUrls } from '@pure/media';
+import { elin, fault, hanna, network, post, renderRoute, service, useNetwork } from '@pure/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+import { fakeFeed } from '../../testing/fake-feed.ts';
+import { view } from '../../testing/fake-view.ts';
+
+useNetwork();
+const scrollIntoView = vi.fn();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+afterEach(() => signedUrls.clear());
+
+const SIGN = '/storage/v1/object/sign/posts';
+
+/** Signs as Storage does, a new token each time. */
+function storage() {
+  const asked: string[][] = [];
+  network.use(
+    service(SIGN, async (request) => {
+      const { paths } = (await request.json()) as { paths: string[] };
+      asked.push(paths);
+      return paths.map((path) => ({ path, signedURL: `/${path}?token=${asked.length}` }));
+    }),
+  );
+  return asked;
+}
+
+const photo = (path: string, more: Partial<Media> = {}): Media => ({
+  path,
+  kind: 'image',
+  width: 1600,
+  height: 900,
+  placeholder: null,
+  alt: null,
+  ...more,
+});
+const film = (path: string): Media => photo(path, { kind: 'video' });
+const album = (count: number) => Array.from({ length: count }, (_, at) => photo(`p${at + 1}`));
+
+async function show(media: Media[], content = 'At the lake') {
+  fakeFeed([{ ...post(hanna, content, 1), media }]);
+  const { user } = await renderRoute(routes, { at: '/app', as: elin });
+  const card = await screen.findByRole('article');
+  const place = card.querySelector<HTMLElement>('[data-count]');
+  if (!place) throw new Error('The post shows no media');
+  return { user, card: within(card), place, near: () => view([place], true) };
+}
+
+test('a photo is signed and loaded when it comes near, and its place is held before [98]', async () => {
+  const asked = storage();
+  const { card, place, near } = await show([photo('lake', { alt: 'A lake at dawn' })]);
+  expect(place.style.getPropertyValue('--ratio')).toBe(String(16 / 9));
+  expect(card.queryByRole('img')).toBeNull();
+  expect(asked).toEqual([]);
+  near();
+  const img = await card.findByRole('img', { name: 'A lake at dawn' });
+  expect(img.getAttribute('src')).toBe('http://pure.test/storage/v1/lake?token=1');
+  expect(asked).toEqual([['lake']]);
+});
+
+test('a photo by itself needs no words, and is told by its author [98]', async () => {
+  storage();
+  const { card, near } = await show([photo('lake')], '');
+  near();
+  expect(await card.findByRole('button', { name: 'Photo by Hanna Berg' })).toBeTruthy();
+  expect(document.querySelector('article [dir=auto]')).toBeNull();
+});
+
+test('a film is played by whoever asks, silent, and never by itself [98]', async () => {
+  storage();
+  const { card, near } = await show([film('clip')]);
+  near();
+  const video = (await card.findByLabelText('Video by Hanna Berg')) as HTMLVideoElement;
+  expect(video.controls).toBe(true);
+  expect(video.muted).toBe(true);
+  expect(video.autoplay).toBe(false);
+  expect(video.preload).toBe('metadata');
+});
+
+test('of many, four are shown and the rest counted; all are signed in one request', async () => {
+  const asked = storage();
+  const { card, near } = await show(album(7));
+  near();
+  expect(await card.findByRole('button', { name: 'Photo 1 of 7 by Hanna Berg' })).toBeTruthy();
+  expect(
+    card.getByRole('button', { name: /^Photo 4 of 7 by Hanna Berg\s*and 3 more$/ }),
+  ).toBeTruthy();
+  expect(card.getByText('+3')).toBeTruthy();
+  expect(card.getAllByRole('img')).toHaveLength(4);
+  expect(asked).toEqual([['p1', 'p2', 'p3', 'p4']]);
+});
+
+test('an address that ran out is renewed once, then the picture is said not to show', async () => {
+  const asked = storage();
+  const { user, card, near } = await show([photo('lake')]);
+  near();
+  fireEvent.error(await card.findByRole('img'));
+  await waitFor(() => expect(card.getByRole('img').getAttribute('src')).toMatch(/token=2/));
+  expect(card.queryByText("This picture can't be shown")).toBeNull();
+  fireEvent.error(card.getByRole('img'));
+  expect(card.getByText("This picture can't be shown")).toBeTruthy();
+  expect(asked).toHaveLength(2);
+  await user.click(card.getByRole('button', { name: 'Try again' }));
+  expect(await card.findByRole('img')).toBeTruthy();
+  expect(asked).toHaveLength(3);
+});
+
+test.each([
+  ['a server that fails', fault.server],
+  ['no network', fault.offline],
+  ['a refusal', () => [{ path: 'clip', signedURL: null }]],
+])(
+  '%s is told in the place of the film, which comes when the network is back',
+  async (_, answer) => {
+    network.use(service(SIGN, answer));
+    const { card, near } = await show([film('clip')]);
+    near();
+    expect(await card.findByText("This video can't be shown")).toBeTruthy();
+    storage();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await card.findByLabelText('Video by Hanna Berg')).toBeTruthy();
+  },
+);
+
+test('a film whose address is renewed goes on where it was', async () => {
+  storage();
+  const { card, near } = await show([film('clip')]);
+  near();
+  const video = (await card.findByLabelText('Video by Hanna Berg')) as HTMLVideoElement;
+  Object.defineProperty(video, 'currentTime', { value: 42, writable: true });
+  fireEvent.error(video);
+  await waitFor(() => expect(video.src).toMatch(/token=2/));
+  video.currentTime = 0;
+  fireEvent.loadedMetadata(video);
+  expect(video.currentTime).toBe(42);
+});
+
+test('a photo opens large, with its words, and pages by keyboard; Escape gives the focus back', async () => {
+  storage();
+  const { user, card, near } = await show([
+    photo('p1', { alt: 'The jetty' }),
+    photo('p2', { alt: 'The boat' }),
+    film('p3'),
+  ]);
+  near();
+  const jetty = await card.findByRole('button', { name: 'The jetty' });
+  await user.click(jetty);
+  const dialog = await screen.findByRole('dialog', { name: 'Photos and videos by Hanna Berg' });
+  const large = within(dialog);
+  expect(large.getByText('1 of 3')).toBeTruthy();
+  expect(large.getByText('The jetty').tagName).toBe('P');
+  expect(large.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  expect(large.getByText('2 of 3')).toBeTruthy();
+  expect(large.getByText('The boat').tagName).toBe('P');
+  await user.click(large.getByRole('button', { name: 'Next' }));
+  expect(large.getByText('3 of 3')).toBeTruthy();
+  expect(await large.findByLabelText('Video 3 of 3 by Hanna Berg')).toBeTruthy();
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  expect(large.getByText('3 of 3')).toBeTruthy();
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' });
+  expect(large.getByText('2 of 3')).toBeTruthy();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(jetty);
+});
+
+test('a swipe to another tells which it is, and stops the film that was left', async () => {
+  storage();
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const { user, card, near } = await show([film('p1'), photo('p2')]);
+  near();
+  await user.click(await card.findByRole('button', { name: 'Video 1 of 2 by Hanna Berg' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByLabelText('Video 1 of 2 by Hanna Berg');
+  const slides = [...dialog.querySelectorAll('[class*=slide]')];
+  view(slides.slice(0, 1), false);
+  view(slides.slice(1), true);
+  expect(within(dialog).getByText('2 of 2')).toBeTruthy();
+  expect(pause).toHaveBeenCalledTimes(1);
+});
+
+test('a press beside the picture closes it, one on it does not', async () => {
+  storage();
+  const { user, card, near } = await show([photo('lake')]);
+  near();
+  await user.click(await card.findByRole('button', { name: 'Photo by Hanna Berg' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('img'));
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  await user.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
