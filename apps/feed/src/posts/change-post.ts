@@ -26,3 +26,12 @@ export function changePosts(
     queryClient.setQueryData<Post>(postKeys.post(id), (post) => post && changed(post));
   }
 }
+
+/** The same for whichever posts it concerns: those it doesn't, `change` leaves as they are. */
+export function changeEvery(queryClient: QueryClient, change: (post: Post) => Post): void {
+  queryClient.setQueriesData<PostListState>(
+    { queryKey: postKeys.lists },
+    (list) => list && mapPosts(list, change),
+  );
+  queryClient.setQueriesData<Post>({ queryKey: postKeys.links }, (post) => post && change(post));
+}

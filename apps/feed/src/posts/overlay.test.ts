@@ -11,6 +11,12 @@ test('a like on its way is counted, and one taken back is not', () => {
   expect(overlaid(soup)).toBe(soup);
 });
 
+test('a repost on its way is counted beside a like, and one taken back is not', () => {
+  const wished = overlaid({ ...soup, shares_count: 2 }, { liked: true, reposted: true });
+  expect(wished).toMatchObject({ shares_count: 3, reposted_by_me: true, likes_count: 5 });
+  expect(overlaid({ ...wished, shares_count: 0 }, { reposted: false }).shares_count).toBe(0);
+});
+
 test('what the server counts already is not counted twice', () => {
   expect(overlaid({ ...soup, liked_by_me: true }, { liked: true }).likes_count).toBe(4);
 });

@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 /** What the member wishes of a post and the server hasn't confirmed. */
 export interface Wish {
   liked?: boolean;
+  reposted?: boolean;
 }
 
 interface Overlay {
@@ -46,8 +47,9 @@ export function useOverlaid(post: Post): Post {
   );
 }
 
-export function overlaid(post: Post, wish: Wish = {}): Post {
-  return wish.liked === undefined ? post : withLike(post, wish.liked);
+export function overlaid(post: Post, { liked, reposted }: Wish = {}): Post {
+  const liking = liked === undefined ? post : withLike(post, liked);
+  return reposted === undefined ? liking : withRepost(liking, reposted);
 }
 
 /** The same post with or without its reader's like, which its count may hold already. */
@@ -55,4 +57,11 @@ export function withLike(post: Post, liked: boolean): Post {
   if (post.liked_by_me === liked) return post;
   const likes_count = Math.max(0, post.likes_count + (liked ? 1 : -1));
   return { ...post, liked_by_me: liked, likes_count };
+}
+
+/** The same post with or without its reader's repost, which its count may hold already. */
+export function withRepost(post: Post, reposted: boolean): Post {
+  if (post.reposted_by_me === reposted) return post;
+  const shares_count = Math.max(0, post.shares_count + (reposted ? 1 : -1));
+  return { ...post, reposted_by_me: reposted, shares_count };
 }

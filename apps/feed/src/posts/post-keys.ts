@@ -6,6 +6,7 @@ const root = ['feed', 2] as const;
 export const postKeys = {
   lists: [...root, 'list'] as const,
   list: (source: PostSource) => [...root, 'list', ...partsOf(source)] as const,
+  links: [...root, 'post'] as const,
   /** one post by itself, behind a link */
   post: (id: string) => [...root, 'post', id] as const,
 };

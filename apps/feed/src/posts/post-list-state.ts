@@ -76,6 +76,11 @@ export function drop(list: PostListState, postId: string): PostListState {
   return only(list, ({ id }) => id !== postId);
 }
 
+/** Posts are gone. */
+export function dropWhere(list: PostListState, isGone: (post: Post) => boolean): PostListState {
+  return only(list, (post) => !isGone(post));
+}
+
 /** A friendship ended: what that member wrote leaves at once. */
 export function dropAuthor(list: PostListState, authorId: string): PostListState {
   return only(list, ({ author }) => author.id !== authorId);

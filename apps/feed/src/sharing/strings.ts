@@ -1,5 +1,31 @@
 /** Rows 106 to 108, and what they leave open. */
 export const strings = {
+  repost: 'Repost',
+  isReposted: 'Reposted',
+  reposted: 'Post reposted!',
+  repostedBefore: 'You have already reposted this post',
+  repostFailed: 'Failed to repost',
+  logIn: 'Please log in to repost',
+  takenBack: 'Repost taken back',
+  takeBackFailed: 'Failed to take back the repost',
+  repostOf: (firstName: string) => ({
+    title: 'Repost to your friends?',
+    text: `Those of your friends who are ${firstName}'s friends too will see it. Nobody else does, and ${firstName} is told that you reposted it.`,
+    no: 'Cancel',
+    yes: 'Repost',
+  }),
+  repostOwn: {
+    title: 'Repost to your friends?',
+    text: 'Your friends will see it again, on top of their feeds.',
+    no: 'Cancel',
+    yes: 'Repost',
+  },
+  takeBack: {
+    title: 'Take back your repost?',
+    text: "It leaves your friends' feeds, with the likes and comments that it has there. The original stays.",
+    no: 'Keep it',
+    yes: 'Take it back',
+  },
   share: 'Share',
   shareTitle: 'Share post',
   said: (name: string, text: string) => `${name} on PURE: “${text}”`,

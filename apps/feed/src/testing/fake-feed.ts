@@ -1,6 +1,6 @@
 import type { Cursor, MemberCard, Page, Post } from '@pure/contracts';
-import { deletes, elin, inserts, network, post, rpc } from '@pure/testing';
-import { withLike } from '../posts/overlay.ts';
+import { deletes, elin, inserts, network, post, refusal, rpc } from '@pure/testing';
+import { withLike, withRepost } from '../posts/overlay.ts';
 import { newestFirst } from '../posts/newest-first.ts';
 
 interface FakeFeed {
@@ -87,6 +87,16 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       like(feed, filters.get('post_id')?.replace('eq.', ''), false);
       return [];
     }),
+    rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
+      feed.calls.push('repost');
+      return commitRepost(feed, { id, originalId: post_id }, reader);
+    }),
+    deletes('posts', (filters) => {
+      feed.calls.push('delete');
+      const originalId = filters.get('repost_of')?.replace('eq.', '');
+      uncommitRepost(feed, originalId, reader);
+      return [];
+    }),
   );
   return feed;
 }
@@ -137,4 +147,39 @@ export function commit(
 /** Writes the reader's like, or takes it away, as the database does. */
 export function like(feed: FakeFeed, postId: string | undefined, liked: boolean): void {
   feed.posts = feed.posts.map((held) => (held.id === postId ? withLike(held, liked) : held));
+}
+
+/** Reposts as the database does: each original once. */
+export function commitRepost(
+  feed: FakeFeed,
+  { id, originalId }: { id: string; originalId: string },
+  author: MemberCard = elin,
+): Post | Response {
+  const original = feed.posts.find((each) => each.id === originalId);
+  if (!original) return refusal('P0002', 'This post does not exist');
+  const before = feed.posts.find((each) => isRepost(each, originalId, author));
+  if (before) {
+    return before.id === id ? before : refusal('23505', 'You have already reposted this post', 409);
+  }
+  const content = `Reposted from @${original.author.username}: ${original.content}`;
+  const written = { ...commit(feed, { id, content }, author), original };
+  feed.posts = feed.posts.map((each) => {
+    if (each.id === id) return written;
+    return each.id === originalId ? withRepost(each, true) : each;
+  });
+  return written;
+}
+
+export function uncommitRepost(
+  feed: FakeFeed,
+  originalId: string | undefined,
+  author: MemberCard = elin,
+): void {
+  feed.posts = feed.posts
+    .filter((each) => !isRepost(each, originalId, author))
+    .map((each) => (each.id === originalId ? withRepost(each, false) : each));
+}
+
+function isRepost(post: Post, originalId: string | undefined, author: MemberCard): boolean {
+  return post.author.id === author.id && post.original?.id === originalId;
 }

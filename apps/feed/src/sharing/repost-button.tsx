@@ -1,0 +1,49 @@
+import type { Post } from '@pure/contracts';
+import { Repeat2 } from 'lucide-react';
+import { useState } from 'react';
+import { onDemand } from '../on-demand/on-demand.ts';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
+import { PostAction } from '../post/post-action.tsx';
+import styles from './repost-button.module.css';
+import { strings } from './strings.ts';
+import { useRepost } from './use-repost.ts';
+
+const repostDialog = onDemand(
+  () => import(/* webpackChunkName: "repost-dialog" */ './repost-dialog.tsx'),
+);
+
+/** What stands in a group or an event stays there: of it there is no such button. */
+export function RepostButton({ post }: { post: Post }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isReposted, isUnderWay, change } = useRepost(post);
+  if (post.home) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <PostAction
+        label={isReposted ? strings.isReposted : strings.repost}
+        icon={<Repeat2 aria-hidden />}
+        className={isReposted ? styles.done : undefined}
+        aria-haspopup="dialog"
+        aria-disabled={isUnderWay || undefined}
+        {...repostDialog.onIntent}
+        onClick={() => !isUnderWay && setIsOpen(true)}
+      />
+      {isOpen && (
+        <PartOnDemand
+          of={repostDialog}
+          props={{
+            post,
+            isReposted,
+            onClose: close,
+            onConfirm() {
+              close();
+              change(!isReposted);
+            },
+          }}
+          onMissing={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import {
+  arrive,
+  deletes,
+  elin,
+  fault,
+  hanna,
+  network,
+  post,
+  refusal,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import type { Post } from '@pure/contracts';
+import { signOut } from '@pure/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { commitRepost, fakeFeed, uncommitRepost } from '../testing/fake-feed.ts';
+import '../testing/fake-view.ts';
+import { RepostButton } from './repost-button.tsx';
+
+useNetwork();
+
+const soup: Post = { ...post(hanna, 'Soup on Thursday', 5), shares_count: 2 };
+const done: Post = { ...soup, shares_count: 3, reposted_by_me: true };
+
+async function show(...posts: Post[]) {
+  const feed = fakeFeed(posts);
+  const view = await renderRoute(routes, { at: '/app', as: elin });
+  await screen.findAllByRole('article');
+  return { ...view, feed };
+}
+
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+const cardOf = (name: string) => within(screen.getByRole('article', { name }));
+const repostButton = (name = 'Hanna Berg') => cardOf(name).getByRole('button', { name: /^Repost/ });
+
+async function press(user: User, answer: string, author?: string) {
+  await user.click(repostButton(author));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+}
+
+test('a repost counts at once, stands on top of the feed and is told [106]', async () => {
+  const { user, feed } = await show(soup);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  network.use(
+    rpc<{ id: string; post_id: string }>('repost', async ({ id, post_id }) => {
+      await held;
+      return commitRepost(feed, { id, originalId: post_id });
+    }),
+  );
+  await press(user, 'Repost');
+  expect(cardOf('Hanna Berg').getByText('3 reposts')).toBeTruthy();
+  expect(repostButton().textContent).toBe('Reposted');
+  answer();
+  expect(await screen.findByText('Post reposted!')).toBeTruthy();
+  const [top] = screen.getAllByRole('article');
+  expect(top).toBe(screen.getByRole('article', { name: 'Elin Sandberg' }));
+  expect(cardOf('Hanna Berg').getByText('3 reposts')).toBeTruthy();
+});
+
+test('before that it says who will see it, in plain words [106]', async () => {
+  const { user } = await show(soup);
+  await user.click(repostButton());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repost to your friends?' }));
+  expect(dialog.getByText(/your friends who are Hanna's friends too will see it/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(repostButton().textContent).toBe('Repost');
+  expect(document.activeElement).toBe(repostButton());
+});
+
+test('one’s own post can be told again', async () => {
+  const { user } = await show(post(elin, 'Bread', 5));
+  await user.click(repostButton('Elin Sandberg'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Your friends will see it again/)).toBeTruthy();
+});
+
+test('what stands in a group or an event is not reposted', async () => {
+  await show({ ...soup, home: { group_id: 'g', name: 'Allotments' } });
+  expect(cardOf('Hanna Berg').queryByRole('button', { name: /Repost/ })).toBeNull();
+});
+
+test.each([
+  ['a server that fails', fault.server],
+  ['no network', fault.offline],
+  ['a post that is gone', () => refusal('P0002', 'This post does not exist')],
+  ['too many', () => refusal('PT429', 'Too many', 429)],
+])('%s takes it back and says so [106]', async (_, answer) => {
+  const { user } = await show(soup);
+  network.use(rpc('repost', answer));
+  await press(user, 'Repost');
+  expect(await screen.findByText('Failed to repost')).toBeTruthy();
+  expect(cardOf('Hanna Berg').getByText('2 reposts')).toBeTruthy();
+  expect(repostButton().textContent).toBe('Repost');
+});
+
+test('an answer lost after the repost was written is no failure', async () => {
+  const { user, feed } = await show(soup);
+  network.use(
+    rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
+      commitRepost(feed, { id, originalId: post_id });
+      return fault.offline();
+    }),
+  );
+  await press(user, 'Repost');
+  expect(await screen.findByText('Post reposted!')).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Elin Sandberg' })).toBeTruthy();
+});
+
+test('after a lost answer that nothing explained, the next try is the same repost', async () => {
+  const { user, feed } = await show(soup);
+  const ids: string[] = [];
+  network.use(
+    rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
+      ids.push(id);
+      const card = commitRepost(feed, { id, originalId: post_id });
+      return ids.length === 1 ? fault.offline() : card;
+    }),
+    rpc('post_card', fault.offline),
+  );
+  await press(user, 'Repost');
+  expect(await screen.findByText('Failed to repost')).toBeTruthy();
+  await press(user, 'Repost');
+  expect(await screen.findByText('Post reposted!')).toBeTruthy();
+  expect(ids[1]).toBe(ids[0]);
+  expect(feed.posts.filter(({ original }) => original)).toHaveLength(1);
+});
+
+test('what was reposted from another device is told as that', async () => {
+  const { user, feed } = await show(soup);
+  commitRepost(feed, { id: 'other', originalId: soup.id });
+  await press(user, 'Repost');
+  expect(await screen.findByText('You have already reposted this post')).toBeTruthy();
+  expect(repostButton().textContent).toBe('Reposted');
+});
+
+test('whose session has ended is asked to log in [106]', async () => {
+  network.use(
+    rpc('repost', async () => {
+      await signOut();
+      return refusal('42501', 'permission denied', 401);
+    }),
+    rpc('post_card', () => null),
+  );
+  const card = () => [{ path: '/card', element: <RepostButton post={soup} /> }];
+  const { user } = await renderRoute(card, { at: '/card', as: elin });
+  await user.click(await screen.findByRole('button', { name: 'Repost' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Repost' }));
+  expect(await screen.findByText('Please log in to repost')).toBeTruthy();
+});
+
+test('a repost is taken back, from the original and from the feed', async () => {
+  const mine = { ...post(elin, 'Reposted from @hannaberg: Soup on Thursday', 1), original: soup };
+  const { user, feed } = await show(done, mine);
+  expect(repostButton().textContent).toBe('Reposted');
+  await press(user, 'Take it back');
+  expect(cardOf('Hanna Berg').getByText('2 reposts')).toBeTruthy();
+  expect(await screen.findByText('Repost taken back')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Elin Sandberg' })).toBeNull());
+  expect(feed.posts).toHaveLength(1);
+});
+
+test('one’s own repost takes itself back', async () => {
+  const mine = { ...post(elin, 'Reposted from @hannaberg: Soup on Thursday', 1), original: soup };
+  const { user } = await show(done, mine);
+  await press(user, 'Take it back', 'Elin Sandberg');
+  expect(await screen.findByText('Repost taken back')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Elin Sandberg' })).toBeNull());
+  expect(repostButton().textContent).toBe('Repost');
+});
+
+test('one that fails to be taken back stands, one whose answer was lost is gone', async () => {
+  const { user, feed } = await show(done);
+  network.use(deletes('posts', fault.server));
+  await press(user, 'Take it back');
+  expect(await screen.findByText('Failed to take back the repost')).toBeTruthy();
+  expect(repostButton().textContent).toBe('Reposted');
+  network.use(
+    deletes('posts', () => {
+      uncommitRepost(feed, soup.id);
+      return fault.offline();
+    }),
+  );
+  await press(user, 'Take it back');
+  expect(await screen.findByText('Repost taken back')).toBeTruthy();
+  expect(repostButton().textContent).toBe('Repost');
+});
+
+test('a repost of a friend’s reposts its original', async () => {
+  const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 1), original: soup };
+  const { user, feed } = await show(soup, hers);
+  await press(user, 'Repost', 'Yusuf Demir');
+  expect(cardOf('Hanna Berg').getByText('3 reposts')).toBeTruthy();
+  expect(await screen.findByText('Post reposted!')).toBeTruthy();
+  expect(repostButton('Yusuf Demir').textContent).toBe('Reposted');
+  expect(feed.posts.find(({ author }) => author.id === elin.id)?.original?.id).toBe(soup.id);
+});
+
+test('a friend who reposts brings it without a reload', async () => {
+  const { feed } = await show(soup);
+  const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 1), original: soup };
+  feed.posts.push(hers);
+  await arrive('post', { post_id: hers.id, author_id: yusuf.id });
+  expect(await screen.findByRole('article', { name: 'Yusuf Demir' })).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import type { Post } from '@pure/contracts';
+import { onMemberLeft, session, useSession } from '@pure/session';
+import { toast } from '@pure/ui/feedback';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { changeEvery } from '../posts/change-post.ts';
+import { forgetPosts } from '../posts/forget-posts.ts';
+import { overlay, withRepost } from '../posts/overlay.ts';
+import { PostFailure } from '../posts/post-failure.ts';
+import { readPost } from '../posts/posts.data.ts';
+import { showOwnPost } from '../posts/show-own-post.ts';
+import { deleteRepost, sendRepost } from './reposts.data.ts';
+import { strings } from './strings.ts';
+
+/**
+ * Reposts a post, or takes the repost back: shown at once, and taken back if it fails. What is reposted
+ * is always the original, and a member's own repost of it is the proof that they did.
+ */
+export function useRepost(post: Post) {
+  const queryClient = useQueryClient();
+  const me = useSession(({ user }) => user?.id);
+  const originalId = post.original?.id ?? post.id;
+  const wished = useStore(overlay, ({ wishes }) => wishes[originalId]?.reposted);
+  const isOwnRepost = post.original !== null && post.author.id === me;
+  return {
+    isReposted: wished ?? (post.reposted_by_me || isOwnRepost),
+    isUnderWay: wished !== undefined,
+    change: (reposted: boolean) => void change(queryClient, originalId, reposted),
+  };
+}
+
+async function change(
+  queryClient: QueryClient,
+  originalId: string,
+  reposted: boolean,
+): Promise<void> {
+  const me = session.getState().user?.id;
+  if (!me) return void toast.error(strings.logIn);
+  if (overlay.getState().wishes[originalId]?.reposted !== undefined) return;
+  overlay.getState().wish(originalId, { reposted });
+  try {
+    await (reposted ? repost(queryClient, originalId) : takeBack(queryClient, originalId, me));
+  } catch (error) {
+    const isSignedOut = session.getState().user === null;
+    if (isSignedOut) toast.error(strings.logIn);
+    else toast.error(reposted ? strings.repostFailed : strings.takeBackFailed);
+    if (!(error instanceof PostFailure)) throw error;
+  } finally {
+    overlay.getState().settle(originalId, 'reposted');
+  }
+}
+
+/** The ids of reposts whose answers were lost: the next try is the same repost. */
+const attempts = new Map<string, string>();
+onMemberLeft(() => attempts.clear());
+
+async function repost(queryClient: QueryClient, originalId: string): Promise<void> {
+  const id = attempts.get(originalId) ?? crypto.randomUUID();
+  attempts.set(originalId, id);
+  const mine = await sendRepost(id, originalId).catch((failure: unknown) => found(id, failure));
+  attempts.delete(originalId);
+  mark(queryClient, originalId, true);
+  if (mine) showOwnPost(queryClient, mine);
+  if (mine) toast.success(strings.reposted);
+  else toast(strings.repostedBefore);
+}
+
+/** An answer that was lost isn't taken for a refusal: the repost is asked for. */
+async function found(id: string, failure: unknown): Promise<Post> {
+  const isUnsure = failure instanceof PostFailure && failure.kind === 'unsure';
+  const mine = isUnsure ? await readPost(id).catch(() => null) : null;
+  if (!mine) throw failure;
+  return mine;
+}
+
+async function takeBack(queryClient: QueryClient, originalId: string, me: string): Promise<void> {
+  await deleteRepost(originalId, me).catch((failure: unknown) => gone(originalId, failure));
+  mark(queryClient, originalId, false);
+  forgetPosts(queryClient, ({ author, original }) => {
+    return author.id === me && original?.id === originalId;
+  });
+  toast.success(strings.takenBack);
+}
+
+async function gone(originalId: string, failure: unknown): Promise<void> {
+  const isUnsure = failure instanceof PostFailure && failure.kind === 'unsure';
+  const original = isUnsure ? await readPost(originalId).catch(() => null) : null;
+  if (original?.reposted_by_me !== false) throw failure;
+}
+
+/** On the original, which counts it, and on what others reposted of it. */
+function mark(queryClient: QueryClient, originalId: string, reposted: boolean): void {
+  changeEvery(queryClient, (post) => {
+    if (post.id === originalId) return withRepost(post, reposted);
+    return post.original?.id === originalId ? { ...post, reposted_by_me: reposted } : post;
+  });
+}
