@@ -1,4 +1,4 @@
-import type { MemberCard, Post } from '@pure/contracts';
+import type { MemberCard, Post, PostComment } from '@pure/contracts';
 
 /** Members that tests speak of. Ids are fixed so that a failing assertion reads the same twice. */
 export const elin = member('Elin Sandberg', 1);
@@ -33,6 +33,27 @@ export function post(author: MemberCard, content: string, number: number): Post 
     comments: [],
     original: null,
     created_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
+    edited_at: null,
+  };
+}
+
+/** A comment, the higher its number the later; `of` says below which post, or in answer to what. */
+export function comment(
+  of: Pick<Post, 'id'> | PostComment,
+  author: MemberCard,
+  content: string,
+  number: number,
+): PostComment {
+  const isAnswer = 'post_id' in of;
+  return {
+    id: uuid(20_000 + number),
+    post_id: isAnswer ? of.post_id : of.id,
+    parent_id: isAnswer ? of.id : null,
+    content: isAnswer ? `@${of.author.username} ${content}` : content,
+    author,
+    likes_count: 0,
+    liked_by_me: false,
+    created_at: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
     edited_at: null,
   };
 }

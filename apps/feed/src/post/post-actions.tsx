@@ -1,15 +1,28 @@
 import type { Post } from '@pure/contracts';
+import { MessageCircle } from 'lucide-react';
 import { RepostButton } from '../sharing/repost-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { LikeButton } from './like-button.tsx';
+import { PostAction } from './post-action.tsx';
 import styles from './post-actions.module.css';
+import { strings } from './strings.ts';
+
+interface PostActionsProps {
+  post: Post;
+  onComment: () => void;
+}
 
 /** What a reader can do with a post. */
-export function PostActions({ post }: { post: Post }) {
+export function PostActions({ post, onComment }: PostActionsProps) {
   return (
     <div className={styles.place}>
       <div className={styles.actions}>
         <LikeButton post={post} />
+        <PostAction
+          label={strings.comment}
+          icon={<MessageCircle aria-hidden />}
+          onClick={onComment}
+        />
         <RepostButton post={post} />
         <ShareButton post={post} />
       </div>

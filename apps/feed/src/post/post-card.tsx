@@ -1,6 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { Card, classNames } from '@pure/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { PostComments, type PostCommentsHandle } from '../comments/post-comments.tsx';
 import { useOverlaid } from '../posts/overlay.ts';
 import { PostMedia } from './media/post-media.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -18,6 +19,7 @@ interface PostCardProps {
 export function PostCard({ post: held, unsent }: PostCardProps) {
   const post = useOverlaid(held);
   const name = useId();
+  const comments = useRef<PostCommentsHandle>(null);
   return (
     <Card
       as="article"
@@ -30,7 +32,8 @@ export function PostCard({ post: held, unsent }: PostCardProps) {
       {unsent?.foot ?? (
         <>
           <PostCounts post={post} />
-          <PostActions post={post} />
+          <PostActions post={post} onComment={() => comments.current?.write()} />
+          <PostComments post={post} ref={comments} />
         </>
       )}
     </Card>

@@ -3,6 +3,7 @@ import { plural } from '@pure/ui';
 export const strings = {
   edited: 'edited',
   like: 'Like',
+  comment: 'Comment',
   likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
   comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
   reposts: (count: number) => plural(count, { one: '# repost', other: '# reposts' }),

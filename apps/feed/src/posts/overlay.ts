@@ -3,7 +3,7 @@ import { onMemberLeft } from '@pure/session';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What the member wishes of a post and the server hasn't confirmed. */
+/** What the member wishes of a post or a comment and the server hasn't confirmed. */
 export interface Wish {
   liked?: boolean;
   reposted?: boolean;
@@ -11,24 +11,24 @@ export interface Wish {
 
 interface Overlay {
   wishes: Readonly<Record<string, Wish>>;
-  wish(postId: string, wish: Wish): void;
-  /** It came true, or it can't: the post is what the server says again. */
-  settle(postId: string, aspect: keyof Wish): void;
+  wish(id: string, wish: Wish): void;
+  /** It came true, or it can't: what has this id is what the server says again. */
+  settle(id: string, aspect: keyof Wish): void;
   clear(): void;
 }
 
-/** Shows what is on its way as done, wherever the post appears: a failure takes it back by ending. */
+/** Shows what is on its way as done, wherever it appears: a failure takes it back by ending. */
 export function createOverlay() {
   return createStore<Overlay>()((set) => ({
     wishes: {},
-    wish: (postId, wish) =>
-      set(({ wishes }) => ({ wishes: { ...wishes, [postId]: { ...wishes[postId], ...wish } } })),
-    settle: (postId, aspect) =>
+    wish: (id, wish) =>
+      set(({ wishes }) => ({ wishes: { ...wishes, [id]: { ...wishes[id], ...wish } } })),
+    settle: (id, aspect) =>
       set(({ wishes }) => {
-        const { [aspect]: _, ...others } = wishes[postId] ?? {};
-        const { [postId]: __, ...rest } = wishes;
+        const { [aspect]: _, ...others } = wishes[id] ?? {};
+        const { [id]: __, ...rest } = wishes;
         const isEmpty = Object.keys(others).length === 0;
-        return { wishes: isEmpty ? rest : { ...rest, [postId]: others } };
+        return { wishes: isEmpty ? rest : { ...rest, [id]: others } };
       }),
     clear: () => set({ wishes: {} }),
   }));
@@ -39,12 +39,24 @@ export const overlay = createOverlay();
 
 onMemberLeft(() => overlay.getState().clear());
 
+interface Likeable {
+  liked_by_me: boolean;
+  likes_count: number;
+}
+
 /** A post with what its reader wishes of it. */
 export function useOverlaid(post: Post): Post {
-  return overlaid(
-    post,
-    useStore(overlay, ({ wishes }) => wishes[post.id]),
-  );
+  return overlaid(post, useWish(post.id));
+}
+
+/** A comment with what its reader wishes of it. */
+export function useLiked<Shown extends Likeable & { id: string }>(shown: Shown): Shown {
+  const liked = useWish(shown.id)?.liked;
+  return liked === undefined ? shown : withLike(shown, liked);
+}
+
+function useWish(id: string): Wish | undefined {
+  return useStore(overlay, ({ wishes }) => wishes[id]);
 }
 
 export function overlaid(post: Post, { liked, reposted }: Wish = {}): Post {
@@ -52,11 +64,11 @@ export function overlaid(post: Post, { liked, reposted }: Wish = {}): Post {
   return reposted === undefined ? liking : withRepost(liking, reposted);
 }
 
-/** The same post with or without its reader's like, which its count may hold already. */
-export function withLike(post: Post, liked: boolean): Post {
-  if (post.liked_by_me === liked) return post;
-  const likes_count = Math.max(0, post.likes_count + (liked ? 1 : -1));
-  return { ...post, liked_by_me: liked, likes_count };
+/** The same with or without its reader's like, which its count may hold already. */
+export function withLike<Shown extends Likeable>(shown: Shown, liked: boolean): Shown {
+  if (shown.liked_by_me === liked) return shown;
+  const likes_count = Math.max(0, shown.likes_count + (liked ? 1 : -1));
+  return { ...shown, liked_by_me: liked, likes_count };
 }
 
 /** The same post with or without its reader's repost, which its count may hold already. */

@@ -1,0 +1,204 @@
+import {
+  elin,
+  fault,
+  inserts,
+  member,
+  network,
+  refusal,
+  renderRoute,
+  useNetwork,
+} from '@pure/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { field, numbered, said, showComments } from '../testing/show-comments.tsx';
+
+useNetwork();
+beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
+afterEach(() => vi.unstubAllGlobals());
+
+async function openField(count = 0) {
+  const shown = await showComments(numbered(count));
+  await shown.user.click(shown.card.getByRole('button', { name: 'Comment' }));
+  const words = field();
+  if (!words) throw new Error('There is nowhere to comment');
+  return { ...shown, words };
+}
+
+test('a comment is sent trimmed, shown and counted, and the cursor stays for the next [102]', async () => {
+  const { user, words, card, fake } = await openField(1);
+  await user.type(words, '  Two portions, please  {Enter}');
+  expect(await screen.findByText('Comment added!')).toBeTruthy();
+  expect(said()).toEqual(['said 1', 'Two portions, please']);
+  expect(card.getByText('2 comments')).toBeTruthy();
+  expect(fake.comments.at(-1)).toMatchObject({ content: 'Two portions, please', author: elin });
+  expect(words.value).toBe('');
+  expect(document.activeElement).toBe(words);
+});
+
+test.each(['{Enter}', '   {Enter}'])('%j is asked for words [102]', async (keys) => {
+  const { user, words, card, fake } = await openField();
+  await user.type(words, keys);
+  expect(card.getByRole('alert').textContent).toBe('Please enter a comment');
+  expect(document.activeElement).toBe(words);
+  expect(fake.calls).not.toContain('comment');
+  await user.type(words, 'a');
+  expect(card.queryByRole('alert')).toBeNull();
+});
+
+test('a fourth comment shows, though only the first three came with the post [101] [102]', async () => {
+  const { user, words, card } = await openField(3);
+  await user.type(words, 'me too{Enter}');
+  await waitFor(() => expect(said()).toEqual(['said 1', 'said 2', 'said 3', 'me too']));
+  expect(card.getByRole('button', { name: 'Hide comments' })).toBeTruthy();
+});
+
+test('below many, one’s own shows behind those that aren’t shown yet [102]', async () => {
+  const { user, words, card } = await openField(30);
+  await user.type(words, 'me too{Enter}');
+  await waitFor(() => expect(said()).toEqual(['said 1', 'said 2', 'said 3', 'me too']));
+  await user.click(card.getByRole('button', { name: 'View all 31 comments' }));
+  await waitFor(() => expect(said()).toHaveLength(24));
+  expect(said().at(-1)).toBe('me too');
+  await user.click(card.getByRole('button', { name: 'View more comments' }));
+  await waitFor(() => expect(said()).toHaveLength(31));
+  expect(said().filter((text) => text === 'me too')).toHaveLength(1);
+});
+
+describe('the keyboard', () => {
+  test('Shift and Enter breaks the line, Enter sends', async () => {
+    const { user, words, fake } = await openField();
+    await user.type(words, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    await waitFor(() => expect(fake.comments[0]?.content).toBe('one\ntwo'));
+  });
+
+  test('on a phone Enter breaks the line, and the button sends', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    const { user, words, card, fake } = await openField();
+    await user.type(words, 'one{Enter}two');
+    expect(words.value).toBe('one\ntwo');
+    await user.click(card.getByRole('button', { name: 'Send comment' }));
+    await waitFor(() => expect(fake.comments[0]?.content).toBe('one\ntwo'));
+    expect(document.activeElement).toBe(words);
+  });
+
+  test.each([{ isComposing: true }, { keyCode: 229 }])(
+    'the Enter that ends a composed word (%j) sends nothing',
+    async (ending) => {
+      const { user, words, fake } = await openField();
+      await user.type(words, 'にほん');
+      fireEvent.keyDown(words, { key: 'Enter', ...ending });
+      expect(fake.calls).not.toContain('comment');
+      expect(words.value).toBe('にほん');
+    },
+  );
+});
+
+describe('length', () => {
+  test('is said near the end only, and nothing is cut', async () => {
+    const { user, words, card, fake } = await openField();
+    await user.click(words);
+    await user.paste('a'.repeat(1799));
+    expect(card.queryByText(/left$/)).toBeNull();
+    await user.paste('a'.repeat(101));
+    expect(card.getByText('100 left')).toBeTruthy();
+    await user.paste('a'.repeat(101));
+    expect(card.getByRole('alert').textContent).toBe('1 over the limit of 2,000 characters');
+    await user.keyboard('{Enter}');
+    expect(fake.calls).not.toContain('comment');
+    expect(words.value).toHaveLength(2001);
+  });
+});
+
+describe('nothing is lost, and nothing said twice', () => {
+  test.each([
+    ['a server that fails', fault.server],
+    ['no network', fault.offline],
+    ['a refusal', () => refusal('42501', 'not allowed', 403)],
+    ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401)],
+  ])('%s is told, and the words stay in the field [102]', async (_, answer) => {
+    const { user, words, card, fake } = await openField();
+    network.use(inserts('comments', answer));
+    await user.type(words, 'Two portions{Enter}');
+    expect(await screen.findByText('Failed to add comment')).toBeTruthy();
+    expect(words.value).toBe('Two portions');
+    expect(card.getByText(/Your words are kept here/)).toBeTruthy();
+    expect(said()).toEqual([]);
+
+    network.use(inserts<Parameters<typeof fake.write>[0]>('comments', (row) => fake.write(row)));
+    await user.click(words);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(said()).toEqual(['Two portions']));
+    expect(card.queryByText(/kept here/)).toBeNull();
+  });
+
+  test('a limit says when it ends', async () => {
+    const { user, words, card } = await openField();
+    network.use(
+      inserts('comments', () =>
+        Response.json(
+          { code: 'PT429', message: 'too many', details: '2026-01-01T12:00:00Z', hint: null },
+          { status: 429 },
+        ),
+      ),
+    );
+    await user.type(words, 'Two portions{Enter}');
+    expect(await card.findByText(/many comments in a short while.*try again after/)).toBeTruthy();
+  });
+
+  test('an answer lost after the comment was written: sent again, it is there once', async () => {
+    const { user, words, fake } = await openField();
+    network.use(
+      inserts<Parameters<typeof fake.write>[0]>('comments', (row) => {
+        if (!fake.comments.some(({ id }) => id === row.id)) {
+          fake.write(row);
+          return fault.offline();
+        }
+        return refusal('23505', 'there', 409);
+      }),
+    );
+    await user.type(words, 'Two portions{Enter}');
+    await screen.findByText('Failed to add comment');
+    await user.type(words, ', please{Enter}');
+    await screen.findByText('Comment added!');
+    expect(said()).toEqual(['Two portions, please']);
+    expect(fake.comments).toHaveLength(1);
+  });
+
+  test('pressed twice, it is sent once', async () => {
+    const { user, words, card, fake } = await openField();
+    await user.type(words, 'Two portions');
+    await user.dblClick(card.getByRole('button', { name: 'Send comment' }));
+    await screen.findByText('Comment added!');
+    expect(fake.calls.filter((call) => call === 'comment')).toHaveLength(1);
+  });
+
+  test('offline is said before one tries', async () => {
+    const { user, words, card } = await openField();
+    await user.type(words, 'Two portions');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(card.getByText("You're offline. Your words are kept here.")).toBeTruthy();
+  });
+
+  test('a draft is there again after a reload, for whom it belongs to alone', async () => {
+    const { user, words, unmount } = await openField(5);
+    await user.type(words, 'half a thought');
+    unmount();
+    const again = await showComments(numbered(5));
+    expect(field()?.value).toBe('half a thought');
+    expect(document.activeElement).not.toBe(field());
+    again.unmount();
+    await renderRoute(routes, { at: '/app', as: member('Hanna Berg', 2) });
+    await screen.findByRole('article');
+    expect(field()).toBeNull();
+  });
+
+  test('what was sent in another tab leaves this one, which would replace it', async () => {
+    const { user, words } = await openField();
+    await user.type(words, 'half a thought');
+    const key = Object.keys(localStorage).find((name) => name.includes('comment.')) ?? '';
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    expect(words.value).toBe('');
+  });
+});

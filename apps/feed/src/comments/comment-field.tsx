@@ -1,0 +1,41 @@
+import type { Post } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import { Avatar } from '@pure/ui';
+import type { RefObject } from 'react';
+import { CommentForm, focusField } from './comment-form.tsx';
+import styles from './comments.module.css';
+import { COMMENT_LIMIT } from './comment-limit.ts';
+import { strings } from './strings.ts';
+import type { useCommentDraft } from './use-comment-draft.ts';
+import { useSendComment } from './use-send-comment.ts';
+
+interface CommentFieldProps {
+  post: Post;
+  form: RefObject<HTMLFormElement | null>;
+  draft: ReturnType<typeof useCommentDraft>;
+}
+
+/** Where the reader comments. It stays when a comment is sent, and so does the cursor. */
+export function CommentField({ post, form, draft: { draft, write, clear } }: CommentFieldProps) {
+  const { profile } = useMember();
+  const { send, isSending, failure } = useSendComment(post, null, () => {
+    clear();
+    // from the button that sends
+    if (form.current?.contains(document.activeElement)) focusField(form.current);
+  });
+  return (
+    <div className={styles.write}>
+      <Avatar size="small" name={profile?.full_name ?? ''} src={profile?.avatar_url} />
+      <CommentForm
+        form={form}
+        words={strings.comment}
+        text={draft.text}
+        limit={COMMENT_LIMIT}
+        isSending={isSending}
+        failure={failure}
+        onWrite={write}
+        onSend={(content) => send({ id: draft.id, text: content })}
+      />
+    </div>
+  );
+}

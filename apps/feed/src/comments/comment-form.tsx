@@ -1,0 +1,115 @@
+import { Button, classNames, IconButton, Spinner, TextArea } from '@pure/ui';
+import { SendHorizontal } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import { judgeContent } from '../composer/post-content.ts';
+import type { PostFailure } from '../posts/post-failure.ts';
+import { FormNote } from './form-note.tsx';
+import styles from './comment-form.module.css';
+import { sendsByEnter } from './sends-by-enter.ts';
+import { strings } from './strings.ts';
+
+interface CommentFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  words: { ask: string; send: string; empty: string };
+  text: string;
+  /** characters */
+  limit: number;
+  isSending: boolean;
+  failure: PostFailure | null;
+  onWrite: (text: string) => void;
+  onSend: (content: string) => void;
+  /** with it, the form has buttons with words: one that sends, and one that leaves it */
+  onCancel?: () => void;
+  /** Escape; without it the key does nothing */
+  onLeave?: () => void;
+}
+
+/** Where a comment, a reply or a change of one is written. While it is sent the words stay in it. */
+export function CommentForm(props: CommentFormProps) {
+  const { form, words, text, limit, isSending, failure, onWrite, onSend, onCancel, onLeave } =
+    props;
+  const [wasEmpty, setWasEmpty] = useState(false);
+  const note = useId();
+  const judged = judgeContent(text, limit);
+
+  function submit(): void {
+    if (isSending) return;
+    if (judged.state === 'fine') return onSend(judged.content);
+    setWasEmpty(judged.state === 'empty');
+    focusField(form.current);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave?.();
+    if (!sendsByEnter(event)) return;
+    event.preventDefault();
+    if (!event.repeat) submit();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classNames(styles.form, !onCancel && styles.pill)}
+      noValidate
+      aria-busy={isSending || undefined}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextArea
+        className={styles.field}
+        dir="auto"
+        rows={1}
+        aria-label={words.ask}
+        placeholder={words.ask}
+        value={text}
+        readOnly={isSending}
+        aria-invalid={wasEmpty || judged.state === 'too long'}
+        aria-describedby={note}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setWasEmpty(false);
+          onWrite(target.value);
+        }}
+      />
+      {!onCancel && (
+        <IconButton
+          solid
+          type="submit"
+          className={styles.send}
+          label={words.send}
+          icon={
+            isSending ? <Spinner /> : <SendHorizontal data-size="small" data-flip aria-hidden />
+          }
+          aria-disabled={isSending || undefined}
+          // A press leaves the focus in the field, and the keyboard of a phone open.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      )}
+      <FormNote
+        id={note}
+        judged={judged}
+        limit={limit}
+        complaint={wasEmpty ? words.empty : null}
+        failure={failure}
+      />
+      {onCancel && (
+        <div className={styles.buttons}>
+          <Button onClick={onCancel}>{strings.cancel}</Button>
+          <Button type="submit" variant="soft" busy={isSending}>
+            {words.send}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Puts the cursor where the words go, behind those that are there. */
+export function focusField(form: HTMLFormElement | null): void {
+  const field = form?.querySelector('textarea');
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

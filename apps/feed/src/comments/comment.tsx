@@ -1,0 +1,107 @@
+import { paths, type Post, type PostComment } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { useMember } from '@pure/session';
+import { Avatar, PersonName, RelativeTime } from '@pure/ui';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLiked } from '../posts/overlay.ts';
+import { focusField } from './comment-form.tsx';
+import { CommentLike } from './comment-like.tsx';
+import { CommentMenu } from './comment-menu.tsx';
+import { CommentText } from './comment-text.tsx';
+import styles from './comment.module.css';
+import { EditForm } from './edit-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { strings } from './strings.ts';
+import { draftNames, readDraft } from './use-comment-draft.ts';
+
+interface CommentProps {
+  post: Post;
+  comment: PostComment;
+  /** what it answers, where that is held */
+  parent?: PostComment | undefined;
+  /** called when it is about to leave the screen by its reader's doing */
+  onDelete: () => void;
+}
+
+/** What somebody said, and the ways to answer. With a reply begun earlier, its form stands open. */
+export function Comment({ post, comment: held, parent, onDelete }: CommentProps) {
+  const comment = useLiked(held);
+  const { author } = comment;
+  const { id: me } = useMember();
+  const [isReplying, setIsReplying] = useState(
+    () => readDraft(me, draftNames.reply(comment.id)) !== null,
+  );
+  const [isEditing, setIsEditing] = useState(false);
+  const name = useId();
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const replyForm = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const profile = paths.profile(author.id);
+  const isMine = author.id === me;
+
+  function openReply(): void {
+    // At once, and so still within the tap: phones open the keyboard for nothing else.
+    flushSync(() => setIsReplying(true));
+    focusField(replyForm.current);
+  }
+
+  function closeReply(): void {
+    if (body.current?.contains(document.activeElement)) replyButton.current?.focus();
+    setIsReplying(false);
+  }
+
+  function closeEdit(): void {
+    setIsEditing(false);
+    body.current?.focus();
+  }
+
+  return (
+    <div ref={body} className={styles.comment} tabIndex={-1} data-comment={comment.id}>
+      <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
+        <Avatar size="small" name={author.full_name} src={author.avatar_url} />
+      </Link>
+      <div className={styles.line}>
+        <div className={styles.said} data-editing={isEditing || undefined}>
+          <Link to={profile} id={name} className={styles.name}>
+            <PersonName>{author.full_name}</PersonName>
+          </Link>
+          {isEditing ? (
+            <EditForm comment={comment} onClose={closeEdit} />
+          ) : (
+            <CommentText comment={comment} parent={parent} />
+          )}
+        </div>
+        {(isMine || post.author.id === me) && !isEditing && (
+          <CommentMenu
+            comment={comment}
+            onEdit={isMine ? () => setIsEditing(true) : undefined}
+            onDelete={onDelete}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <span>
+          <RelativeTime at={comment.created_at} place="small" />
+          {comment.edited_at && ` · ${strings.edited}`}
+        </span>
+        <CommentLike comment={comment} />
+        <button
+          ref={replyButton}
+          type="button"
+          className={styles.act}
+          aria-expanded={isReplying}
+          aria-describedby={name}
+          onClick={openReply}
+        >
+          {strings.reply.send}
+        </button>
+      </div>
+      {isReplying && (
+        <div className={styles.reply}>
+          <ReplyForm post={post} parent={comment} form={replyForm} onClose={closeReply} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PostComment } from '@pure/contracts';
+import { Button, Dialog } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { deleteComment } from './comments.data.ts';
+import { drop } from './held-comments.ts';
+import { strings } from './strings.ts';
+
+interface DeleteCommentProps {
+  comment: PostComment;
+  isOpen: boolean;
+  onClose: () => void;
+  /** called when it is about to leave the screen */
+  onDelete: () => void;
+}
+
+/** Asks before a comment goes for good. What fails leaves the question open. */
+export function DeleteComment({ comment, isOpen, onClose, onDelete }: DeleteCommentProps) {
+  const queryClient = useQueryClient();
+  const deleting = useMutation({
+    networkMode: 'always',
+    mutationFn: () => deleteComment(comment.id),
+    onSuccess() {
+      // Closing gives the focus back to the comment, which then passes it on before it goes.
+      flushSync(onClose);
+      onDelete();
+      drop(queryClient, comment);
+      toast.success(strings.deleteDone);
+    },
+    onError: () => toast.error(strings.deleteFailed),
+  });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={strings.deleteTitle}
+      footer={
+        <>
+          <Button onClick={onClose}>{strings.cancel}</Button>
+          <Button variant="danger" busy={deleting.isPending} onClick={() => deleting.mutate()}>
+            {strings.deleteItem}
+          </Button>
+        </>
+      }
+    >
+      <p>{strings.deleteText}</p>
+    </Dialog>
+  );
+}

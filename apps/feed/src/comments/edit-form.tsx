@@ -1,0 +1,47 @@
+import type { PostComment } from '@pure/contracts';
+import { toast } from '@pure/ui/feedback';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { PostFailure } from '../posts/post-failure.ts';
+import { CommentForm, focusField } from './comment-form.tsx';
+import { COMMENT_LIMIT } from './comment-limit.ts';
+import { editComment } from './comments.data.ts';
+import { changeComment } from './held-comments.ts';
+import { mentionOf } from './mention.ts';
+import { strings } from './strings.ts';
+
+/** In place of one's own comment while it is changed. Whom a reply answers isn't part of its words. */
+export function EditForm({ comment, onClose }: { comment: PostComment; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const mention = comment.parent_id ? mentionOf(comment.content) : '';
+  const [text, setText] = useState(comment.content.slice(mention.length));
+
+  const saving = useMutation<Awaited<ReturnType<typeof editComment>>, PostFailure, string>({
+    networkMode: 'always',
+    mutationFn: (content) => editComment(comment.id, content),
+    onSuccess(saved) {
+      changeComment(queryClient, comment, (held) => ({ ...held, ...saved }));
+      toast.success(strings.edit.done);
+      onClose();
+    },
+    onError: () => toast.error(strings.edit.failed),
+  });
+
+  useLayoutEffect(() => focusField(form.current), []);
+
+  return (
+    <CommentForm
+      form={form}
+      words={strings.edit}
+      text={text}
+      limit={COMMENT_LIMIT - mention.length}
+      isSending={saving.isPending}
+      failure={saving.error}
+      onWrite={setText}
+      onSend={(words) => saving.mutate(mention + words)}
+      onCancel={onClose}
+      onLeave={onClose}
+    />
+  );
+}

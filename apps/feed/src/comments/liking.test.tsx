@@ -1,0 +1,85 @@
+import {
+  comment,
+  deletes,
+  fault,
+  inserts,
+  network,
+  refusal,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showComments, soup } from '../testing/show-comments.tsx';
+
+useNetwork();
+
+const portions = { ...comment(soup, yusuf, 'Two portions', 1), likes_count: 4 };
+
+async function show(shown = portions) {
+  const view = await showComments([shown]);
+  const heart = view.card.getByRole('button', { name: /^Like comment/ });
+  const likes = () => view.fake.calls.filter((call) => /like/.test(call));
+  return { ...view, heart, likes };
+}
+const state = (heart: HTMLElement) => [heart.textContent, heart.getAttribute('aria-pressed')];
+
+test('a like shows at once, and the count then is the server’s [105]', async () => {
+  const { user, fake, heart, likes } = await show();
+  expect(state(heart)).toEqual(['4', 'false']);
+  expect(heart.getAttribute('aria-label')).toBe('Like comment, 4 likes');
+  fake.comments = fake.comments.map((each) => ({ ...each, likes_count: 7 }));
+  await user.click(heart);
+  expect(state(heart)).toEqual(['5', 'true']);
+  await waitFor(() => expect(state(heart)).toEqual(['8', 'true']));
+  await user.click(heart);
+  await waitFor(() => expect(state(heart)).toEqual(['7', 'false']));
+  expect(likes()).toEqual(['like', 'unlike']);
+});
+
+test('no likes are not counted, and one is one', async () => {
+  const { user, heart } = await show({ ...portions, likes_count: 0 });
+  expect(state(heart)).toEqual(['', 'false']);
+  await user.click(heart);
+  expect(heart.getAttribute('aria-label')).toBe('Like comment, 1 like');
+});
+
+test('an answer lost after the like was written is no failure', async () => {
+  const { user, fake, heart } = await show();
+  network.use(
+    inserts('comment_likes', () => {
+      fake.like(portions.id, true);
+      return fault.offline();
+    }),
+  );
+  await user.click(heart);
+  await waitFor(() => expect(state(heart)).toEqual(['5', 'true']));
+  expect(screen.queryByText('Failed to update comment like')).toBeNull();
+});
+
+test.each([
+  ['a server that fails', fault.server],
+  ['no network', fault.offline],
+  ['a refusal', () => refusal('42501', 'not allowed', 403)],
+])('%s takes the like back and says so [105]', async (_, answer) => {
+  const { user, heart } = await show();
+  network.use(inserts('comment_likes', answer));
+  await user.click(heart);
+  expect(await screen.findByText('Failed to update comment like')).toBeTruthy();
+  expect(state(heart)).toEqual(['4', 'false']);
+});
+
+test('a like that fails to be taken back stands again [105]', async () => {
+  const { user, heart } = await show({ ...portions, liked_by_me: true });
+  network.use(deletes('comment_likes', fault.server));
+  await user.click(heart);
+  expect(await screen.findByText('Failed to update comment like')).toBeTruthy();
+  expect(state(heart)).toEqual(['4', 'true']);
+});
+
+test('pressed many times while one is on its way, it ends at the last wish [105]', async () => {
+  const { user, heart, likes } = await show();
+  for (let press = 0; press < 4; press += 1) await user.click(heart);
+  await waitFor(() => expect(state(heart)).toEqual(['4', 'false']));
+  await waitFor(() => expect(likes().at(-1) ?? 'unlike').toBe('unlike'));
+});

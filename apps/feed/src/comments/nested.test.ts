@@ -1,0 +1,25 @@
+import { comment, elin, hanna, post, yusuf } from '@pure/testing';
+import { expect, test } from 'vitest';
+import { nested } from './nested.ts';
+
+const soup = post(hanna, 'Soup', 1);
+const first = comment(soup, yusuf, 'first', 1);
+const second = comment(soup, hanna, 'second', 2);
+const answer = comment(first, hanna, 'answer', 3);
+const again = comment(answer, elin, 'again', 4);
+const shape = (comments: Parameters<typeof nested>[0]) =>
+  nested(comments).map(({ comment, answers }) => [
+    comment.id,
+    ...answers.map((each) => [each.comment.id, each.parent.author.id]),
+  ]);
+
+test('answers to answers stand in one row under the beginning, each knowing whom it answers', () => {
+  expect(shape([first, second, answer, again])).toEqual([
+    [first.id, [answer.id, yusuf.id], [again.id, hanna.id]],
+    [second.id],
+  ]);
+});
+
+test('an answer whose parent isn’t held stands in order', () => {
+  expect(shape([second, answer, again])).toEqual([[second.id], [answer.id, [again.id, hanna.id]]]);
+});

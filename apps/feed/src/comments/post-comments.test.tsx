@@ -1,0 +1,122 @@
+import { comment, fault, hanna, network, rpc, useNetwork, yusuf } from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
+
+useNetwork();
+
+test('nothing said shows nothing, until the reader wants to comment [101]', async () => {
+  const { user, card } = await showComments();
+  expect(field()).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Comment' }));
+  expect(field()).toBe(document.activeElement);
+  expect(field()?.getAttribute('placeholder')).toBe('Write a comment...');
+});
+
+test('up to three are all shown, and where to say more [101]', async () => {
+  const { card } = await showComments(numbered(3));
+  expect(said()).toEqual(['said 1', 'said 2', 'said 3']);
+  expect(field()).toBeTruthy();
+  expect(card.queryByText(/View all|Hide comments/)).toBeNull();
+});
+
+test('of more the first three are shown; all of them when asked, and fewer again [101]', async () => {
+  const { user, card, fake } = await showComments(numbered(5));
+  expect(said()).toEqual(['said 1', 'said 2', 'said 3']);
+  expect(field()).toBeNull();
+  await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
+  await waitFor(() => expect(said()).toEqual(numbered(5).map(({ content }) => content)));
+  expect(document.activeElement?.textContent).toContain('said 4');
+  expect(field()).toBeTruthy();
+  expect(card.queryByText(/View/)).toBeNull();
+  expect(fake.calls.filter((call) => call === 'post_comments')).toHaveLength(1);
+
+  await user.click(card.getByRole('button', { name: 'Hide comments' }));
+  await waitFor(() => expect(said()).toHaveLength(3));
+  expect(card.queryByText('Hide comments')).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(card.getByRole('button', { name: 'View all 5 comments' })),
+  );
+});
+
+test('many come page by page, each comment once [101]', async () => {
+  const { user, card } = await showComments(numbered(45));
+  await user.click(card.getByRole('button', { name: 'View all 45 comments' }));
+  await waitFor(() => expect(said()).toHaveLength(23));
+  await user.click(card.getByRole('button', { name: 'View more comments' }));
+  await waitFor(() => expect(said()).toHaveLength(43));
+  await user.click(card.getByRole('button', { name: 'View more comments' }));
+  await waitFor(() => expect(said()).toEqual(numbered(45).map(({ content }) => content)));
+  expect(card.queryByRole('button', { name: 'View more comments' })).toBeNull();
+});
+
+test('comments that fail to load say so where they belong, and come on another try', async () => {
+  const { user, card } = await showComments(numbered(5));
+  network.use(rpc('post_comments', fault.server));
+  await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
+  expect(await card.findByText("Couldn't load the comments.")).toBeTruthy();
+  network.use(rpc('post_comments', () => ({ items: numbered(5).slice(3), next: null })));
+  await user.click(card.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(said()).toHaveLength(5));
+});
+
+test('while they load, their place is held', async () => {
+  const { user, card } = await showComments(numbered(5));
+  network.use(rpc('post_comments', fault.silence));
+  await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
+  expect(await card.findByText('Loading comments')).toBeTruthy();
+});
+
+describe('a comment', () => {
+  test('names who said it and when, and leads to them [101]', async () => {
+    const { user, router } = await showComments([
+      { ...comment(soup, yusuf, 'Two portions', 1), edited_at: '2026-01-02T00:00:00Z' },
+    ]);
+    const list = within(screen.getByRole('list', { name: 'Comments' }));
+    expect(list.getByText(/edited/)).toBeTruthy();
+    expect(document.querySelector('[data-comment] time')?.getAttribute('datetime')).toBe(
+      '2026-01-01T00:01:00.000Z',
+    );
+    await user.click(list.getByRole('link', { name: 'Yusuf Demir' }));
+    expect(router.state.location.pathname).toBe(`/app/profile/${yusuf.id}`);
+  });
+
+  test('its addresses are links, and nothing else of it', async () => {
+    await showComments([
+      comment(soup, yusuf, '<b>see</b> https://soup.example javascript:alert(1)', 1),
+    ]);
+    const words = document.querySelector('[data-comment] p[dir]');
+    expect(words?.textContent).toBe('<b>see</b> https://soup.example javascript:alert(1)');
+    expect(words?.querySelectorAll('a')).toHaveLength(1);
+  });
+});
+
+describe('answers', () => {
+  test('stand under what they answer, one level deep, and lead to whom they answer [103]', async () => {
+    const first = comment(soup, yusuf, 'Which soup?', 1);
+    const second = comment(soup, hanna, 'Bring bowls', 2);
+    const answer = comment(first, hanna, 'Fish', 3);
+    const again = comment(answer, yusuf, 'Lovely', 4);
+    const { user, card, router } = await showComments([first, second, answer, again]);
+    await user.click(card.getByRole('button', { name: 'View all 4 comments' }));
+    await waitFor(() =>
+      expect(said()).toEqual([
+        'Which soup?',
+        '@yusufdemir Fish',
+        '@hannaberg Lovely',
+        'Bring bowls',
+      ]),
+    );
+    expect(document.querySelectorAll('[aria-label=Comments] ul [data-comment]')).toHaveLength(2);
+    expect(document.querySelectorAll('[aria-label=Comments] ul')).toHaveLength(1);
+    await user.click(card.getByRole('link', { name: '@hannaberg' }));
+    expect(router.state.location.pathname).toBe(`/app/profile/${hanna.id}`);
+  });
+
+  test('whose beginning is gone stand by themselves, and their name leads nowhere', async () => {
+    const gone = comment(soup, yusuf, 'gone', 1);
+    await showComments([{ ...comment(gone, hanna, 'Fish', 3), parent_id: null }]);
+    expect(said()).toEqual(['@yusufdemir Fish']);
+    expect(screen.queryByRole('link', { name: /@yusuf/ })).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Post } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import { announce } from '@pure/ui/feedback';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import { CommentField } from './comment-field.tsx';
+import { focusField } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import styles from './comments.module.css';
+import { MoreComments } from './more-comments.tsx';
+import { nested } from './nested.ts';
+import { strings } from './strings.ts';
+import { begin, covers, isBeyondPreview, PREVIEW } from './thread.ts';
+import { draftNames, useCommentDraft } from './use-comment-draft.ts';
+import { useLiveComments } from './use-live-comments.ts';
+import { useRescuedReplies } from './use-rescued-replies.ts';
+import { useThread } from './use-thread.ts';
+
+export interface PostCommentsHandle {
+  /** Shows where to write a comment, and puts the cursor there. */
+  write(): void;
+}
+
+interface PostCommentsProps {
+  post: Post;
+  ref?: Ref<PostCommentsHandle>;
+}
+
+/** What is said below a post: its first comments, all of them when asked for, and where to say more. */
+export function PostComments({ post, ref }: PostCommentsProps) {
+  const { id: me } = useMember();
+  const { thread, more, readMore, hide } = useThread(post);
+  const ownDraft = useCommentDraft(me, draftNames.comment(post.id));
+  const [isWriting, setIsWriting] = useState(ownDraft.draft.text !== '');
+  const group = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const toFocus = useRef<string>(undefined);
+
+  const { comments, next } = thread ?? begin(post);
+  const count = post.comments_count;
+  const isExpanded = thread !== null && isBeyondPreview(thread);
+  const showsField = isWriting || thread !== null || (count > 0 && count <= PREVIEW);
+  const all = nested(comments);
+  const inOrder = all.filter(({ comment }) => covers(next, comment));
+  const ahead = all.filter(({ comment }) => !covers(next, comment));
+
+  useLiveComments(post, (news) =>
+    announce(strings.arrived(news.map(({ author }) => author.full_name))),
+  );
+
+  useRescuedReplies(me, comments, thread ? 'thread' : 'post', (words) => {
+    const { text } = ownDraft.draft;
+    ownDraft.write(text ? `${text}\n${words}` : words);
+    setIsWriting(true);
+  });
+
+  useImperativeHandle(ref, () => ({
+    write() {
+      // At once, and so still within the tap: phones open the keyboard for nothing else.
+      flushSync(() => setIsWriting(true));
+      focusField(form.current);
+    },
+  }));
+
+  // Whoever asked for more reads on at the first of them, and who hid them may show them again.
+  useEffect(() => {
+    const wanted = toFocus.current && group.current?.querySelector<HTMLElement>(toFocus.current);
+    if (!wanted) return;
+    toFocus.current = undefined;
+    if (document.activeElement?.tagName !== 'TEXTAREA') wanted.focus();
+  });
+
+  function collapse(): void {
+    toFocus.current = '[data-more]';
+    setIsWriting(ownDraft.draft.text !== '');
+    hide();
+  }
+
+  if (comments.length === 0 && !showsField) return null;
+  return (
+    <div ref={group} className={styles.comments} tabIndex={-1}>
+      <CommentList
+        label={strings.label}
+        post={post}
+        comments={inOrder}
+        onDelete={() => group.current?.focus()}
+      />
+      {next && (
+        <MoreComments
+          label={isExpanded ? strings.viewMore : strings.viewAll(count)}
+          isLoading={more.isPending}
+          hasFailed={more.isError}
+          onMore={() => readMore((id) => (toFocus.current = `[data-comment="${id}"]`))}
+        />
+      )}
+      {isExpanded && count > PREVIEW && (
+        <button type="button" className={styles.more} onClick={collapse}>
+          {strings.hide}
+        </button>
+      )}
+      <CommentList post={post} comments={ahead} onDelete={() => group.current?.focus()} />
+      {showsField && <CommentField post={post} form={form} draft={ownDraft} />}
+    </div>
+  );
+}

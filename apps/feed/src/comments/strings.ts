@@ -1,0 +1,62 @@
+import { formatCount, plural } from '@pure/ui';
+
+export const strings = {
+  label: 'Comments',
+  viewAll: (count: number) => `View all ${formatCount(count)} comments`,
+  viewMore: 'View more comments',
+  hide: 'Hide comments',
+  loading: 'Loading comments',
+  loadFailed: "Couldn't load the comments.",
+  retry: 'Retry',
+  arrived: (names: string[]) =>
+    names.length === 1
+      ? `New comment from ${names[0]}`
+      : plural(names.length, { one: '# new comment', other: '# new comments' }),
+
+  comment: {
+    ask: 'Write a comment...',
+    send: 'Send comment',
+    empty: 'Please enter a comment',
+    done: 'Comment added!',
+    failed: 'Failed to add comment',
+  },
+  reply: {
+    ask: (name: string) => `Reply to ${name}...`,
+    send: 'Reply',
+    empty: 'Please enter a reply',
+    done: 'Reply added!',
+    failed: 'Failed to add reply',
+  },
+  edit: {
+    ask: 'Edit your comment',
+    send: 'Save',
+    empty: 'Please enter a comment',
+    done: 'Comment updated',
+    failed: 'Failed to update comment',
+  },
+  cancel: 'Cancel',
+  edited: 'edited',
+
+  left: (characters: number) => `${formatCount(characters)} left`,
+  tooLong: (over: number, limit: number) =>
+    `${formatCount(over)} over the limit of ${formatCount(limit)} characters`,
+  offline: "You're offline. Your words are kept here.",
+  unsure: "Couldn't send. Your words are kept here.",
+  refused: "This couldn't be accepted. Your words are kept here.",
+  limited: (time: string | null) =>
+    `That's many comments in a short while. Your words are kept here${time ? `: try again after ${time}.` : '.'}`,
+
+  like: (likes: number) =>
+    likes === 0
+      ? 'Like comment'
+      : `Like comment, ${plural(likes, { one: '# like', other: '# likes' })}`,
+  likeFailed: 'Failed to update comment like',
+
+  more: 'More about this comment',
+  editItem: 'Edit',
+  deleteItem: 'Delete',
+  deleteTitle: 'Delete this comment?',
+  deleteText: 'It goes for everybody. Replies to it stay.',
+  deleteDone: 'Comment deleted',
+  deleteFailed: 'Failed to delete comment',
+} as const;

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { memberStorage } from '../outbox/member-storage.ts';
+
+/** Words that aren't sent yet, and the id that they will have, however often that is tried. */
+export interface CommentDraft {
+  id: string;
+  text: string;
+}
+
+export const draftNames = {
+  comment: (postId: string) => `comment.${postId}`,
+  reply: (commentId: string) => `reply.${commentId}`,
+};
+
+const keptDraft = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.pipe(v.string(), v.uuid()), text: v.string() }),
+);
+
+/** The draft that a member left under a name. */
+export function readDraft(memberId: string, name: string): CommentDraft | null {
+  const kept = v.safeParse(keptDraft, memberStorage(memberId).read(name));
+  return kept.success ? kept.output : null;
+}
+
+export function discardDraft(memberId: string, name: string): void {
+  memberStorage(memberId).remove(name);
+}
+
+/** What the member has begun to write, kept with every keystroke. */
+export function useCommentDraft(memberId: string, name: string) {
+  const [draft, setDraft] = useState(() => readDraft(memberId, name) ?? empty());
+
+  // Sent or discarded in another tab, it leaves this one: under its id it would replace what was sent.
+  const onRemoved = useEffectEvent((removed: string) => {
+    if (removed === name) setDraft(empty());
+  });
+  useEffect(() => memberStorage(memberId).onRemoved((removed) => onRemoved(removed)), [memberId]);
+
+  function clear(): void {
+    discardDraft(memberId, name);
+    setDraft(empty());
+  }
+
+  function write(text: string): void {
+    if (text === '') return clear();
+    memberStorage(memberId).write(name, JSON.stringify({ ...draft, text }));
+    setDraft({ ...draft, text });
+  }
+
+  return { draft, write, clear };
+}
+
+function empty(): CommentDraft {
+  return { id: crypto.randomUUID(), text: '' };
+}

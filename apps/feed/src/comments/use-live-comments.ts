@@ -1,0 +1,85 @@
+import type { Post, PostComment } from '@pure/contracts';
+import { useInbox, useMember } from '@pure/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { changePost } from '../posts/change-post.ts';
+import { readComments } from './comments.data.ts';
+import { setThread, threadOf } from './held-comments.ts';
+import { readThread } from './read-thread.ts';
+import { PREVIEW, refresh } from './thread.ts';
+
+type Shown = Pick<Post, 'comments' | 'comments_count'>;
+
+/** What changes within a second is told only once: by then all of it can be read. */
+const SETTLED_MS = 1500;
+
+/**
+ * Keeps the comments that are shown below a post true. `onArrivals` hears what others said that wasn't
+ * there before; never empty.
+ */
+export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]) => void): void {
+  const queryClient = useQueryClient();
+  const { id: me } = useMember();
+  const isOpen = () => threadOf(queryClient, post.id) !== null;
+
+  function tell(read: PostComment[], before: ReadonlySet<string>): void {
+    const news = read.filter(({ id, author }) => !before.has(id) && author.id !== me);
+    if (news.length > 0) onArrivals(news);
+  }
+
+  async function readOpenThread(): Promise<void> {
+    const held = threadOf(queryClient, post.id);
+    if (!held) return;
+    const asked = idsOf(held.comments);
+    const read = await readThread(post.id, held.next).catch(() => null);
+    const now = threadOf(queryClient, post.id);
+    if (!read || !now) return;
+    setThread(queryClient, post.id, refresh(now, read, asked));
+    if (held.next === null) tell(read.comments, asked);
+  }
+
+  async function readFirst(): Promise<void> {
+    const page = await readComments(post.id, null, PREVIEW).catch(() => null);
+    if (!page || isOpen()) return;
+    changePost(queryClient, post.id, (held) => ({ ...held, comments: page.items }));
+    tell(page.items, idsOf(post.comments));
+  }
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const heardSince = useRef(false);
+  function readSoon(): void {
+    heardSince.current = false;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void readOpenThread();
+      if (heardSince.current) readSoon();
+    }, SETTLED_MS);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useInbox('post_counts', ({ post_id }) => {
+    if (post_id !== post.id || !isOpen()) return;
+    if (timer.current === undefined) readSoon();
+    else heardSince.current = true;
+  });
+  useInbox('resync', () => void readOpenThread());
+  const onMount = useEffectEvent(() => void readOpenThread());
+  useEffect(() => onMount(), []);
+
+  // Of a thread that isn't open only the first comments are shown: they change when the count does, and
+  // don't come with it.
+  const { comments, comments_count } = post;
+  const seen = useRef({ comments, comments_count });
+  const onChange = useEffectEvent(({ comments, comments_count }: Shown) => {
+    const before = seen.current;
+    seen.current = { comments, comments_count };
+    if (isOpen() || comments_count === before.comments_count) return;
+    const isShort = comments.length < Math.min(PREVIEW, comments_count);
+    const wentOutOfSight = comments_count < before.comments_count && comments === before.comments;
+    if (isShort || wentOutOfSight) void readFirst();
+  });
+  useEffect(() => onChange({ comments, comments_count }), [comments, comments_count]);
+}
+
+function idsOf(comments: PostComment[]): ReadonlySet<string> {
+  return new Set(comments.map(({ id }) => id));
+}

@@ -1,0 +1,31 @@
+import type { PostComment } from '@pure/contracts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { withMention } from './mention.ts';
+import { discardDraft, draftNames, readDraft } from './use-comment-draft.ts';
+
+/**
+ * A comment that is deleted takes the form of an answer to it along, but not the words in it: `onRescue`
+ * gets them. `source` changes where other comments are shown for another reason.
+ */
+export function useRescuedReplies(
+  memberId: string,
+  comments: PostComment[],
+  source: string,
+  onRescue: (words: string) => void,
+): void {
+  const before = useRef({ comments, source });
+  const onChange = useEffectEvent((comments: PostComment[], source: string) => {
+    const held = new Set(comments.map(({ id }) => id));
+    const gone = before.current.comments.filter(({ id }) => !held.has(id));
+    const isSame = before.current.source === source;
+    before.current = { comments, source };
+    if (!isSame) return;
+    for (const { id, author } of gone) {
+      const name = draftNames.reply(id);
+      const draft = readDraft(memberId, name);
+      discardDraft(memberId, name);
+      if (draft) onRescue(withMention(author.username, draft.text));
+    }
+  });
+  useEffect(() => onChange(comments, source), [comments, source]);
+}

@@ -1,0 +1,38 @@
+import { toast } from '@pure/ui/feedback';
+import { sendLastWish } from './last-wish.ts';
+import { overlay } from './overlay.ts';
+import { PostFailure } from './post-failure.ts';
+
+export interface LikeWays {
+  /** Writes the like, or takes it back. Throws a `PostFailure`. */
+  send(liked: boolean): Promise<void>;
+  /** Whether the server holds the like, for when an answer was lost; null when that can't be known. */
+  ask(): Promise<boolean | null>;
+  /** Brings what the server now holds to where it is shown. */
+  onSettled(liked: boolean): void;
+  /** what is said of a failure */
+  failed: string;
+}
+
+/** Likes what has this id, or takes the like back: shown at once, and taken back if it fails. */
+export function toggleLike(id: string, liked: boolean, ways: LikeWays): void {
+  const isUnderWay = wanted(id) !== undefined;
+  overlay.getState().wish(id, { liked });
+  if (!isUnderWay) void send(id, ways);
+}
+
+async function send(id: string, { send, ask, onSettled, failed }: LikeWays): Promise<void> {
+  try {
+    const liked = await sendLastWish({ wanted: () => wanted(id), send, ask });
+    if (liked !== undefined) onSettled(liked);
+  } catch (error) {
+    toast.error(failed);
+    if (!(error instanceof PostFailure)) throw error;
+  } finally {
+    overlay.getState().settle(id, 'liked');
+  }
+}
+
+function wanted(id: string): boolean | undefined {
+  return overlay.getState().wishes[id]?.liked;
+}

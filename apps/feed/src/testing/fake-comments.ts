@@ -1,0 +1,97 @@
+import type { Cursor, MemberCard, Post, PostComment } from '@pure/contracts';
+import { deletes, elin, inserts, network, refusal, rpc, table, updates } from '@pure/testing';
+import { moment, oldestFirst } from '../comments/thread.ts';
+import { withLike } from '../posts/overlay.ts';
+import { fakeFeed } from './fake-feed.ts';
+
+type Row = Pick<PostComment, 'id' | 'post_id' | 'parent_id' | 'content'>;
+
+/** A feed with one post, and the comments on it as the database holds them. */
+export function fakeComments(below: Post, comments: PostComment[] = [], reader = elin) {
+  const feed = fakeFeed([], reader);
+  const fake = { feed, comments: [...comments], calls: feed.calls, write, remove, like };
+
+  /** What the post brings along follows what is said below it. */
+  function settle(): void {
+    fake.comments = fake.comments.toSorted((a, b) => oldestFirst(moment(a), moment(b)));
+    feed.posts = [
+      { ...below, comments_count: fake.comments.length, comments: fake.comments.slice(0, 3) },
+    ];
+  }
+  settle();
+
+  /** Writes a comment as the database does, for tests that lose the answer afterwards too. */
+  function write(row: Row, author: MemberCard = reader): PostComment {
+    const written: PostComment = {
+      ...row,
+      author,
+      likes_count: 0,
+      liked_by_me: false,
+      created_at: new Date().toISOString(),
+      edited_at: null,
+    };
+    fake.comments.push(written);
+    settle();
+    return written;
+  }
+
+  function remove(id: string | undefined): void {
+    fake.comments = fake.comments.filter((each) => each.id !== id);
+    settle();
+  }
+
+  function like(id: string | undefined, liked: boolean): void {
+    fake.comments = fake.comments.map((each) => (each.id === id ? withLike(each, liked) : each));
+    settle();
+  }
+
+  network.use(
+    rpc<{ after: Cursor | null; page_size: number }>('post_comments', ({ after, page_size }) => {
+      fake.calls.push('post_comments');
+      const rest = fake.comments.filter((each) => !after || oldestFirst(moment(each), after) > 0);
+      const items = rest.slice(0, page_size);
+      const last = items.at(-1);
+      return { items, next: rest.length > page_size && last ? moment(last) : null };
+    }),
+    inserts<Row>('comments', (row) => {
+      fake.calls.push('comment');
+      if (fake.comments.some(({ id }) => id === row.id)) return refusal('23505', 'there', 409);
+      return write(row);
+    }),
+    updates<{ content: string }>('comments', ({ content }, filters) => {
+      fake.calls.push('edit');
+      const id = idIn(filters);
+      const edited_at = '2026-01-02T00:00:00Z';
+      fake.comments = fake.comments.map((each) =>
+        each.id === id && each.content !== content ? { ...each, content, edited_at } : each,
+      );
+      settle();
+      return fake.comments.find((each) => each.id === id) ?? refusal('PGRST116', 'gone', 406);
+    }),
+    deletes('comments', (filters) => {
+      fake.calls.push('delete');
+      remove(idIn(filters));
+      return [];
+    }),
+    inserts<{ comment_id: string }>('comment_likes', ({ comment_id }) => {
+      fake.calls.push('like');
+      like(comment_id, true);
+    }),
+    deletes('comment_likes', (filters) => {
+      fake.calls.push('unlike');
+      like(idIn(filters, 'comment_id'), false);
+      return [];
+    }),
+    table('comments', () =>
+      fake.comments.map(({ likes_count, liked_by_me }) => ({
+        likes_count,
+        mine: liked_by_me ? [{}] : [],
+      })),
+    ),
+  );
+  return fake;
+}
+
+function idIn(filters: URLSearchParams, column = 'id'): string | undefined {
+  return filters.get(column)?.replace('eq.', '');
+}
