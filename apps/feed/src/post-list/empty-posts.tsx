@@ -1,20 +1,22 @@
+import type { PostSource } from '@pure/contracts';
 import { Button, Card, EmptyState } from '@pure/ui';
-import { Pencil } from 'lucide-react';
+import { Image, Pencil } from 'lucide-react';
 import cardStyles from '../post/post-card.module.css';
 import { strings } from './strings.ts';
 
 interface EmptyPostsProps {
-  text: string;
+  source: PostSource;
   onWrite?: (() => void) | undefined;
 }
 
-export function EmptyPosts({ text, onWrite }: EmptyPostsProps) {
+export function EmptyPosts({ source, onWrite }: EmptyPostsProps) {
+  const isCollection = source.kind === 'member' && source.collection;
   return (
     <Card className={cardStyles.card}>
       <EmptyState
-        icon={<Pencil />}
-        title={strings.emptyTitle}
-        text={text}
+        icon={isCollection ? <Image /> : <Pencil />}
+        title={isCollection ? strings.emptyCollectionTitle : strings.emptyTitle}
+        text={textOf(source)}
         action={
           onWrite && (
             <Button variant="soft" onClick={onWrite}>
@@ -25,4 +27,17 @@ export function EmptyPosts({ text, onWrite }: EmptyPostsProps) {
       />
     </Card>
   );
+}
+
+function textOf(source: PostSource): string {
+  switch (source.kind) {
+    case 'home':
+      return strings.emptyText;
+    case 'member':
+      return source.collection ? strings.emptyTextOfCollection : strings.emptyTextOfMember;
+    case 'group':
+      return strings.emptyTextOfGroup;
+    case 'event':
+      return strings.emptyTextOfEvent;
+  }
 }

@@ -1,31 +1,21 @@
 import type { Post } from '@pure/contracts';
-import { avatarUrl } from '@pure/people';
-import { Gather, type GatherFace } from '@pure/ui';
-import styles from './end-of-list.module.css';
+import { FriendsRing } from './friends-ring.tsx';
 import { strings } from './strings.ts';
 
-/** as many as stand round the ring without touching */
-const SEATS = 7;
-
-/** The ring closes round those whose posts were just read. */
-export function EndOfList({ posts, myId }: { posts: Post[]; myId: string }) {
-  return (
-    <section className={styles.end} aria-label={strings.end}>
-      <Gather faces={lastHeard(posts, myId)}>
-        <div className={styles.words}>
-          <h2 className={styles.title}>{strings.caughtUp}</h2>
-          <p className={styles.text}>{strings.caughtUpText}</p>
-        </div>
-      </Gather>
-    </section>
-  );
+interface EndOfListProps {
+  posts: Post[];
+  /** further up it was said already that there is nothing new below */
+  isCaughtUp: boolean;
 }
 
-/** Friends by their newest post; the reader alone when nobody else has written. */
-function lastHeard(posts: Post[], myId: string): GatherFace[] {
-  const authors = new Map(posts.map(({ author }) => [author.id, author]));
-  const friends = [...authors.values()].filter(({ id }) => id !== myId);
-  return (friends.length > 0 ? friends : [...authors.values()])
-    .slice(0, SEATS)
-    .map(({ full_name, avatar_url }) => ({ name: full_name, src: avatarUrl(avatar_url) }));
+/** There is nothing older. */
+export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
+  return (
+    <FriendsRing
+      label={strings.end}
+      title={isCaughtUp ? strings.beginning : strings.caughtUp}
+      text={isCaughtUp ? strings.beginningText : strings.caughtUpText}
+      posts={posts}
+    />
+  );
 }

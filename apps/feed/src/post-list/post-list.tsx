@@ -1,9 +1,7 @@
 import type { PostSource } from '@pure/contracts';
-import { useMember } from '@pure/session';
 import { ErrorNotice } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useRef } from 'react';
-import { PostCard } from '../post/post-card.tsx';
 import { hasWaiting, waitingCount } from '../posts/post-list-state.ts';
 import { useLivePosts } from '../posts/use-live-posts.ts';
 import { usePostList } from '../posts/use-post-list.ts';
@@ -14,8 +12,7 @@ import { NewPosts } from './new-posts.tsx';
 import { OlderPosts } from './older-posts.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
-import { useUnsentCards } from './use-unsent-cards.tsx';
-import { WatchCounts } from './watch-counts.tsx';
+import { CAUGHT_UP, useListItems } from './use-list-items.tsx';
 import { Windowed } from './windowed.tsx';
 
 interface PostListProps {
@@ -26,14 +23,10 @@ interface PostListProps {
 
 /** Posts newest first, live, with whatever the member has on its way on top. */
 export function PostList({ source, onWrite }: PostListProps) {
-  const me = useMember();
   const section = useRef<HTMLElement>(null);
   const { list, older, readOlder, showWaiting } = usePostList(source);
-  const posts = list.data?.shown.posts ?? [];
-  const unsent = useUnsentCards(source, posts);
-  const onTheirWay = new Set(unsent.map(({ key }) => key));
-  // One array, so that a post keeps its element when it has been sent.
-  const cards = [...unsent, ...posts.map((post) => <PostCard key={post.id} post={post} />)];
+  const items = useListItems(source, list.data);
+  const isHome = source.kind === 'home';
   const next = list.data?.shown.next;
   const isAtEnd = next === null;
 
@@ -57,12 +50,11 @@ export function PostList({ source, onWrite }: PostListProps) {
       {list.data && hasWaiting(list.data) && (
         <NewPosts count={waitingCount(list.data)} onShow={showNews} />
       )}
-      {cards.length > 0 && (
+      {items.length > 0 && (
         <ul className={styles.stack}>
-          {cards.map((card) => (
-            <Windowed key={card.key} id={String(card.key)}>
-              {card}
-              {!onTheirWay.has(card.key) && <WatchCounts postId={String(card.key)} />}
+          {items.map(({ id, content }) => (
+            <Windowed key={id} id={id}>
+              {content}
             </Windowed>
           ))}
         </ul>
@@ -77,14 +69,12 @@ export function PostList({ source, onWrite }: PostListProps) {
           onNeeded={readOlder}
         />
       )}
-      {isAtEnd && cards.length === 0 && (
-        <EmptyPosts
-          text={source.kind === 'home' ? strings.emptyText : strings.emptyTextOfMember}
-          onWrite={onWrite}
+      {isAtEnd && items.length === 0 && <EmptyPosts source={source} onWrite={onWrite} />}
+      {isAtEnd && isHome && list.data && list.data.shown.posts.length > 0 && (
+        <EndOfList
+          posts={list.data.shown.posts}
+          isCaughtUp={items.some(({ id }) => id === CAUGHT_UP)}
         />
-      )}
-      {isAtEnd && posts.length > 0 && source.kind === 'home' && (
-        <EndOfList posts={posts} myId={me.id} />
       )}
     </section>
   );

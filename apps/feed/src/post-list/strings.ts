@@ -6,12 +6,20 @@ export const strings = {
   loading: 'Loading posts',
   failed: 'Failed to load posts',
   emptyTitle: 'No posts yet',
+  emptyCollectionTitle: 'No photos yet',
   emptyText: 'Be the first to share something with the community!',
   emptyTextOfMember: 'When there is something to read, it appears here.',
+  emptyTextOfCollection: 'Posts with photos and videos appear here.',
+  emptyTextOfGroup: 'Be the first to share something with the group!',
+  emptyTextOfEvent: 'Be the first to share something about this event!',
   write: 'Write a post',
   end: 'End of your feed',
   caughtUp: "You're all caught up",
   caughtUpText: "That's everyone, for now.",
+  endOfNews: 'End of what is new',
+  caughtUpSince: (time: string) => `That's everyone since ${time}.`,
+  beginning: 'Back at the beginning',
+  beginningText: 'There is nothing older to read.',
   arrived: ([first, ...more]: Post[]) =>
     first && more.length === 0
       ? `New post from ${first.author.full_name}`

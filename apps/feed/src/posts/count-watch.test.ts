@@ -16,9 +16,9 @@ const look = (state: 'visible' | 'hidden') =>
 function setUp() {
   const watch = vi.fn(async (ids: string[]) => ids.map((id) => counts(id)));
   const read = vi.fn(async (ids: string[]) => ids.map((id) => counts(id)));
-  const apply = vi.fn();
-  const counter = createCountWatch({ watch, read, apply });
-  return { watch, read, apply, counter };
+  const [apply, gone] = [vi.fn(), vi.fn()];
+  const counter = createCountWatch({ watch, read, apply, gone });
+  return { watch, read, apply, gone, counter };
 }
 
 describe('watching the counts of posts [89]', () => {
@@ -151,12 +151,20 @@ describe('watching the counts of posts [89]', () => {
     expect(apply.mock.calls).toEqual([[[counts('a', 2)]], [[counts('b', 1)]]]);
   });
 
+  test('what is not answered for is gone', async () => {
+    const { watch, gone, counter } = setUp();
+    watch.mockResolvedValueOnce([counts('a')]);
+    for (const id of ['a', 'b']) counter.add(id);
+    await later(600);
+    expect(gone).toHaveBeenCalledExactlyOnceWith(new Set(['b']));
+  });
+
   test('a request that fails is no trouble, and made again', async () => {
-    const { watch, apply, counter } = setUp();
+    const { watch, apply, gone, counter } = setUp();
     watch.mockRejectedValueOnce(new Error('offline'));
     counter.add('a');
     await later(600);
-    expect(apply).not.toHaveBeenCalled();
+    expect([...apply.mock.calls, ...gone.mock.calls]).toEqual([]);
     await later(20_000);
     move();
     await later(600);

@@ -18,6 +18,8 @@ export interface CountWatchParts {
   watch(ids: string[]): Promise<PostCounts[]>;
   read(ids: string[]): Promise<PostCounts[]>;
   apply(counts: PostCounts[]): void;
+  /** These were deleted, or may no longer be read. */
+  gone(ids: ReadonlySet<string>): void;
 }
 
 export interface CountWatch {
@@ -30,7 +32,7 @@ export interface CountWatch {
 }
 
 /** Keeps the counts of the posts near the view as the database has them. */
-export function createCountWatch({ watch, read, apply }: CountWatchParts): CountWatch {
+export function createCountWatch({ watch, read, apply, gone }: CountWatchParts): CountWatch {
   /** how many cards show a post */
   const cards = new Map<string, number>();
   const watchedAt = new Map<string, number>();
@@ -45,7 +47,11 @@ export function createCountWatch({ watch, read, apply }: CountWatchParts): Count
   async function ask(request: CountWatchParts['watch'], ids: string[]): Promise<void> {
     const number = (requests += 1);
     // What fails is asked again with the next watch, or when the inbox is back.
-    const counts = await request(ids).catch(() => []);
+    const counts = await request(ids).catch(() => null);
+    if (!counts) return;
+    const there = new Set(counts.map(({ id }) => id));
+    const missing = ids.filter((id) => !there.has(id));
+    if (missing.length > 0) gone(new Set(missing));
     const news = counts.filter(({ id }) => (appliedAt.get(id) ?? 0) < number);
     for (const { id } of news) appliedAt.set(id, number);
     if (news.length > 0) apply(news);

@@ -31,6 +31,27 @@ test('news of a watched post is read; a post that is not here is nobody’s busi
   await waitFor(() => expect(feed.counted).toEqual([[near.id]]), patiently);
 });
 
+test('counts change in place as friends like and comment [89] [99]', async () => {
+  const near = { ...post(hanna, 'near', 1), likes_count: 1 };
+  const feed = fakeFeed([near]);
+  await home();
+  expect(await screen.findByText('1 like')).toBeTruthy();
+  feed.posts = [{ ...near, likes_count: 4, comments_count: 2 }];
+  await arrive('post_counts', { post_id: near.id });
+  expect(await screen.findByText('4 likes', undefined, patiently)).toBeTruthy();
+  expect(screen.getByText('2 comments')).toBeTruthy();
+});
+
+test('a watched post that may not be read any more leaves [89]', async () => {
+  const [near, gone] = [post(hanna, 'near', 1), post(hanna, 'gone', 2)];
+  const feed = fakeFeed([near, gone]);
+  await home();
+  await screen.findByText('gone');
+  feed.posts = [near];
+  await waitFor(() => expect(screen.queryByText('gone')).toBeNull(), patiently);
+  expect(screen.getByText('near')).toBeTruthy();
+});
+
 test('after a gap the counts are asked for again, along with the first page [89]', async () => {
   const near = post(hanna, 'near', 1);
   const feed = fakeFeed([near]);

@@ -14,7 +14,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
+import { scrollToEnd } from '../testing/fake-view.ts';
 
 useNetwork();
 
@@ -120,6 +120,45 @@ test('an edit shows in place, a deletion takes the post away [89]', async () => 
   expect(await screen.findByText('first')).toBeTruthy();
   await tell(second);
   await waitFor(() => expect(texts()).toEqual(['first']));
+});
+
+test('an edit shows where friends repeat the post, its deletion takes those along [89]', async () => {
+  const original = post(yusuf, 'frist', 9);
+  const feed = fakeFeed([{ ...post(hanna, '', 1), original }, post(hanna, 'other', 2)]);
+  await home();
+  await screen.findByText('other');
+  feed.posts.push({ ...original, content: 'first' });
+  await tell(original);
+  await waitFor(() => expect(feed.calls).toEqual(['home_feed', 'post_card']));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  feed.posts = feed.posts.filter(({ id }) => id !== original.id);
+  await tell(original);
+  await waitFor(() => expect(texts()).toEqual(['other']));
+});
+
+test('what the member posts on another device appears here too, without being told as news [89]', async () => {
+  const feed = fakeFeed([post(hanna, 'before', 9)]);
+  await home();
+  await screen.findByText('before');
+  const mine = post(elin, 'from my phone', 1);
+  feed.posts.push(mine);
+  await tell(mine);
+  await waitFor(() => expect(texts()).toEqual(['from my phone', 'before']));
+  expect(screen.queryByText('New post from Elin Sandberg')).toBeNull();
+});
+
+test('after a gap of more than a page nothing is missing and nothing is twice [89]', async () => {
+  const old = Array.from({ length: 30 }, (_, index) => post(hanna, `old ${index}`, 100 + index));
+  const feed = fakeFeed(old);
+  await home();
+  await screen.findByText('old 19');
+  const missed = Array.from({ length: 25 }, (_, index) => post(hanna, `new ${index}`, 50 + index));
+  feed.posts.push(...missed);
+  comeBack();
+  await screen.findByText('new 0');
+  scrollToEnd();
+  await screen.findByText('old 29');
+  expect(texts()).toEqual([...missed, ...old].map(({ content }) => content));
 });
 
 test('after a gap the first page is read again and merged, nothing missing, nothing twice [89]', async () => {

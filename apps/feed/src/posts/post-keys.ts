@@ -5,6 +5,11 @@ const root = ['feed', 2] as const;
 
 export const postKeys = {
   lists: [...root, 'list'] as const,
+  /** the lists that only friends read */
+  amongFriends: [
+    [...root, 'list', 'home'],
+    [...root, 'list', 'member'],
+  ] as const,
   list: (source: PostSource) => [...root, 'list', ...partsOf(source)] as const,
   links: [...root, 'post'] as const,
   /** one post by itself, behind a link */

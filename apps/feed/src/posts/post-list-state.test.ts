@@ -10,6 +10,8 @@ import {
   idsOf,
   open,
   publish,
+  repeat,
+  speaksOf,
   showWaiting,
   waitingCount,
   type PostListState,
@@ -115,7 +117,7 @@ test('an old post that was edited is no news [89]', () => {
 
 test('a deleted post leaves, shown or waiting', () => {
   const list = arrive(open(page([2, 3])), aged(1), false);
-  const without = drop(drop(list, aged(1).id), aged(3).id);
+  const without = drop(list, new Set([aged(1).id, aged(3).id]));
   expect(texts(without)).toEqual(['aged 2']);
   expect(hasWaiting(without)).toBe(false);
 });
@@ -133,4 +135,58 @@ test('after a friendship ended, nothing of that member is shown or waits [192]',
   expect(texts(showWaiting(list))).toEqual(['aged 2', 'aged 3']);
   const anew = caughtUp(list, page([1], 1), { atTop: false, mixed: true });
   expect(texts(showWaiting(dropAuthor(anew, hanna.id)))).toEqual([]);
+});
+
+describe('a repost', () => {
+  const original = aged(9, yusuf);
+  const reposted = { ...aged(1), original };
+
+  test('says of its original what its author says now', () => {
+    const list = open({ items: [reposted, aged(2)], next: null });
+    const edited = { ...original, content: 'said better', edited_at: aged(1).created_at };
+    expect(repeat(list, edited).shown.posts[0]?.original).toMatchObject({
+      content: 'said better',
+      edited_at: edited.edited_at,
+    });
+    expect(speaksOf(list, original.id)).toBe(true);
+    expect(speaksOf(list, aged(5).id)).toBe(false);
+  });
+
+  test('leaves with its original', () => {
+    const list = open({ items: [reposted, aged(2)], next: null });
+    expect(texts(drop(list, new Set([original.id])))).toEqual(['aged 2']);
+  });
+
+  test('of a former friend’s post leaves, whoever reposted it [89] [192]', () => {
+    const list = arrive(open({ items: [aged(2)], next: null }), reposted, false);
+    const without = dropAuthor(list, yusuf.id);
+    expect(texts(without)).toEqual(['aged 2']);
+    expect(hasWaiting(without)).toBe(false);
+  });
+});
+
+describe('where the last visit ended [89]', () => {
+  const visited = (age: number) => ({
+    at: aged(age).created_at,
+    id: aged(age).id,
+    seen_at: aged(0).created_at,
+  });
+
+  test('is known from the first page, where something is new', () => {
+    expect(open({ ...page([1, 2]), caught_up: visited(2) }).seenUntil).toEqual(visited(2));
+    expect(open({ ...page([1, 2]), caught_up: visited(1) }).seenUntil).toBeNull();
+    expect(open({ ...page([1, 2]), caught_up: null }).seenUntil).toBeNull();
+    expect(open(page([])).seenUntil).toBeNull();
+  });
+
+  test('stays while this visit lasts, and moves with the next', () => {
+    const list = open({ ...page([3, 4]), caught_up: visited(4) });
+    const news = { ...page([1, 2, 3, 4]), caught_up: visited(3) };
+    for (const atTop of [true, false]) {
+      const now = catchUp(list, news, { asked: idsOf(list), atTop });
+      expect(showWaiting(now).seenUntil).toEqual(visited(4));
+      const next = catchUp(list, news, { asked: idsOf(list), atTop, newVisit: true });
+      expect(showWaiting(next).seenUntil).toEqual(visited(3));
+    }
+  });
 });

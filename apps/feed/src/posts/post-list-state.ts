@@ -1,16 +1,34 @@
-import type { Page, Post } from '@pure/contracts';
-import { begin, covers, except, insert, reaches, refresh, type Timeline } from './timeline.ts';
+import type { Post } from '@pure/contracts';
+import { newestFirst } from './newest-first.ts';
+import type { PostsPage, SeenUntil } from './posts.data.ts';
+import {
+  begin,
+  covers,
+  except,
+  insert,
+  moment,
+  reaches,
+  refresh,
+  type Timeline,
+} from './timeline.ts';
 
 /** A list as its reader sees it. What arrives while they read further down waits to be asked for. */
 export interface PostListState {
   shown: Timeline;
   waiting: Post[];
   /** a newest page that the shown part no longer follows: showing it begins the list anew */
-  anew: Page<Post> | null;
+  anew: PostsPage | null;
+  /** how far the reader had come before this visit, if there was something new at its beginning */
+  seenUntil: SeenUntil | null;
 }
 
-export function open(page: Page<Post>): PostListState {
-  return { shown: begin(page), waiting: [], anew: null };
+export function open(page: PostsPage): PostListState {
+  return { shown: begin(page), waiting: [], anew: null, seenUntil: seenUntil(page) };
+}
+
+function seenUntil({ items: [newest], caught_up }: PostsPage): SeenUntil | null {
+  if (!newest || !caught_up) return null;
+  return newestFirst(moment(newest), caught_up) < 0 ? caught_up : null;
 }
 
 /** A post has come. `atTop`: nothing that is being read would move. */
@@ -35,6 +53,8 @@ export interface CatchingUp {
   asked: ReadonlySet<string>;
   atTop: boolean;
   mixed?: boolean;
+  /** The reader was away for so long that this is another visit. */
+  newVisit?: boolean;
 }
 
 /**
@@ -42,24 +62,25 @@ export interface CatchingUp {
  * nothing but a new beginning is right.
  */
 export function catchUp(
-  list: PostListState,
-  page: Page<Post>,
-  { asked, atTop, mixed = false }: CatchingUp,
+  before: PostListState,
+  page: PostsPage,
+  { asked, atTop, mixed = false, newVisit = false }: CatchingUp,
 ): PostListState {
+  const list = newVisit ? { ...before, seenUntil: seenUntil(page) } : before;
   if (mixed || !reaches(page, list.shown)) {
     const later = list.waiting.filter(({ id }) => !asked.has(id));
     const anew = { ...list, waiting: later, anew: page };
     return atTop ? showWaiting(anew) : anew;
   }
   const all = refresh(insert(list.shown, list.waiting), page, asked);
-  if (atTop) return { shown: all, waiting: [], anew: null };
+  if (atTop) return { ...list, shown: all, waiting: [], anew: null };
   const waiting = except(all.posts, list.shown.posts);
-  return { shown: { ...all, posts: except(all.posts, waiting) }, waiting, anew: null };
+  return { ...list, shown: { ...all, posts: except(all.posts, waiting) }, waiting, anew: null };
 }
 
 export function showWaiting(list: PostListState): PostListState {
   const shown = list.anew ? begin(list.anew) : list.shown;
-  return { shown: insert(shown, list.waiting), waiting: [], anew: null };
+  return { ...list, shown: insert(shown, list.waiting), waiting: [], anew: null };
 }
 
 export function hasWaiting(list: PostListState): boolean {
@@ -71,9 +92,9 @@ export function waitingCount(list: PostListState): number | null {
   return list.anew ? null : list.waiting.length;
 }
 
-/** A post was deleted, or may no longer be read. */
-export function drop(list: PostListState, postId: string): PostListState {
-  return only(list, ({ id }) => id !== postId);
+/** Posts were deleted, or may no longer be read: they go, and what repeats them. */
+export function drop(list: PostListState, gone: ReadonlySet<string>): PostListState {
+  return only(list, ({ id, original }) => !gone.has(id) && !(original && gone.has(original.id)));
 }
 
 /** Posts are gone. */
@@ -81,9 +102,31 @@ export function dropWhere(list: PostListState, isGone: (post: Post) => boolean):
   return only(list, (post) => !isGone(post));
 }
 
-/** A friendship ended: what that member wrote leaves at once. */
+/** A friendship ended: what that member wrote leaves at once, also where others repeat it. */
 export function dropAuthor(list: PostListState, authorId: string): PostListState {
-  return only(list, ({ author }) => author.id !== authorId);
+  return only(
+    list,
+    ({ author, original }) => author.id !== authorId && original?.author.id !== authorId,
+  );
+}
+
+/** A post was edited: those that repeat it say so too. */
+export function repeat(
+  list: PostListState,
+  { id, content, media, edited_at }: Post,
+): PostListState {
+  return mapPosts(list, (post) =>
+    post.original?.id === id
+      ? { ...post, original: { ...post.original, content, media, edited_at } }
+      : post,
+  );
+}
+
+/** Whether the list shows this post, by itself or repeated. */
+export function speaksOf(list: PostListState, postId: string): boolean {
+  return [...list.shown.posts, ...list.waiting, ...(list.anew?.items ?? [])].some(
+    ({ id, original }) => id === postId || original?.id === postId,
+  );
 }
 
 /** Each post of the list, shown or waiting, as it is now; the order stays. */
@@ -98,6 +141,7 @@ export function mapPosts(list: PostListState, change: (post: Post) => Post): Pos
 
 function only(list: PostListState, stays: (post: Post) => boolean): PostListState {
   return {
+    ...list,
     shown: { ...list.shown, posts: list.shown.posts.filter(stays) },
     waiting: list.waiting.filter(stays),
     anew: list.anew && { ...list.anew, items: list.anew.items.filter(stays) },

@@ -7,18 +7,28 @@ import { failureOf } from './post-failure.ts';
 
 const PAGE_SIZE = 20;
 
+/** The newest post that a member had on the screen, on any device, and when they had. */
+export interface SeenUntil extends Cursor {
+  seen_at: string;
+}
+
+/** The first page of the feed says how far its reader had come. */
+export interface PostsPage extends Page<Post> {
+  caught_up?: SeenUntil | null;
+}
+
 /** One page of a list, newest first. Throws a `PostFailure`. */
 export async function readPosts(
   source: PostSource,
   after: Cursor | null,
   signal?: AbortSignal,
-): Promise<Page<Post>> {
+): Promise<PostsPage> {
   const answer = await ask(source, {
     after: after && { ...after },
     page_size: PAGE_SIZE,
   }).abortSignal(patience(signal));
   if (answer.error) throw failureOf(answer);
-  return answer.data as unknown as Page<Post>;
+  return answer.data as unknown as PostsPage;
 }
 
 function ask(source: PostSource, place: { after: Json; page_size: number }) {
@@ -58,4 +68,9 @@ export async function createPost({ id, place, content }: PostDraft): Promise<Pos
     .abortSignal(patience());
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as Post;
+}
+
+/** Keeps that the member had this post on the screen. Failing, the next that they see will do. */
+export async function markSeen(newest: string): Promise<void> {
+  await rest().rpc('mark_seen', { newest }).abortSignal(patience());
 }

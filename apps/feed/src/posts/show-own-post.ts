@@ -6,7 +6,7 @@ import { publish, type PostListState } from './post-list-state.ts';
 import { readAgain } from './read-again.ts';
 
 /**
- * Puts a new post of the member's own on top of the lists it belongs to: nobody tells them of it. A list
+ * Puts a new post of the member's own on top of the lists it belongs to: they need not be told of it here. A list
  * that hasn't loaded is read again.
  */
 export function showOwnPost(queryClient: QueryClient, post: Post): void {

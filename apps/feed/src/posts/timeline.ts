@@ -62,6 +62,6 @@ function union(fresh: Post[], held: Post[]): Post[] {
   return [...byId.values()].toSorted((a, b) => newestFirst(moment(a), moment(b)));
 }
 
-function moment(post: Post) {
+export function moment(post: Post): Cursor {
   return { at: post.created_at, id: post.id };
 }

@@ -2,11 +2,21 @@ import type { Post, PostSource } from '@pure/contracts';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { changePost } from './change-post.ts';
 import { concerns } from './concerns.ts';
 import { postKeys } from './post-keys.ts';
-import { arrive, catchUp, drop, idsOf, type PostListState } from './post-list-state.ts';
+import {
+  arrive,
+  catchUp,
+  drop,
+  idsOf,
+  repeat,
+  speaksOf,
+  type PostListState,
+} from './post-list-state.ts';
 import { readPost, readPosts } from './posts.data.ts';
 import { readAgain } from './read-again.ts';
+import { visits } from './visits.ts';
 import { watchFriendships } from './watch-friendships.ts';
 
 interface Reader {
@@ -21,6 +31,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   const queryClient = useQueryClient();
   const { id: me } = useMember();
   const queryKey = postKeys.list(source);
+  const isHome = source.kind === 'home';
   const held = () => queryClient.getQueryData<PostListState>(queryKey);
   const change = (update: (list: PostListState) => PostListState): void => {
     queryClient.setQueryData<PostListState>(queryKey, (list) => list && update(list));
@@ -30,9 +41,11 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     const before = held();
     if (!before) return readAgain(queryClient, queryKey);
     const asked = idsOf(before);
+    const newVisit = isHome && visits.hasEnded();
     const page = await readPosts(source, null).catch(unknown);
     if (!page) return;
-    change((list) => catchUp(list, page, { asked, mixed, atTop: isAtTop() }));
+    change((list) => catchUp(list, page, { asked, mixed, newVisit, atTop: isAtTop() }));
+    if (isHome) visits.goOn();
     if (!mixed) tell(page.items.filter(({ id }) => !asked.has(id)));
   }
 
@@ -43,21 +56,37 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
 
   /** A friend posted, edited or deleted: the event names the post, and reading it tells which. */
   useInbox('post', async (news) => {
-    if (!concerns(source, news)) return;
     const { post_id } = news;
-    if (!held()) return readAgain(queryClient, queryKey);
+    const before = held();
+    const belongs = concerns(source, news);
+    if (!belongs && !(before && speaksOf(before, post_id))) return;
+    if (!before) return readAgain(queryClient, queryKey);
     const post = await readPost(post_id).catch(unknown);
     if (post === undefined) return;
-    if (post === null) return change((list) => drop(list, post_id));
+    if (post === null) return change((list) => drop(list, new Set([post_id])));
+    changePost(queryClient, post_id, () => post);
+    change((list) => repeat(list, post));
     const list = held();
+    if (!list || !belongs || !fits(source, post)) return;
     change((now) => arrive(now, post, isAtTop()));
-    if (list && !idsOf(list).has(post.id)) tell([post]);
+    if (!idsOf(list).has(post.id)) tell([post]);
   });
 
   useInbox('resync', () => void bringUpToDate());
 
-  useInbox('friendship', ({ state }) => {
-    if (state === 'friends' && source.kind === 'home') void bringUpToDate({ mixed: true });
+  useInbox('friendship', ({ state, member_id }) => {
+    const brings = isHome || (source.kind === 'member' && source.memberId === member_id);
+    if (state === 'friends' && brings) void bringUpToDate({ mixed: true });
+  });
+
+  // A group or event that is no more shows nothing any more.
+  useInbox('group', ({ group_id, what }) => {
+    if (source.kind === 'group' && source.groupId === group_id && what === 'gone')
+      void bringUpToDate();
+  });
+  useInbox('event', ({ event_id, what }) => {
+    if (source.kind === 'event' && source.eventId === event_id && what === 'gone')
+      void bringUpToDate();
   });
 
   const onMount = useEffectEvent(() => {
@@ -65,6 +94,12 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   });
   useEffect(() => onMount(), []);
   useEffect(() => watchFriendships(queryClient), [queryClient]);
+  useEffect(() => (isHome ? visits.begin() : undefined), [isHome]);
+}
+
+/** A collection holds what has pictures alone. */
+function fits(source: PostSource, post: Post): boolean {
+  return source.kind !== 'member' || !source.collection || post.media.length > 0;
 }
 
 /** A failed look for news leaves the list as it is: the inbox asks again when it is back. */

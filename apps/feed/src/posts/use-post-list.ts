@@ -4,6 +4,7 @@ import { postKeys } from './post-keys.ts';
 import { open, showWaiting, type PostListState } from './post-list-state.ts';
 import { readPosts } from './posts.data.ts';
 import { extend } from './timeline.ts';
+import { PAUSE_MS, visits } from './visits.ts';
 
 /**
  * A list of posts, paged by key. Not an infinite query: that writes its pages over whatever arrived
@@ -17,7 +18,12 @@ export function usePostList(source: PostSource) {
 
   const list = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => open(await readPosts(source, null, signal)),
+    queryFn: async ({ signal }) => {
+      const page = await readPosts(source, null, signal);
+      if (source.kind === 'home') visits.goOn();
+      return open(page);
+    },
+    gcTime: PAUSE_MS,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     refetchOnReconnect: false,

@@ -3,6 +3,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { changePosts } from './change-post.ts';
 import { createCountWatch, type CountWatch } from './count-watch.ts';
+import { postKeys } from './post-keys.ts';
+import { drop, type PostListState } from './post-list-state.ts';
 import { readCounts, watchPosts } from './counts.data.ts';
 
 const watches = new WeakMap<QueryClient, CountWatch>();
@@ -25,9 +27,18 @@ function countWatchOf(queryClient: QueryClient): CountWatch {
         queryClient,
         new Map(counts.map((each) => [each.id, (post) => ({ ...post, ...each })])),
       ),
+    gone: (ids) =>
+      queryClient.setQueriesData<PostListState>(
+        { queryKey: postKeys.lists },
+        (list) => list && drop(list, ids),
+      ),
   });
   inbox.on('post_counts', ({ post_id }) => watch.changed(post_id));
   inbox.on('resync', () => watch.again());
+  // Who blocks somebody reads nothing of theirs any more, in a group neither.
+  inbox.on('friendship', ({ state }) => {
+    if (state === 'none') watch.again();
+  });
   watches.set(queryClient, watch);
   return watch;
 }

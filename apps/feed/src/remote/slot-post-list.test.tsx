@@ -1,6 +1,6 @@
-import { elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
+import { arrive, elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeFeed } from '../testing/fake-feed.ts';
 import { scrollToEnd } from '../testing/fake-view.ts';
 import PostList from './slot-post-list.tsx';
@@ -37,4 +37,69 @@ test('the ring at the end belongs to the feed alone', async () => {
   await show();
   await screen.findByText('hers');
   await waitFor(() => expect(screen.queryByText("You're all caught up")).toBeNull());
+});
+
+const places = {
+  'a group': {
+    source: { kind: 'group', groupId: 'garden' },
+    home: { group_id: 'garden', name: 'Garden' },
+    empty: 'Be the first to share something with the group!',
+  },
+  'an event': {
+    source: { kind: 'event', eventId: 'picnic' },
+    home: { event_id: 'picnic', name: 'Picnic' },
+    empty: 'Be the first to share something about this event!',
+  },
+} as const;
+
+describe.each(Object.entries(places))('lent to %s', (_, { source, home, empty }) => {
+  const showPlace = () =>
+    renderRoute(() => [{ path: '/lent', element: <PostList source={source} /> }], {
+      at: '/lent',
+      as: elin,
+    });
+
+  test('it shows what is said there, live, and nothing else [89]', async () => {
+    const said = { ...post(hanna, 'said there', 2), home };
+    const feed = fakeFeed([said, post(yusuf, 'said at home', 1)]);
+    await showPlace();
+    await screen.findByText('said there');
+    expect(feed.calls).toEqual(['place_posts']);
+    const news = { ...post(yusuf, 'just said', 1), home };
+    feed.posts = [said, news];
+    const { name: __, ...place } = home;
+    await arrive('post', { post_id: news.id, author_id: yusuf.id });
+    await arrive('post', { post_id: news.id, author_id: yusuf.id, ...place });
+    expect(await screen.findByText('just said')).toBeTruthy();
+    expect(screen.queryByText('said at home')).toBeNull();
+    expect(feed.calls).toEqual(['place_posts', 'post_card']);
+  });
+
+  test('a former friend’s words stay, as they belong to the place [89]', async () => {
+    fakeFeed([{ ...post(hanna, 'said there', 2), home }]);
+    await showPlace();
+    await screen.findByText('said there');
+    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    expect(screen.getByText('said there')).toBeTruthy();
+  });
+
+  test('an empty one says what to do there [87]', async () => {
+    fakeFeed();
+    await showPlace();
+    expect(await screen.findByText(empty)).toBeTruthy();
+  });
+});
+
+test('an empty collection says what would be there', async () => {
+  fakeFeed();
+  await renderRoute(
+    () => [
+      {
+        path: '/lent',
+        element: <PostList source={{ kind: 'member', memberId: hanna.id, collection: true }} />,
+      },
+    ],
+    { at: '/lent', as: elin },
+  );
+  expect(await screen.findByText('Posts with photos and videos appear here.')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { Cursor, MemberCard, Page, Post } from '@pure/contracts';
 import { deletes, elin, inserts, network, post, refusal, rpc } from '@pure/testing';
 import { withLike, withRepost } from '../posts/overlay.ts';
+import type { SeenUntil } from '../posts/posts.data.ts';
 import { newestFirst } from '../posts/newest-first.ts';
 
 interface FakeFeed {
@@ -11,11 +12,21 @@ interface FakeFeed {
   /** the posts whose counts were asked for, request by request */
   watched: string[][];
   counted: string[][];
+  /** how far the reader had come, and what they have had on the screen since */
+  seenUntil: SeenUntil | null;
+  seen: string[];
 }
 
 /** Answers for the feed as the database does: by key, each post once, the same id twice is one post. */
 export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFeed {
-  const feed: FakeFeed = { posts: [...posts], calls: [], watched: [], counted: [] };
+  const feed: FakeFeed = {
+    posts: [...posts],
+    calls: [],
+    watched: [],
+    counted: [],
+    seenUntil: null,
+    seen: [],
+  };
   const page = (held: Post[], after: Cursor | null, size: number): Page<Post> => {
     const rest = held
       .map((post) => ({ post, key: { at: post.created_at, id: post.id } }))
@@ -39,6 +50,10 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       }));
 
   network.use(
+    rpc<{ newest: string }>('mark_seen', ({ newest }) => {
+      feed.seen.push(newest);
+      return null;
+    }),
     rpc<{ post_ids: string[] }>('watch', ({ post_ids }) => {
       feed.watched.push(post_ids);
       return counts(post_ids);
@@ -49,7 +64,8 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     }),
     rpc<{ after: Cursor | null; page_size: number }>('home_feed', ({ after, page_size }) => {
       feed.calls.push('home_feed');
-      return page(feed.posts, after, page_size);
+      const answer = page(feed.posts, after, page_size);
+      return after ? answer : { ...answer, caught_up: feed.seenUntil };
     }),
     rpc<{ member_id: string; after: Cursor | null; page_size: number }>(
       'member_posts',

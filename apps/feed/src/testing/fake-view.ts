@@ -16,6 +16,9 @@ vi.stubGlobal(
     observe(element: Element): void {
       tellers.set(element, this.#tell);
     }
+    disconnect(): void {
+      for (const [element, tell] of tellers) if (tell === this.#tell) tellers.delete(element);
+    }
     unobserve(element: Element): void {
       tellers.delete(element);
     }

@@ -1,0 +1,39 @@
+import type { Post } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import { Gather, type GatherFace } from '@pure/ui';
+import styles from './friends-ring.module.css';
+
+/** as many as stand round the ring without touching */
+const SEATS = 7;
+
+interface FriendsRingProps {
+  label: string;
+  title: string;
+  text: string;
+  /** those whose posts were just read */
+  posts: Post[];
+}
+
+/** The ring closes round those whose posts were just read. */
+export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
+  const { id: myId } = useMember();
+  return (
+    <section className={styles.end} aria-label={label}>
+      <Gather faces={lastHeard(posts, myId)}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </Gather>
+    </section>
+  );
+}
+
+/** Friends by their newest post; the reader alone when nobody else has written. */
+function lastHeard(posts: Post[], myId: string): GatherFace[] {
+  const authors = new Map(posts.map(({ author }) => [author.id, author]));
+  const friends = [...authors.values()].filter(({ id }) => id !== myId);
+  return (friends.length > 0 ? friends : [...authors.values()])
+    .slice(0, SEATS)
+    .map(({ full_name, avatar_url }) => ({ name: full_name, src: avatar_url }));
+}
