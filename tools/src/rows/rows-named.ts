@@ -1,0 +1,8 @@
+/** How a title names rows: before its words or after them, in any of the quotes. */
+const NAMED = /['"`]((?:\[\d{1,3}\]\s)+)|((?:\s\[\d{1,3}\])+)['"`]/g;
+
+/** The checklist rows that the tests of a file name, as `[86]` in a title. */
+export function rowsNamed(source: string): Set<number> {
+  const named = [...source.matchAll(NAMED)].map(([part]) => part);
+  return new Set(named.flatMap((part) => part.match(/\d+/g) ?? []).map(Number));
+}
