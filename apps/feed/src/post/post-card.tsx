@@ -3,6 +3,7 @@ import { Card, classNames } from '@pure/ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { PostComments, type PostCommentsHandle } from '../comments/post-comments.tsx';
 import { useOverlaid } from '../posts/overlay.ts';
+import { OriginalPost } from '../sharing/original-post.tsx';
 import { PostMedia } from './media/post-media.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
@@ -27,7 +28,8 @@ export function PostCard({ post: held, unsent }: PostCardProps) {
       aria-labelledby={name}
     >
       <PostHead post={post} nameId={name} status={unsent?.status} />
-      {post.content && <PostText text={post.content} />}
+      {post.content && !post.original && <PostText text={post.content} />}
+      {post.original && <OriginalPost original={post.original} />}
       {post.media.length > 0 && <PostMedia media={post.media} author={post.author} />}
       {unsent?.foot ?? (
         <>

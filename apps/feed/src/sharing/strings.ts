@@ -8,6 +8,9 @@ export const strings = {
   logIn: 'Please log in to repost',
   takenBack: 'Repost taken back',
   takeBackFailed: 'Failed to take back the repost',
+  from: 'Reposted from',
+  original: 'Show the original',
+  edited: 'edited',
   repostOf: (firstName: string) => ({
     title: 'Repost to your friends?',
     text: `Those of your friends who are ${firstName}'s friends too will see it. Nobody else does, and ${firstName} is told that you reposted it.`,

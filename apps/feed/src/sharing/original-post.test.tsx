@@ -1,0 +1,49 @@
+import type { Post } from '@pure/contracts';
+import { elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { fakeFeed } from '../testing/fake-feed.ts';
+import '../testing/fake-view.ts';
+
+useNetwork();
+
+const soup = post(hanna, 'Soup on https://soup.example', 5);
+const repost: Post = {
+  ...post(yusuf, `Reposted from @hannaberg: ${soup.content}`, 1),
+  original: soup,
+};
+
+async function show() {
+  fakeFeed([repost, soup]);
+  const view = await renderRoute(routes, { at: '/app', as: elin });
+  const card = await screen.findByRole('article', { name: 'Yusuf Demir' });
+  return { ...view, card };
+}
+
+test('a repost says whose post it repeats, and quotes it once [106]', async () => {
+  const { card } = await show();
+  const from = within(card).getByText(/^Reposted from/);
+  expect(from.textContent).toBe('Reposted from @hannaberg:');
+  const quote = card.querySelector('blockquote');
+  expect(quote?.textContent).toContain('Hanna Berg');
+  expect(card.textContent.split('Soup on')).toHaveLength(2);
+  const profile = within(card).getByRole('link', { name: '@hannaberg' });
+  expect(profile.getAttribute('href')).toBe(`/app/profile/${hanna.id}`);
+  expect(within(card).getByRole('link', { name: 'https://soup.example' })).toBeTruthy();
+});
+
+test('the quote leads to the original [106]', async () => {
+  const { user, card, router } = await show();
+  await user.click(within(card).getByRole('link', { name: /^Show the original/ }));
+  expect(router.state.location.search).toBe(`?post=${soup.id}`);
+  const dialog = await screen.findByRole('dialog', { name: "Hanna's post" });
+  expect(dialog.querySelector('blockquote')).toBeNull();
+});
+
+test('an original that was edited says so', async () => {
+  fakeFeed([{ ...repost, original: { ...soup, edited_at: '2026-01-02T00:00:00Z' } }]);
+  await renderRoute(routes, { at: '/app', as: elin });
+  const quote = within(await screen.findByRole('blockquote'));
+  expect(quote.getByRole('link', { name: /edited/ })).toBeTruthy();
+});

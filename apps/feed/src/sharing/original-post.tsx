@@ -1,0 +1,47 @@
+import { paths, type OriginalPost as Original } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { Avatar, Handle, PersonName, RelativeTime, VisuallyHidden } from '@pure/ui';
+import { PostMedia } from '../post/media/post-media.tsx';
+import { PostText } from '../post/post-text.tsx';
+import { usePostLink } from '../post-dialog/use-post-link.ts';
+import styles from './original-post.module.css';
+import { strings } from './strings.ts';
+
+/** What a repost repeats, in its author's name. All of it leads to the original. */
+export function OriginalPost({ original }: { original: Original }) {
+  const { author, media } = original;
+  const profile = paths.profile(author.id);
+  const link = usePostLink(original.id);
+  return (
+    <div className={styles.repost}>
+      <p className={styles.from}>
+        {strings.from}{' '}
+        <Link to={profile}>
+          <Handle>{author.username}</Handle>
+        </Link>
+        :
+      </p>
+      <blockquote className={styles.original}>
+        <header className={styles.head}>
+          <Avatar name={author.full_name} src={author.avatar_url} size="small" />
+          <p className={styles.who}>
+            <Link to={profile} className={styles.name}>
+              <PersonName>{author.full_name}</PersonName>
+            </Link>
+            <Link {...link} className={styles.when}>
+              <VisuallyHidden>{strings.original} · </VisuallyHidden>
+              <RelativeTime at={original.created_at} />
+              {original.edited_at && ` · ${strings.edited}`}
+            </Link>
+          </p>
+        </header>
+        {original.content && <PostText text={original.content} />}
+        {media.length > 0 && (
+          <div className={styles.media}>
+            <PostMedia media={media} author={author} />
+          </div>
+        )}
+      </blockquote>
+    </div>
+  );
+}
