@@ -15,7 +15,11 @@ beforeAll(async () => {
   await write('.oxlintrc.json', {
     jsPlugins: [path.join(root, 'tools/lint/plugin.js')],
     categories: { correctness: 'off' },
-    rules: { 'pure/boundaries': 'error', 'pure/backend-access': 'error' },
+    rules: {
+      'pure/boundaries': 'error',
+      'pure/backend-access': 'error',
+      'pure/picture-address': 'error',
+    },
   });
   await manifest('apps/feed', '@pure/feed', 'app', [
     '@pure/session',
@@ -48,6 +52,22 @@ test('a library never imports an app, whether statically, lazily or to pass it o
   expect(await lint('libs/people/src/a.ts', `import '@pure/feed';`)).toEqual([refusal]);
   expect(await lint('libs/people/src/a.ts', `void import('@pure/feed');`)).toEqual([refusal]);
   expect(await lint('libs/people/src/a.ts', `export * from '@pure/feed';`)).toEqual([refusal]);
+});
+
+test("the path of a member's picture is no address", async () => {
+  const refusal = [
+    'avatar_url is a path: show a MemberAvatar, or ask avatarUrl() of @pure/people.',
+  ];
+  for (const code of [
+    '<Avatar src={author.avatar_url} />;',
+    '<Avatar src={profile?.avatar_url ?? null} />;',
+    'const face = { src: avatar_url };',
+  ]) {
+    expect(await lint('apps/feed/src/face.tsx', code)).toEqual(refusal);
+  }
+  expect(
+    await lint('apps/feed/src/face.tsx', '<Avatar src={avatarUrl(author.avatar_url)} />;'),
+  ).toEqual([]);
 });
 
 test('an undeclared package is refused', async () => {

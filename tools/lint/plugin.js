@@ -1,8 +1,9 @@
 import { backendAccess } from './backend-access.js';
 import { boundaries } from './boundaries.js';
+import { pictureAddress } from './picture-address.js';
 
 /** The rules of the house that no published plugin has: see docs/decisions/0001-layers.md. */
 export default {
   meta: { name: 'pure' },
-  rules: { boundaries, 'backend-access': backendAccess },
+  rules: { boundaries, 'backend-access': backendAccess, 'picture-address': pictureAddress },
 };

@@ -3,10 +3,12 @@ import { Avatar, type AvatarProps } from '@pure/ui';
 import { avatarUrl } from './avatar-url.ts';
 
 interface MemberAvatarProps extends Omit<AvatarProps, 'name' | 'src'> {
-  member: Pick<MemberCard, 'full_name' | 'avatar_url'>;
+  /** null while it isn't known who */
+  member: Pick<MemberCard, 'full_name' | 'avatar_url'> | null;
 }
 
 /** A member as the database knows them: their picture, or their initials. */
 export function MemberAvatar({ member, ...rest }: MemberAvatarProps) {
-  return <Avatar {...rest} name={member.full_name} src={avatarUrl(member.avatar_url)} />;
+  const { full_name = '', avatar_url = null } = member ?? {};
+  return <Avatar {...rest} name={full_name} src={avatarUrl(avatar_url)} />;
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Avatar } from '@pure/ui';
 import type { RefObject } from 'react';
 import { CommentForm, focusField } from './comment-form.tsx';
 import styles from './comments.module.css';
@@ -25,7 +25,7 @@ export function CommentField({ post, form, draft: { draft, write, clear } }: Com
   });
   return (
     <div className={styles.write}>
-      <Avatar size="small" name={profile?.full_name ?? ''} src={profile?.avatar_url} />
+      <MemberAvatar member={profile} size="small" />
       <CommentForm
         form={form}
         words={strings.comment}

@@ -1,7 +1,8 @@
 import { paths, type Post, type PostComment } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { useMember } from '@pure/session';
-import { Avatar, PersonName, RelativeTime } from '@pure/ui';
+import { PersonName, RelativeTime } from '@pure/ui';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLiked } from '../posts/overlay.ts';
@@ -59,7 +60,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
   return (
     <div ref={body} className={styles.comment} tabIndex={-1} data-comment={comment.id}>
       <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
-        <Avatar size="small" name={author.full_name} src={author.avatar_url} />
+        <MemberAvatar member={author} size="small" />
       </Link>
       <div className={styles.line}>
         <div className={styles.said} data-editing={isEditing || undefined}>

@@ -1,4 +1,5 @@
 import type { Post } from '@pure/contracts';
+import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
 import { Gather, type GatherFace } from '@pure/ui';
 import styles from './friends-ring.module.css';
@@ -35,5 +36,5 @@ function lastHeard(posts: Post[], myId: string): GatherFace[] {
   const friends = [...authors.values()].filter(({ id }) => id !== myId);
   return (friends.length > 0 ? friends : [...authors.values()])
     .slice(0, SEATS)
-    .map(({ full_name, avatar_url }) => ({ name: full_name, src: avatar_url }));
+    .map(({ full_name, avatar_url }) => ({ name: full_name, src: avatarUrl(avatar_url) }));
 }

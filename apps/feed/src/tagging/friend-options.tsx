@@ -1,5 +1,6 @@
 import type { MemberCard } from '@pure/contracts';
-import { Avatar, Bone, Bones, Handle, PersonName, Skeleton, VisuallyHidden, Who } from '@pure/ui';
+import { MemberAvatar } from '@pure/people';
+import { Bone, Bones, Handle, PersonName, Skeleton, VisuallyHidden, Who } from '@pure/ui';
 import { useEffect, useRef } from 'react';
 import styles from './friend-picker.module.css';
 import { strings } from './strings.ts';
@@ -44,7 +45,7 @@ export function FriendOptions(props: FriendOptionsProps) {
             onMouseMove={() => friend.id !== activeId && onPoint(friend.id)}
             onClick={() => onPick(friend)}
           >
-            <Avatar name={friend.full_name} src={friend.avatar_url} size="small" />
+            <MemberAvatar member={friend} size="small" />
             <Who
               title={
                 <strong>
