@@ -3,6 +3,7 @@ import { HostProvider } from '@pure/federation';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@pure/router';
 import { configureSession, session, signIn, signOut } from '@pure/session';
 import { Announcer, Toaster } from '@pure/ui/feedback';
+import { clearToasts } from '@pure/ui/testing/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +37,7 @@ export function useNetwork(): void {
     await signOut();
     if (isConfiguredOtherwise) configure();
     network.resetHandlers();
+    clearToasts();
     localStorage.clear();
     sessionStorage.clear();
   });

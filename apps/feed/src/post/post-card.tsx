@@ -4,6 +4,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { PostComments, type PostCommentsHandle } from '../comments/post-comments.tsx';
 import { useOverlaid } from '../posts/overlay.ts';
 import { OriginalPost } from '../sharing/original-post.tsx';
+import { TagChips } from '../tagging/tag-chips.tsx';
 import { PostMedia } from './media/post-media.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
@@ -31,6 +32,7 @@ export function PostCard({ post: held, unsent }: PostCardProps) {
       {post.content && !post.original && <PostText text={post.content} />}
       {post.original && <OriginalPost original={post.original} />}
       {post.media.length > 0 && <PostMedia media={post.media} author={post.author} />}
+      <TagChips post={post} isSent={!unsent} />
       {unsent?.foot ?? (
         <>
           <PostCounts post={post} />

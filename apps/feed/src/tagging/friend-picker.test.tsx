@@ -14,27 +14,10 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { fakeFriends } from '../testing/fake-friends.ts';
 import { FriendPicker } from './friend-picker.tsx';
 
 useNetwork();
-
-const PAGE = 50;
-
-/** Answers for the friends as the database does: by part of a name, a page at a time. */
-function fakeFriends(friends: MemberCard[]) {
-  network.use(
-    rpc<{ search: string; after: { id: string } | null }>('my_friends', ({ search, after }) => {
-      const found = friends.filter(({ full_name, username }) =>
-        `${full_name}\n${username}`.toLowerCase().includes(search.trim().toLowerCase()),
-      );
-      const from = after ? found.findIndex(({ id }) => id === after.id) + 1 : 0;
-      const items = found.slice(from, from + PAGE).map((friend) => ({ member: friend, since: '' }));
-      const last = items.at(-1);
-      const isMore = found.length > from + PAGE;
-      return { items, next: isMore && last ? { at: '', id: last.member.id } : null };
-    }),
-  );
-}
 
 const named = (count: number, name: string, from = 100) =>
   Array.from({ length: count }, (_, index) => ({

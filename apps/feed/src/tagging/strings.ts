@@ -2,6 +2,17 @@ import { plural } from '@pure/ui';
 
 /** Rows 109 to 112, and what they leave open. */
 export const strings = {
+  with: 'With',
+  more: (count: number) => `and ${count} more`,
+  takeOff: 'Take my name off',
+  tagPeople: 'Tag People',
+  namedHere: 'Tagged in this post',
+  remove: (name: string) => `Remove ${name}`,
+  onlyReaders: (place: string) => `Only friends who are in ${place} can be tagged here.`,
+  tagged: 'User tagged successfully!',
+  tagFailed: 'Failed to tag user',
+  untagged: 'Tag removed',
+  untagFailed: 'Failed to remove tag',
   find: 'Search your friends',
   choices: 'Friends to tag',
   offered: (count: number) => plural(count, { one: '# friend', other: '# friends' }),

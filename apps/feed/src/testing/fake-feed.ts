@@ -4,7 +4,7 @@ import { withLike, withRepost } from '../posts/overlay.ts';
 import type { SeenUntil } from '../posts/posts.data.ts';
 import { newestFirst } from '../posts/newest-first.ts';
 
-interface FakeFeed {
+export interface FakeFeed {
   /** what the database holds; tests add and remove */
   posts: Post[];
   /** the functions called for posts, in order */

@@ -1,0 +1,44 @@
+import { paths, type PostTag } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { Avatar, Chip, PersonName } from '@pure/ui';
+import { useRef } from 'react';
+import { strings } from './strings.ts';
+import styles from './tag-chips.module.css';
+import { useTagging } from './use-tagging.ts';
+
+interface OwnTagProps {
+  tag: PostTag;
+  postId: string;
+}
+
+/** The reader's own name on a post, which they may take off whoever wrote it there. */
+export function OwnTag({ tag, postId }: OwnTagProps) {
+  const { going, remove } = useTagging(postId);
+  const place = useRef<HTMLSpanElement>(null);
+  const { member } = tag;
+  const isGoing = going.includes(tag.id);
+
+  function takeOff() {
+    if (isGoing) return;
+    // The button goes with the name: whoever works with the keyboard goes on at the author's.
+    place.current
+      ?.closest('article')
+      ?.querySelector<HTMLElement>('header a:not([tabindex])')
+      ?.focus();
+    remove(tag);
+  }
+
+  return (
+    <span ref={place} className={styles.own} aria-busy={isGoing || undefined}>
+      <Chip
+        avatar={<Avatar name={member.full_name} src={member.avatar_url} size="tiny" />}
+        removeLabel={strings.takeOff}
+        onRemove={takeOff}
+      >
+        <Link to={paths.profile(member.id)} className={styles.name}>
+          <PersonName>{member.full_name}</PersonName>
+        </Link>
+      </Chip>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { paths, type Post, type PostTag } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { useSession } from '@pure/session';
+import { Avatar, chipClass, PersonName } from '@pure/ui';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { onDemand } from '../on-demand/on-demand.ts';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
+import { OwnTag } from './own-tag.tsx';
+import { strings } from './strings.ts';
+import styles from './tag-chips.module.css';
+
+/** as many as stand there before they are asked for */
+const FIRST = 6;
+
+const tagEditor = onDemand(() => import(/* webpackChunkName: "tag-editor" */ './tag-editor.tsx'));
+
+interface TagChipsProps {
+  post: Post;
+  /** a post that is on its way can't be changed */
+  isSent: boolean;
+}
+
+/** Who is with the author in a post (rows 98 and 109). */
+export function TagChips({ post, isSent }: TagChipsProps) {
+  const me = useSession(({ user }) => user?.id);
+  const [isWhole, setIsWhole] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const { tags } = post;
+  const mayEdit = isSent && post.author.id === me && !post.original;
+  if (tags.length === 0 && !mayEdit) return null;
+  const shown = isWhole ? tags : tags.slice(0, FIRST);
+  const more = tags.length - shown.length;
+  const stop = () => setIsEditing(false);
+  return (
+    <>
+      <div className={styles.tags} data-empty={tags.length === 0 || undefined}>
+        {tags.length > 0 && <span className={styles.with}>{strings.with}</span>}
+        {shown.map((tag) =>
+          isSent && tag.member.id === me ? (
+            <OwnTag key={tag.id} tag={tag} postId={post.id} />
+          ) : (
+            <TagLink key={tag.id} tag={tag} />
+          ),
+        )}
+        {more > 0 && (
+          <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+            {strings.more(more)}
+          </button>
+        )}
+        {/* On small screens alone (row 109): elsewhere one tags while writing. */}
+        {mayEdit && (
+          <button
+            type="button"
+            className={styles.edit}
+            aria-haspopup="dialog"
+            {...tagEditor.onIntent}
+            onClick={() => setIsEditing(true)}
+          >
+            <UserPlus data-size="small" aria-hidden />
+            {strings.tagPeople}
+          </button>
+        )}
+      </div>
+      {isEditing && (
+        <PartOnDemand of={tagEditor} props={{ post, onClose: stop }} onMissing={stop} />
+      )}
+    </>
+  );
+}
+
+function TagLink({ tag: { member } }: { tag: PostTag }) {
+  return (
+    <Link to={paths.profile(member.id)} className={chipClass('plain', 'avatar')}>
+      <Avatar name={member.full_name} src={member.avatar_url} size="tiny" />
+      <PersonName>{member.full_name}</PersonName>
+    </Link>
+  );
+}

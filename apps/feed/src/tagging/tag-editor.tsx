@@ -1,0 +1,68 @@
+import type { MemberCard, Post } from '@pure/contracts';
+import { Avatar, Chip, Dialog, PersonName } from '@pure/ui';
+import { useRef } from 'react';
+import { FriendPicker } from './friend-picker.tsx';
+import { strings } from './strings.ts';
+import styles from './tag-editor.module.css';
+import { useTagging } from './use-tagging.ts';
+
+interface TagEditorProps {
+  post: Post;
+  onClose: () => void;
+}
+
+/** Names friends on a post that is out already (rows 109 to 111). */
+export default function TagEditor({ post, onClose }: TagEditorProps) {
+  const { coming, going, add, remove } = useTagging(post.id);
+  const picker = useRef<HTMLDivElement>(null);
+  const { tags, home } = post;
+  const named = [...tags.map(({ member }) => member), ...coming];
+  return (
+    <Dialog open onClose={onClose} title={strings.tagPeople}>
+      {named.length > 0 && (
+        <ul className={styles.chips} aria-label={strings.namedHere}>
+          {tags.map((tag) => (
+            <TaggedFriend
+              key={tag.member.id}
+              friend={tag.member}
+              isBusy={going.includes(tag.id)}
+              onRemove={() => {
+                // The button goes with the name.
+                picker.current?.querySelector('input')?.focus();
+                remove(tag);
+              }}
+            />
+          ))}
+          {coming.map((friend) => (
+            <TaggedFriend key={friend.id} friend={friend} isBusy />
+          ))}
+        </ul>
+      )}
+      <div ref={picker}>
+        <FriendPicker excluded={named.map(({ id }) => id)} onPick={add} />
+      </div>
+      {home && <p className={styles.hint}>{strings.onlyReaders(home.name)}</p>}
+    </Dialog>
+  );
+}
+
+interface TaggedFriendProps {
+  friend: MemberCard;
+  isBusy: boolean;
+  onRemove?: () => void;
+}
+
+function TaggedFriend({ friend, isBusy, onRemove }: TaggedFriendProps) {
+  const removal = !isBusy &&
+    onRemove && { onRemove, removeLabel: strings.remove(friend.full_name) };
+  return (
+    <li className={styles.chip} aria-busy={isBusy || undefined}>
+      <Chip
+        avatar={<Avatar name={friend.full_name} src={friend.avatar_url} size="tiny" />}
+        {...removal}
+      >
+        <PersonName>{friend.full_name}</PersonName>
+      </Chip>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MemberCard, Post, PostTag } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import { toast } from '@pure/ui/feedback';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changePost } from '../posts/change-post.ts';
+import { PostFailure } from '../posts/post-failure.ts';
+import { strings } from './strings.ts';
+import { tagFriend, untag } from './tag-friend.ts';
+
+/** Names friends on a post and takes names off it, several at once if they are picked quickly. */
+export function useTagging(postId: string) {
+  const queryClient = useQueryClient();
+  const { id: me } = useMember();
+  const [coming, setComing] = useState<MemberCard[]>([]);
+  const [going, setGoing] = useState<string[]>([]);
+
+  async function add(friend: MemberCard) {
+    setComing((friends) => [...friends, friend]);
+    try {
+      const tag = await tagFriend(postId, friend, me);
+      changePost(queryClient, postId, (post) => withTag(post, tag));
+      toast.success(strings.tagged);
+    } catch (error) {
+      toast.error(strings.tagFailed);
+      if (!(error instanceof PostFailure)) throw error;
+    } finally {
+      setComing((friends) => friends.filter(({ id }) => id !== friend.id));
+    }
+  }
+
+  async function remove(tag: PostTag) {
+    setGoing((ids) => [...ids, tag.id]);
+    try {
+      await untag(postId, tag);
+      changePost(queryClient, postId, (post) => withoutTag(post, tag));
+      toast.success(strings.untagged);
+    } catch (error) {
+      toast.error(strings.untagFailed);
+      if (!(error instanceof PostFailure)) throw error;
+    } finally {
+      setGoing((ids) => ids.filter((id) => id !== tag.id));
+    }
+  }
+
+  return {
+    /** who is being named, and the ids of the tags that are being taken off */
+    coming,
+    going,
+    add: (friend: MemberCard) => void add(friend),
+    remove: (tag: PostTag) => void remove(tag),
+  };
+}
+
+function withTag(post: Post, tag: PostTag): Post {
+  const others = post.tags.filter(({ member }) => member.id !== tag.member.id);
+  return { ...post, tags: [...others, tag] };
+}
+
+function withoutTag(post: Post, { id }: PostTag): Post {
+  return { ...post, tags: post.tags.filter((tag) => tag.id !== id) };
+}
