@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { PostDialogPlace } from '../post-dialog/post-dialog-place.tsx';
 import { PostList } from '../post-list/post-list.tsx';
+import { StoryStrip } from '../stories/strip/story-strip.tsx';
 import styles from './home.module.css';
 import { strings } from './strings.ts';
 
@@ -15,6 +16,7 @@ export function Home() {
       <h1 className={styles.title} tabIndex={-1}>
         <VisuallyHidden>{strings.title}</VisuallyHidden>
       </h1>
+      <StoryStrip />
       <Composer ref={composer} place={source} />
       <PostList source={source} onWrite={() => composer.current?.open()} />
       <PostDialogPlace />

@@ -50,6 +50,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       }));
 
   network.use(
+    rpc('story_strip', () => []),
     rpc<{ newest: string }>('mark_seen', ({ newest }) => {
       feed.seen.push(newest);
       return null;

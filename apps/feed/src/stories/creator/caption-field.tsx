@@ -1,0 +1,45 @@
+import { TextArea, VisuallyHidden } from '@pure/ui';
+import { useId, useRef } from 'react';
+import { CAPTION_LIMIT, captionLength, cutCaption } from './cut-caption.ts';
+import { strings } from './strings.ts';
+import styles from './story-creator.module.css';
+
+interface CaptionFieldProps {
+  value: string;
+  onWrite: (caption: string) => void;
+}
+
+/** Up to 200 characters; what is over isn't taken. */
+export function CaptionField({ value, onWrite }: CaptionFieldProps) {
+  const id = useId();
+  const isComposing = useRef(false);
+  const length = captionLength(value);
+  return (
+    <div className={styles.caption}>
+      <label htmlFor={id}>{strings.caption}</label>
+      <span id={`${id}-count`} className={styles.counter}>
+        {strings.counter(Math.min(length, CAPTION_LIMIT), CAPTION_LIMIT)}
+      </span>
+      <TextArea
+        id={id}
+        rows={2}
+        dir="auto"
+        placeholder={strings.captionPlaceholder}
+        aria-describedby={`${id}-count`}
+        value={value}
+        onCompositionStart={() => (isComposing.current = true)}
+        onCompositionEnd={({ currentTarget }) => {
+          isComposing.current = false;
+          onWrite(cutCaption(currentTarget.value));
+        }}
+        // A word that is being composed is cut when it is whole.
+        onChange={({ target }) =>
+          onWrite(isComposing.current ? target.value : cutCaption(target.value))
+        }
+      />
+      <VisuallyHidden>
+        <output>{length >= CAPTION_LIMIT ? strings.full : ''}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+import type * as Media from '@pure/media';
+import { elin, fault, inserts, network, refusal, service, useNetwork } from '@pure/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { story } from '../../testing/fake-stories.ts';
+import '../../testing/fake-view.ts';
+import { showStrip } from '../../testing/open-story.ts';
+
+const prepared = { width: 900, height: 1600, placeholder: 'A'.repeat(64) };
+const drawn = vi.hoisted(() => ({ isPicture: true }));
+
+// jsdom draws no pictures and plays no films.
+vi.mock(import('@pure/media'), async (original) => ({
+  ...((await original()) as typeof Media),
+  prepareImage: async (blob: Blob) => (drawn.isPicture ? { ...prepared, blob } : null),
+  prepareVideo: async (blob: Blob) => ({ ...prepared, blob, duration_ms: 0 }),
+}));
+
+useNetwork();
+beforeEach(() => {
+  drawn.isPicture = true;
+  Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
+});
+
+interface Row {
+  id: string;
+  content: string | null;
+  media_url: string;
+  media_type: string;
+  placeholder: string | null;
+  alt: string | null;
+  expires_at: string;
+}
+
+/** Storage and the database, as far as a story is made. */
+function server() {
+  const held = { uploads: [] as string[], accepted: 0, rows: new Map<string, Row>() };
+  const commit = (row: Row) => {
+    if (!held.rows.has(row.id)) held.rows.set(row.id, row);
+  };
+  const works = () =>
+    network.use(
+      service('/storage/v1/object/uploads/*', (request) => {
+        held.uploads.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
+        return { Key: 'uploads' };
+      }),
+      service('/functions/v1/accept-media', async (request) => {
+        held.accepted += 1;
+        const { bucket } = (await request.json()) as { bucket: string };
+        const path = `${elin.id}/accepted.webp`;
+        return { path, kind: 'image', width: 900, height: 1600, mime: 'image/webp', bucket };
+      }),
+      inserts<Row>('stories', commit),
+    );
+  works();
+  return { ...held, held, works, commit };
+}
+
+const photo = () => new File(['pictures'], 'sea.jpg', { type: 'image/jpeg' });
+const clip = () => new File(['film'], 'sea.mov', { type: 'video/quicktime' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'New story' }));
+const choose = (file: File) =>
+  fireEvent.change(dialog().getByLabelText('Photo or video'), { target: { files: [file] } });
+const shareButton = () => dialog().getByRole('button', { name: 'Share Story' });
+const caption = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
+
+async function open() {
+  const shown = await showStrip();
+  const backend = server();
+  await shown.user.click(await screen.findByRole('button', { name: 'Your story' }));
+  await screen.findByRole('dialog', { name: 'New story' });
+  return { ...shown, backend };
+}
+
+async function openWithPhoto() {
+  const shown = await open();
+  choose(photo());
+  await dialog().findByRole('img', { name: 'Preview of your story' });
+  return shown;
+}
+
+describe('making one [114]', () => {
+  test('asks for a photo or a video, shows it, and takes another in its place', async () => {
+    const { user } = await open();
+    const chooser = dialog().getByLabelText<HTMLInputElement>('Photo or video');
+    const opened = vi.spyOn(chooser, 'click');
+    await user.click(dialog().getByRole('button', { name: 'Photo' }));
+    expect(chooser.accept).toBe('image/jpeg,image/png,image/gif,image/webp');
+    await user.click(dialog().getByRole('button', { name: 'Video' }));
+    expect(chooser.accept).toBe('video/mp4,video/webm,video/quicktime,video/mov');
+    choose(photo());
+    await dialog().findByRole('img', { name: 'Preview of your story' });
+    await user.click(dialog().getByRole('button', { name: 'Change Media' }));
+    expect(opened).toHaveBeenCalledTimes(3);
+    choose(clip());
+    expect(await dialog().findByLabelText('Preview of your story')).toBeInstanceOf(
+      HTMLVideoElement,
+    );
+  });
+
+  test('cuts the caption at 200 and counts along', async () => {
+    const { user } = await openWithPhoto();
+    await user.click(caption());
+    await user.paste('a'.repeat(250));
+    expect(caption().value).toBe('a'.repeat(200));
+    expect(dialog().getByText('200/200')).toBeTruthy();
+    expect(dialog().getByText('The caption is full')).toBeTruthy();
+  });
+});
+
+describe('what it takes [115]', () => {
+  test('is something', async () => {
+    const { user, backend } = await open();
+    await user.click(shareButton());
+    expect(dialog().getByRole('alert').textContent).toBe('Please select an image or video');
+    expect(backend.held.uploads).toEqual([]);
+  });
+
+  test.each([
+    [new File(['x'], 'a.pdf', { type: 'application/pdf' }), /^File type application\/pdf is not/],
+    [
+      Object.defineProperty(new File(['x'], 'a.mp4', { type: 'video/mp4' }), 'size', {
+        value: 50 * 1024 * 1024 + 1,
+      }),
+      'File size too large. Maximum size is 50MB.',
+    ],
+    [new File([], 'a.png', { type: 'image/png' }), 'Invalid file selected'],
+  ])('is no other file', async (file, words) => {
+    await open();
+    choose(file);
+    expect((await dialog().findByRole('alert')).textContent).toMatch(words);
+    expect(dialog().getByRole('button', { name: 'Photo' })).toBeTruthy();
+  });
+
+  test('is a picture that can be drawn', async () => {
+    drawn.isPicture = false;
+    await open();
+    choose(photo());
+    expect(await dialog().findByText('Invalid file selected')).toBeTruthy();
+    expect(dialog().getByRole('button', { name: 'Photo' })).toBeTruthy();
+  });
+});
+
+describe('sharing it [116]', () => {
+  test('says so, closes, and one’s ring is there', async () => {
+    const { user, backend, fake } = await openWithPhoto();
+    await user.type(caption(), '  Low tide  ');
+    await user.type(dialog().getByRole('textbox', { name: 'Describe the photo' }), 'A wide beach');
+    fake.stories = [story(elin, 0)];
+    await user.click(shareButton());
+    expect(await screen.findByText('Story created successfully!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('button', { name: 'Your story, 1 shown' });
+    const [row] = [...backend.held.rows.values()];
+    expect(row).toMatchObject({
+      content: 'Low tide',
+      alt: 'A wide beach',
+      media_url: `${elin.id}/accepted.webp`,
+      media_type: 'image',
+      placeholder: prepared.placeholder,
+      user_id: elin.id,
+    });
+    expect(Math.round((Date.parse(row?.expires_at ?? '') - Date.now()) / 3_600_000)).toBe(24);
+  });
+
+  test('of a film whose length nobody knows says nothing of it', async () => {
+    const { user, backend } = await open();
+    choose(clip());
+    await dialog().findByLabelText('Preview of your story');
+    await user.click(shareButton());
+    await screen.findByText('Story created successfully!');
+    const [row] = [...backend.held.rows.values()];
+    expect(row).toMatchObject({ media_type: 'video', duration_ms: null, alt: null, content: null });
+  });
+
+  test('shows how far it is, and can be called off without losing anything', async () => {
+    const { user, backend } = await openWithPhoto();
+    await user.type(caption(), 'Low tide');
+    network.use(service('/storage/v1/object/uploads/*', fault.silence));
+    await user.click(shareButton());
+    expect(await dialog().findByText('Uploading… 50%')).toBeTruthy();
+    expect(dialog().getByRole('progressbar', { name: 'Upload' })).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(shareButton);
+    expect(caption().value).toBe('Low tide');
+    backend.works();
+    await user.click(shareButton());
+    await screen.findByText('Story created successfully!');
+    expect(backend.held.rows.size).toBe(1);
+  });
+
+  test('pressed twice shares once', async () => {
+    const { user, backend } = await openWithPhoto();
+    await user.dblClick(shareButton());
+    await screen.findByText('Story created successfully!');
+    expect(backend.held.uploads).toHaveLength(1);
+    expect(backend.held.rows.size).toBe(1);
+  });
+});
+
+describe('when it fails [116]', () => {
+  test.each([
+    ['the server', () => network.use(inserts('stories', fault.server))],
+    ['the network', () => network.use(inserts('stories', fault.offline))],
+    ['a rule', () => network.use(inserts('stories', () => refusal('42501', 'Refused', 403)))],
+  ])('%s says so, keeps everything, and the next try succeeds', async (_, breakIt) => {
+    const { user, backend } = await openWithPhoto();
+    await user.type(caption(), 'Low tide');
+    breakIt();
+    await user.click(shareButton());
+    expect(await screen.findByText('Failed to create story')).toBeTruthy();
+    expect(dialog().getByText('Failed to create story Everything is kept here.')).toBeTruthy();
+    expect(caption().value).toBe('Low tide');
+    backend.works();
+    await user.click(shareButton());
+    await screen.findByText('Story created successfully!');
+    expect(backend.held.uploads).toHaveLength(1);
+    expect(backend.held.rows.size).toBe(1);
+  });
+
+  test('an answer lost after it was written makes no second story', async () => {
+    const { user, backend } = await openWithPhoto();
+    network.use(
+      inserts<Row>('stories', (row) => {
+        backend.commit(row);
+        return fault.offline();
+      }),
+    );
+    await user.click(shareButton());
+    await screen.findByText('Failed to create story');
+    backend.works();
+    await user.click(shareButton());
+    await screen.findByText('Story created successfully!');
+    expect(backend.held.rows.size).toBe(1);
+  });
+
+  test('an upload that is refused says why in the server’s words', async () => {
+    const { user } = await openWithPhoto();
+    network.use(
+      service('/functions/v1/accept-media', () =>
+        Response.json({ code: 'broken', message: 'Invalid file selected' }, { status: 422 }),
+      ),
+    );
+    await user.click(shareButton());
+    expect(await screen.findByText('Invalid file selected')).toBeTruthy();
+  });
+
+  test('offline it says so, and closing and coming back loses nothing', async () => {
+    const { user } = await openWithPhoto();
+    await user.type(caption(), 'Low tide');
+    network.use(service('/storage/v1/object/uploads/*', fault.offline));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(shareButton());
+    expect(
+      (await screen.findAllByText(/^You are offline. Your file is kept here/)).length,
+    ).toBeGreaterThan(0);
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Your story' }));
+    expect((await waitFor(caption)).value).toBe('Low tide');
+    expect(dialog().getByRole('img', { name: 'Preview of your story' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { prepareImage, prepareVideo, type PreparedMedia } from '@pure/media';
+import { onMemberLeft } from '@pure/session';
+import { create } from 'zustand';
+
+export interface ChosenMedia {
+  kind: 'image' | 'video';
+  file: File;
+  /** of the file itself, for the preview */
+  url: string;
+  /** what is sent, as soon as it is ready; null where this browser can't show the file */
+  prepared: Promise<(PreparedMedia & { duration_ms?: number }) | null>;
+  /** The same over every try, so that nothing is sent or shown twice. */
+  uploadId: string;
+  storyId: string;
+}
+
+interface StoryDraft {
+  media: ChosenMedia | null;
+  caption: string;
+  /** what the picture shows */
+  alt: string;
+  choose(file: File): ChosenMedia;
+  write(words: Partial<Pick<StoryDraft, 'caption' | 'alt'>>): void;
+  /** Lets go of the file alone. */
+  letGo(): void;
+  clear(): void;
+}
+
+const blank = { media: null, caption: '', alt: '' };
+
+/** The story that is being made: it outlives its dialog, so that closing it or failing loses nothing. */
+export const useStoryDraft = create<StoryDraft>()((set, get) => ({
+  ...blank,
+  choose(file) {
+    get().letGo();
+    const kind = file.type.startsWith('video/') ? 'video' : 'image';
+    const media: ChosenMedia = {
+      kind,
+      file,
+      url: URL.createObjectURL(file),
+      prepared: kind === 'video' ? prepareVideo(file) : prepareImage(file),
+      uploadId: crypto.randomUUID(),
+      storyId: crypto.randomUUID(),
+    };
+    set({ media, alt: '' });
+    return media;
+  },
+  write: (words) => set(words),
+  letGo() {
+    const { media } = get();
+    if (media) URL.revokeObjectURL(media.url);
+    set({ media: null });
+  },
+  clear() {
+    get().letGo();
+    set(blank);
+  },
+}));
+
+onMemberLeft(() => useStoryDraft.getState().clear());

@@ -1,0 +1,17 @@
+import { plural } from '@pure/ui';
+
+export const strings = {
+  label: 'Stories',
+  loading: 'Loading stories',
+  failed: "Couldn't load stories",
+  retry: 'Retry',
+  own: 'Your story',
+  add: 'Add a story',
+  ownShown: (count: number) =>
+    plural(count, { one: 'Your story, # shown', other: 'Your story, # shown' }),
+  fresh: (name: string, count: number) =>
+    `${name}, ${plural(count, { one: '# new story', other: '# new stories' })}`,
+  seen: (name: string) => `${name}, seen`,
+  back: 'Earlier stories',
+  on: 'More stories',
+} as const;

@@ -1,0 +1,19 @@
+import { Bone, Skeleton } from '@pure/ui';
+import { strings } from '../strings.ts';
+import styles from './story-strip.module.css';
+
+/** Holds the place of the rings that are on their way. */
+export function LoadingRings() {
+  return (
+    <Skeleton label={strings.loading} className={styles.loading}>
+      <div className={styles.bones}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className={styles.bone}>
+            <Bone shape="disc-large" />
+            <Bone shape="half" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,38 @@
+import { avatarUrl } from '@pure/people';
+import { classNames, PersonName, RingAvatar } from '@pure/ui';
+import type { ComponentProps } from 'react';
+import { strings } from '../strings.ts';
+import type { Ring } from '../strip-order.ts';
+import styles from './story-strip.module.css';
+
+interface RingButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  ring: Ring;
+  fresh: number;
+}
+
+/** A friend in the strip: their ring is open while something of theirs is unseen. */
+export function RingButton({ ring, fresh, ...rest }: RingButtonProps) {
+  const { author, isViewed } = ring;
+  const name = author.full_name;
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classNames(styles.story, isViewed && styles.seen)}
+      aria-label={isViewed ? strings.seen(name) : strings.fresh(name, fresh)}
+    >
+      <RingAvatar
+        name={name}
+        src={avatarUrl(author.avatar_url)}
+        state={isViewed ? 'seen' : 'open'}
+      />
+      <span className={styles.name}>
+        <PersonName>{firstNameOf(name)}</PersonName>
+      </span>
+    </button>
+  );
+}
+
+function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/u)[0] ?? name;
+}

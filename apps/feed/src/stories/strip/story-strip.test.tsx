@@ -1,0 +1,202 @@
+import {
+  arrive,
+  elin,
+  fault,
+  hanna,
+  longName,
+  member,
+  network,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+import { fakeFeed } from '../../testing/fake-feed.ts';
+import { fakeStories, story, stripOf } from '../../testing/fake-stories.ts';
+import { view } from '../../testing/fake-view.ts';
+
+useNetwork();
+
+async function show(...held: ReturnType<typeof story>[]) {
+  fakeFeed();
+  const fake = fakeStories(held);
+  const view = await renderRoute(routes, { at: '/app', as: elin });
+  return { fake, ...view };
+}
+
+const strip = () => within(screen.getByRole('region', { name: 'Stories' }));
+const names = () =>
+  strip()
+    .getAllByRole('button')
+    .map((ring) => ring.getAttribute('aria-label') ?? ring.textContent);
+
+test('the page is the strip, then the composer, then the feed [86]', async () => {
+  await show();
+  await screen.findByRole('button', { name: 'Your story' });
+  const parts = [
+    screen.getByRole('region', { name: 'Stories' }),
+    screen.getByRole('region', { name: 'New post' }),
+    screen.getByRole('region', { name: 'Posts' }),
+  ];
+  const inOrder = parts.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(inOrder).toEqual(parts);
+});
+
+test('one’s own comes first, then what is new, and what was seen last [113]', async () => {
+  await show(
+    story(hanna, 3, { viewed: true }),
+    story(yusuf, 60),
+    story(yusuf, 50),
+    story(longName, 10),
+    story(elin, 5),
+  );
+  await screen.findByRole('button', { name: 'Your story, 1 shown' });
+  expect(names()).toEqual([
+    'Your story, 1 shown',
+    'Add a story',
+    'Wolfeschlegelsteinhausenbergerdorff Hubert, 1 new story',
+    'Yusuf Demir, 2 new stories',
+    'Hanna Berg, seen',
+  ]);
+});
+
+test('without any there is one’s own place alone [113]', async () => {
+  await show();
+  await screen.findByRole('button', { name: 'Your story' });
+  expect(names()).toEqual(['Your story']);
+});
+
+test('it is one request, and its place is held until it is there', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let asked = 0;
+  fakeFeed();
+  network.use(
+    rpc('story_strip', async () => {
+      asked += 1;
+      await held;
+      return stripOf([story(hanna, 3)]);
+    }),
+  );
+  await renderRoute(routes, { at: '/app', as: elin });
+  expect(await screen.findByText('Loading stories')).toBeTruthy();
+  answer();
+  await screen.findByRole('button', { name: 'Hanna Berg, 1 new story' });
+  expect(screen.queryByText('Loading stories')).toBeNull();
+  expect(asked).toBe(1);
+});
+
+test('a story goes when it ends, by the server’s clock, without a request [113]', async () => {
+  const ended = new Date(Date.now() - 9e8).toISOString();
+  // This device's clock is days ahead: by it both would be over.
+  const { fake } = await show(
+    story(hanna, 3, { expires_in_ms: 400, created_at: ended }),
+    story(yusuf, 3, { created_at: ended }),
+  );
+  await screen.findByRole('button', { name: /^Hanna Berg/ });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Hanna Berg/ })).toBeNull());
+  expect(screen.getByRole('button', { name: /^Yusuf Demir/ })).toBeTruthy();
+  expect(fake.calls).toEqual(['story_strip']);
+});
+
+test('a failure keeps quiet, offers another try, and leaves adding where it is', async () => {
+  fakeFeed();
+  network.use(rpc('story_strip', fault.server));
+  const { user } = await renderRoute(routes, { at: '/app', as: elin });
+  await screen.findByText("Couldn't load stories");
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  expect(strip().getByRole('button', { name: 'Your story' })).toBeTruthy();
+  fakeStories([story(hanna, 3)]);
+  await user.click(strip().getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Hanna Berg, 1 new story' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your story' }));
+});
+
+test('one stop for Tab, and the arrows walk along it', async () => {
+  const { user } = await show(story(hanna, 1), story(yusuf, 2));
+  const first = await screen.findByRole('button', { name: 'Your story' });
+  act(() => first.focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Yusuf Demir, 1 new story');
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Hanna Berg, 1 new story');
+  await user.keyboard('{End}{Home}');
+  expect(document.activeElement).toBe(first);
+  const stops = strip()
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops).toEqual([first]);
+});
+
+test('a thousand friends are a screenful of rings', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    story(member(`Friend ${index}`, 1000 + index), index),
+  );
+  await show(...many);
+  await screen.findByRole('button', { name: 'Friend 0, 1 new story' });
+  const shown = strip().getAllByRole('button').length;
+  expect(shown).toBeLessThan(40);
+  view(document.querySelectorAll('li[aria-hidden]'), true);
+  expect(strip().getAllByRole('button').length).toBeGreaterThan(shown);
+});
+
+describe('live', () => {
+  test('what a friend shows appears, and what they take away goes at once', async () => {
+    const { fake } = await show();
+    await screen.findByRole('button', { name: 'Your story' });
+    const news = story(hanna, 0);
+    fake.stories.push(news);
+    await arrive('story', { kind: 'new', story_id: news.id, author_id: hanna.id });
+    await screen.findByRole('button', { name: 'Hanna Berg, 1 new story' });
+
+    network.use(rpc('story_strip', fault.silence));
+    await arrive('story', { kind: 'deleted', story_id: news.id, author_id: hanna.id });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Hanna/ })).toBeNull());
+  });
+
+  test('who is no friend any more is gone at once, and a new friend’s are there', async () => {
+    const { fake } = await show(story(hanna, 1));
+    await screen.findByRole('button', { name: /^Hanna Berg/ });
+    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Hanna/ })).toBeNull());
+    fake.stories = [story(yusuf, 1)];
+    await arrive('friendship', { member_id: yusuf.id, state: 'friends' });
+    expect(await screen.findByRole('button', { name: /^Yusuf Demir/ })).toBeTruthy();
+  });
+
+  test('what was missed is read when the tab is looked at again', async () => {
+    const { fake } = await show();
+    await screen.findByRole('button', { name: 'Your story' });
+    fake.stories.push(story(hanna, 1));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: /^Hanna Berg/ })).toBeTruthy();
+  });
+
+  test('a story that is taken away while the strip is read does not come back with it', async () => {
+    const gone = story(hanna, 1);
+    await show(gone, story(yusuf, 1));
+    await screen.findByRole('button', { name: /^Hanna Berg/ });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    network.use(
+      rpc('story_strip', async () => {
+        asked += 1;
+        if (asked > 1) return stripOf([story(yusuf, 1)]);
+        await held;
+        return stripOf([gone]);
+      }),
+    );
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(asked).toBe(1));
+    await arrive('story', { kind: 'deleted', story_id: gone.id, author_id: hanna.id });
+    answer();
+    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(names()).toEqual(['Your story', 'Yusuf Demir, 1 new story']));
+  });
+});

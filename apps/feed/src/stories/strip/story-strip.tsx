@@ -1,0 +1,80 @@
+import { useMember } from '@pure/session';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onDemand } from '../../on-demand/on-demand.ts';
+import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
+import { strings } from '../strings.ts';
+import type { StoryGroup } from '../story.ts';
+import { isSeen } from '../strip-order.ts';
+import { useLiveStories } from '../use-live-stories.ts';
+import { useStoryAddress } from '../use-story-address.ts';
+import { useStoryStrip } from '../use-story-strip.ts';
+import { LoadingRings } from './loading-rings.tsx';
+import { Rings } from './rings.tsx';
+import styles from './story-strip.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
+
+const creator = onDemand(
+  () => import(/* webpackChunkName: "story-creator" */ '../creator/story-creator.tsx'),
+);
+const viewer = onDemand(
+  () => import(/* webpackChunkName: "story-viewer" */ '../viewer/story-viewer.tsx'),
+);
+
+/** What friends show for a day, above the feed: one ring a friend, one's own first. */
+export function StoryStrip() {
+  const { id: me } = useMember();
+  const { strip, viewed, isPending, isError, isRetrying, retry } = useStoryStrip();
+  const { openFor, open, close } = useStoryAddress();
+  const [isCreating, setIsCreating] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useLiveStories();
+
+  const opened =
+    openFor === me ? strip.own : strip.friends.find(({ author }) => author.id === openFor);
+  const firstOf = ({ stories }: StoryGroup) =>
+    (stories.find((story) => !isSeen(viewed)(story)) ?? stories[0])?.id ?? '';
+  const isGone = openFor !== null && !opened && !isPending && !isError;
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+
+  // The ring that led to the stories may have gone with them.
+  useFocusKept(section, openFor !== null);
+
+  return (
+    <section ref={section} className={styles.strip} aria-label={strings.label}>
+      {isPending ? (
+        <LoadingRings />
+      ) : (
+        <Rings
+          strip={strip}
+          viewed={viewed}
+          onView={(memberId) => {
+            // How often one's own were seen is told by nobody.
+            if (memberId === me) retry();
+            open(memberId);
+          }}
+          viewIntent={viewer.onIntent}
+          onAdd={() => setIsCreating(true)}
+          addIntent={creator.onIntent}
+          failed={isError ? { isRetrying, retry } : null}
+        />
+      )}
+      {isCreating && (
+        <PartOnDemand
+          of={creator}
+          props={{ onClose: () => setIsCreating(false) }}
+          onMissing={() => setIsCreating(false)}
+        />
+      )}
+      {opened && (
+        <PartOnDemand
+          of={viewer}
+          props={{ group: opened, first: firstOf(opened), isOwn: openFor === me, onClose: close }}
+          onMissing={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { onMemberLeft } from '@pure/session';
+import * as v from 'valibot';
+import { createStore } from 'zustand/vanilla';
+import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
+
+const NAME = 'stories-viewed';
+const keptIds = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+export interface ViewedStories {
+  ids: ReadonlySet<string>;
+  see(id: string): void;
+  /** Forgets those that have ended. */
+  keepOnly(ids: ReadonlySet<string>): void;
+}
+
+/**
+ * The stories that a member has seen in this browser (row 118). It holds before the server has heard of
+ * it, and when it never did.
+ */
+export function createViewedStories(storage: MemberStorage) {
+  const held = () => {
+    const kept = v.safeParse(keptIds, storage.read(NAME));
+    return new Set(kept.success ? kept.output : []);
+  };
+  return createStore<ViewedStories>()((set, get) => {
+    function change(ids: ReadonlySet<string>): void {
+      storage.write(NAME, JSON.stringify([...ids]));
+      set({ ids });
+    }
+    return {
+      ids: held(),
+      // Another tab may have added to it meanwhile.
+      see: (id) => change(new Set([...held(), ...get().ids, id])),
+      keepOnly(ids) {
+        const both = [...held(), ...get().ids];
+        const kept = new Set(both.filter((id) => ids.has(id)));
+        if (kept.size < new Set(both).size) change(kept);
+      },
+    };
+  });
+}
+
+const stores = new Map<string, ReturnType<typeof createViewedStories>>();
+
+export function viewedStoriesOf(memberId: string): ReturnType<typeof createViewedStories> {
+  const store = stores.get(memberId) ?? createViewedStories(memberStorage(memberId));
+  stores.set(memberId, store);
+  return store;
+}
+
+onMemberLeft(() => stores.clear());

@@ -1,0 +1,124 @@
+import { deletes, elin, fault, hanna, network, rpc, useNetwork, yusuf } from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { story } from '../../testing/fake-stories.ts';
+import '../../testing/fake-view.ts';
+import { isShown, openStories } from '../../testing/open-story.ts';
+
+useNetwork();
+
+const own = (minutes: number, views = 0) => story(elin, minutes, { views_count: views });
+const open = (...held: ReturnType<typeof story>[]) => openStories(/^Your story/, ...held);
+const views = (name: string) => screen.getByRole('dialog', { name });
+
+describe('who has seen it [119]', () => {
+  test('is listed under their number, the newest first', async () => {
+    const { fake, user } = await open(own(9, 2));
+    fake.viewers = [
+      { member: yusuf, viewed_at: new Date().toISOString() },
+      { member: hanna, viewed_at: new Date(Date.now() - 3_600_000).toISOString() },
+    ];
+    await user.click(screen.getByRole('button', { name: 'Views (2)' }));
+    await screen.findByRole('link', { name: 'Yusuf Demir' });
+    const rows = within(views('Views (2)')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Yusuf Demir'),
+      expect.stringContaining('Hanna Berg'),
+    ]);
+    await user.click(within(views('Views (2)')).getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views (2)' }));
+  });
+
+  test('is nobody yet, and that is said', async () => {
+    const { user } = await open(own(9));
+    await user.click(screen.getByRole('button', { name: 'Views (0)' }));
+    expect(await screen.findByText('No views yet')).toBeTruthy();
+  });
+
+  test('comes by pages', async () => {
+    const { user } = await open(own(9, 2));
+    network.use(
+      rpc<{ after: object | null }>('story_viewers', ({ after }) => ({
+        count: 2,
+        items: [{ member: after ? hanna : yusuf, viewed_at: new Date().toISOString() }],
+        next: after ? null : { at: 'then', id: yusuf.id },
+      })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Views (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('link', { name: 'Hanna Berg' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('that cannot be read can be asked for again', async () => {
+    const { fake, user } = await open(own(9));
+    network.use(rpc('story_viewers', fault.server));
+    await user.click(screen.getByRole('button', { name: 'Views (0)' }));
+    await screen.findByText("Couldn't load the views");
+    network.use(rpc('story_viewers', () => ({ count: 0, items: [], next: null })));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No views yet')).toBeTruthy();
+    expect(fake.calls).not.toContain('delete');
+  });
+
+  test('is nothing that a friend’s story tells', async () => {
+    await openStories(/^Hanna/, story(hanna, 3));
+    expect(screen.queryByRole('button', { name: /^Views/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete story' })).toBeNull();
+  });
+});
+
+describe('deleting [120]', () => {
+  type User = Awaited<ReturnType<typeof open>>['user'];
+  async function remove(user: User) {
+    await user.click(screen.getByRole('button', { name: 'Delete story' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+  }
+  const isAsked = () => screen.queryByRole('dialog', { name: 'Delete this story?' });
+
+  test('says so and goes on to the next, from the last to the one before, and closes after the only one', async () => {
+    const [one, two, three] = [own(9), own(6), own(3)];
+    const { user } = await open(one, two, three);
+    await user.click(screen.getByRole('button', { name: 'Next story' }));
+    expect(isShown(two)).toBe(true);
+    await remove(user);
+    await screen.findByText('Story deleted');
+    await waitFor(() => expect(isShown(three)).toBe(true));
+    await remove(user);
+    await waitFor(() => expect(isShown(one)).toBe(true));
+    await remove(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('button', { name: 'Your story' });
+  });
+
+  test('that is thought better of deletes nothing', async () => {
+    const { fake, user } = await open(own(9));
+    await user.click(screen.getByRole('button', { name: 'Delete story' }));
+    expect(isAsked()?.textContent).toContain(
+      "It leaves your friends' screens too. It would go by itself in 24 hours.",
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(fake.calls).not.toContain('delete');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete story' }));
+  });
+
+  test.each([
+    ['the server fails', fault.server],
+    ['there is no network', fault.offline],
+  ])('when %s says so, and the story stays', async (_, answer) => {
+    const { user } = await open(own(9));
+    network.use(deletes('stories', answer));
+    await remove(user);
+    expect(await screen.findByText('Failed to delete story')).toBeTruthy();
+    await waitFor(() => expect(isAsked()).toBeNull());
+    expect(screen.getByRole('button', { name: 'Views (0)' })).toBeTruthy();
+  });
+
+  test('pressed twice deletes once', async () => {
+    const { fake, user } = await open(own(9), own(3));
+    await user.click(screen.getByRole('button', { name: 'Delete story' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Story deleted');
+    expect(fake.calls.filter((call) => call === 'delete')).toHaveLength(1);
+  });
+});

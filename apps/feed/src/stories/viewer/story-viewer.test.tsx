@@ -1,0 +1,182 @@
+import { arrive, elin, hanna, network, service, useNetwork, yusuf } from '@pure/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { story } from '../../testing/fake-stories.ts';
+import '../../testing/fake-view.ts';
+import {
+  arriveMedia,
+  holdTime,
+  isShown,
+  media,
+  openStories,
+  pass,
+  showStrip,
+} from '../../testing/open-story.ts';
+
+useNetwork();
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const dialog = () => screen.getByRole('dialog', { name: 'Stories by Hanna Berg' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const told = () => dialog().querySelector('[aria-live]')?.textContent;
+
+describe('steps', () => {
+  test('by its zones and by the keyboard, which are told in words [117]', async () => {
+    const held = [
+      story(hanna, 9, { alt: 'Kale in frost' }),
+      story(hanna, 6, { content: 'Soup?' }),
+      story(hanna, 3, { media_type: 'video' }),
+    ];
+    await openStories(/^Hanna/, ...held);
+    expect(told()).toBe('Hanna Berg, 1 of 3. Photo: Kale in frost');
+    press('Next story');
+    expect(told()).toBe('Hanna Berg, 2 of 3. Photo. Soup?');
+    const key = (key: string) => fireEvent.keyDown(dialog(), { key });
+    key('ArrowRight');
+    expect(told()).toBe('Hanna Berg, 3 of 3. Video');
+    key('Home');
+    expect(told()).toContain('1 of 3');
+    key('ArrowLeft');
+    expect(told()).toContain('1 of 3');
+    key('End');
+    press('Previous story');
+    expect(told()).toContain('2 of 3');
+    press('Next story');
+    press('Next story');
+    await isClosed();
+  });
+
+  test('the focus goes to Pause, and back to the ring that led there', async () => {
+    await openStories(/^Hanna/, story(hanna, 9));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
+    press('Close');
+    await isClosed();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Hanna Berg/);
+  });
+
+  test('Escape closes it, and so does Back', async () => {
+    const { router, user } = await openStories(/^Hanna/, story(hanna, 9));
+    expect(router.state.location.search).toBe(`?stories=${hanna.id}`);
+    const open = dialog();
+    const escape = () =>
+      act(() => void open.dispatchEvent(new Event('cancel', { cancelable: true })));
+    act(() => {
+      escape();
+      escape();
+    });
+    await isClosed();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/app');
+    await user.click(screen.getByRole('button', { name: /^Hanna/ }));
+    await waitFor(media);
+    await act(() => router.navigate(-1));
+    await isClosed();
+  });
+
+  test('an address opens what is there, and leads home from what is not', async () => {
+    const { router } = await showStrip(story(hanna, 9));
+    await screen.findByRole('button', { name: /^Hanna/ });
+    await act(() => router.navigate(`/app?stories=${hanna.id}`));
+    await waitFor(media);
+    await act(() => router.navigate(`/app?stories=${yusuf.id}`));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await isClosed();
+  });
+});
+
+describe('what is seen', () => {
+  test('is recorded once, kept in this browser, and fades the ring [118]', async () => {
+    const [one, two] = [story(hanna, 9), story(hanna, 3)];
+    const { fake } = await openStories(/^Hanna/, one, two);
+    expect(fake.views).toEqual([]);
+    arriveMedia();
+    await waitFor(() => expect(fake.views).toHaveLength(1));
+    press('Next story');
+    arriveMedia();
+    press('Previous story');
+    arriveMedia();
+    press('Close');
+    await isClosed();
+    expect(fake.views).toEqual([one, two].map(({ id }) => [{ story_id: id, user_id: elin.id }]));
+    expect(screen.getByRole('button', { name: 'Hanna Berg, seen' })).toBeTruthy();
+    expect(JSON.parse(localStorage[`pure.member.${elin.id}.feed.stories-viewed`])).toEqual([
+      one.id,
+      two.id,
+    ]);
+  });
+
+  test('begins with what is new', async () => {
+    const [seen, fresh] = [story(hanna, 9, { viewed: true }), story(hanna, 3)];
+    await openStories(/^Hanna/, seen, fresh);
+    expect(isShown(fresh)).toBe(true);
+  });
+
+  test('of one’s own is recorded nowhere [118]', async () => {
+    const { fake } = await openStories(/^Your story/, story(elin, 9));
+    arriveMedia();
+    press('Close');
+    await isClosed();
+    expect(fake.views).toEqual([]);
+    expect(Object.keys({ ...localStorage })).not.toContain(
+      `pure.member.${elin.id}.feed.stories-viewed`,
+    );
+  });
+
+  test('is told again with the next reading when it did not get through', async () => {
+    const one = story(hanna, 9);
+    const { fake } = await openStories(/^Hanna/, one);
+    network.use(
+      service('/rest/v1/story_views', () => new Response(null, { status: 500 }), { once: true }),
+    );
+    arriveMedia();
+    press('Close');
+    await isClosed();
+    expect(fake.views).toEqual([]);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(fake.views).toEqual([[{ story_id: one.id, user_id: elin.id }]]));
+  });
+});
+
+describe('what it shows', () => {
+  test('is signed once for all of a friend’s stories, and the next is there early', async () => {
+    const held = [story(hanna, 9), story(hanna, 6), story(hanna, 3)];
+    const { fake } = await openStories(/^Hanna/, ...held);
+    expect(fake.signed).toEqual([held.map(({ media_url }) => media_url)]);
+    press('Next story');
+    expect(fake.signed).toHaveLength(1);
+  });
+
+  test('a file that does not come can be asked for again, and nothing moves on', async () => {
+    const one = story(hanna, 9);
+    await openStories(/^Hanna/, one);
+    fireEvent.error(media());
+    await waitFor(media);
+    fireEvent.error(media());
+    await screen.findByText("Couldn't load this story");
+    holdTime();
+    pass(60_000);
+    press('Retry');
+    vi.useRealTimers();
+    await waitFor(media);
+    expect(isShown(one)).toBe(true);
+  });
+
+  test('a story that ends while it is looked at gives way to the next, and the last closes [113]', async () => {
+    const [one, two] = [story(hanna, 9), story(hanna, 3)];
+    const { fake } = await openStories(/^Hanna/, one, two);
+    fake.stories = [two];
+    await arrive('story', { kind: 'deleted', story_id: one.id, author_id: hanna.id });
+    await waitFor(() => expect(isShown(two)).toBe(true));
+    fake.stories = [];
+    await arrive('story', { kind: 'deleted', story_id: two.id, author_id: hanna.id });
+    await isClosed();
+    const own = screen.getByRole('button', { name: 'Your story' });
+    await waitFor(() => expect(document.activeElement).toBe(own));
+  });
+});

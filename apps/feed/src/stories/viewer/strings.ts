@@ -1,0 +1,49 @@
+import { plural } from '@pure/ui';
+import type { Story } from '../story.ts';
+
+type Shown = Pick<Story, 'media_type' | 'alt' | 'content'>;
+
+/** What a picture or film shows, in its author's words if there are any. */
+function shown({ media_type, alt }: Pick<Shown, 'media_type' | 'alt'>): string {
+  const kind = media_type === 'video' ? 'Video' : 'Photo';
+  return alt ? `${kind}: ${alt}` : kind;
+}
+
+export const strings = {
+  label: (name: string) => `Stories by ${name}`,
+  /** what is read out with every step: whose, which of how many, what it shows and says */
+  told: (name: string, place: number, count: number, story: Shown) =>
+    [`${name}, ${place} of ${count}`, shown(story), story.content].filter(Boolean).join('. '),
+  shown,
+  previous: 'Previous story',
+  next: 'Next story',
+  close: 'Close',
+  pause: 'Pause',
+  play: 'Play',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  failed: "Couldn't load this story",
+  retry: 'Retry',
+  views: (count: number) => `Views (${count})`,
+  noViews: 'No views yet',
+  noViewsText: 'Friends who look at it are listed here.',
+  viewsLoading: 'Loading views',
+  viewsFailed: "Couldn't load the views",
+  moreViews: 'Show more',
+  remove: 'Delete story',
+  removeTitle: 'Delete this story?',
+  removeText: (left: string) =>
+    `It leaves your friends' screens too. It would go by itself in ${left}.`,
+  keep: 'Keep it',
+  confirmRemove: 'Delete',
+  removed: 'Story deleted',
+  removeFailed: 'Failed to delete story',
+} as const;
+
+/** How long it still lasts: `9 hours`, `12 minutes`. */
+export function timeLeft(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  return minutes < 90
+    ? plural(minutes, { one: '# minute', other: '# minutes' })
+    : plural(Math.round(minutes / 60), { one: '# hour', other: '# hours' });
+}

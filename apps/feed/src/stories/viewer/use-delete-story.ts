@@ -1,0 +1,26 @@
+import { toast } from '@pure/ui/feedback';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteStory } from '../stories.data.ts';
+import { storyKeys } from '../story-keys.ts';
+import type { StoryGroup } from '../story.ts';
+import { withoutStory } from '../without.ts';
+import { strings } from './strings.ts';
+
+/** Takes one's own story away and says how it went. */
+export function useDeleteStory(onSettled: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: deleteStory,
+    networkMode: 'always',
+    onSuccess(_, id) {
+      queryClient.setQueryData<StoryGroup[]>(
+        storyKeys.strip,
+        (groups) => groups && withoutStory(groups, id),
+      );
+      toast.success(strings.removed);
+    },
+    onError: () => toast.error(strings.removeFailed),
+    onSettled,
+  });
+  return { isDeleting: isPending, remove: mutate };
+}

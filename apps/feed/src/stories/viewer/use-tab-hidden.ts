@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+export function useTabHidden(): boolean {
+  return useSyncExternalStore(subscribe, () => document.hidden);
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

@@ -1,0 +1,75 @@
+import { paths } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
+import { Link } from '@pure/router';
+import {
+  Bone,
+  Bones,
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorNotice,
+  PersonName,
+  RelativeTime,
+  Row,
+  Rows,
+  Skeleton,
+} from '@pure/ui';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { Story } from '../story.ts';
+import { strings } from './strings.ts';
+import { useStoryViews } from './use-story-views.ts';
+import styles from './story-viewer.module.css';
+
+interface ViewsDialogProps {
+  story: Story;
+  onClose: () => void;
+}
+
+/** Who has seen one's own story (row 119). */
+export function ViewsDialog({ story: asked, onClose }: ViewsDialogProps) {
+  // Behind it another may have taken the place of one that ended.
+  const [story] = useState(asked);
+  const views = useStoryViews(story.id);
+  const count = views.count ?? story.views_count ?? 0;
+  return (
+    <Dialog open title={strings.views(count)} onClose={onClose}>
+      {views.isLoading && (
+        <Skeleton label={strings.viewsLoading}>
+          <div className={styles.waiting}>
+            <Bone shape="disc" />
+            <Bones>
+              <Bone shape="half" />
+              <Bone shape="short" />
+            </Bones>
+          </div>
+        </Skeleton>
+      )}
+      {views.hasFailed && <ErrorNotice title={strings.viewsFailed} onRetry={views.retry} />}
+      {views.count === 0 && (
+        <EmptyState icon={<Eye />} title={strings.noViews} text={strings.noViewsText} />
+      )}
+      {views.views.length > 0 && (
+        <Rows label={strings.views(count)}>
+          {views.views.map(({ member, viewed_at }) => (
+            <Row
+              key={member.id}
+              avatar={<MemberAvatar member={member} />}
+              title={
+                <Link to={paths.profile(member.id)} className={styles.viewed}>
+                  <PersonName>{member.full_name}</PersonName>
+                </Link>
+              }
+              detail={<RelativeTime at={viewed_at} />}
+            />
+          ))}
+        </Rows>
+      )}
+      {views.hasMore && (
+        <Button variant="soft" busy={views.isLoadingMore} onClick={views.loadMore}>
+          {strings.moreViews}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
