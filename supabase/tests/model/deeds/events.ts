@@ -41,7 +41,7 @@ const joinEvent: Deed = (world, { who, which, directly }, member) => {
   if (enters) event.admit(who);
   else if (asks && !event.askingOf(who)) event.asking.push({ who, by: null });
   // The documented calls add the organiser once more.
-  const isOrganisers = event !== undefined && directly && event.organiser === who && event.isOpen;
+  const isOrganisers = event !== undefined && directly && event.organiser === who;
   return {
     allowed: enters || asks || isOrganisers,
     act: () =>
