@@ -82,4 +82,27 @@ describe('searching posts [54]', () => {
     } while (after);
     expect(read).toEqual(Array.from({ length: 45 }, (_, n) => `Loaf ${n + 1}`));
   });
+
+  test('goes back as far as friends wrote, past everything that is newer', async () => {
+    await database()`
+      insert into public.posts (user_id, content, created_at)
+      select ${hanna.id}, case when n in (3, 350, 400) then 'Saffron ' else 'Plain ' end || n,
+        now() - n * interval '1 minute'
+      from generate_series(1, 420) as n
+    `;
+    const first = await search(elin, 'saffron', { page_size: 2 });
+    expect(first.items.map(({ content }) => content)).toEqual(['Saffron 3', 'Saffron 350']);
+    const second = await search(elin, 'saffron', { page_size: 2, after: first.next });
+    expect(second.items.map(({ content }) => content)).toEqual(['Saffron 400']);
+  });
+
+  test('fills a page among the newest without what one may not read', async () => {
+    await befriend(hanna, oskar);
+    await publish(hanna, 'Rare mushrooms, older');
+    await publish(hanna, 'Rare mushrooms, old');
+    const post = await publish(oskar, 'Rare mushrooms of a stranger');
+    await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
+    const { items } = await search(elin, 'mushrooms', { page_size: 1 });
+    expect(items.map(({ content }) => content)).toEqual(['Rare mushrooms, old']);
+  });
 });
