@@ -22,7 +22,7 @@ const insert = (author: Member, row: Record<string, unknown>) =>
   author.client
     .from('stories')
     .insert({ id: randomUUID(), user_id: author.id, media_type: 'image', ...row } as never)
-    .select()
+    .select('id, content, media_url, width, height, created_at, expires_at')
     .single();
 
 async function show(author: Member, row: Record<string, unknown> = {}) {
@@ -44,7 +44,7 @@ const kept = async (id: string) => {
 describe('a story [114] [115] [116]', () => {
   test('lives for 24 hours by the server’s clock, whatever its author says', async () => {
     const story = await show(elin, { content: ' Fresh clay ', expires_at: '2030-01-01T00:00:00Z' });
-    expect(story).toMatchObject({ content: 'Fresh clay', views_count: 0, width: 1, height: 1 });
+    expect(story).toMatchObject({ content: 'Fresh clay', width: 1, height: 1 });
     const life = Date.parse(story.expires_at) - Date.parse(story.created_at);
     expect(life).toBe(24 * 3_600_000);
     expect(Math.abs(Date.parse(story.created_at) - Date.now())).toBeLessThan(60_000);
@@ -136,7 +136,7 @@ describe('a story [114] [115] [116]', () => {
     const { id, media_url } = await show(elin);
     await ok(hanna.client.from('story_views').insert({ story_id: id, user_id: hanna.id }));
     const drop = (member: Member) =>
-      ok(member.client.from('stories').delete().eq('id', id).select());
+      ok(member.client.from('stories').delete().eq('id', id).select('id'));
     expect(await drop(hanna)).toEqual([]);
     expect(await drop(oskar)).toEqual([]);
     expect(await kept(id)).toBeDefined();

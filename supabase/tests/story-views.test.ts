@@ -103,6 +103,20 @@ describe('a view [118]', () => {
     expect([await count(story), await count(old)]).toEqual([0, 0]);
   });
 
+  test('adds to a count that nobody reads from the table: the strip tells the author alone', async () => {
+    const story = await show(elin);
+    await ok(view(hanna, story));
+    for (const reader of [elin, hanna]) {
+      const table = () => reader.client.from('stories');
+      expect(await refusal(table().select('views_count'))).toBe('42501');
+      expect(await refusal(table().select('*'))).toBe('42501');
+      expect(await refusal(table().select('id').eq('views_count', 1))).toBe('42501');
+      expect(await refusal(table().select('id').order('views_count'))).toBe('42501');
+    }
+    const told = async (member: Member) => (await strip(member))[0]?.stories[0]?.views_count;
+    expect([await told(elin), await told(hanna), await told(yusuf)]).toEqual([1, null, null]);
+  });
+
   test('is seen by its viewer and the author, and changed by nobody', async () => {
     const story = await show(elin);
     await ok(view(hanna, story));

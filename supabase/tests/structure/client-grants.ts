@@ -1,9 +1,9 @@
 /**
- * What signed-in members may do with each table through the API, before any policy: `select` and `delete`
- * whole, `insert` and `update` by column. What stands nowhere here is the server's own.
+ * What signed-in members may do with each table through the API, before any policy: `delete` whole,
+ * `insert` and `update` by column, `select` whole or, where the server keeps something to itself, by column. What stands nowhere here is the server's own.
  */
 interface ClientGrants {
-  select?: true;
+  select?: true | string;
   delete?: true;
   insert?: string;
   update?: string;
@@ -72,7 +72,8 @@ const clientGrants: Record<string, ClientGrants> = {
   },
   profile_details: { select: true, update: 'bio location website updated_at' },
   stories: {
-    select: true,
+    select:
+      'id user_id content media_url media_type width height duration_ms placeholder alt created_at expires_at',
     insert: 'id user_id content media_url media_type expires_at duration_ms placeholder alt',
     delete: true,
   },

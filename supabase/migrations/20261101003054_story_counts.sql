@@ -1,0 +1,99 @@
+-- How often a story was seen is its author's alone to know: friends read the table too.
+revoke select on public.stories from authenticated;
+
+grant select (
+  id, user_id, content, media_url, media_type, width, height, duration_ms, placeholder, alt, created_at,
+  expires_at
+) on public.stories to authenticated;
+
+create function private.my_story_counts()
+returns table (story_id uuid, views integer)
+language sql
+stable
+security definer
+rows 5
+set search_path = ''
+as $$
+  select stories.id, stories.views_count
+  from public.stories
+  where stories.user_id = (select private.member_id()) and stories.expires_at > now();
+$$;
+
+comment on function private.my_story_counts() is 'How often each of the caller''s own stories was seen.';
+
+grant execute on function private.my_story_counts() to authenticated;
+
+create or replace function public.story_strip()
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with shown as (
+    select
+      stories.id,
+      stories.user_id,
+      stories.content,
+      stories.media_url,
+      stories.media_type,
+      stories.width,
+      stories.height,
+      stories.duration_ms,
+      stories.placeholder,
+      stories.alt,
+      stories.created_at,
+      stories.expires_at,
+      counted.views,
+      stories.user_id = (select auth.uid()) as mine,
+      -- Nobody records their own: there is nothing new in it for them.
+      stories.user_id = (select auth.uid()) or exists (
+        select from public.story_views
+        where story_views.story_id = stories.id and story_views.user_id = (select auth.uid())
+      ) as viewed
+    from public.stories
+    left join private.my_story_counts() as counted on counted.story_id = stories.id
+    where stories.expires_at > now()
+      and (stories.user_id = (select auth.uid()) or stories.user_id in (select private.friend_ids()))
+  ),
+  authors as (
+    select
+      shown.user_id,
+      bool_or(shown.mine) as mine,
+      bool_and(shown.viewed) as viewed,
+      max(shown.created_at) as newest,
+      jsonb_agg(
+        jsonb_build_object(
+          'id', shown.id,
+          'content', shown.content,
+          'media_url', shown.media_url,
+          'media_type', shown.media_type,
+          'width', shown.width,
+          'height', shown.height,
+          'duration_ms', shown.duration_ms,
+          'placeholder', shown.placeholder,
+          'alt', shown.alt,
+          'views_count', shown.views,
+          'viewed', shown.viewed,
+          'created_at', shown.created_at,
+          'expires_at', shown.expires_at,
+          'expires_in_ms', ceil(extract(epoch from shown.expires_at - now()) * 1000)::bigint
+        )
+        order by shown.created_at, shown.id
+      ) as stories
+    from shown
+    group by shown.user_id
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'author', private.member_card(author),
+        'viewed', authors.viewed,
+        'stories', authors.stories
+      )
+      order by authors.mine desc, authors.viewed, authors.newest desc, authors.user_id
+    ),
+    '[]'
+  )
+  from authors
+  join public.profiles as author on author.id = authors.user_id;
+$$;
