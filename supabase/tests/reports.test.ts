@@ -120,6 +120,72 @@ describe('a report', () => {
     expect(await heldBy(elin)).toMatchObject([{ about_id: oskar.id }]);
   });
 
+  test('is about what one was shown before a block, whoever blocked, and is no way to look', async () => {
+    for (const blocks of [
+      () => elin.client.rpc('block_member', { member_id: hanna.id }),
+      () => hanna.client.rpc('block_member', { member_id: elin.id }),
+    ]) {
+      await befriend(elin, hanna);
+      const seen = await things(hanna);
+      const [own, onHers] = [randomUUID(), randomUUID()];
+      await database()`insert into public.posts (id, user_id, content) values (${own}, ${hanna.id}, 'Hers')`;
+      await database()`
+        insert into public.comments (id, post_id, user_id, content)
+        values (${onHers}, ${own}, ${elin.id}, 'Said to her')
+      `;
+      await ok(blocks());
+      const shown = { ...seen, comment: onHers };
+      const hidden = ['member', 'post', 'comment', 'message', 'story'] as const;
+      for (const kind of hidden) {
+        await ok(report(hanna, kind, shown[kind]));
+      }
+      expect((await heldBy(hanna)).map(({ about_id }) => about_id)).toEqual(
+        hidden.map(() => elin.id),
+      );
+      for (const table of ['posts', 'comments', 'messages', 'stories'] as const) {
+        const ids = hidden.map((kind) => shown[kind]);
+        expect(await ok(hanna.client.from(table).select('id').in('id', ids))).toEqual([]);
+      }
+      await database()`delete from public.reports where reporter_id = ${hanna.id}`;
+      await database()`delete from public.blocks where ${elin.id} in (blocker_id, blocked_id)`;
+    }
+  });
+
+  test('is about nothing that came after the block, nor about what never was theirs to see', async () => {
+    await befriend(elin, hanna);
+    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    const later = await things(oskar);
+    for (const kind of ['post', 'comment', 'message', 'story'] as const) {
+      expect(await refusal(report(hanna, kind, later[kind])), kind).toBe('42501');
+    }
+    await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
+    for (const kind of ['member', 'post', 'comment', 'story'] as const) {
+      expect(await refusal(report(oskar, kind, later[kind])), kind).toBe('42501');
+    }
+    await ok(report(oskar, 'message', later.message));
+    await ok(elin.client.rpc('unblock_member', { member_id: hanna.id }));
+    expect(await refusal(report(hanna, 'post', later.post))).toBe('42501');
+    expect(await heldBy(hanna)).toEqual([]);
+  });
+
+  test('is about what was posted where both belong, until one of them blocked the other', async () => {
+    const shared = await things(hanna);
+    const [before, after] = [randomUUID(), randomUUID()];
+    const post = (id: string) => database()`
+      insert into public.posts (id, user_id, content, group_id)
+      values (${id}, ${elin.id}, 'To all of us', ${shared.group})
+    `;
+    await post(before);
+    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    await post(after);
+    expect(await refusal(report(oskar, 'post', before))).toBe('42501');
+    expect(await refusal(report(hanna, 'post', after))).toBe('42501');
+    await ok(report(hanna, 'post', before));
+    await ok(hanna.client.rpc('leave_group', { group_id: shared.group }));
+    await database()`delete from public.reports where reporter_id = ${hanna.id}`;
+    expect(await refusal(report(hanna, 'post', before))).toBe('42501');
+  });
+
   test('is never about oneself or one’s own', async () => {
     const own = await things(hanna);
     for (const kind of kinds.filter((each) => each !== 'group')) {

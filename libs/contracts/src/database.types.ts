@@ -8,17 +8,20 @@ export type Database = {
           blocked_id: string;
           blocker_id: string;
           created_at: string;
+          ended_friendship: boolean;
         };
         ComputedFields: never;
         Insert: {
           blocked_id: string;
           blocker_id: string;
           created_at?: string;
+          ended_friendship?: boolean;
         };
         Update: {
           blocked_id?: string;
           blocker_id?: string;
           created_at?: string;
+          ended_friendship?: boolean;
         };
         Relationships: [
           {
