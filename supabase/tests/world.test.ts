@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actAs } from '../bench/act-as.ts';
 import { figuresOf, judge } from '../bench/budgets.ts';
+import { costOf } from '../bench/cost.ts';
 import { measureReading, type Measured } from '../bench/measure-readings.ts';
 import { makePeople, type Person } from '../bench/people.ts';
 import { readings } from '../bench/readings.ts';
@@ -56,6 +57,15 @@ describe('in a world of 1,500 members', () => {
     const found = figuresOf(measured, []).filter(({ title }) => title.includes('buffers a friend'));
     expect(found).toHaveLength(1);
     expect(found.filter((figure) => judge(figure) === 'over')).toEqual([]);
+  });
+
+  test('a list of everybody costs what reading the table does, not a question for each', async () => {
+    for (const { id, title } of people) {
+      const { buffers } = await actAs(backend.sql, id, (sql) =>
+        costOf(sql, 'select * from public.profiles', 1),
+      );
+      expect(buffers, title).toBeLessThan(size.members);
+    }
   });
 
   test('candidates are read in the index alone', async () => {
