@@ -1,14 +1,15 @@
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
 
 type Tell = (entries: Partial<IntersectionObserverEntry>[]) => void;
 
 const tellers = new Map<Element, Tell>();
 
-/** In place of the layout that jsdom doesn't have: a test says what comes near the view. */
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
+/**
+ * In place of the layout that jsdom doesn't have: a test says what comes near the view. It stays when a
+ * test takes its own stubs away.
+ */
+Object.assign(globalThis, {
+  IntersectionObserver: class {
     readonly #tell: Tell;
     constructor(tell: Tell) {
       this.#tell = tell;
@@ -23,7 +24,7 @@ vi.stubGlobal(
       tellers.delete(element);
     }
   },
-);
+});
 
 /** Moves elements near the view or away from it. */
 export function view(elements: Iterable<Element>, isIntersecting: boolean): void {
