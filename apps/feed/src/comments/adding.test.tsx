@@ -15,7 +15,7 @@ import { field, numbered, said, showComments } from '../testing/show-comments.ts
 
 useNetwork();
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.stubGlobal('matchMedia', undefined));
 
 async function openField(count = 0) {
   const shown = await showComments(numbered(count));
@@ -163,6 +163,19 @@ describe('nothing is lost, and nothing said twice', () => {
     await screen.findByText('Comment added!');
     expect(said()).toEqual(['Two portions, please']);
     expect(fake.comments).toHaveLength(1);
+  });
+
+  test('a server that never answers is a failure in the end', async () => {
+    const { user, words } = await openField();
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    network.use(inserts('comments', fault.silence));
+    await user.type(words, 'Two portions{Enter}');
+    expect(words.readOnly).toBe(true);
+    patience.abort(new DOMException('too long', 'TimeoutError'));
+    await waitFor(() => expect(words.readOnly).toBe(false));
+    expect(screen.getByText('Failed to add comment')).toBeTruthy();
+    expect(words.value).toBe('Two portions');
   });
 
   test('pressed twice, it is sent once', async () => {

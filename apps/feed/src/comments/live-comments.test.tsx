@@ -1,0 +1,97 @@
+import { arrive, comment, hanna, useNetwork, yusuf } from '@pure/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
+
+useNetwork();
+
+const news = () => arrive('post_counts', { post_id: soup.id });
+const row = (content: string, parent_id: string | null = null) => ({
+  id: crypto.randomUUID(),
+  post_id: soup.id,
+  parent_id,
+  content,
+});
+
+async function openThread(count = 4) {
+  const shown = await showComments(numbered(count));
+  await shown.user.click(shown.card.getByRole('button', { name: `View all ${count} comments` }));
+  await waitFor(() => expect(said()).toHaveLength(count));
+  return shown;
+}
+
+test('what others say in an open thread comes by itself, and is told [89]', async () => {
+  const { fake } = await openThread();
+  fake.write(row('Fish'), hanna);
+  await news();
+  await waitFor(() => expect(said().at(-1)).toBe('Fish'));
+  expect(await screen.findByText('New comment from Hanna Berg')).toBeTruthy();
+});
+
+test('what is deleted elsewhere leaves, and what is being written stays [89]', async () => {
+  const { fake, user } = await openThread();
+  await user.type(field() as HTMLElement, 'half a thought');
+  fake.remove(fake.comments[1]?.id);
+  await news();
+  await waitFor(() => expect(said()).toEqual(['said 1', 'said 3', 'said 4']));
+  expect(field()?.value).toBe('half a thought');
+  expect(document.activeElement).toBe(field());
+});
+
+test('the words of an answer move to the field when what it answers is deleted', async () => {
+  const { fake, user, card } = await openThread();
+  const [reply] = card.getAllByRole('button', { name: 'Reply' });
+  await user.click(reply as HTMLElement);
+  await user.keyboard('half a thought');
+  fake.remove(fake.comments[0]?.id);
+  await news();
+  await waitFor(() => expect(said()).toEqual(['said 2', 'said 3', 'said 4']));
+  await waitFor(() => expect(field()?.value).toBe('@yusufdemir half a thought'));
+});
+
+test('after a gap an open thread is read again [89]', async () => {
+  const { fake } = await openThread();
+  fake.write(row('meanwhile'), hanna);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(said().at(-1)).toBe('meanwhile'));
+});
+
+test('the first comments come to a post that is looked at [89]', async () => {
+  const { fake } = await showComments();
+  await screen.findByText('Soup on Thursday');
+  fake.write(row('Fish'), yusuf);
+  await news();
+  await waitFor(() => expect(said()).toEqual(['Fish']));
+});
+
+test('of a closed thread one of the first that is deleted makes room for the next', async () => {
+  const { fake } = await showComments(numbered(5));
+  fake.remove(fake.comments[0]?.id);
+  await news();
+  await waitFor(() => expect(said()).toEqual(['said 2', 'said 3', 'said 4']));
+});
+
+test('an open thread is open still when its card comes back', async () => {
+  const { router } = await openThread(5);
+  await act(() => router.navigate('/app/friends'));
+  await act(() => router.navigate('/app'));
+  await waitFor(() => expect(said()).toHaveLength(5));
+});
+
+test('one’s own comment isn’t told as news', async () => {
+  const { user } = await openThread();
+  await user.type(field() as HTMLElement, 'me too{Enter}');
+  await screen.findByText('Comment added!');
+  await news();
+  await waitFor(() => expect(said().at(-1)).toBe('me too'));
+  expect(screen.queryByText('New comment from Elin Sandberg')).toBeNull();
+});
+
+test('an answer by somebody else stands under what it answers', async () => {
+  const { fake } = await openThread();
+  const [first] = fake.comments;
+  if (!first) throw new Error('nothing said');
+  fake.write(row(comment(first, hanna, 'Yes', 9).content, first.id), hanna);
+  await news();
+  await waitFor(() => expect(said()[1]).toBe('@yusufdemir Yes'));
+});

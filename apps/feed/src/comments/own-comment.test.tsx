@@ -1,0 +1,102 @@
+import {
+  comment,
+  deletes,
+  elin,
+  fault,
+  hanna,
+  network,
+  post,
+  updates,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { said, showComments, soup } from '../testing/show-comments.tsx';
+
+useNetwork();
+
+const theirs = comment(soup, yusuf, 'Which soup?', 1);
+const mine = comment(theirs, elin, 'Fsih', 2);
+
+async function openMenu(item: 'Edit' | 'Delete', comments = [theirs, mine]) {
+  const shown = await showComments(comments);
+  await shown.user.click(shown.card.getByRole('button', { name: 'More about this comment' }));
+  await shown.user.click(shown.card.getByRole('menuitem', { name: item, hidden: true }));
+  return shown;
+}
+const editor = () =>
+  screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your comment' });
+const question = () => within(screen.getByRole('dialog', { name: 'Delete this comment?' }));
+
+test('only one’s own comments have a menu, below the posts of others', async () => {
+  const { card } = await showComments([theirs, mine]);
+  expect(card.getAllByRole('button', { name: 'More about this comment' })).toHaveLength(1);
+});
+
+test('below one’s own post what others say can be deleted, not edited', async () => {
+  const own = post(elin, 'My soup', 1);
+  const { user, card } = await showComments([comment(own, hanna, 'Nonsense', 1)], own);
+  await user.click(card.getByRole('button', { name: 'More about this comment' }));
+  expect(card.getByRole('menuitem', { name: 'Delete', hidden: true })).toBeTruthy();
+  expect(card.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
+});
+
+test('an edited comment shows its new words and says so; whom it answers stays', async () => {
+  const { user, card, fake } = await openMenu('Edit');
+  expect(editor()?.value).toBe('Fsih');
+  expect(document.activeElement).toBe(editor());
+  await user.clear(editor() as HTMLElement);
+  await user.keyboard('Fish{Enter}');
+  await waitFor(() => expect(said()).toEqual(['Which soup?', '@yusufdemir Fish']));
+  expect(card.getByText(/edited/)).toBeTruthy();
+  expect(fake.comments[1]?.content).toBe('@yusufdemir Fish');
+  expect(document.activeElement?.textContent).toContain('Fish');
+});
+
+test('an edit that fails keeps its words, and one that is left changes nothing', async () => {
+  const { user, card } = await openMenu('Edit');
+  network.use(updates('comments', fault.server));
+  await user.keyboard('!{Enter}');
+  expect(await screen.findByText('Failed to update comment')).toBeTruthy();
+  expect(editor()?.value).toBe('Fsih!');
+  await user.click(card.getByRole('button', { name: 'Cancel' }));
+  expect(said()).toEqual(['Which soup?', '@yusufdemir Fsih']);
+});
+
+test('an edit to nothing is asked for words', async () => {
+  const { user, card, fake } = await openMenu('Edit');
+  await user.clear(editor() as HTMLElement);
+  await user.keyboard('{Enter}');
+  expect(card.getByRole('alert').textContent).toBe('Please enter a comment');
+  expect(fake.calls).not.toContain('edit');
+});
+
+test('deleting asks first; then the comment is gone and no longer counted', async () => {
+  const { user, card, fake } = await openMenu('Delete');
+  await user.click(question().getByRole('button', { name: 'Cancel' }));
+  expect(fake.calls).not.toContain('delete');
+  await user.click(card.getByRole('button', { name: 'More about this comment' }));
+  await user.click(card.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  await user.click(question().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said()).toEqual(['Which soup?']));
+  expect(card.getByText('1 comment')).toBeTruthy();
+  expect(screen.getByText('Comment deleted')).toBeTruthy();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('a deletion that fails leaves the comment and says so', async () => {
+  const { user } = await openMenu('Delete');
+  network.use(deletes('comments', fault.server));
+  await user.click(question().getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete comment')).toBeTruthy();
+  expect(said()).toHaveLength(2);
+});
+
+test('the first comment of many that is deleted makes room for the fourth', async () => {
+  const own = comment(soup, elin, 'mine', 1);
+  const others = [2, 3, 4, 5].map((number) => comment(soup, yusuf, `said ${number}`, number));
+  const { user } = await openMenu('Delete', [own, ...others]);
+  await user.click(question().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said()).toEqual(['said 2', 'said 3', 'said 4']));
+});

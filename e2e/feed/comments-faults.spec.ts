@@ -1,0 +1,102 @@
+import { expect, test } from '@pure/e2e-support';
+import { commentsOf, countComments, say, soupAt } from './comments-page.ts';
+import { feedOf } from './feed-page.ts';
+
+const table = '**/rest/v1/comments?*';
+
+test('a heart that fails is taken back and said [105]', async ({ page, newMember, signInAs }) => {
+  const { elin, hanna, post } = await soupAt(newMember);
+  await say(hanna, post, 'Fish, I mean');
+  await signInAs(elin);
+  await page.route('**/rest/v1/comment_likes*', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  const feed = feedOf(page);
+  await feed.open();
+  const heart = feed.card('free for soup').getByRole('button', { name: 'Like comment' });
+  await heart.click();
+  await expect(page.getByText('Failed to update comment like')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a comment that fails is kept, over a reload too, and goes on the next try [102]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin, post } = await soupAt(newMember);
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await page.route(table, (route) => route.fulfill({ status: 500, json: {} }));
+  const comments = commentsOf(feed.card('free for soup'));
+  await comments.say('I am');
+  await expect(page.getByText('Failed to add comment')).toBeVisible();
+  await expect(comments.field).toHaveValue('I am');
+  await page.reload();
+  await expect(comments.field).toHaveValue('I am');
+  await page.unroute(table);
+  await comments.field.press('Enter');
+  await expect(page.getByText('Comment added!')).toBeVisible();
+  await page.reload();
+  await expect.poll(comments.texts).toEqual(['I am']);
+  await expect(comments.field).toHaveValue('');
+  expect(await countComments(elin, post)).toBe(1);
+});
+
+test('an answer lost after the comment was written comments once', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin, post } = await soupAt(newMember);
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await page.route(table, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const comments = commentsOf(feed.card('free for soup'));
+  await comments.say('I am');
+  await expect(page.getByText('Failed to add comment')).toBeVisible();
+  await page.unroute(table);
+  await comments.field.press('Enter');
+  await expect(page.getByText('Comment added!')).toBeVisible();
+  await expect.poll(comments.texts).toEqual(['I am']);
+  expect(await countComments(elin, post)).toBe(1);
+});
+
+test('offline says so and keeps the words', async ({ page, newMember, signInAs }) => {
+  const { elin, post } = await soupAt(newMember);
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.card('free for soup');
+  const comments = commentsOf(card);
+  await comments.ask();
+  await comments.field.fill('I am');
+  await page.context().setOffline(true);
+  await expect(card.getByText("You're offline. Your words are kept here.")).toBeVisible();
+  await comments.field.press('Enter');
+  await expect(page.getByText('Failed to add comment')).toBeVisible();
+  await page.context().setOffline(false);
+  await comments.field.press('Enter');
+  await expect(page.getByText('Comment added!')).toBeVisible();
+  expect(await countComments(elin, post)).toBe(1);
+});
+
+test('pressed twice, it comments once', async ({ page, newMember, signInAs }) => {
+  const { elin, post } = await soupAt(newMember);
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.card('free for soup');
+  const comments = commentsOf(card);
+  await comments.ask();
+  await comments.field.fill('I am');
+  await card.getByRole('button', { name: 'Send comment' }).dblclick();
+  await expect(page.getByText('Comment added!')).toBeVisible();
+  await expect(comments.field).toBeFocused();
+  expect(await countComments(elin, post)).toBe(1);
+});
