@@ -24,7 +24,7 @@ export function OriginalPost({ original }: { original: Original }) {
       <blockquote className={styles.original}>
         <header className={styles.head}>
           <Avatar name={author.full_name} src={author.avatar_url} size="small" />
-          <p className={styles.who}>
+          <div className={styles.who}>
             <Link to={profile} className={styles.name}>
               <PersonName>{author.full_name}</PersonName>
             </Link>
@@ -33,7 +33,7 @@ export function OriginalPost({ original }: { original: Original }) {
               <RelativeTime at={original.created_at} />
               {original.edited_at && ` · ${strings.edited}`}
             </Link>
-          </p>
+          </div>
         </header>
         {original.content && <PostText text={original.content} />}
         {media.length > 0 && (
