@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { view } from '../testing/fake-view.ts';
+import { listItems, view } from '../testing/fake-view.ts';
 import { strings } from './strings.ts';
 
 useNetwork();
@@ -18,7 +18,7 @@ const seen = (last: ReturnType<typeof post>) => ({
 
 /** what stands in the list, in order */
 const standing = () =>
-  [...document.querySelectorAll('li')].map(
+  listItems().map(
     (item) =>
       item.querySelector('h2')?.textContent ?? item.querySelector('[dir=auto]')?.textContent,
   );
@@ -97,7 +97,7 @@ test('the newest post is kept as seen once it was on the screen for a second, no
   const feed = fakeFeed([one, two]);
   await home();
   await screen.findByText('post 2');
-  const top = document.querySelectorAll('li > span');
+  const top = document.querySelectorAll('[aria-label=Posts] li > span');
   expect(top).toHaveLength(1);
   view(top, true);
   view(top, false);

@@ -14,7 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { scrollToEnd, view } from '../testing/fake-view.ts';
+import { listItems, scrollToEnd, view } from '../testing/fake-view.ts';
 
 useNetwork();
 
@@ -112,7 +112,8 @@ test('a failed first page is told, stands where the posts would, and is read aga
   expect(await screen.findByRole('heading', { name: 'Failed to load posts' })).toBeTruthy();
   expect(screen.getAllByText('Failed to load posts').length).toBe(2);
   fakeFeed(numbered(1));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const list = within(screen.getByRole('region', { name: 'Posts' }));
+  await user.click(list.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('post 1')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Failed to load posts' })).toBeNull();
 });
@@ -134,7 +135,7 @@ test('cards far from view let go of their content and keep their place', async (
   fakeFeed(numbered(20));
   await home();
   await screen.findByText('post 20');
-  const items = [...document.querySelectorAll('li')];
+  const items = listItems();
   view(items.slice(5), false);
   expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(items[10]?.style.blockSize).toBe('120px');
@@ -146,12 +147,12 @@ test('coming back to a long list mounts what was in view, and holds the place of
   fakeFeed(numbered(20));
   const { router } = await home();
   await screen.findByText('post 20');
-  view([...document.querySelectorAll('li')].slice(5), false);
+  view(listItems().slice(5), false);
   await act(() => router.navigate('/app/friends'));
   await act(() => router.navigate('/app'));
   await screen.findByText('post 1');
   expect(screen.getAllByRole('article')).toHaveLength(5);
-  expect(document.querySelectorAll('li')).toHaveLength(20);
+  expect(listItems()).toHaveLength(20);
 });
 
 test('a card that holds the focus stays', async () => {
@@ -159,7 +160,7 @@ test('a card that holds the focus stays', async () => {
   await home();
   const [first] = await screen.findAllByRole('link', { name: 'Hanna Berg' });
   first?.focus();
-  view(document.querySelectorAll('li'), false);
+  view(listItems(), false);
   expect(document.activeElement).toBe(first);
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });

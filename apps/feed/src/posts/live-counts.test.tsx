@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { view } from '../testing/fake-view.ts';
+import { listItems, view } from '../testing/fake-view.ts';
 
 useNetwork();
 
@@ -15,7 +15,7 @@ test('all posts near the view are watched by one request, those far away are not
   const feed = fakeFeed(posts);
   await home();
   await screen.findByText('post 4');
-  view([...document.querySelectorAll('li')].slice(2), false);
+  view(listItems().slice(2), false);
   await waitFor(() => expect(feed.watched).not.toEqual([]), patiently);
   expect(feed.watched).toEqual([posts.slice(0, 2).map(({ id }) => id)]);
 });

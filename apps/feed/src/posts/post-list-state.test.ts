@@ -10,7 +10,6 @@ import {
   idsOf,
   open,
   publish,
-  repeat,
   speaksOf,
   showWaiting,
   waitingCount,
@@ -141,13 +140,8 @@ describe('a repost', () => {
   const original = aged(9, yusuf);
   const reposted = { ...aged(1), original };
 
-  test('says of its original what its author says now', () => {
+  test('is known to speak of its original', () => {
     const list = open({ items: [reposted, aged(2)], next: null });
-    const edited = { ...original, content: 'said better', edited_at: aged(1).created_at };
-    expect(repeat(list, edited).shown.posts[0]?.original).toMatchObject({
-      content: 'said better',
-      edited_at: edited.edited_at,
-    });
     expect(speaksOf(list, original.id)).toBe(true);
     expect(speaksOf(list, aged(5).id)).toBe(false);
   });

@@ -110,18 +110,6 @@ export function dropAuthor(list: PostListState, authorId: string): PostListState
   );
 }
 
-/** A post was edited: those that repeat it say so too. */
-export function repeat(
-  list: PostListState,
-  { id, content, media, edited_at }: Post,
-): PostListState {
-  return mapPosts(list, (post) =>
-    post.original?.id === id
-      ? { ...post, original: { ...post.original, content, media, edited_at } }
-      : post,
-  );
-}
-
 /** Whether the list shows this post, by itself or repeated. */
 export function speaksOf(list: PostListState, postId: string): boolean {
   return [...list.shown.posts, ...list.waiting, ...(list.anew?.items ?? [])].some(

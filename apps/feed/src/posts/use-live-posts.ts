@@ -2,18 +2,11 @@ import type { Post, PostSource } from '@pure/contracts';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { changePost } from './change-post.ts';
+import { asNow } from './as-now.ts';
+import { changeEvery } from './change-post.ts';
 import { concerns } from './concerns.ts';
 import { postKeys } from './post-keys.ts';
-import {
-  arrive,
-  catchUp,
-  drop,
-  idsOf,
-  repeat,
-  speaksOf,
-  type PostListState,
-} from './post-list-state.ts';
+import { arrive, catchUp, drop, idsOf, speaksOf, type PostListState } from './post-list-state.ts';
 import { readPost, readPosts } from './posts.data.ts';
 import { readAgain } from './read-again.ts';
 import { visits } from './visits.ts';
@@ -64,8 +57,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     const post = await readPost(post_id).catch(unknown);
     if (post === undefined) return;
     if (post === null) return change((list) => drop(list, new Set([post_id])));
-    changePost(queryClient, post_id, () => post);
-    change((list) => repeat(list, post));
+    changeEvery(queryClient, (each) => asNow(each, post));
     const list = held();
     if (!list || !belongs || !fits(source, post)) return;
     change((now) => arrive(now, post, isAtTop()));

@@ -43,3 +43,8 @@ export function scrollToEnd(): void {
     true,
   );
 }
+
+/** The places of a list of posts, from its top. */
+export function listItems(): HTMLLIElement[] {
+  return [...document.querySelectorAll<HTMLLIElement>('[aria-label=Posts] > ul > li')];
+}
