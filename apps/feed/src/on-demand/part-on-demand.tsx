@@ -1,5 +1,5 @@
 import { toast } from '@pure/ui/feedback';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { OnDemand } from './on-demand.ts';
 import { strings } from './strings.ts';
 
@@ -8,9 +8,11 @@ interface PartOnDemandProps<Props> {
   props: Props;
   /** Its code didn't come, which the member has been told: it isn't open after all. */
   onMissing: () => void;
+  /** what is shown until its code is here, else nothing */
+  children?: ReactNode;
 }
 
-/** Shows a part as soon as its code is here, and nothing until then. */
+/** Shows a part as soon as its code is here. */
 export function PartOnDemand<Props extends object>(asked: PartOnDemandProps<Props>) {
   const { of, props } = asked;
   const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.arrived());
@@ -28,5 +30,5 @@ export function PartOnDemand<Props extends object>(asked: PartOnDemandProps<Prop
     return () => void (isWanted = false);
   }, [of]);
 
-  return Part && <Part {...props} />;
+  return Part ? <Part {...props} /> : asked.children;
 }

@@ -2,6 +2,7 @@ import type { PostSource } from '@pure/contracts';
 import type { ReactElement, ReactNode } from 'react';
 import { PostCard } from '../post/post-card.tsx';
 import { newestFirst } from '../posts/newest-first.ts';
+import { useUndeleted } from '../posts/overlay.ts';
 import type { PostListState } from '../posts/post-list-state.ts';
 import { markSeen } from '../posts/posts.data.ts';
 import { moment } from '../posts/timeline.ts';
@@ -20,7 +21,7 @@ export const CAUGHT_UP = 'caught-up';
 
 /** What stands in a list: what is on its way, what is new, where the last visit ended, what is older. */
 export function useListItems(source: PostSource, list: PostListState | undefined): ListItem[] {
-  const posts = list?.shown.posts ?? [];
+  const posts = useUndeleted(list?.shown.posts ?? []);
   const unsent = useUnsentCards(source, posts);
   const until = list?.seenUntil ?? null;
   const at = until ? posts.findIndex((post) => newestFirst(moment(post), until) >= 0) : -1;

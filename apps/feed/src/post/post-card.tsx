@@ -5,20 +5,23 @@ import { PostComments, type PostCommentsHandle } from '../comments/post-comments
 import { useOverlaid } from '../posts/overlay.ts';
 import { OriginalPost } from '../sharing/original-post.tsx';
 import { TagChips } from '../tagging/tag-chips.tsx';
+import { EditableText } from './editing/editable-text.tsx';
 import { PostMedia } from './media/post-media.tsx';
+import { PostMenu } from './menu/post-menu.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import { PostCounts } from './post-counts.tsx';
 import { PostHead } from './post-head.tsx';
-import { PostText } from './post-text.tsx';
 
 interface PostCardProps {
   post: Post;
   /** of a post that is on its way: what stands in place of the time, and below the text */
   unsent?: { status: string; foot: ReactNode } | undefined;
+  /** The post is being deleted: what shows it alone has nothing to show any more. */
+  onDelete?: (() => void) | undefined;
 }
 
-export function PostCard({ post: held, unsent }: PostCardProps) {
+export function PostCard({ post: held, unsent, onDelete }: PostCardProps) {
   const post = useOverlaid(held);
   const name = useId();
   const comments = useRef<PostCommentsHandle>(null);
@@ -28,8 +31,13 @@ export function PostCard({ post: held, unsent }: PostCardProps) {
       className={classNames(styles.card, !unsent && styles.sent)}
       aria-labelledby={name}
     >
-      <PostHead post={post} nameId={name} status={unsent?.status} />
-      {post.content && !post.original && <PostText text={post.content} />}
+      <PostHead
+        post={post}
+        nameId={name}
+        status={unsent?.status}
+        menu={!unsent && <PostMenu post={post} onDelete={onDelete} />}
+      />
+      {!post.original && <EditableText post={post} />}
       {post.original && <OriginalPost original={post.original} />}
       {post.media.length > 0 && <PostMedia media={post.media} author={post.author} />}
       <TagChips post={post} isSent={!unsent} />

@@ -1,16 +1,58 @@
 import type { Post } from '@pure/contracts';
+import { useState } from 'react';
+import { onDemand } from '../on-demand/on-demand.ts';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import styles from './post-counts.module.css';
 import { strings } from './strings.ts';
 
+const likersDialog = onDemand(
+  () => import(/* webpackChunkName: "post-members" */ './members/likers-dialog.tsx'),
+);
+
+interface PostCountsProps {
+  post: Post;
+  /** Opens what is said of it; without it the number is no button. */
+  onComment?: (() => void) | undefined;
+}
+
 /** How many like, say and repeat it. What nobody did isn't counted. */
-export function PostCounts({ post }: { post: Post }) {
+export function PostCounts({ post, onComment }: PostCountsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const { likes_count: likes, comments_count: comments, shares_count: reposts } = post;
-  if (likes + comments + reposts === 0) return null;
   return (
-    <p className={styles.counts}>
-      {likes > 0 && <span>{strings.likes(likes)}</span>}
-      {comments > 0 && <span>{strings.comments(comments)}</span>}
-      {reposts > 0 && <span>{strings.reposts(reposts)}</span>}
-    </p>
+    <>
+      {likes + comments + reposts > 0 && (
+        <div className={styles.counts}>
+          {likes > 0 && (
+            <button
+              type="button"
+              className={styles.count}
+              aria-haspopup="dialog"
+              {...likersDialog.onIntent}
+              onClick={() => setIsOpen(true)}
+            >
+              {strings.likes(likes)}
+            </button>
+          )}
+          {comments > 0 &&
+            (onComment ? (
+              <button type="button" className={styles.count} onClick={onComment}>
+                {strings.comments(comments)}
+              </button>
+            ) : (
+              <span>{strings.comments(comments)}</span>
+            ))}
+          {reposts > 0 && <span>{strings.reposts(reposts)}</span>}
+        </div>
+      )}
+      {isOpen && (
+        <PartOnDemand
+          of={likersDialog}
+          props={{ postId: post.id, onClose: close }}
+          onMissing={close}
+        />
+      )}
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { createStore } from 'zustand/vanilla';
 export interface Wish {
   liked?: boolean;
   reposted?: boolean;
+  content?: string;
+  deleted?: true;
 }
 
 interface Overlay {
@@ -55,12 +57,24 @@ export function useLiked<Shown extends Likeable & { id: string }>(shown: Shown):
   return liked === undefined ? shown : withLike(shown, liked);
 }
 
+/** The posts without those that the member is deleting. */
+export function useUndeleted(posts: Post[]): Post[] {
+  // A text rather than a list, so that other wishes don't render the posts anew.
+  const deleted = useStore(overlay, ({ wishes }) =>
+    Object.keys(wishes)
+      .filter((id) => wishes[id]?.deleted)
+      .join(),
+  );
+  return deleted ? posts.filter(({ id }) => !deleted.includes(id)) : posts;
+}
+
 function useWish(id: string): Wish | undefined {
   return useStore(overlay, ({ wishes }) => wishes[id]);
 }
 
-export function overlaid(post: Post, { liked, reposted }: Wish = {}): Post {
-  const liking = liked === undefined ? post : withLike(post, liked);
+export function overlaid(post: Post, { liked, reposted, content }: Wish = {}): Post {
+  const said = content === undefined ? post : withContent(post, content);
+  const liking = liked === undefined ? said : withLike(said, liked);
   return reposted === undefined ? liking : withRepost(liking, reposted);
 }
 
@@ -76,4 +90,9 @@ export function withRepost(post: Post, reposted: boolean): Post {
   if (post.reposted_by_me === reposted) return post;
   const shares_count = Math.max(0, post.shares_count + (reposted ? 1 : -1));
   return { ...post, reposted_by_me: reposted, shares_count };
+}
+
+function withContent(post: Post, content: string): Post {
+  if (post.content === content) return post;
+  return { ...post, content, edited_at: post.edited_at ?? new Date().toISOString() };
 }

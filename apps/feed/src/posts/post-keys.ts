@@ -14,6 +14,8 @@ export const postKeys = {
   links: [...root, 'post'] as const,
   /** one post by itself, behind a link */
   post: (id: string) => [...root, 'post', id] as const,
+  likers: (id: string) => [...root, 'likers', id] as const,
+  audience: (id: string) => [...root, 'audience', id] as const,
 };
 
 /** Names a list, or the place whose posts it shows, in what is kept in the browser. */

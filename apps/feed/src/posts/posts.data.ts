@@ -74,3 +74,24 @@ export async function createPost({ id, place, content }: PostDraft): Promise<Pos
 export async function markSeen(newest: string): Promise<void> {
   await rest().rpc('mark_seen', { newest }).abortSignal(patience());
 }
+
+/** Deletes a post. One that is gone is no error. Throws a `PostFailure`. */
+export async function deletePost(id: string): Promise<void> {
+  const answer = await rest().rpc('delete_post', { post_id: id }).abortSignal(patience());
+  if (answer.error) throw failureOf(answer);
+}
+
+/** What an edited post says now, or null when it isn't there to be edited. Throws a `PostFailure`. */
+export async function editPost(
+  id: string,
+  content: string,
+): Promise<Pick<Post, 'content' | 'edited_at'> | null> {
+  const answer = await rest()
+    .from('posts')
+    .update({ content })
+    .eq('id', id)
+    .select('content, edited_at')
+    .abortSignal(patience());
+  if (answer.error) throw failureOf(answer);
+  return answer.data[0] ?? null;
+}

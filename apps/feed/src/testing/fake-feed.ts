@@ -1,5 +1,5 @@
 import type { Cursor, MemberCard, Page, Post } from '@pure/contracts';
-import { deletes, elin, inserts, network, post, refusal, rpc } from '@pure/testing';
+import { deletes, elin, inserts, network, post, refusal, rpc, updates } from '@pure/testing';
 import { withLike, withRepost } from '../posts/overlay.ts';
 import type { SeenUntil } from '../posts/posts.data.ts';
 import { newestFirst } from '../posts/newest-first.ts';
@@ -94,6 +94,15 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     rpc<Sent>('create_post', (sent) => {
       feed.calls.push('create_post');
       return commit(feed, sent, reader);
+    }),
+    rpc<{ post_id: string }>('delete_post', ({ post_id }) => {
+      feed.calls.push('delete_post');
+      feed.posts = feed.posts.filter(({ id }) => id !== post_id);
+      return null;
+    }),
+    updates<{ content: string }>('posts', ({ content }, filters) => {
+      feed.calls.push('edit');
+      return edit(feed, filters.get('id')?.replace('eq.', ''), content);
     }),
     inserts<{ post_id: string }>('post_likes', ({ post_id }) => {
       feed.calls.push('like');
@@ -199,4 +208,13 @@ export function uncommitRepost(
 
 function isRepost(post: Post, originalId: string | undefined, author: MemberCard): boolean {
   return post.author.id === author.id && post.original?.id === originalId;
+}
+
+/** Writes an edit as the database does, and answers with what is there then. */
+export function edit(feed: FakeFeed, postId: string | undefined, content: string): Post[] {
+  const edited_at = new Date().toISOString();
+  feed.posts = feed.posts.map((held) =>
+    held.id === postId ? { ...held, content, edited_at } : held,
+  );
+  return feed.posts.filter(({ id }) => id === postId);
 }

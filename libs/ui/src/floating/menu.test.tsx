@@ -64,3 +64,19 @@ test('choosing does it once, closes the menu and gives the focus back', async ()
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(trigger);
 });
+
+test('what tells in its own place what came of it leaves the menu open', async () => {
+  const copy = vi.fn();
+  render(
+    <Menu label="More" trigger="…">
+      <MenuItem stays onSelect={copy}>
+        Copy link
+      </MenuItem>
+    </Menu>,
+  );
+  const trigger = screen.getByRole('button', { name: 'More' });
+  await userEvent.click(trigger);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(copy).toHaveBeenCalledTimes(1);
+  expect(trigger.getAttribute('aria-expanded')).toBe('true');
+});

@@ -58,7 +58,8 @@ export function Menu({ label, trigger, round = false, align = 'end', children }:
   }
 
   function chosen(event: MouseEvent<HTMLDivElement>): void {
-    if (event.target instanceof Element && event.target.closest('[role^="menuitem"]')) close();
+    const item = event.target instanceof Element && event.target.closest('[role^="menuitem"]');
+    if (item && !item.hasAttribute('data-stays')) close();
   }
 
   return (
@@ -100,13 +101,17 @@ export function menuItemClass(danger = false): string {
 export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
   icon?: ReactNode;
   danger?: boolean;
+  /** choosing it says in its place what came of it: the menu stays open */
+  stays?: boolean;
   onSelect: () => void;
 }
 
-export function MenuItem({ icon, danger = false, onSelect, children, ...rest }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, danger = false, stays = false, onSelect, children, ...rest } = props;
   return (
     <button
       {...rest}
+      data-stays={stays || undefined}
       type="button"
       role="menuitem"
       tabIndex={-1}

@@ -1,0 +1,131 @@
+import type { Post } from '@pure/contracts';
+import { Button, formatCount, TextArea } from '@pure/ui';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
+import { judgeContent, POST_LIMIT } from '../../composer/post-content.ts';
+import { useOnline } from '../../outbox/use-online.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import styles from './edit-form.module.css';
+import { failureWords } from './failure-words.ts';
+import type { Edit } from './edits.ts';
+import { strings } from './strings.ts';
+
+interface EditFormProps {
+  post: Post;
+  edit: Edit;
+  /** The cursor is in a form that was just asked for. */
+  onBegun: () => void;
+  onWrite: (text: string) => void;
+  onCancel: () => void;
+  onSave: (content: string) => void;
+}
+
+/** Edits a post where it stands. */
+export default function EditForm(props: EditFormProps) {
+  const { post, edit, onBegun, onWrite, onCancel, onSave } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const note = useId();
+  const isOnline = useOnline();
+  const [wasEmpty, setWasEmpty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const judged = judgeContent(edit.text);
+  const isGone = edit.why?.kind === 'gone';
+  const isChanged = edit.text.trim() !== post.content.trim();
+  // A picture says enough.
+  const mayBeEmpty = post.media.length > 0;
+  const problem = problemOf();
+
+  const begin = useEffectEvent(() => {
+    if (!edit.isNew) return;
+    const field = form.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+    onBegun();
+  });
+  useEffect(() => begin(), []);
+
+  function problemOf(): string | null {
+    if (judged.state === 'too long') {
+      return strings.tooLong(formatCount(judged.over), formatCount(POST_LIMIT));
+    }
+    if (wasEmpty) return strings.empty;
+    return edit.why && failureWords(edit.why, isOnline);
+  }
+
+  function save() {
+    if (judged.state === 'fine') return onSave(judged.content);
+    if (judged.state === 'empty' && mayBeEmpty) return onSave('');
+    setWasEmpty(judged.state === 'empty');
+    form.current?.querySelector('textarea')?.focus();
+  }
+
+  function cancel() {
+    if (isChanged && !isGone) setIsAsking(true);
+    else onCancel();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.repeat) return;
+    if (event.key === 'Escape') {
+      // Whatever this stands in stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      cancel();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={strings.label}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextArea
+        className={styles.field}
+        dir="auto"
+        rows={2}
+        aria-label={strings.field}
+        aria-invalid={problem !== null}
+        aria-describedby={note}
+        value={edit.text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setWasEmpty(false);
+          onWrite(target.value);
+        }}
+      />
+      <div className={styles.tools}>
+        <div id={note} className={styles.notes}>
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          {judged.state === 'fine' && judged.isNearEnd && (
+            <p>{strings.left(formatCount(judged.left))}</p>
+          )}
+        </div>
+        <Button onClick={cancel}>{isGone ? strings.close : strings.cancel}</Button>
+        {!isGone && (
+          <Button type="submit" variant="primary">
+            {strings.save}
+          </Button>
+        )}
+      </div>
+      {isAsking && <DiscardDialog onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Post } from '@pure/contracts';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
+import { PostText } from '../post-text.tsx';
+import { editForm } from './edit-form-on-demand.ts';
+import { useEdit } from './use-edit.ts';
+
+/** The words of a post; while their author edits them, the place to do it. */
+export function EditableText({ post }: { post: Post }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { edit, begun, write, cancel, save } = useEdit(post);
+  const text = post.content && <PostText text={post.content} />;
+  if (edit?.state !== 'writing') return text;
+
+  /** The form goes, and the focus back to the menu that it came from. */
+  function leave(how: () => void) {
+    const card = place.current?.closest('article');
+    flushSync(how);
+    card?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+  }
+
+  return (
+    <div ref={place}>
+      <PartOnDemand
+        of={editForm}
+        props={{
+          post,
+          edit,
+          onBegun: begun,
+          onWrite: write,
+          onCancel: () => leave(cancel),
+          onSave: (content: string) => leave(() => save(content)),
+        }}
+        onMissing={cancel}
+      >
+        {text}
+      </PartOnDemand>
+    </div>
+  );
+}

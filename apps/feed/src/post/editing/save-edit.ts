@@ -1,0 +1,54 @@
+import type { Post } from '@pure/contracts';
+import { toast } from '@pure/ui/feedback';
+import type { QueryClient } from '@tanstack/react-query';
+import { changePost } from '../../posts/change-post.ts';
+import { overlay } from '../../posts/overlay.ts';
+import { PostFailure } from '../../posts/post-failure.ts';
+import { editPost, readPost } from '../../posts/posts.data.ts';
+import { strings } from '../../posts/strings.ts';
+import type { createEdits } from './edits.ts';
+
+interface Saving {
+  queryClient: QueryClient;
+  store: ReturnType<typeof createEdits>;
+  post: Post;
+  content: string;
+}
+
+/** Shows the post as edited while it is saved. If it can't be, the form comes back with every word. */
+export async function saveEdit({ queryClient, store, post, content }: Saving): Promise<void> {
+  const { saving, failed, end } = store.getState();
+  if (content === post.content) return end(post.id);
+  saving(post.id);
+  overlay.getState().wish(post.id, { content });
+  try {
+    const edited = await editPost(post.id, content).catch((error: unknown) =>
+      unlessSaved(post.id, content, error),
+    );
+    if (edited) {
+      const { edited_at } = edited;
+      changePost(queryClient, post.id, (held) => ({ ...held, content, edited_at }));
+      end(post.id);
+      toast.success(strings.saved);
+    } else {
+      failed(post.id, { kind: 'gone', until: null });
+    }
+  } catch (error) {
+    const { kind, until } = error instanceof PostFailure ? error : unexpected;
+    failed(post.id, { kind, until });
+    toast.error(strings.saveFailed);
+    if (!(error instanceof PostFailure)) throw error;
+  } finally {
+    overlay.getState().settle(post.id, 'content');
+  }
+}
+
+const unexpected = { kind: 'unsure', until: null } as const;
+
+/** An answer that was lost on the way may have been a good one. */
+async function unlessSaved(postId: string, content: string, error: unknown): Promise<Post | null> {
+  if (!(error instanceof PostFailure) || error.kind !== 'unsure') throw error;
+  const held = await readPost(postId).catch(() => undefined);
+  if (held === null || held?.content === content) return held;
+  throw error;
+}

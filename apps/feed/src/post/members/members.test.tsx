@@ -1,0 +1,131 @@
+import type { Cursor, MemberCard } from '@pure/contracts';
+import {
+  elin,
+  fault,
+  hanna,
+  member,
+  network,
+  post,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { screen, within } from '@testing-library/react';
+import { installNativeElements } from '@pure/ui/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+import { fakeFeed } from '../../testing/fake-feed.ts';
+import { scrollToEnd } from '../../testing/fake-view.ts';
+
+useNetwork();
+beforeAll(installNativeElements);
+
+const crowd = Array.from({ length: 45 }, (_, at) => member(`Friend ${at + 1}`, 100 + at));
+
+/** Answers with members page by page, by the place that the cursor names. */
+function paged(name: string, all: (MemberCard | null)[], more: object = {}) {
+  return rpc<{ after: Cursor | null; page_size: number }>(name, ({ after, page_size }) => {
+    const start = after ? Number(after.at) : 0;
+    const end = start + page_size;
+    return {
+      items: all.slice(start, end),
+      next: end < all.length ? { at: String(end), id: 'x' } : null,
+      ...more,
+    };
+  });
+}
+
+async function show(shown = post(hanna, 'Soup', 1)) {
+  fakeFeed([shown]);
+  const view = await renderRoute(routes, { at: '/app', as: elin });
+  await screen.findByRole('article');
+  return view;
+}
+const liked = { ...post(hanna, 'Soup', 1), likes_count: 45 };
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('the number of likes opens who they are, page by page, and leads to them [99]', async () => {
+  network.use(paged('post_likers', crowd));
+  const { user, router } = await show(liked);
+  await user.click(screen.getByRole('button', { name: '45 likes' }));
+  const likers = await dialog();
+  expect(await likers.findByText('Friend 1')).toBeTruthy();
+  expect(likers.getAllByRole('listitem')).toHaveLength(30);
+  scrollToEnd();
+  expect(await likers.findByText('Friend 45')).toBeTruthy();
+  expect(likers.getAllByRole('listitem')).toHaveLength(45);
+  await user.click(likers.getByRole('link', { name: 'Friend 2' }));
+  expect(router.state.location.pathname).toBe(`/app/profile/${crowd[1]?.id}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who likes it holds its place while it comes, and says when it does not', async () => {
+  network.use(rpc('post_likers', fault.server));
+  const { user } = await show(liked);
+  await user.click(screen.getByRole('button', { name: '45 likes' }));
+  const likers = await dialog();
+  expect(await likers.findByRole('heading', { name: "Couldn't load who likes it" })).toBeTruthy();
+  network.use(paged('post_likers', [yusuf]));
+  await user.click(likers.getByRole('button', { name: 'Retry' }));
+  expect(await likers.findByText('Yusuf Demir')).toBeTruthy();
+});
+
+test('a later page that fails keeps what is there, with a way on', async () => {
+  network.use(paged('post_likers', crowd));
+  const { user } = await show(liked);
+  await user.click(screen.getByRole('button', { name: '45 likes' }));
+  const likers = await dialog();
+  await likers.findByText('Friend 30');
+  network.use(rpc('post_likers', fault.offline));
+  scrollToEnd();
+  expect(await likers.findByRole('alert')).toBeTruthy();
+  expect(likers.getAllByRole('listitem')).toHaveLength(30);
+  network.use(paged('post_likers', crowd));
+  await user.click(likers.getByRole('button', { name: 'Try again' }));
+  expect(await likers.findByText('Friend 45')).toBeTruthy();
+});
+
+test('likes that were taken back meanwhile leave a kind word', async () => {
+  network.use(paged('post_likers', []));
+  const { user } = await show(liked);
+  await user.click(screen.getByRole('button', { name: '45 likes' }));
+  expect(await (await dialog()).findByText('Nobody likes it at the moment.')).toBeTruthy();
+});
+
+async function openAudience(shown = post(elin, 'First frost', 1)) {
+  const { user } = await show(shown);
+  await user.click(screen.getByRole('button', { name: 'More about this post' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Who can see this' }));
+  return within(await screen.findByRole('dialog', { name: 'Who can see this' }));
+}
+
+test('a member sees who can see their post: the rule, how many, and who', async () => {
+  network.use(paged('audience', [hanna, null, yusuf], { total: 2847 }));
+  const audience = await openAudience();
+  expect(audience.getByText(/^Your friends, and nobody else/)).toBeTruthy();
+  expect(await audience.findByText('2,847 people')).toBeTruthy();
+  expect(audience.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('of a repost there is the number alone', async () => {
+  network.use(paged('audience', [], { total: 12 }));
+  const audience = await openAudience({
+    ...post(elin, 'Reposted', 1),
+    original: post(hanna, 'Soup', 2),
+  });
+  expect(await audience.findByText('12 people')).toBeTruthy();
+  expect(audience.getByText(/can also see the original/)).toBeTruthy();
+  expect(audience.queryByRole('list')).toBeNull();
+  expect(audience.queryByText('Nobody but you, for now.')).toBeNull();
+});
+
+test('a place names its own, and nobody is nobody', async () => {
+  network.use(paged('audience', [], { total: 0 }));
+  const audience = await openAudience({
+    ...post(elin, 'Hello', 1),
+    home: { group_id: 'g', name: 'Soup club' },
+  });
+  expect(audience.getByText('The members of Soup club, and nobody else.')).toBeTruthy();
+  expect(await audience.findByText('Nobody but you, for now.')).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import type { Post } from '@pure/contracts';
+import { MenuItem, useCopied } from '@pure/ui';
+import { announce, toast } from '@pure/ui/feedback';
+import { Check, Link2 } from 'lucide-react';
+import { postLink } from '../../posts/post-link.ts';
+import { strings } from './strings.ts';
+
+/** Copies the post's address, and says so in its own place. */
+export function CopyLinkItem({ post }: { post: Post }) {
+  const [copied, copy] = useCopied();
+  const Icon = copied ? Check : Link2;
+  return (
+    <MenuItem
+      stays
+      icon={<Icon aria-hidden />}
+      onSelect={() =>
+        void copy(postLink(post)).then(
+          () => announce(strings.copied),
+          () => toast.error(strings.copyFailed),
+        )
+      }
+    >
+      {copied ? strings.copied : strings.copyLink}
+    </MenuItem>
+  );
+}

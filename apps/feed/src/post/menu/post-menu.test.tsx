@@ -1,0 +1,182 @@
+import {
+  arrive,
+  elin,
+  fault,
+  hanna,
+  network,
+  post,
+  refusal,
+  renderRoute,
+  rpc,
+  useNetwork,
+} from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { installNativeElements } from '@pure/ui/testing';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+import { fakeFeed } from '../../testing/fake-feed.ts';
+import '../../testing/fake-view.ts';
+
+useNetwork();
+beforeAll(installNativeElements);
+
+const mine = post(elin, 'First frost', 1);
+const soup = post(hanna, 'Soup on Thursday', 2);
+const older = post(elin, 'The kale is fine', 3);
+
+async function show(posts = [mine, soup, older]) {
+  const feed = fakeFeed(posts);
+  const { user, router } = await renderRoute(routes, { at: '/app', as: elin });
+  const card = (text: string) =>
+    screen.queryAllByRole('article').find((each) => within(each).queryByText(text)) ?? null;
+  await screen.findAllByRole('article');
+  return {
+    feed,
+    user,
+    router,
+    card,
+    async openMenu(text: string) {
+      const found = card(text);
+      if (!found) throw new Error(`No card says ${text}`);
+      await user.click(within(found).getByRole('button', { name: 'More about this post' }));
+    },
+    choose: (item: string) => user.click(screen.getByRole('menuitem', { name: item })),
+    press: async (button: string) =>
+      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button })),
+  };
+}
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test("one's own post can be edited, looked into, linked and deleted; others' linked", async () => {
+  const { openMenu, card } = await show();
+  await openMenu('First frost');
+  const own = card('First frost');
+  expect(
+    own &&
+      within(own)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+  ).toEqual(['Edit', 'Who can see this', 'Copy link', 'Delete']);
+  const theirs = card('Soup on Thursday');
+  expect(theirs && within(theirs).getAllByRole('menuitem', { hidden: true })).toHaveLength(1);
+});
+
+test('a repost of one’s own is not edited, and says that the original stays', async () => {
+  const repost = { ...post(elin, 'Reposted from @hannaberg: Bread', 1), original: soup };
+  const { openMenu, choose } = await show([repost]);
+  await openMenu('Soup on Thursday');
+  expect(items()).not.toContain('Edit');
+  await choose('Delete');
+  expect(await screen.findByText(/The original stays/)).toBeTruthy();
+});
+
+test('a deleted post leaves at once, for good, and the focus goes to the next', async () => {
+  const { feed, card, openMenu, choose, press } = await show();
+  await openMenu('First frost');
+  await choose('Delete');
+  expect(await screen.findByRole('dialog', { name: 'Delete this post?' })).toBeTruthy();
+  await press('Delete');
+  expect(card('First frost')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Hanna Berg' }));
+  expect(await screen.findByText('Post deleted')).toBeTruthy();
+  expect(feed.posts).toHaveLength(2);
+  expect(card('First frost')).toBeNull();
+});
+
+test('the last of a list hands the focus to the one before, the only one to the list', async () => {
+  const { openMenu, choose, press } = await show([soup, older]);
+  await openMenu('The kale is fine');
+  await choose('Delete');
+  await press('Delete');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Hanna Berg' }));
+});
+
+test('whoever keeps it keeps it, and the focus goes back to the menu', async () => {
+  const { feed, card, openMenu, choose, press } = await show();
+  await openMenu('First frost');
+  await choose('Delete');
+  await press('Keep it');
+  const own = card('First frost');
+  expect(own && within(own).getByRole('button', { name: 'More about this post' })).toBe(
+    document.activeElement,
+  );
+  expect(feed.calls).not.toContain('delete_post');
+});
+
+test.each([
+  ['a server that fails', fault.server],
+  ['no network', fault.offline],
+  ['a refusal', () => refusal('42501', 'not allowed', 403)],
+])('after %s the post comes back, and says so with a way on', async (_, answer) => {
+  const { feed, user, card, openMenu, choose, press } = await show();
+  network.use(rpc('delete_post', answer));
+  await openMenu('First frost');
+  await choose('Delete');
+  await press('Delete');
+  expect(await screen.findByText("Couldn't delete the post. It's still there.")).toBeTruthy();
+  expect(card('First frost')).not.toBeNull();
+  network.use(
+    rpc('delete_post', () => {
+      feed.posts = feed.posts.filter(({ id }) => id !== mine.id);
+      return null;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(feed.posts).toHaveLength(2));
+  expect(card('First frost')).toBeNull();
+});
+
+test('an answer lost after the post was deleted is no failure', async () => {
+  const { feed, card, openMenu, choose, press } = await show();
+  network.use(
+    rpc('delete_post', () => {
+      feed.posts = feed.posts.filter(({ id }) => id !== mine.id);
+      return fault.offline();
+    }),
+  );
+  await openMenu('First frost');
+  await choose('Delete');
+  await press('Delete');
+  await waitFor(() => expect(feed.calls).toContain('post_card'));
+  await waitFor(() => expect(card('First frost')).toBeNull());
+  expect(card('Soup on Thursday')).not.toBeNull();
+});
+
+test('what repeats a deleted post goes with it', async () => {
+  const repeated = { ...post(hanna, 'Reposted', 4), original: older };
+  const { openMenu, choose, press } = await show([older, repeated]);
+  await openMenu('The kale is fine');
+  network.use(rpc('home_feed', fault.silence));
+  expect(screen.getAllByText('The kale is fine')).toHaveLength(2);
+  await choose('Delete');
+  await press('Delete');
+  await waitFor(() => expect(screen.queryByText('The kale is fine')).toBeNull());
+});
+
+test('copying the link says so in its place for two seconds [196]', async () => {
+  const { user, openMenu } = await show([soup]);
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openMenu('Soup on Thursday');
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/app?post=${soup.id}`);
+  expect(await screen.findByRole('menuitem', { name: 'Copied!' })).toBeTruthy();
+  expect(screen.getByTestId('announcer').textContent).toBe('Copied!');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy link' })).toBeTruthy());
+});
+
+test('a browser that refuses to copy is told', async () => {
+  const { user, openMenu } = await show([soup]);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
+  await openMenu('Soup on Thursday');
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(await screen.findByText('Failed to copy link')).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Copy link' })).toBeTruthy();
+});
+
+test('a post deleted elsewhere leaves while its menu is open', async () => {
+  const { feed, card, openMenu } = await show();
+  await openMenu('First frost');
+  feed.posts = feed.posts.filter(({ id }) => id !== mine.id);
+  await arrive('post', { post_id: mine.id, author_id: elin.id });
+  await waitFor(() => expect(card('First frost')).toBeNull());
+});

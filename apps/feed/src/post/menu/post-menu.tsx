@@ -1,0 +1,95 @@
+import type { Post } from '@pure/contracts';
+import { useMember } from '@pure/session';
+import { Menu, MenuItem, MenuLine } from '@pure/ui';
+import { Ellipsis, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { onDemand } from '../../on-demand/on-demand.ts';
+import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
+import { useDeletePost } from '../../posts/use-delete-post.ts';
+import { editForm } from '../editing/edit-form-on-demand.ts';
+import { useEdit } from '../editing/use-edit.ts';
+import { besideCard } from './beside-card.ts';
+import { CopyLinkItem } from './copy-link-item.tsx';
+import styles from './post-menu.module.css';
+import { strings } from './strings.ts';
+
+const deletionDialog = onDemand(
+  () => import(/* webpackChunkName: "delete-post" */ './deletion-dialog.tsx'),
+);
+const audienceDialog = onDemand(
+  () => import(/* webpackChunkName: "post-members" */ '../members/audience-dialog.tsx'),
+);
+
+interface PostMenuProps {
+  post: Post;
+  /** The post is being deleted: what shows it alone has nothing to show any more. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** What can be done with a post besides answering it. */
+export function PostMenu({ post, onDelete }: PostMenuProps) {
+  const { id: me } = useMember();
+  const edit = useEdit(post);
+  const remove = useDeletePost(post);
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<'audience' | 'deletion' | null>(null);
+  const close = () => setOpen(null);
+  const isOwn = post.author.id === me;
+
+  function confirmed() {
+    const next = besideCard(place.current);
+    // The dialog must be gone, and the card with it, before the focus can go elsewhere.
+    flushSync(() => {
+      close();
+      remove();
+      onDelete?.();
+    });
+    next?.focus();
+  }
+
+  return (
+    <div ref={place} className={styles.place}>
+      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />}>
+        {isOwn && !post.original && (
+          <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={edit.begin}>
+            {strings.edit}
+          </MenuItem>
+        )}
+        {isOwn && (
+          <MenuItem
+            icon={<UsersRound aria-hidden />}
+            {...audienceDialog.onIntent}
+            onSelect={() => setOpen('audience')}
+          >
+            {strings.audience}
+          </MenuItem>
+        )}
+        <CopyLinkItem post={post} />
+        {isOwn && (
+          <>
+            <MenuLine />
+            <MenuItem
+              danger
+              icon={<Trash2 aria-hidden />}
+              {...deletionDialog.onIntent}
+              onSelect={() => setOpen('deletion')}
+            >
+              {strings.delete}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {open === 'deletion' && (
+        <PartOnDemand
+          of={deletionDialog}
+          props={{ isRepost: post.original !== null, onConfirm: confirmed, onClose: close }}
+          onMissing={close}
+        />
+      )}
+      {open === 'audience' && (
+        <PartOnDemand of={audienceDialog} props={{ post, onClose: close }} onMissing={close} />
+      )}
+    </div>
+  );
+}

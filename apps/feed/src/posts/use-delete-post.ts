@@ -1,0 +1,36 @@
+import type { Post } from '@pure/contracts';
+import { toast } from '@pure/ui/feedback';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { dropPost } from './drop-post.ts';
+import { overlay } from './overlay.ts';
+import { PostFailure } from './post-failure.ts';
+import { deletePost, readPost } from './posts.data.ts';
+import { strings } from './strings.ts';
+
+/** Deletes a post of the member's: it leaves at once, and comes back if it can't be deleted. */
+export function useDeletePost(post: Post): () => void {
+  const queryClient = useQueryClient();
+  return () => void remove(queryClient, post);
+}
+
+async function remove(queryClient: QueryClient, post: Post): Promise<void> {
+  overlay.getState().wish(post.id, { deleted: true });
+  try {
+    await deletePost(post.id).catch((error: unknown) => unlessGone(post.id, error));
+    dropPost(queryClient, post);
+    toast.success(strings.deleted);
+  } catch (error) {
+    const tryAgain = () => void remove(queryClient, post);
+    toast.error(strings.deleteFailed, { label: strings.tryAgain, onSelect: tryAgain });
+    if (!(error instanceof PostFailure)) throw error;
+  } finally {
+    overlay.getState().settle(post.id, 'deleted');
+  }
+}
+
+/** An answer that was lost on the way may have been a good one. */
+async function unlessGone(postId: string, error: unknown): Promise<void> {
+  const isUnsure = error instanceof PostFailure && error.kind === 'unsure';
+  if (isUnsure && (await readPost(postId).catch(() => undefined)) === null) return;
+  throw error;
+}
