@@ -10,6 +10,7 @@ import {
   rpc,
   useNetwork,
 } from '@pure/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changePost } from '../posts/change-post.ts';
@@ -128,6 +129,31 @@ test('a friendship that ends takes the post away', async () => {
   feed.posts = [];
   await arrive('friendship', { member_id: hanna.id, state: 'none' });
   expect(await shown.findByText("This post isn't available")).toBeTruthy();
+});
+
+test('a post of a former friend is not shown again from what was kept', async () => {
+  const feed = fakeFeed([soup]);
+  const { user, router } = await open('/app');
+  await act(() => router.navigate(`/app?post=${soup.id}`));
+  await within(await dialog()).findByText('Soup on Thursday');
+  await close(user);
+  feed.posts = [];
+  await arrive('friendship', { member_id: hanna.id, state: 'none' });
+  network.use(rpc('post_card', fault.silence));
+  await act(() => router.navigate(`/app?post=${soup.id}`));
+  const shown = within(await dialog());
+  expect(await shown.findByText('Loading the post')).toBeTruthy();
+  expect(shown.queryByText('Soup on Thursday')).toBeNull();
+});
+
+test('offline it says when the post will open', async () => {
+  fakeFeed([soup]);
+  onlineManager.setOnline(false);
+  await open(`/app?post=${soup.id}`);
+  const shown = within(await dialog());
+  expect(await shown.findByText(/The post opens when you're back/)).toBeTruthy();
+  act(() => onlineManager.setOnline(true));
+  expect(await shown.findByText('Soup on Thursday')).toBeTruthy();
 });
 
 test('opened from the feed, closing is going back', async () => {

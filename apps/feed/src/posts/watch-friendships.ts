@@ -1,5 +1,7 @@
-import { inbox } from '@pure/session';
+import type { Post } from '@pure/contracts';
+import { inbox, session } from '@pure/session';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeEvery } from './change-post.ts';
 import { postKeys } from './post-keys.ts';
 import { dropAuthor, type PostListState } from './post-list-state.ts';
 
@@ -29,5 +31,15 @@ export function watchFriendships(queryClient: QueryClient): void {
         (list) => list && dropAuthor(list, member_id),
       );
     }
+    // One behind a link that is open is read again.
+    queryClient.removeQueries({ queryKey: postKeys.links, type: 'inactive' });
+    const me = session.getState().user?.id;
+    changeEvery(queryClient, (post) => (post.author.id === me ? unnamed(post, member_id) : post));
   });
+}
+
+/** Former friends take their names off each other's posts, as the database does. */
+function unnamed(post: Post, memberId: string): Post {
+  if (!post.tags.some(({ member }) => member.id === memberId)) return post;
+  return { ...post, tags: post.tags.filter(({ member }) => member.id !== memberId) };
 }

@@ -1,6 +1,7 @@
 import { paths, type OriginalPost as Original } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
-import { Avatar, Handle, PersonName, RelativeTime, VisuallyHidden } from '@pure/ui';
+import { Handle, PersonName, RelativeTime, VisuallyHidden } from '@pure/ui';
 import { PostMedia } from '../post/media/post-media.tsx';
 import { PostText } from '../post/post-text.tsx';
 import { usePostLink } from '../post-dialog/use-post-link.ts';
@@ -23,7 +24,7 @@ export function OriginalPost({ original }: { original: Original }) {
       </p>
       <blockquote className={styles.original}>
         <header className={styles.head}>
-          <Avatar name={author.full_name} src={author.avatar_url} size="small" />
+          <MemberAvatar member={author} size="small" />
           <div className={styles.who}>
             <Link to={profile} className={styles.name}>
               <PersonName>{author.full_name}</PersonName>

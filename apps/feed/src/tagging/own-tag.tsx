@@ -1,6 +1,7 @@
 import { paths, type PostTag } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
-import { Avatar, Chip, PersonName } from '@pure/ui';
+import { Chip, PersonName } from '@pure/ui';
 import { useRef } from 'react';
 import { strings } from './strings.ts';
 import styles from './tag-chips.module.css';
@@ -31,7 +32,7 @@ export function OwnTag({ tag, postId }: OwnTagProps) {
   return (
     <span ref={place} className={styles.own} aria-busy={isGoing || undefined}>
       <Chip
-        avatar={<Avatar name={member.full_name} src={member.avatar_url} size="tiny" />}
+        avatar={<MemberAvatar member={member} size="tiny" />}
         removeLabel={strings.takeOff}
         onRemove={takeOff}
       >

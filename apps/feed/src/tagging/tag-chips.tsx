@@ -1,7 +1,8 @@
 import { paths, type Post, type PostTag } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { useSession } from '@pure/session';
-import { Avatar, chipClass, PersonName } from '@pure/ui';
+import { chipClass, PersonName } from '@pure/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { onDemand } from '../on-demand/on-demand.ts';
@@ -72,7 +73,7 @@ export function TagChips({ post, isSent }: TagChipsProps) {
 function TagLink({ tag: { member } }: { tag: PostTag }) {
   return (
     <Link to={paths.profile(member.id)} className={chipClass('plain', 'avatar')}>
-      <Avatar name={member.full_name} src={member.avatar_url} size="tiny" />
+      <MemberAvatar member={member} size="tiny" />
       <PersonName>{member.full_name}</PersonName>
     </Link>
   );

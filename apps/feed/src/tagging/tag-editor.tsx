@@ -1,5 +1,6 @@
 import type { MemberCard, Post } from '@pure/contracts';
-import { Avatar, Chip, Dialog, PersonName } from '@pure/ui';
+import { MemberAvatar } from '@pure/people';
+import { Chip, Dialog, PersonName } from '@pure/ui';
 import { useRef } from 'react';
 import { FriendPicker } from './friend-picker.tsx';
 import { strings } from './strings.ts';
@@ -57,10 +58,7 @@ function TaggedFriend({ friend, isBusy, onRemove }: TaggedFriendProps) {
     onRemove && { onRemove, removeLabel: strings.remove(friend.full_name) };
   return (
     <li className={styles.chip} aria-busy={isBusy || undefined}>
-      <Chip
-        avatar={<Avatar name={friend.full_name} src={friend.avatar_url} size="tiny" />}
-        {...removal}
-      >
+      <Chip avatar={<MemberAvatar member={friend} size="tiny" />} {...removal}>
         <PersonName>{friend.full_name}</PersonName>
       </Chip>
     </li>

@@ -1,5 +1,6 @@
 import type { MemberCard, Post } from '@pure/contracts';
 import {
+  arrive,
   deletes,
   elin,
   fault,
@@ -159,4 +160,18 @@ test('one’s own name that fails to come off stays', async () => {
   await user.click(card.getByRole('button', { name: 'Take my name off' }));
   expect(await screen.findByText('Failed to remove tag')).toBeTruthy();
   expect(card.getByRole('link', { name: 'Elin Sandberg' })).toBeTruthy();
+});
+
+test('a friendship that ends takes the name off one’s own posts, and off nobody else’s', async () => {
+  const own = { ...bread, tags: [tagOf(hanna), tagOf(yusuf)] };
+  const others = { ...post(yusuf, 'Lake', 1), tags: [tagOf(hanna, 'other')] };
+  fakeFeed([own, others]);
+  await renderRoute(routes, { at: '/app', as: elin });
+  const card = async (name: string) => within(await screen.findByRole('article', { name }));
+  expect((await card('Elin Sandberg')).getByRole('link', { name: 'Hanna Berg' })).toBeTruthy();
+  await arrive('friendship', { member_id: hanna.id, state: 'none' });
+  const mine = await card('Elin Sandberg');
+  await waitFor(() => expect(mine.queryByRole('link', { name: 'Hanna Berg' })).toBeNull());
+  expect(mine.getByRole('link', { name: 'Yusuf Demir' })).toBeTruthy();
+  expect((await card('Yusuf Demir')).getByRole('link', { name: 'Hanna Berg' })).toBeTruthy();
 });
