@@ -146,6 +146,19 @@ test('a post of a former friend is not shown again from what was kept', async ()
   expect(shown.queryByText('Soup on Thursday')).toBeNull();
 });
 
+test('deleting one’s own post closes it', async () => {
+  fakeFeed([bread]);
+  const { user, router } = await open(`/app?post=${bread.id}`);
+  const shown = within(await dialog());
+  await user.click(await shown.findByRole('button', { name: 'More about this post' }));
+  await user.click(shown.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Post deleted')).toBeTruthy();
+  expect(router.state.location).toMatchObject({ pathname: '/app', search: '' });
+});
+
 test('offline it says when the post will open', async () => {
   fakeFeed([soup]);
   onlineManager.setOnline(false);
