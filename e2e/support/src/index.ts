@@ -1,4 +1,5 @@
 export { expect, test } from './fixtures.ts';
+export { bytesAt, drawn, filmed, movie, takenByPhone, type ChosenFile } from './files.ts';
 export { latestMail } from './mailbox.ts';
 export {
   befriend,

@@ -1,33 +1,40 @@
-import { Avatar, Button, formatCount, IconButton, PersonName, TextArea } from '@pure/ui';
+import type { MemberCard } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
+import { Button, formatCount, IconButton, PersonName, TextArea } from '@pure/ui';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { useOnline } from '../outbox/use-online.ts';
+import { composerTools } from './composer-tools.ts';
 import styles from './composer.module.css';
 import { judgeContent, POST_LIMIT } from './post-content.ts';
 import { strings } from './strings.ts';
+import type { ChangeDraft, Draft } from './use-draft.ts';
 
 interface ComposerFormProps {
   form: RefObject<HTMLFormElement | null>;
-  author: { name: string; src: string | null };
+  author: { id: string; profile: MemberCard | null };
   ask: string;
   audience: string;
-  draft: string;
-  onWrite: (draft: string) => void;
+  draft: Draft;
+  change: ChangeDraft;
   onPost: (content: string) => void;
   onClose: () => void;
 }
 
 export function ComposerForm(props: ComposerFormProps) {
-  const { form, author, ask, audience, draft, onWrite, onPost, onClose } = props;
+  const { form, author, ask, audience, draft, change, onPost, onClose } = props;
   const isOnline = useOnline();
   const [wasEmpty, setWasEmpty] = useState(false);
   const note = useId();
-  const judged = judgeContent(draft);
-  const problem = problemOf(judged, wasEmpty);
+  const judged = judgeContent(draft.text);
+  // With a photo no words are needed.
+  const content = judged.state === 'empty' && draft.media.length > 0 ? '' : contentOf(judged);
+  const problem = problemOf(judged, wasEmpty && draft.media.length === 0);
 
   function submit() {
-    if (judged.state === 'fine' && isOnline) return onPost(judged.content);
-    setWasEmpty(judged.state === 'empty');
+    if (content !== null && isOnline) return onPost(content);
+    setWasEmpty(content === null);
     focusField(form.current);
   }
 
@@ -49,10 +56,10 @@ export function ComposerForm(props: ComposerFormProps) {
       }}
     >
       <div className={styles.write}>
-        <Avatar name={author.name} src={author.src} />
+        <MemberAvatar member={author.profile} />
         <p className={styles.who}>
           <strong>
-            <PersonName>{author.name}</PersonName>
+            <PersonName>{author.profile?.full_name ?? ''}</PersonName>
           </strong>
           <small>{audience}</small>
         </p>
@@ -64,40 +71,47 @@ export function ComposerForm(props: ComposerFormProps) {
         rows={3}
         aria-label={ask}
         placeholder={ask}
-        value={draft}
+        value={draft.text}
         aria-invalid={problem !== null}
         aria-describedby={note}
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setWasEmpty(false);
-          onWrite(target.value);
+          change((held) => ({ ...held, text: target.value }));
         }}
       />
-      <div className={styles.tools}>
-        <div className={styles.notes} id={note}>
-          {problem && (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
-          {judged.state === 'fine' && judged.isNearEnd && (
-            <p className={styles.left}>{strings.left(formatCount(judged.left))}</p>
-          )}
-          {!isOnline && <output>{strings.offline}</output>}
-        </div>
-        <Button type="submit" variant="primary">
-          {strings.post}
-        </Button>
+      <div className={styles.notes} id={note}>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {judged.state === 'fine' && judged.isNearEnd && (
+          <p className={styles.left}>{strings.left(formatCount(judged.left))}</p>
+        )}
+        {!isOnline && <output>{strings.offline}</output>}
       </div>
+      <PartOnDemand
+        of={composerTools}
+        props={{ memberId: author.id, form, draft, change }}
+        onMissing={() => undefined}
+      />
+      <Button type="submit" variant="primary" className={styles.post}>
+        {strings.post}
+      </Button>
     </form>
   );
+}
+
+function contentOf(judged: ReturnType<typeof judgeContent>): string | null {
+  return judged.state === 'fine' ? judged.content : null;
 }
 
 function problemOf(judged: ReturnType<typeof judgeContent>, wasEmpty: boolean): string | null {
   if (judged.state === 'too long') {
     return strings.tooLong(formatCount(judged.over), formatCount(POST_LIMIT));
   }
-  return wasEmpty ? strings.empty : null;
+  return wasEmpty && judged.state === 'empty' ? strings.empty : null;
 }
 
 /** Puts the cursor where the words go. */

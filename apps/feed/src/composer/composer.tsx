@@ -1,13 +1,14 @@
-import { avatarUrl } from '@pure/people';
 import type { PostPlace } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Avatar, Card } from '@pure/ui';
+import { Card } from '@pure/ui';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { ComposerForm, focusField } from './composer-form.tsx';
 import styles from './composer.module.css';
+import { composerTools } from './composer-tools.ts';
 import { strings } from './strings.ts';
-import { useDraft } from './use-draft.ts';
+import { EMPTY, isEmpty, useDraft } from './use-draft.ts';
 
 export interface ComposerHandle {
   /** Opens it and puts the cursor there. */
@@ -23,8 +24,8 @@ interface ComposerProps {
 export function Composer({ place, ref }: ComposerProps) {
   const { id, profile } = useMember();
   const { post } = useOutbox();
-  const [draft, write] = useDraft(id, place);
-  const [isOpen, setIsOpen] = useState(draft !== '');
+  const [draft, change] = useDraft(id, place);
+  const [isOpen, setIsOpen] = useState(!isEmpty(draft));
   // The focus goes along with who opens or closes it by hand; arriving on the page moves none.
   const isByHand = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -52,16 +53,16 @@ export function Composer({ place, ref }: ComposerProps) {
     return (
       <ComposerForm
         form={form}
-        author={{ name, src: avatarUrl(profile?.avatar_url ?? null) }}
+        author={{ id, profile }}
         ask={ask}
         audience={strings.audience[place.kind]}
         draft={draft}
-        onWrite={write}
+        change={change}
         onClose={() => toggle(false)}
         onPost={(content) => {
-          write('');
+          change(() => EMPTY);
           toggle(false);
-          void post({ place, content });
+          void post({ place, content, media: draft.media, tags: draft.tags });
         }}
       />
     );
@@ -70,8 +71,14 @@ export function Composer({ place, ref }: ComposerProps) {
   return (
     <Card as="section" className={styles.card} aria-label={strings.label}>
       <div className={styles.write}>
-        <Avatar name={name} src={avatarUrl(profile?.avatar_url ?? null)} />
-        <button ref={pill} type="button" className={styles.ask} onClick={() => toggle(true)}>
+        <MemberAvatar member={profile} />
+        <button
+          ref={pill}
+          type="button"
+          className={styles.ask}
+          onClick={() => toggle(true)}
+          {...composerTools.onIntent}
+        >
           {ask}
         </button>
       </div>

@@ -1,22 +1,48 @@
-import type { PostPlace } from '@pure/contracts';
-import { useMemo, useState } from 'react';
-import { memberStorage } from '../outbox/member-storage.ts';
+import type { MemberCard, PostPlace } from '@pure/contracts';
+import { useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { keptExtras, parseKept } from '../outbox/kept-post.ts';
+import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
 import { nameOf } from '../posts/post-keys.ts';
 
-/** What the member has begun to write at a place, kept with every keystroke. */
-export function useDraft(
-  memberId: string,
-  place: PostPlace,
-): [draft: string, write: (text: string) => void] {
+/** What a member has begun to write at a place. */
+export interface Draft {
+  text: string;
+  /** ids of attachments, in their order */
+  media: string[];
+  tags: MemberCard[];
+}
+
+export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
+
+export const EMPTY: Draft = { text: '', media: [], tags: [] };
+
+const extras = v.object(keptExtras);
+
+/** It is kept with every keystroke. */
+export function useDraft(memberId: string, place: PostPlace): [Draft, ChangeDraft] {
   const name = place.kind === 'home' ? 'draft' : `draft.${nameOf(place)}`;
   const storage = useMemo(() => memberStorage(memberId), [memberId]);
-  const [draft, setDraft] = useState(() => storage.read(name) ?? '');
-  return [
-    draft,
-    (text) => {
-      setDraft(text);
-      if (text) storage.write(name, text);
-      else storage.remove(name);
-    },
-  ];
+  const [draft, change] = useState(() => read(storage, name));
+  useEffect(() => keep(storage, name, draft), [storage, name, draft]);
+  return [draft, change];
+}
+
+export function isEmpty({ text, media, tags }: Draft): boolean {
+  return text === '' && media.length === 0 && tags.length === 0;
+}
+
+/** The words by themselves, as ever; what goes along with them beside. */
+const beside = (name: string) => `${name}-with`;
+
+function read(storage: MemberStorage, name: string): Draft {
+  const along = parseKept(extras, storage.read(beside(name)) ?? '{}');
+  return { ...EMPTY, ...along, text: storage.read(name) ?? '' };
+}
+
+function keep(storage: MemberStorage, name: string, { text, media, tags }: Draft): void {
+  if (text) storage.write(name, text);
+  else storage.remove(name);
+  if (media.length + tags.length > 0) storage.write(beside(name), JSON.stringify({ media, tags }));
+  else storage.remove(beside(name));
 }

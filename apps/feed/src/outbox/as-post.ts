@@ -1,16 +1,31 @@
 import type { MemberCard, Post } from '@pure/contracts';
+import type { Attachment } from '../attachments/attachment.ts';
+import { pathOf } from '../attachments/path-of.ts';
 import { homeToBe } from '../posts/place-of.ts';
 import type { UnsentPost } from './outbox.ts';
 
 /** What a post that is on its way will look like. */
-export function asPost({ id, place, content, writtenAt }: UnsentPost, author: MemberCard): Post {
+export function asPost(
+  { id, place, content, tags, writtenAt }: UnsentPost,
+  author: MemberCard,
+  attachments: Attachment[],
+): Post {
   return {
     id,
     content,
     author,
     home: homeToBe(place),
-    media: [],
-    tags: [],
+    media: attachments
+      .filter(({ preview }) => preview !== null)
+      .map(({ kind, width, height, placeholder, alt, ...file }) => ({
+        path: pathOf(file),
+        kind,
+        width,
+        height,
+        placeholder,
+        alt: alt || null,
+      })),
+    tags: tags.map((member) => ({ id: member.id, member })),
     likes_count: 0,
     comments_count: 0,
     shares_count: 0,

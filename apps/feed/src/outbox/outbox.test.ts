@@ -5,12 +5,22 @@ import { createOutbox } from './outbox.ts';
 beforeEach(() => localStorage.clear());
 
 const home = { kind: 'home' } as const;
-const at = (content: string) => ({ place: home, content });
+const at = (content: string) => ({ place: home, content, media: [], tags: [] });
 const open = (memberId = 'elin') => createOutbox(memberStorage(memberId)).getState();
 
 test('what is added is there again after a reload, as not sent yet', () => {
   const added = open().add(at('Soup tonight'));
   expect(open().posts).toEqual([{ ...added, state: 'failed' }]);
+});
+
+test('the files and tags that it goes with come back too', () => {
+  const media = [crypto.randomUUID()];
+  const tags = [{ id: 'h', username: 'hannaberg', full_name: 'Hanna Berg', avatar_url: null }];
+  const { id } = open().add({ ...at('Soup tonight'), media, tags });
+  expect(open().posts).toMatchObject([{ media, tags }]);
+  const outbox = createOutbox(memberStorage('elin'));
+  outbox.getState().change(id, { tags: [] });
+  expect(open().posts).toMatchObject([{ media, tags: [] }]);
 });
 
 test('what was removed stays away', () => {
@@ -81,6 +91,6 @@ test('what an earlier version kept was meant for friends', () => {
 
 test('a post comes back for the group it was written in', () => {
   const place = { kind: 'group', groupId: 'rowers' } as const;
-  open().add({ place, content: 'Ready' });
+  open().add({ ...at('Ready'), place });
   expect(open().posts).toMatchObject([{ place }]);
 });

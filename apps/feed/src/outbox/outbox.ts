@@ -1,48 +1,42 @@
-import type { PostPlace } from '@pure/contracts';
-import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import type { PostFailure } from '../posts/post-failure.ts';
+import { keptPost, parseKept, type KeptPost } from './kept-post.ts';
 import type { MemberStorage } from './member-storage.ts';
 
+/** Why a post hasn't gone: the post's own failure, a file's, or the member stopped it. */
+export type WhyUnsent =
+  | Pick<PostFailure, 'kind' | 'until'>
+  | { kind: 'media'; message: string; isRefused: boolean }
+  | { kind: 'stopped' };
+
 /** A post on its way. It keeps its id over every try, so that it can't be posted twice. */
-export interface UnsentPost {
-  id: string;
-  place: PostPlace;
-  content: string;
-  /** ISO 8601, by this device's clock */
-  writtenAt: string;
+export interface UnsentPost extends KeptPost {
   state: 'sending' | 'failed';
-  why: Pick<PostFailure, 'kind' | 'until'> | null;
+  why: WhyUnsent | null;
 }
+
+/** What a member writes of a post. */
+export type WrittenPost = Pick<KeptPost, 'place' | 'content' | 'media' | 'tags'>;
 
 export interface Outbox {
   /** newest first */
   posts: UnsentPost[];
-  add(written: Pick<UnsentPost, 'place' | 'content'>): UnsentPost;
+  add(written: WrittenPost): UnsentPost;
+  /** Takes something off it, before another try. */
+  change(id: string, difference: Partial<WrittenPost>): void;
   sending(id: string): void;
-  failed(id: string, why: NonNullable<UnsentPost['why']>): void;
+  failed(id: string, why: WhyUnsent): void;
   remove(id: string): void;
 }
 
-const keptPost = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  // Kept by an earlier version, which knew of no other place.
-  place: v.optional(
-    v.variant('kind', [
-      v.object({ kind: v.literal('home') }),
-      v.object({ kind: v.literal('group'), groupId: v.string() }),
-      v.object({ kind: v.literal('event'), eventId: v.string() }),
-    ]),
-    { kind: 'home' },
-  ),
-  content: v.string(),
-  writtenAt: v.string(),
-});
 const name = (id: string) => `unsent.${id}`;
 
 /** What a member has posted and the server hasn't confirmed: the one overlay over every list. */
 export function createOutbox(storage: MemberStorage) {
-  const store = createStore<Outbox>()((set) => {
+  const keep = ({ state: _state, why: _why, ...kept }: UnsentPost) =>
+    storage.write(name(kept.id), JSON.stringify(kept satisfies KeptPost));
+
+  const store = createStore<Outbox>()((set, get) => {
     const change = (id: string, difference: Partial<UnsentPost>) =>
       set(({ posts }) => ({
         posts: posts.map((post) => (post.id === id ? { ...post, ...difference } : post)),
@@ -52,9 +46,14 @@ export function createOutbox(storage: MemberStorage) {
       add(written) {
         const kept = { id: crypto.randomUUID(), ...written, writtenAt: new Date().toISOString() };
         const post: UnsentPost = { ...kept, state: 'sending', why: null };
-        storage.write(name(post.id), JSON.stringify(kept));
+        keep(post);
         set(({ posts }) => ({ posts: [post, ...posts] }));
         return post;
+      },
+      change(id, difference) {
+        change(id, difference);
+        const post = get().posts.find((each) => each.id === id);
+        if (post) keep(post);
       },
       sending: (id) => change(id, { state: 'sending', why: null }),
       failed: (id, why) => change(id, { state: 'failed', why }),
@@ -74,8 +73,7 @@ export function createOutbox(storage: MemberStorage) {
 /** What an earlier visit left: whether it arrived isn't known, and trying again is safe. */
 function restored(storage: MemberStorage): UnsentPost[] {
   return [...storage.all('unsent.').values()]
-    .map((text) => v.safeParse(v.pipe(v.string(), v.parseJson(), keptPost), text))
-    .flatMap((kept) => (kept.success ? [kept.output] : []))
+    .flatMap((text) => parseKept(keptPost, text) ?? [])
     .map((kept) => ({ ...kept, state: 'failed' as const, why: null }))
     .toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt));
 }

@@ -1,20 +1,28 @@
 import { Button, locale } from '@pure/ui';
 import { CircleAlert } from 'lucide-react';
-import { useOnline } from './use-online.ts';
-import type { UnsentPost } from './outbox.ts';
+import { isRefused, type Attachment } from '../attachments/attachment.ts';
+import type { UnsentPost, WhyUnsent } from './outbox.ts';
 import { strings } from './strings.ts';
 import styles from './unsent-note.module.css';
+import { UploadNote } from './upload-note.tsx';
+import type { useOutbox } from './use-outbox.ts';
+import { useOnline } from './use-online.ts';
 
 interface UnsentNoteProps {
   post: UnsentPost;
-  onTryAgain: () => void;
-  onDiscard: () => void;
+  attachments: Attachment[];
+  outbox: ReturnType<typeof useOutbox>;
 }
 
-/** Below a post that couldn't be sent: what happened, and the way on. */
-export function UnsentNote({ post, onTryAgain, onDiscard }: UnsentNoteProps) {
+/** Below a post that is on its way: how far its files are, or what happened and the way on. */
+export function UnsentNote({ post, attachments, outbox }: UnsentNoteProps) {
   const isOnline = useOnline();
-  if (post.state === 'sending') return null;
+  if (post.state === 'sending') {
+    return <UploadNote attachments={attachments} onStop={() => void outbox.stop(post)} />;
+  }
+  const without = whatToLeaveOut(post, attachments);
+  const isNothingLeft =
+    without === 'refused files' && post.content === '' && !attachments.some(isUsable);
   return (
     <div className={styles.note}>
       <p className={styles.words}>
@@ -22,10 +30,18 @@ export function UnsentNote({ post, onTryAgain, onDiscard }: UnsentNoteProps) {
         {isOnline ? reason(post.why) : strings.offline}
       </p>
       <div className={styles.actions}>
-        <Button variant="soft" onClick={onTryAgain}>
-          {strings.tryAgain}
-        </Button>
-        <Button variant="plain" onClick={onDiscard}>
+        {without ? (
+          !isNothingLeft && (
+            <Button variant="soft" onClick={() => void outbox.tryWithout(post, without)}>
+              {strings.without[without]}
+            </Button>
+          )
+        ) : (
+          <Button variant="soft" onClick={() => outbox.tryAgain(post)}>
+            {strings.tryAgain}
+          </Button>
+        )}
+        <Button variant="plain" onClick={() => void outbox.discard(post)}>
           {strings.discard}
         </Button>
       </div>
@@ -33,9 +49,30 @@ export function UnsentNote({ post, onTryAgain, onDiscard }: UnsentNoteProps) {
   );
 }
 
-function reason(why: UnsentPost['why']): string {
-  if (why?.kind === 'limited') return strings.limited(why.until && timeOfDay(why.until));
-  return why?.kind === 'refused' ? strings.refused : strings.unsure;
+const isUsable = (attachment: Attachment) => !isRefused(attachment);
+
+/** What stands in the way of a post for good, so that only a try without it makes sense. */
+function whatToLeaveOut({ why, tags }: UnsentPost, attachments: Attachment[]) {
+  if (why?.kind === 'media' && why.isRefused) return 'refused files';
+  // Nothing else of a post that was judged here is refused there: a friendship ended meanwhile, or a
+  // friend isn't part of this place.
+  if (why?.kind === 'refused' && tags.length > 0) return 'tags';
+  return attachments.some(isRefused) ? 'refused files' : null;
+}
+
+function reason(why: WhyUnsent | null): string {
+  switch (why?.kind) {
+    case 'limited':
+      return strings.limited(why.until && timeOfDay(why.until));
+    case 'refused':
+      return strings.refused;
+    case 'media':
+      return why.message;
+    case 'stopped':
+      return strings.stopped;
+    default:
+      return strings.unsure;
+  }
 }
 
 function timeOfDay(at: string): string {

@@ -2,43 +2,80 @@ import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { PostFailure } from '../posts/post-failure.ts';
-import { createPost } from '../posts/posts.data.ts';
+import { attachmentsOf } from '../attachments/attachments.ts';
+import { isRefused } from '../attachments/attachment.ts';
+import { loadUploads } from '../attachments/load-uploads.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
-import type { Outbox, UnsentPost } from './outbox.ts';
+import type { UnsentPost, WrittenPost } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
+import { sendPost } from './send-post.ts';
 import { strings } from './strings.ts';
-
-const unexpected = { kind: 'unsure', until: null } as const;
+import { isExpected, whyUnsent } from './why-unsent.ts';
 
 /** The member's posts on their way, and how to send one, try again, or let go of it. */
 export function useOutbox() {
   const queryClient = useQueryClient();
-  const outbox = outboxOf(useMember().id);
+  const memberId = useMember().id;
+  const outbox = outboxOf(memberId);
   const unsent = useStore(outbox, ({ posts }) => posts);
+
+  /** It is there. */
+  async function confirm(post: UnsentPost): Promise<void> {
+    outbox.getState().remove(post.id);
+    toast.success(strings.created[post.place.kind]);
+    if (post.media.length > 0) (await loadUploads(memberId)).release(post.media);
+  }
 
   async function send(post: UnsentPost): Promise<void> {
     try {
-      const sent = await createPost(post);
+      const sent = await sendPost(memberId, post);
       showOwnPost(queryClient, sent);
-      outbox.getState().remove(post.id);
-      toast.success(strings.created[post.place.kind]);
+      await confirm(post);
     } catch (error) {
-      const { kind, until } = error instanceof PostFailure ? error : unexpected;
-      outbox.getState().failed(post.id, { kind, until });
-      toast.error(strings.failed[post.place.kind]);
-      if (!(error instanceof PostFailure)) throw error;
+      const why = whyUnsent(error);
+      outbox.getState().failed(post.id, why);
+      // Why a file failed was told already.
+      if (why.kind !== 'media' && why.kind !== 'stopped') {
+        toast.error(strings.failed[post.place.kind]);
+      }
+      if (!isExpected(error)) throw error;
     }
+  }
+
+  function again(id: string): void {
+    outbox.getState().sending(id);
+    const post = outbox.getState().posts.find((each) => each.id === id);
+    if (post) void send(post);
   }
 
   return {
     unsent,
-    post: (written: Parameters<Outbox['add']>[0]) => send(outbox.getState().add(written)),
+    confirm,
+    post: (written: WrittenPost) => send(outbox.getState().add(written)),
     tryAgain(post: UnsentPost) {
-      if (post.state === 'sending') return;
-      outbox.getState().sending(post.id);
-      void send(post);
+      if (post.state === 'failed') again(post.id);
     },
-    discard: (post: UnsentPost) => outbox.getState().remove(post.id),
+    /** Posts what can be: without the files that are refused, or without tags. */
+    async tryWithout(post: UnsentPost, what: 'refused files' | 'tags') {
+      if (post.state !== 'failed') return;
+      if (what === 'tags') outbox.getState().change(post.id, { tags: [] });
+      else {
+        const { byId } = attachmentsOf(memberId).getState();
+        const refused = post.media.filter((id) => {
+          const attachment = byId.get(id);
+          return !attachment || isRefused(attachment);
+        });
+        const media = post.media.filter((id) => !refused.includes(id));
+        outbox.getState().change(post.id, { media });
+        (await loadUploads(memberId)).detach(refused);
+      }
+      again(post.id);
+    },
+    /** Before it is complete, a post can be stopped; it stays, unsent. */
+    stop: async (post: UnsentPost) => (await loadUploads(memberId)).stop(post.media),
+    async discard(post: UnsentPost) {
+      outbox.getState().remove(post.id);
+      if (post.media.length > 0) (await loadUploads(memberId)).detach(post.media);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Cursor, Page, Post, PostPlace, PostSource } from '@pure/contracts';
+import type { Cursor, Page, Post, PostMedia, PostPlace, PostSource } from '@pure/contracts';
 import type { Json } from '@pure/contracts/database';
 import { rest } from '@pure/session';
 import { patience } from './patience.ts';
@@ -59,12 +59,16 @@ export interface PostDraft {
   id: string;
   place: PostPlace;
   content: string;
+  /** accepted files in their order, with what the author says of them */
+  media: Omit<PostMedia, 'kind'>[];
+  /** ids of friends */
+  tags: string[];
 }
 
 /** Posts among friends, or to a group or event. The same id twice is one post. Throws a `PostFailure`. */
-export async function createPost({ id, place, content }: PostDraft): Promise<Post> {
+export async function createPost({ place, ...draft }: PostDraft): Promise<Post> {
   const answer = await rest()
-    .rpc('create_post', { id, content, home: homeAt(place) })
+    .rpc('create_post', { ...draft, home: homeAt(place) })
     .abortSignal(patience());
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as Post;

@@ -1,4 +1,4 @@
-import type { Cursor, MemberCard, Page, Post } from '@pure/contracts';
+import type { Cursor, MemberCard, Page, Post, PostMedia } from '@pure/contracts';
 import { deletes, elin, inserts, network, post, refusal, rpc, updates } from '@pure/testing';
 import { withLike, withRepost } from '../posts/overlay.ts';
 import type { SeenUntil } from '../posts/posts.data.ts';
@@ -132,6 +132,8 @@ export interface Sent {
   id: string;
   content: string;
   home?: { group_id: string } | { event_id: string } | null;
+  media?: Omit<PostMedia, 'kind'>[];
+  tags?: string[];
 }
 
 interface PlacePage {
@@ -155,7 +157,7 @@ function places(answer: (asked: PlacePage) => Page<Post>) {
 /** Writes a post as the database does, for tests that lose the answer afterwards. */
 export function commit(
   feed: FakeFeed,
-  { id, content, home }: Sent,
+  { id, content, home, media = [], tags = [] }: Sent,
   author: MemberCard = elin,
 ): Post {
   const held = feed.posts.find((each) => each.id === id);
@@ -164,6 +166,8 @@ export function commit(
     ...post(author, content.trim(), 0),
     id,
     home: home ? { ...home, name: 'Rowers' } : null,
+    media: media.map((file) => ({ ...file, kind: file.path.endsWith('mp4') ? 'video' : 'image' })),
+    tags: tags.map((tag) => ({ id: tag, member: { ...author, id: tag } })),
     created_at: new Date().toISOString(),
   };
   feed.posts.push(written);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearMemberTraces } from './member-traces.ts';
 
 beforeEach(() => {
@@ -18,4 +18,15 @@ test('what belongs to the device stays', () => {
   localStorage.setItem('pure-theme', 'dark');
   clearMemberTraces();
   expect(localStorage.getItem('pure-theme')).toBe('dark');
+});
+
+test('files of drafts go, and what the host keeps for everybody stays', async () => {
+  const kept = new Set(['pure.member.elin.feed', 'pure-pages']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept],
+    delete: async (name: string) => kept.delete(name),
+  });
+  clearMemberTraces();
+  await vi.waitFor(() => expect([...kept]).toEqual(['pure-pages']));
+  vi.unstubAllGlobals();
 });

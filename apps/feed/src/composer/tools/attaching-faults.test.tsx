@@ -1,0 +1,195 @@
+import { arrive, elin, fault, network, renderRoute, rpc, service, useNetwork } from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+import {
+  attach,
+  choose,
+  composer,
+  openComposer,
+  postButton,
+  thumbs,
+} from '../../testing/composer-view.ts';
+import { commit, fakeFeed, type Sent } from '../../testing/fake-feed.ts';
+import { ACCEPT, fakeBrowserFiles, fakeStorage, photo, UPLOADS } from '../../testing/fake-media.ts';
+import '../../testing/fake-view.ts';
+
+useNetwork();
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  fakeBrowserFiles();
+});
+
+test('a failed upload says so, keeps the photo, and goes on when asked [95]', async () => {
+  fakeFeed();
+  fakeStorage();
+  network.use(service(UPLOADS, fault.server));
+  const { user } = await openComposer();
+  await choose(user, photo());
+  expect(await screen.findByText('Failed to upload media')).toBeTruthy();
+  expect(
+    composer().getByText('The upload didn’t finish. Your file is kept here: try again.'),
+  ).toBeTruthy();
+  const asked = fakeStorage();
+  await user.click(screen.getByRole('button', { name: 'Try photo 1 again' }));
+  await waitFor(() => expect(asked.accepted).toHaveLength(1));
+  await waitFor(() => expect(composer().queryByRole('alert')).toBeNull());
+});
+
+test('offline in mid-upload, it goes on by itself when the network is back', async () => {
+  fakeFeed();
+  fakeStorage();
+  network.use(service(UPLOADS, fault.offline));
+  const { user } = await openComposer();
+  await choose(user, photo());
+  await screen.findByText('Failed to upload media');
+  const asked = fakeStorage();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(asked.accepted).toHaveLength(1));
+});
+
+test('posted early, it waits for its photos in sight of all, and is then posted', async () => {
+  const feed = fakeFeed();
+  fakeStorage();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  network.use(
+    service(ACCEPT, async () => {
+      await held;
+      return { path: `${elin.id}/late.webp`, kind: 'image', width: 4, height: 3, mime: '' };
+    }),
+  );
+  const { user } = await openComposer();
+  await choose(user, photo());
+  await waitFor(() => expect(thumbs()).toHaveLength(1));
+  await user.click(postButton());
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('progressbar', { name: 'Uploading' })).toBeTruthy();
+  expect(feed.calls).not.toContain('create_post');
+  answer();
+  expect(await screen.findByText('Post created successfully!')).toBeTruthy();
+  expect(feed.posts[0]?.media).toMatchObject([{ path: `${elin.id}/late.webp` }]);
+});
+
+test('an early post can be stopped, and goes when it is tried again', async () => {
+  const feed = fakeFeed();
+  fakeStorage();
+  network.use(service(UPLOADS, fault.silence));
+  const { user } = await openComposer();
+  await choose(user, photo());
+  await waitFor(() => expect(thumbs()).toHaveLength(1));
+  await user.click(postButton());
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Not posted. It is kept here.')).toBeTruthy();
+  fakeStorage();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Post created successfully!')).toBeTruthy();
+  expect(feed.posts).toHaveLength(1);
+});
+
+test('a reload in the middle keeps words and photos, and goes on under the same id', async () => {
+  const feed = fakeFeed();
+  const before = fakeStorage();
+  network.use(service(ACCEPT, fault.server));
+  const { user, unmount } = await openComposer();
+  await user.type(screen.getByRole('textbox'), 'half a thought');
+  await choose(user, photo());
+  await screen.findByText('Failed to upload media');
+  unmount();
+  const after = fakeStorage();
+  const again = await renderRoute(routes, { at: '/app', as: elin });
+  expect(await screen.findByDisplayValue('half a thought')).toBeTruthy();
+  await waitFor(() => expect(after.accepted).toEqual(before.uploads));
+  await again.user.click(postButton());
+  await screen.findByText('Post created successfully!');
+  expect(feed.posts[0]?.media).toHaveLength(1);
+});
+
+test('a failed post keeps its photos, over a reload too, and is posted once [97]', async () => {
+  const feed = fakeFeed();
+  const asked = fakeStorage();
+  network.use(
+    rpc<Sent>('create_post', (sent) => {
+      commit(feed, sent);
+      return fault.offline();
+    }),
+  );
+  const { user, unmount } = await openComposer();
+  await attach(user, photo());
+  await user.click(postButton());
+  await screen.findByText('Failed to create post');
+  unmount();
+  network.use(rpc<Sent>('create_post', (sent) => commit(feed, sent)));
+  const again = await renderRoute(routes, { at: '/app', as: elin });
+  await again.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('Post created successfully!');
+  expect(feed.posts).toHaveLength(1);
+  expect(asked.uploads).toHaveLength(1);
+});
+
+test('a file that was swept since is sent again, once', async () => {
+  const feed = fakeFeed();
+  const asked = fakeStorage();
+  let tries = 0;
+  network.use(
+    rpc<Sent>('create_post', (sent) => {
+      tries += 1;
+      if (tries > 1) return commit(feed, sent);
+      const body = { code: '23514', message: 'This file was not accepted', details: null };
+      return Response.json(body, { status: 400 });
+    }),
+  );
+  const { user } = await openComposer();
+  await attach(user, photo());
+  await user.click(postButton());
+  await screen.findByText('Post created successfully!');
+  expect(new Set(asked.accepted).size).toBe(1);
+  expect(asked.accepted).toHaveLength(2);
+});
+
+test('what the server refuses can be left out of a post that was sent early', async () => {
+  const feed = fakeFeed();
+  fakeStorage();
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  network.use(
+    service(ACCEPT, async () => {
+      await held;
+      const message = 'Video format MPEG is not supported. Please use MP4 or WebM format.';
+      return Response.json({ code: 'unsupported', message }, { status: 415 });
+    }),
+  );
+  const { user } = await openComposer();
+  await user.type(screen.getByRole('textbox'), 'Soup');
+  await choose(user, photo());
+  await waitFor(() => expect(thumbs()).toHaveLength(1));
+  await user.click(postButton());
+  refuse();
+  expect(await screen.findByText(/^Video format MPEG is not supported/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Post without it' }));
+  await screen.findByText('Post created successfully!');
+  expect(feed.posts).toMatchObject([{ content: 'Soup', media: [] }]);
+});
+
+test('a post whose answer was lost and which turns out to be there needs no other try [97]', async () => {
+  const feed = fakeFeed();
+  fakeStorage();
+  network.use(
+    rpc<Sent>('create_post', (sent) => {
+      const post = commit(feed, sent);
+      void arrive('post', { post_id: post.id, author_id: elin.id });
+      return fault.offline();
+    }),
+  );
+  const { user } = await openComposer();
+  await screen.findByText('No posts yet');
+  await attach(user, photo());
+  await user.click(postButton());
+  expect(await screen.findByText('Post created successfully!')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(
+    localStorage.getItem(`pure.member.${elin.id}.feed.unsent.${feed.posts[0]?.id}`),
+  ).toBeNull();
+});

@@ -1,0 +1,148 @@
+import { elin, fault, network, service, useNetwork } from '@pure/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  attach,
+  choose,
+  composer,
+  openComposer,
+  postButton,
+  thumbs,
+} from '../../testing/composer-view.ts';
+import { fakeFeed } from '../../testing/fake-feed.ts';
+import { fakeBrowserFiles, fakeStorage, photo, UPLOADS } from '../../testing/fake-media.ts';
+import '../../testing/fake-view.ts';
+
+useNetwork();
+
+let files: ReturnType<typeof fakeBrowserFiles>;
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  files = fakeBrowserFiles();
+});
+
+test('a photo begins to upload as it is chosen, and goes along without words [90] [91] [95]', async () => {
+  const feed = fakeFeed();
+  const asked = fakeStorage();
+  const { user } = await openComposer();
+  await attach(user, photo());
+  expect(asked.accepted).toHaveLength(1);
+  await user.click(postButton());
+  expect(await screen.findByText('Post created successfully!')).toBeTruthy();
+  expect(feed.posts).toMatchObject([
+    {
+      content: '',
+      media: [
+        {
+          path: `${elin.id}/${asked.accepted[0]}.webp`,
+          width: 2048,
+          height: 1536,
+          placeholder: 'A'.repeat(64),
+          alt: '',
+        },
+      ],
+    },
+  ]);
+  expect(asked.uploads).toHaveLength(1);
+  await waitFor(() => expect(files.kept()).toBe(0));
+});
+
+test('several stand in their order, with what the author says of them', async () => {
+  const feed = fakeFeed();
+  fakeStorage();
+  const { user } = await openComposer();
+  await attach(user, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  const kept = localStorage.getItem(`pure.member.${elin.id}.feed.draft-with`) ?? '';
+  const [a, b, c] = (JSON.parse(kept) as { media: string[] }).media;
+  await user.click(screen.getByRole('button', { name: 'Move photo 1 later' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 2 later');
+  await user.click(screen.getByRole('button', { name: 'Alt: add description to photo 3' }));
+  await user.keyboard('Frost on the kale{Enter}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    'Alt: add description to photo 3',
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove photo 1');
+  expect(screen.getByAltText('Frost on the kale')).toBeTruthy();
+  await user.click(postButton());
+  await screen.findByText('Post created successfully!');
+  const paths = feed.posts[0]?.media.map(({ path, alt }) => [path.split(/[/.]/)[1], alt]);
+  expect(paths).toEqual([
+    [a, ''],
+    [c, 'Frost on the kale'],
+  ]);
+  expect(paths).not.toContainEqual([b, '']);
+});
+
+describe('what is not taken is told in the words of the documents', () => {
+  test.each([
+    [
+      [new File(['x'], 'x.mov', { type: 'video/quicktime' })],
+      'Video format video/quicktime is not supported. Please use MP4 or WebM format.',
+    ],
+    [
+      [new File(['x'], 'x.heic', { type: 'image/heic' })],
+      'Image format image/heic is not supported. Please use: JPEG, PNG, GIF, WebP',
+    ],
+    [
+      [new File(['x'], 'x.pdf', { type: 'application/pdf' })],
+      'File type application/pdf is not allowed. Please use: JPEG, PNG, GIF, WebP, MP4, WebM',
+    ],
+    [[new File([], 'x.png', { type: 'image/png' })], 'Invalid file selected'],
+    [[photo('x.jpg', 'no picture')], 'Invalid file selected'],
+    [
+      [new File([new ArrayBuffer(10 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' })],
+      'File size must be less than 10MB',
+    ],
+  ])('[92] [93] [94] %#', async (chosen, words) => {
+    const asked = fakeStorage();
+    fakeFeed();
+    const { user } = await openComposer();
+    await choose(user, chosen);
+    expect((await composer().findByRole('alert')).textContent).toBe(words);
+    await waitFor(() => expect(thumbs()).toHaveLength(0));
+    expect(asked.uploads).toHaveLength(0);
+  });
+
+  test('an eleventh stays behind, and the ten go', async () => {
+    fakeFeed();
+    fakeStorage();
+    const { user } = await openComposer();
+    await choose(
+      user,
+      Array.from({ length: 11 }, (_, number) => photo(`${number}.jpg`)),
+    );
+    await waitFor(() => expect(thumbs()).toHaveLength(10));
+    expect(composer().getByText('A post holds up to 10 photos and videos')).toBeTruthy();
+  });
+});
+
+test('a photo that is removed stops its upload, and nothing of it is kept', async () => {
+  fakeFeed();
+  fakeStorage();
+  network.use(service(UPLOADS, fault.silence));
+  const { user } = await openComposer();
+  await choose(user, photo());
+  await screen.findByRole('button', { name: 'Remove photo 1' });
+  await waitFor(() => expect(files.urls.size).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(thumbs()).toHaveLength(0);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Photo' }));
+  await waitFor(() => expect(files.urls.size).toBe(0));
+  await waitFor(() => expect(files.kept()).toBe(0));
+});
+
+test('files that are pasted are taken, and words that are pasted stay words', async () => {
+  fakeFeed();
+  fakeStorage();
+  const { user } = await openComposer();
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('soup');
+  expect(screen.getByDisplayValue('soup')).toBeTruthy();
+  const pasted = new Event('paste', { bubbles: true, cancelable: true });
+  screen
+    .getByRole('textbox')
+    .dispatchEvent(Object.assign(pasted, { clipboardData: { files: [photo()] } }));
+  await waitFor(() => expect(thumbs()).toHaveLength(1));
+  expect(pasted.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { Attachment } from '../../attachments/attachment.ts';
+import styles from './tools.module.css';
+
+interface ProblemsProps {
+  problems: string[];
+  attachments: Attachment[];
+}
+
+/** Why files weren't taken, or aren't there yet; each said once. */
+export function Problems({ problems, attachments }: ProblemsProps) {
+  const failures = attachments.flatMap(({ upload }) =>
+    upload.state === 'failed' ? upload.message : [],
+  );
+  const all = [...new Set([...problems, ...failures])];
+  if (all.length === 0) return null;
+  return (
+    <div role="alert" className={styles.problems}>
+      {all.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </div>
+  );
+}

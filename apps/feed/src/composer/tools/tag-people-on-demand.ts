@@ -1,0 +1,6 @@
+import { onDemand } from '../../on-demand/on-demand.ts';
+import type { TagPeopleProps } from './tag-people.tsx';
+
+export const tagPeople = onDemand<TagPeopleProps>(
+  () => import(/* webpackChunkName: "tag-people" */ './tag-people.tsx'),
+);

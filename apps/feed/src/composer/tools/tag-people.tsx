@@ -1,0 +1,42 @@
+import type { MemberCard } from '@pure/contracts';
+import { Button } from '@pure/ui';
+import { announce } from '@pure/ui/feedback';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { FriendPicker } from '../../tagging/friend-picker.tsx';
+import { strings } from './strings.ts';
+import styles from './tools.module.css';
+
+export interface TagPeopleProps {
+  tags: MemberCard[];
+  onPick: (friend: MemberCard) => void;
+  onClose: () => void;
+}
+
+/** Finds friends to tag, one after the other, below the words. */
+export default function TagPeople({ tags, onPick, onClose }: TagPeopleProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector('input')?.focus(), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for the controls inside
+    <div ref={part} className={styles.tagging} onKeyDown={onKeyDown}>
+      <FriendPicker
+        label={strings.tag}
+        excluded={tags.map(({ id }) => id)}
+        onPick={(friend) => {
+          onPick(friend);
+          announce(strings.isTagged(friend.full_name));
+        }}
+      />
+      <Button variant="soft" onClick={onClose}>
+        {strings.done}
+      </Button>
+    </div>
+  );
+}

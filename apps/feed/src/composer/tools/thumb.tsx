@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight, Play, RotateCw, X } from 'lucide-react';
+import type { Attachment } from '../../attachments/attachment.ts';
+import { strings } from './strings.ts';
+import styles from './thumbs.module.css';
+import { UploadRing } from './upload-ring.tsx';
+
+export interface ThumbActions {
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+  onMove: (id: string, by: 1 | -1) => void;
+}
+
+interface ThumbProps extends ThumbActions {
+  attachment: Attachment;
+  /** from 1 */
+  number: number;
+  count: number;
+  isDescribed: boolean;
+  onDescribe: () => void;
+}
+
+/** One photo or video of a draft, and all that can be done with it. */
+export function Thumb(props: ThumbProps) {
+  const { attachment, number, count, isDescribed, onDescribe, onRemove, onRetry, onMove } = props;
+  const { id, kind, preview, alt, upload } = attachment;
+  return (
+    <li className={styles.thumb}>
+      {preview && kind === 'image' && <img src={preview} alt={alt} className={styles.file} />}
+      {preview && kind === 'video' && (
+        <>
+          <video src={`${preview}#t=0.001`} muted playsInline className={styles.file} />
+          <Play aria-hidden className={styles.play} />
+        </>
+      )}
+      {upload.state === 'sending' && (
+        <UploadRing label={strings.uploading(kind, number)} share={upload.share} />
+      )}
+      {upload.state === 'failed' && (
+        <button
+          type="button"
+          className={styles.retry}
+          aria-label={strings.retry(kind, number)}
+          onClick={() => onRetry(id)}
+        >
+          <RotateCw aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        data-act="remove"
+        className={styles.remove}
+        aria-label={strings.remove(kind, number)}
+        onClick={() => onRemove(id)}
+      >
+        <X aria-hidden />
+      </button>
+      <div className={styles.foot}>
+        <button
+          type="button"
+          data-act="describe"
+          className={styles.alt}
+          aria-label={strings.describe(kind, number)}
+          aria-expanded={isDescribed}
+          data-done={alt !== '' || undefined}
+          onClick={onDescribe}
+        >
+          {strings.alt}
+        </button>
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              data-act="earlier"
+              className={styles.move}
+              aria-label={strings.earlier(kind, number)}
+              aria-disabled={number === 1}
+              onClick={() => number > 1 && onMove(id, -1)}
+            >
+              <ChevronLeft aria-hidden />
+            </button>
+            <button
+              type="button"
+              data-act="later"
+              className={styles.move}
+              aria-label={strings.later(kind, number)}
+              aria-disabled={number === count}
+              onClick={() => number < count && onMove(id, 1)}
+            >
+              <ChevronRight aria-hidden />
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { announce } from '@pure/ui/feedback';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Attachment } from '../../attachments/attachment.ts';
+import { AltText } from './alt-text.tsx';
+import { strings } from './strings.ts';
+import { Thumb, type ThumbActions } from './thumb.tsx';
+import styles from './thumbs.module.css';
+
+interface ThumbsProps extends ThumbActions {
+  attachments: Attachment[];
+  onDescribe: (id: string, alt: string) => void;
+  /** the last one was removed: the focus has to go elsewhere */
+  onGone: () => void;
+}
+
+/** The photos and videos of a draft in their order. */
+export function Thumbs(props: ThumbsProps) {
+  const { attachments, onRemove, onRetry, onMove, onDescribe, onGone } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [describedId, setDescribedId] = useState<string | null>(null);
+  const described = attachments.findIndex(({ id }) => id === describedId);
+  const item = attachments[described];
+
+  function focus(index: number, act: string): void {
+    const thumb = list.current?.children[index];
+    thumb?.querySelector<HTMLElement>(`[data-act=${act}]`)?.focus();
+  }
+
+  function remove(id: string): void {
+    const index = attachments.findIndex((each) => each.id === id);
+    const kind = attachments[index]?.kind ?? 'image';
+    flushSync(() => onRemove(id));
+    announce(strings.removed(kind, index + 1));
+    if (attachments.length === 1) onGone();
+    else focus(Math.min(index, attachments.length - 2), 'remove');
+  }
+
+  function move(id: string, by: 1 | -1): void {
+    const to = attachments.findIndex((each) => each.id === id) + by;
+    flushSync(() => onMove(id, by));
+    const kind = attachments.find((each) => each.id === id)?.kind ?? 'image';
+    announce(strings.moved(kind, to + 1, attachments.length));
+    focus(to, by === 1 ? 'later' : 'earlier');
+  }
+
+  return (
+    <>
+      <ul ref={list} className={styles.thumbs} aria-label={strings.attached}>
+        {attachments.map((attachment, index) => (
+          <Thumb
+            key={attachment.id}
+            attachment={attachment}
+            number={index + 1}
+            count={attachments.length}
+            isDescribed={attachment.id === describedId}
+            onDescribe={() => setDescribedId(attachment.id === describedId ? null : attachment.id)}
+            onRemove={remove}
+            onRetry={onRetry}
+            onMove={move}
+          />
+        ))}
+      </ul>
+      {item && (
+        <AltText
+          key={item.id}
+          attachment={item}
+          number={described + 1}
+          onWrite={(alt) => onDescribe(item.id, alt)}
+          onClose={() => {
+            flushSync(() => setDescribedId(null));
+            focus(described, 'describe');
+          }}
+        />
+      )}
+    </>
+  );
+}

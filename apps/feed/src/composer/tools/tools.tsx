@@ -1,0 +1,94 @@
+import { useRef, useState, type RefObject } from 'react';
+import { acceptedBy } from '@pure/media';
+import { Image, UserPlus, Video } from 'lucide-react';
+import { useAttachments } from '../../attachments/attachments.ts';
+import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
+import type { ChangeDraft, Draft } from '../use-draft.ts';
+import { EmojiButton } from './emoji-button.tsx';
+import { FileButton } from './file-button.tsx';
+import { insertText } from './insert-text.ts';
+import { Problems } from './problems.tsx';
+import { strings } from './strings.ts';
+import { tagPeople } from './tag-people-on-demand.ts';
+import { Tagged } from './tagged.tsx';
+import { Thumbs } from './thumbs.tsx';
+import { ToolButton } from './tool-button.tsx';
+import styles from './tools.module.css';
+import { useAttaching } from './use-attaching.ts';
+import { useBroughtFiles } from './use-brought-files.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+export interface ToolsProps {
+  memberId: string;
+  form: RefObject<HTMLFormElement | null>;
+  draft: Draft;
+  change: ChangeDraft;
+}
+
+/** What goes along with the words of a post: photos and videos, emoji, friends. */
+export default function Tools({ memberId, form, draft, change }: ToolsProps) {
+  const attachments = useAttachments(memberId, draft.media);
+  const { problems, attach, ...attaching } = useAttaching(memberId, draft.media, change);
+  const [isTagging, setIsTagging] = useState(false);
+  const tag = useRef<HTMLButtonElement>(null);
+  const photo = useRef<HTMLButtonElement>(null);
+  useBroughtFiles(form, attach);
+  useVisibleHeight(form);
+
+  return (
+    <>
+      {attachments.length > 0 && (
+        <Thumbs attachments={attachments} onGone={() => photo.current?.focus()} {...attaching} />
+      )}
+      <Problems problems={problems} attachments={attachments} />
+      {draft.tags.length > 0 && (
+        <Tagged
+          tags={draft.tags}
+          onRemove={(id) => {
+            change((held) => ({ ...held, tags: held.tags.filter((each) => each.id !== id) }));
+            tag.current?.focus();
+          }}
+        />
+      )}
+      {isTagging && (
+        <PartOnDemand
+          of={tagPeople}
+          props={{
+            tags: draft.tags,
+            onPick: (friend) => change((held) => ({ ...held, tags: [...held.tags, friend] })),
+            onClose: () => {
+              setIsTagging(false);
+              tag.current?.focus();
+            },
+          }}
+          onMissing={() => setIsTagging(false)}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no row of a grid */}
+      <div className={styles.buttons} role="group" aria-label={strings.tools}>
+        <FileButton
+          ref={photo}
+          label={strings.photo}
+          icon={<Image />}
+          accept={acceptedBy('posts', 'image')}
+          onChoose={attach}
+        />
+        <FileButton
+          label={strings.video}
+          icon={<Video />}
+          accept={acceptedBy('posts', 'video')}
+          onChoose={attach}
+        />
+        <EmojiButton onPick={(emoji) => insertText(form.current, emoji)} />
+        <ToolButton
+          ref={tag}
+          label={strings.tag}
+          icon={<UserPlus />}
+          aria-expanded={isTagging}
+          onClick={() => setIsTagging(!isTagging)}
+          {...tagPeople.onIntent}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import {
+  befriend,
+  bytesAt,
+  drawn,
+  expect,
+  filmed,
+  movie,
+  takenByPhone,
+  test,
+} from '@pure/e2e-support';
+import { ACCEPT, begin, composerOf, mediaOf, posted, UPLOADS } from './composer-page.ts';
+import { feedOf, tabTo } from './feed-page.ts';
+
+test(
+  'a phone’s photo goes upright, small and without where it was taken; a friend sees it [90] [92] [95] [96]',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs, openAs }) => {
+    const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    const { feed, composer } = await begin(page, elin, signInAs);
+    await feed.field.fill('First frost');
+    const lying = await drawn(page, { width: 3000, height: 1500 });
+    await composer.choose(takenByPhone(lying));
+    await composer.expectArrived(1);
+    await composer.form.getByRole('button', { name: 'Alt: add description to photo 1' }).click();
+    await page.keyboard.type('Kale under frost');
+    await page.keyboard.press('Enter');
+    await feed.postButton.click();
+    await posted(page);
+    await expect(feed.card('First frost').getByAltText('Kale under frost')).toBeVisible();
+
+    const [file] = await mediaOf(elin);
+    expect(file).toMatchObject({
+      kind: 'image',
+      width: 1024,
+      height: 2048,
+      alt: 'Kale under frost',
+      placeholder: expect.stringMatching(/^[A-Za-z0-9+/]{64}$/),
+    });
+    const bytes = await bytesAt('posts', file?.path ?? '');
+    expect(bytes.includes('Exif')).toBe(false);
+    expect(bytes.includes('PhoneMaker')).toBe(false);
+
+    const friend = feedOf(await openAs(hanna));
+    await friend.open();
+    const picture = friend.card('First frost').getByAltText('Kale under frost');
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
+      .toBe(2048);
+  },
+);
+
+test('photos of every kind and a film go in one post, in the order they were put in', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  const { feed, composer } = await begin(page, elin, signInAs);
+  const png = await drawn(page, { mimeType: 'image/png', width: 300, height: 100 });
+  const webp = await drawn(page, { mimeType: 'image/webp', width: 200, height: 200 });
+  await composer.choose([png, webp]);
+  await composer.expectArrived(2);
+  await composer.choose([await filmed(page), movie()], 'Video');
+  await composer.expectArrived(4);
+  await composer.form.getByRole('button', { name: 'Move video 3 earlier' }).click();
+  await composer.form.getByRole('button', { name: 'Move video 2 earlier' }).click();
+  await feed.postButton.click();
+  await posted(page);
+  expect(await mediaOf(elin)).toMatchObject([
+    { kind: 'video', width: 320, height: 180, path: expect.stringMatching(/webm$/) },
+    { kind: 'image', width: 300, height: 100 },
+    { kind: 'image', width: 200, height: 200 },
+    { kind: 'video', width: 640, height: 360, path: expect.stringMatching(/mp4$/) },
+  ]);
+});
+
+test('what is not taken is told in place, and nothing of it is sent [92] [93] [94]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { composer } = await begin(page, await newMember(), signInAs);
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.url().includes('/object/uploads/'))));
+  const file = (name: string, mimeType: string, size = 10) => ({
+    name,
+    mimeType,
+    buffer: Buffer.alloc(size, 'x'),
+  });
+  for (const [chosen, words] of [
+    [
+      file('x.mov', 'video/quicktime'),
+      'Video format video/quicktime is not supported. Please use MP4 or WebM format.',
+    ],
+    [
+      file('x.svg', 'image/svg+xml'),
+      'Image format image/svg+xml is not supported. Please use: JPEG, PNG, GIF, WebP',
+    ],
+    [
+      file('x.pdf', 'application/pdf'),
+      'File type application/pdf is not allowed. Please use: JPEG, PNG, GIF, WebP, MP4, WebM',
+    ],
+    [file('x.png', 'image/png', 10 * 1024 * 1024 + 1), 'File size must be less than 10MB'],
+    [file('x.png', 'image/png', 0), 'Invalid file selected'],
+    [file('x.jpg', 'image/jpeg'), 'Invalid file selected'],
+  ] as const) {
+    await composer.choose(chosen);
+    await expect(composer.form.getByRole('alert')).toHaveText(words);
+    await expect(composer.thumbs).toHaveCount(0);
+  }
+  expect(sent).toBe(0);
+});
+
+test('posted early, it waits for its photo in sight, and is then posted [97]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  const { feed, composer } = await begin(page, elin, signInAs);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ACCEPT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await feed.field.fill('Soup tonight');
+  await composer.choose(await drawn(page));
+  await expect(composer.thumbs).toHaveCount(1);
+  await feed.postButton.click();
+  const card = feed.card('Soup tonight');
+  await expect(card.getByRole('img')).not.toHaveCount(0);
+  await expect(card.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+  await expect(card).toContainText('Sending…');
+  release();
+  await posted(page);
+  await expect(card).not.toContainText('Sending…');
+  expect(await mediaOf(elin)).toHaveLength(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('with photos, a failure and everything open there is no violation', async ({
+      page,
+      newMember,
+      signInAs,
+      expectAccessible,
+    }) => {
+      const { composer } = await begin(page, await newMember(), signInAs);
+      const picture = await drawn(page);
+      await composer.choose([picture, picture]);
+      await composer.expectArrived(2);
+      await page.route(UPLOADS, (route) => route.abort());
+      await composer.choose(picture);
+      await expect(composer.form.getByRole('alert')).toBeVisible();
+      await composer.form.getByRole('button', { name: 'Alt: add description to photo 1' }).click();
+      await composer.form.getByRole('button', { name: 'Tag people' }).click();
+      await expect(composer.form.getByRole('combobox')).toBeFocused();
+      await expectAccessible();
+      await composer.form.getByRole('button', { name: 'Emoji' }).click();
+      await expect(page.getByRole('button', { name: 'Smile' })).toBeFocused();
+      await expectAccessible();
+    });
+  });
+}
+
+test('a member attaches, tags, picks an emoji and posts by keyboard alone [90]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await signInAs(elin);
+  const feed = feedOf(page);
+  const composer = composerOf(page);
+  await feed.open();
+  await tabTo(page, feed.pill);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Soup  tonight');
+  for (let left = 0; left < 8; left += 1) await page.keyboard.press('ArrowLeft');
+
+  await tabTo(page, composer.form.getByRole('button', { name: 'Emoji' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Smile' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Cool' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(feed.field).toBeFocused();
+  await expect(feed.field).toHaveValue('Soup 😎 tonight');
+
+  await tabTo(page, composer.form.getByRole('button', { name: 'Tag people' }));
+  await page.keyboard.press('Enter');
+  await expect(composer.form.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Hanna');
+  await expect(composer.form.getByRole('option', { name: /Hanna Berg/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(composer.form.getByRole('list', { name: 'Tagged' })).toContainText('Hanna Berg');
+  await page.keyboard.press('Escape');
+  await expect(composer.form.getByRole('button', { name: 'Tag people' })).toBeFocused();
+
+  const picture = await drawn(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([picture, { ...picture, name: 'second.jpg' }]);
+  await composer.expectArrived(2);
+  await tabTo(page, feed.postButton);
+  await page.keyboard.press('Enter');
+  await posted(page);
+  await expect(feed.pill).toBeFocused();
+  const { data } = await elin.client.from('post_tags').select('tagged_user_id');
+  expect(data).toEqual([{ tagged_user_id: hanna.id }]);
+});

@@ -1,0 +1,3 @@
+/** Small files as phones make them, for suites that send some. */
+export { exif, jpeg, MAKER } from './jpeg.ts';
+export { mp4 } from './mp4.ts';
