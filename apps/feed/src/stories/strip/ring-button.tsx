@@ -1,5 +1,5 @@
 import { avatarUrl } from '@pure/people';
-import { classNames, PersonName, RingAvatar } from '@pure/ui';
+import { classNames, firstName, PersonName, RingAvatar } from '@pure/ui';
 import type { ComponentProps } from 'react';
 import { strings } from '../strings.ts';
 import type { Ring } from '../strip-order.ts';
@@ -27,12 +27,8 @@ export function RingButton({ ring, fresh, ...rest }: RingButtonProps) {
         state={isViewed ? 'seen' : 'open'}
       />
       <span className={styles.name}>
-        <PersonName>{firstNameOf(name)}</PersonName>
+        <PersonName>{firstName(name)}</PersonName>
       </span>
     </button>
   );
-}
-
-function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/u)[0] ?? name;
 }
