@@ -1,9 +1,15 @@
 import type { PostComment } from '@pure/contracts';
 import { Menu, MenuItem } from '@pure/ui';
-import { Ellipsis, Pencil, Trash } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DeleteComment } from './delete-comment.tsx';
+import { onDemand } from '../on-demand/on-demand.ts';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
+import { editForm } from './edit-form-on-demand.ts';
 import { strings } from './strings.ts';
+
+const deletion = onDemand(
+  () => import(/* webpackChunkName: "own-comment" */ './delete-comment.tsx'),
+);
 
 interface CommentMenuProps {
   comment: PostComment;
@@ -15,24 +21,31 @@ interface CommentMenuProps {
 
 export function CommentMenu({ comment, onEdit, onDelete }: CommentMenuProps) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const close = () => setIsDeleting(false);
   return (
     <>
       <Menu label={strings.more} trigger={<Ellipsis data-size="small" aria-hidden />}>
         {onEdit && (
-          <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+          <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={onEdit}>
             {strings.editItem}
           </MenuItem>
         )}
-        <MenuItem danger icon={<Trash aria-hidden />} onSelect={() => setIsDeleting(true)}>
+        <MenuItem
+          danger
+          icon={<Trash2 aria-hidden />}
+          {...deletion.onIntent}
+          onSelect={() => setIsDeleting(true)}
+        >
           {strings.deleteItem}
         </MenuItem>
       </Menu>
-      <DeleteComment
-        comment={comment}
-        isOpen={isDeleting}
-        onClose={() => setIsDeleting(false)}
-        onDelete={onDelete}
-      />
+      {isDeleting && (
+        <PartOnDemand
+          of={deletion}
+          props={{ comment, onClose: close, onDelete }}
+          onMissing={close}
+        />
+      )}
     </>
   );
 }

@@ -5,13 +5,14 @@ import { useMember } from '@pure/session';
 import { PersonName, RelativeTime } from '@pure/ui';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { useLiked } from '../posts/overlay.ts';
 import { focusField } from './comment-form.tsx';
 import { CommentLike } from './comment-like.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
 import styles from './comment.module.css';
-import { EditForm } from './edit-form.tsx';
+import { editForm } from './edit-form-on-demand.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { strings } from './strings.ts';
 import { draftNames, readDraft } from './use-comment-draft.ts';
@@ -68,7 +69,11 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
             <PersonName>{author.full_name}</PersonName>
           </Link>
           {isEditing ? (
-            <EditForm comment={comment} onClose={closeEdit} />
+            <PartOnDemand
+              of={editForm}
+              props={{ comment, onClose: closeEdit }}
+              onMissing={() => setIsEditing(false)}
+            />
           ) : (
             <CommentText comment={comment} parent={parent} />
           )}

@@ -9,14 +9,13 @@ import { strings } from './strings.ts';
 
 interface DeleteCommentProps {
   comment: PostComment;
-  isOpen: boolean;
   onClose: () => void;
   /** called when it is about to leave the screen */
   onDelete: () => void;
 }
 
 /** Asks before a comment goes for good. What fails leaves the question open. */
-export function DeleteComment({ comment, isOpen, onClose, onDelete }: DeleteCommentProps) {
+export default function DeleteComment({ comment, onClose, onDelete }: DeleteCommentProps) {
   const queryClient = useQueryClient();
   const deleting = useMutation({
     networkMode: 'always',
@@ -32,7 +31,7 @@ export function DeleteComment({ comment, isOpen, onClose, onDelete }: DeleteComm
   });
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={onClose}
       title={strings.deleteTitle}
       footer={

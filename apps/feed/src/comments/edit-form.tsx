@@ -10,8 +10,13 @@ import { changeComment } from './held-comments.ts';
 import { mentionOf } from './mention.ts';
 import { strings } from './strings.ts';
 
+interface EditFormProps {
+  comment: PostComment;
+  onClose: () => void;
+}
+
 /** In place of one's own comment while it is changed. Whom a reply answers isn't part of its words. */
-export function EditForm({ comment, onClose }: { comment: PostComment; onClose: () => void }) {
+export default function EditForm({ comment, onClose }: EditFormProps) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const mention = comment.parent_id ? mentionOf(comment.content) : '';

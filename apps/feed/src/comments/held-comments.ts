@@ -1,17 +1,17 @@
 import type { Post, PostComment } from '@pure/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changePost } from '../posts/change-post.ts';
-import { commentKeys } from './comment-keys.ts';
+import { postKeys } from '../posts/post-keys.ts';
 import { begin, covers, hold, PREVIEW, without, type Thread } from './thread.ts';
 
 /** The open thread of a post, if there is one. */
 export function threadOf(queryClient: QueryClient, postId: string): Thread | null {
-  return queryClient.getQueryData<Thread | null>(commentKeys.thread(postId)) ?? null;
+  return queryClient.getQueryData<Thread | null>(postKeys.thread(postId)) ?? null;
 }
 
 /** Shows a thread, and lets the post bring its first comments to wherever the post is held. */
 export function setThread(queryClient: QueryClient, postId: string, thread: Thread): void {
-  queryClient.setQueryData<Thread>(commentKeys.thread(postId), thread);
+  queryClient.setQueryData<Thread>(postKeys.thread(postId), thread);
   const comments = thread.comments
     .filter((comment) => covers(thread.next, comment))
     .slice(0, PREVIEW);
@@ -19,7 +19,7 @@ export function setThread(queryClient: QueryClient, postId: string, thread: Thre
 }
 
 export function closeThread(queryClient: QueryClient, postId: string): void {
-  queryClient.setQueryData<Thread | null>(commentKeys.thread(postId), null);
+  queryClient.setQueryData<Thread | null>(postKeys.thread(postId), null);
 }
 
 /** Puts a comment that was just written where it belongs, and opens the thread for it. */
@@ -52,7 +52,7 @@ function changeHeld(
   change: (comments: PostComment[]) => PostComment[],
 ): void {
   queryClient.setQueryData<Thread | null>(
-    commentKeys.thread(postId),
+    postKeys.thread(postId),
     (thread) => thread && { ...thread, comments: change(thread.comments) },
   );
   changePost(queryClient, postId, (post) => ({ ...post, comments: change(post.comments) }));

@@ -23,11 +23,15 @@ async function openMenu(item: 'Edit' | 'Delete', comments = [theirs, mine]) {
   const shown = await showComments(comments);
   await shown.user.click(shown.card.getByRole('button', { name: 'More about this comment' }));
   await shown.user.click(shown.card.getByRole('menuitem', { name: item, hidden: true }));
+  await (item === 'Edit'
+    ? screen.findByRole('textbox', { name: 'Edit your comment' })
+    : question());
   return shown;
 }
 const editor = () =>
   screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your comment' });
-const question = () => within(screen.getByRole('dialog', { name: 'Delete this comment?' }));
+const question = async () =>
+  within(await screen.findByRole('dialog', { name: 'Delete this comment?' }));
 
 test('only one’s own comments have a menu, below the posts of others', async () => {
   const { card } = await showComments([theirs, mine]);
@@ -38,8 +42,9 @@ test('below one’s own post what others say can be deleted, not edited', async 
   const own = post(elin, 'My soup', 1);
   const { user, card } = await showComments([comment(own, hanna, 'Nonsense', 1)], own);
   await user.click(card.getByRole('button', { name: 'More about this comment' }));
-  expect(card.getByRole('menuitem', { name: 'Delete', hidden: true })).toBeTruthy();
-  expect(card.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
+  const menu = within(card.getByRole('menu', { name: 'More about this comment', hidden: true }));
+  expect(menu.getByRole('menuitem', { name: 'Delete', hidden: true })).toBeTruthy();
+  expect(menu.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
 });
 
 test('an edited comment shows its new words and says so; whom it answers stays', async () => {
@@ -74,11 +79,11 @@ test('an edit to nothing is asked for words', async () => {
 
 test('deleting asks first; then the comment is gone and no longer counted', async () => {
   const { user, card, fake } = await openMenu('Delete');
-  await user.click(question().getByRole('button', { name: 'Cancel' }));
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }));
   expect(fake.calls).not.toContain('delete');
   await user.click(card.getByRole('button', { name: 'More about this comment' }));
   await user.click(card.getByRole('menuitem', { name: 'Delete', hidden: true }));
-  await user.click(question().getByRole('button', { name: 'Delete' }));
+  await user.click((await question()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(said()).toEqual(['Which soup?']));
   expect(card.getByText('1 comment')).toBeTruthy();
   expect(screen.getByText('Comment deleted')).toBeTruthy();
@@ -88,7 +93,7 @@ test('deleting asks first; then the comment is gone and no longer counted', asyn
 test('a deletion that fails leaves the comment and says so', async () => {
   const { user } = await openMenu('Delete');
   network.use(deletes('comments', fault.server));
-  await user.click(question().getByRole('button', { name: 'Delete' }));
+  await user.click((await question()).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete comment')).toBeTruthy();
   expect(said()).toHaveLength(2);
 });
@@ -97,6 +102,6 @@ test('the first comment of many that is deleted makes room for the fourth', asyn
   const own = comment(soup, elin, 'mine', 1);
   const others = [2, 3, 4, 5].map((number) => comment(soup, yusuf, `said ${number}`, number));
   const { user } = await openMenu('Delete', [own, ...others]);
-  await user.click(question().getByRole('button', { name: 'Delete' }));
+  await user.click((await question()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(said()).toEqual(['said 2', 'said 3', 'said 4']));
 });

@@ -1,6 +1,6 @@
 import type { Cursor, Post } from '@pure/contracts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { commentKeys } from './comment-keys.ts';
+import { postKeys } from '../posts/post-keys.ts';
 import { readComments } from './comments.data.ts';
 import { closeThread, setThread, threadOf } from './held-comments.ts';
 import { begin, extend, type Thread } from './thread.ts';
@@ -13,7 +13,7 @@ const PAGE_SIZE = 20;
  */
 export function useThread(post: Post) {
   const queryClient = useQueryClient();
-  const queryKey = commentKeys.thread(post.id);
+  const queryKey = postKeys.thread(post.id);
   const { data: thread = null } = useQuery<Thread | null>({
     queryKey,
     queryFn: skipToken,

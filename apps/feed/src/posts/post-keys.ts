@@ -12,6 +12,8 @@ export const postKeys = {
   ] as const,
   list: (source: PostSource) => [...root, 'list', ...partsOf(source)] as const,
   links: [...root, 'post'] as const,
+  /** the comments on a post, while they are open */
+  thread: (id: string) => [...root, 'thread', id] as const,
   /** one post by itself, behind a link */
   post: (id: string) => [...root, 'post', id] as const,
   likers: (id: string) => [...root, 'likers', id] as const,
