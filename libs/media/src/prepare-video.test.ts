@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareVideo } from './prepare-video.ts';
+
+const film = new Blob(['film'], { type: 'video/mp4' });
+const urls = new Set<string>();
+
+beforeEach(() => {
+  URL.createObjectURL = () => {
+    urls.add('blob:film');
+    return 'blob:film';
+  };
+  URL.revokeObjectURL = (url) => void urls.delete(url);
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({
+        drawImage: () => undefined,
+        getImageData: () => ({ data: new Uint8ClampedArray(64) }),
+      });
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What the browser makes of the film once it is told where it is. */
+function playing(event: 'loadeddata' | 'error' | 'nothing', width = 320) {
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(180);
+  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(1.5);
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    if (event !== 'nothing') queueMicrotask(() => this.dispatchEvent(new Event(event)));
+  });
+}
+
+test('a film is measured by its first frame, and sent as it is', async () => {
+  playing('loadeddata');
+  expect(await prepareVideo(film)).toEqual({
+    blob: film,
+    width: 320,
+    height: 180,
+    placeholder: 'A'.repeat(64),
+    duration_ms: 1500,
+  });
+  expect(urls.size).toBe(0);
+});
+
+test.each([
+  ['loadeddata', 0],
+  ['error', 320],
+] as const)(
+  'one that this browser can’t play is not measured: %s, %i wide',
+  async (event, width) => {
+    playing(event, width);
+    expect(await prepareVideo(film)).toBeNull();
+    expect(urls.size).toBe(0);
+  },
+);
+
+test('a browser that loads nothing before it plays is not waited for', async () => {
+  playing('nothing');
+  vi.useFakeTimers();
+  const prepared = prepareVideo(film);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await prepared).toBeNull();
+});
