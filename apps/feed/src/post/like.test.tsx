@@ -12,7 +12,7 @@ import {
   useNetwork,
 } from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed, like } from '../testing/fake-feed.ts';
 import '../testing/fake-view.ts';
@@ -77,12 +77,26 @@ test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
   ['a refusal', () => refusal('42501', 'not allowed', 403)],
+  ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401)],
 ])('%s takes the like back and says so [100]', async (_, answer) => {
   const { user, card, heart } = await show();
   network.use(inserts('post_likes', answer));
   await user.click(heart);
   expect(await screen.findByText('Failed to update like')).toBeTruthy();
   expect(pressed(heart)).toBe('false');
+  expect(card.getByText('5 likes')).toBeTruthy();
+});
+
+test('a like that is never answered goes back after its time [100]', async () => {
+  const { user, card, heart } = await show();
+  const time = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
+  network.use(inserts('post_likes', fault.silence));
+  await user.click(heart);
+  expect(pressed(heart)).toBe('true');
+  await waitFor(() => expect(timeout).toHaveBeenCalled());
+  time.abort();
+  expect(await screen.findByText('Failed to update like')).toBeTruthy();
   expect(card.getByText('5 likes')).toBeTruthy();
 });
 

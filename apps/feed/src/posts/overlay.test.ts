@@ -1,6 +1,7 @@
 import { hanna, post } from '@pure/testing';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createOverlay, overlaid, withLike } from './overlay.ts';
+import { createOverlay, overlaid, overlay, useUndeleted, withLike } from './overlay.ts';
 
 const soup = { ...post(hanna, 'Soup', 1), likes_count: 4 };
 
@@ -26,12 +27,29 @@ test('a count never goes below nothing', () => {
 });
 
 test('wishes stand until they are settled, each by itself', () => {
-  const overlay = createOverlay();
-  overlay.getState().wish('one', { liked: true });
-  overlay.getState().wish('two', { liked: false });
-  overlay.getState().settle('one', 'liked');
-  overlay.getState().settle('none', 'liked');
-  expect(overlay.getState().wishes).toEqual({ two: { liked: false } });
-  overlay.getState().clear();
-  expect(overlay.getState().wishes).toEqual({});
+  const store = createOverlay();
+  store.getState().wish('one', { liked: true });
+  store.getState().wish('two', { liked: false });
+  store.getState().settle('one', 'liked');
+  store.getState().settle('none', 'liked');
+  expect(store.getState().wishes).toEqual({ two: { liked: false } });
+  store.getState().clear();
+  expect(store.getState().wishes).toEqual({});
+});
+
+test('an edit on its way is shown, and says that it is one', () => {
+  const edited = overlaid(soup, { content: 'Soup on Friday' });
+  expect(edited.content).toBe('Soup on Friday');
+  expect(edited.edited_at).not.toBeNull();
+  expect(overlaid(soup, { content: 'Soup' })).toBe(soup);
+});
+
+test('only the posts that are being deleted leave', () => {
+  const other = post(hanna, 'Bread', 2);
+  const { result } = renderHook(() => useUndeleted([soup, other]));
+  expect(result.current).toEqual([soup, other]);
+  act(() => overlay.getState().wish(soup.id, { deleted: true }));
+  expect(result.current).toEqual([other]);
+  act(() => overlay.getState().settle(soup.id, 'deleted'));
+  expect(result.current).toEqual([soup, other]);
 });

@@ -129,6 +129,7 @@ test('5,000 characters are a post, one more is not', async () => {
 test.each([
   ['a server that fails', fault.server, "Couldn't save. Your words are kept here."],
   ['no network', fault.offline, "Couldn't save. Your words are kept here."],
+  ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401), /words are kept here/],
   ['a refusal', () => refusal('22023', 'no'), /couldn't be accepted/],
   ['a limit', () => refusal('PT429', 'many', 429), /That's many changes in a short while/],
 ])('after %s the form is back with every word', async (_, answer, words) => {

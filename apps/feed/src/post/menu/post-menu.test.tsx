@@ -107,6 +107,7 @@ test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
   ['a refusal', () => refusal('42501', 'not allowed', 403)],
+  ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401)],
 ])('after %s the post comes back, and says so with a way on', async (_, answer) => {
   const { feed, user, card, openMenu, choose, press } = await show();
   network.use(rpc('delete_post', answer));
