@@ -1,0 +1,116 @@
+import { elin, hanna, network, renderRoute, rpc, useNetwork, yusuf } from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+import { composer, openComposer, postButton } from '../../testing/composer-view.ts';
+import { fakeFeed } from '../../testing/fake-feed.ts';
+import { fakeFriends } from '../../testing/fake-friends.ts';
+import '../../testing/fake-view.ts';
+import { emoji } from './emoji.ts';
+
+useNetwork();
+beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What's new/ });
+
+describe('emoji', () => {
+  /** jsdom opens no popover, and what isn't open there has neither name nor focus. */
+  function showPanel(): void {
+    screen.getByLabelText('Emoji', { selector: '[popover]' }).removeAttribute('popover');
+  }
+  const panel = () => within(screen.getByRole('group', { name: 'Emoji' }));
+  const named = (name: string) => panel().getByRole('button', { name });
+
+  test('thirty are offered, each under a name of its own [90]', async () => {
+    fakeFeed();
+    await openComposer();
+    showPanel();
+    expect(panel().getAllByRole('button')).toHaveLength(30);
+    expect(new Set(emoji.map(([, name]) => name)).size).toBe(30);
+    expect(new Set(emoji.map(([symbol]) => symbol)).size).toBe(30);
+  });
+
+  test('one goes in where the cursor stands, in place of what is selected [90]', async () => {
+    fakeFeed();
+    const { user } = await openComposer();
+    await user.type(field(), 'Soup tonight');
+    field().setSelectionRange(4, 5);
+    showPanel();
+    await user.click(named('Fire'));
+    expect(field().value).toBe('Soup🔥tonight');
+    expect(document.activeElement).toBe(field());
+    expect(field().selectionStart).toBe('Soup🔥'.length);
+  });
+
+  test('arrows lead from one to the other, round the ends [90]', async () => {
+    fakeFeed();
+    const { user } = await openComposer();
+    showPanel();
+    named('Smile').focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(named('Cool'));
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(document.activeElement).toBe(named('Earth'));
+    await user.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toBe(named('Kiss'));
+  });
+});
+
+describe('tags', () => {
+  beforeEach(() => void fakeFriends([hanna, yusuf]));
+
+  test('friends are tagged in the composer, and taken out again, before it is posted [90]', async () => {
+    const feed = fakeFeed();
+    const { user } = await openComposer();
+    await user.type(field(), 'Soup');
+    await user.click(screen.getByRole('button', { name: 'Tag people' }));
+    await user.click(await screen.findByRole('option', { name: /Hanna Berg/ }));
+    await user.click(await screen.findByRole('option', { name: /Yusuf Demir/ }));
+    await user.click(composer().getByRole('button', { name: 'Remove Hanna Berg' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tag people' }));
+    await user.click(composer().getByRole('button', { name: 'Done' }));
+    await user.click(postButton());
+    await screen.findByText('Post created successfully!');
+    expect(feed.posts[0]?.tags.map(({ id }) => id)).toEqual([yusuf.id]);
+  });
+
+  test('a refused post can go without its tags: a friendship may have ended meanwhile [97]', async () => {
+    const feed = fakeFeed();
+    const { user } = await openComposer();
+    await user.type(field(), 'Soup');
+    await user.click(screen.getByRole('button', { name: 'Tag people' }));
+    await user.click(await screen.findByRole('option', { name: /Hanna Berg/ }));
+    network.use(
+      rpc('create_post', () =>
+        Response.json(
+          { code: '42501', message: 'new row violates row-level security policy', details: null },
+          { status: 403 },
+        ),
+      ),
+    );
+    await user.click(postButton());
+    await screen.findByText('Failed to create post');
+    fakeFeed(feed.posts);
+    await user.click(await screen.findByRole('button', { name: 'Post without tags' }));
+    await screen.findByText('Post created successfully!');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    fakeFeed();
+    const { user } = await openComposer();
+    await user.click(screen.getByRole('button', { name: 'Tag people' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tag people' }));
+    expect(field()).toBeTruthy();
+  });
+});
+
+test('a draft of tags alone stands open after a reload', async () => {
+  fakeFeed();
+  const kept = JSON.stringify({ media: [], tags: [hanna] });
+  localStorage.setItem(`pure.member.${elin.id}.feed.draft-with`, kept);
+  await renderRoute(routes, { at: '/app', as: elin });
+  expect(await screen.findByRole('list', { name: 'Tagged' })).toBeTruthy();
+});
