@@ -56,6 +56,8 @@ test('counts are worded for one and for many, and nothing is counted at none [99
   expect(card.getByText('2,847 reposts')).toBeTruthy();
   await user.click(heart);
   expect(card.getByText('1 like')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: '1 comment' }));
+  expect(await card.findByRole('textbox', { name: /comment/i })).toBe(document.activeElement);
 });
 
 test('an answer lost after the like was written is no failure', async () => {

@@ -25,6 +25,7 @@ export function PostCard({ post: held, unsent, onDelete }: PostCardProps) {
   const post = useOverlaid(held);
   const name = useId();
   const comments = useRef<PostCommentsHandle>(null);
+  const comment = () => comments.current?.write();
   return (
     <Card
       as="article"
@@ -43,8 +44,8 @@ export function PostCard({ post: held, unsent, onDelete }: PostCardProps) {
       <TagChips post={post} isSent={!unsent} />
       {unsent?.foot ?? (
         <>
-          <PostCounts post={post} />
-          <PostActions post={post} onComment={() => comments.current?.write()} />
+          <PostCounts post={post} onComment={comment} />
+          <PostActions post={post} onComment={comment} />
           <PostComments post={post} ref={comments} />
         </>
       )}

@@ -11,8 +11,8 @@ const likersDialog = onDemand(
 
 interface PostCountsProps {
   post: Post;
-  /** Opens what is said of it; without it the number is no button. */
-  onComment?: (() => void) | undefined;
+  /** Opens what is said of it, to say more. */
+  onComment: () => void;
 }
 
 /** How many like, say and repeat it. What nobody did isn't counted. */
@@ -35,14 +35,11 @@ export function PostCounts({ post, onComment }: PostCountsProps) {
               {strings.likes(likes)}
             </button>
           )}
-          {comments > 0 &&
-            (onComment ? (
-              <button type="button" className={styles.count} onClick={onComment}>
-                {strings.comments(comments)}
-              </button>
-            ) : (
-              <span>{strings.comments(comments)}</span>
-            ))}
+          {comments > 0 && (
+            <button type="button" className={styles.count} onClick={onComment}>
+              {strings.comments(comments)}
+            </button>
+          )}
           {reposts > 0 && <span>{strings.reposts(reposts)}</span>}
         </div>
       )}
