@@ -1,5 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { useState } from 'react';
+import styles from './friends-ring.module.css';
 import { FriendsRing } from './friends-ring.tsx';
 import { since } from './since.ts';
 import { strings } from './strings.ts';
@@ -15,11 +16,13 @@ interface CaughtUpProps {
 export function CaughtUp({ news, since: at }: CaughtUpProps) {
   const [words] = useState(() => since(at, Date.now()));
   return (
-    <FriendsRing
-      label={strings.endOfNews}
-      title={strings.caughtUp}
-      text={strings.caughtUpSince(words)}
-      posts={news}
-    />
+    <div className={styles.between}>
+      <FriendsRing
+        label={strings.endOfNews}
+        title={strings.caughtUp}
+        text={strings.caughtUpSince(words)}
+        posts={news}
+      />
+    </div>
   );
 }

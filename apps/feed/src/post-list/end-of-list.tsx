@@ -1,21 +1,31 @@
 import type { Post } from '@pure/contracts';
+import styles from './friends-ring.module.css';
 import { FriendsRing } from './friends-ring.tsx';
 import { strings } from './strings.ts';
 
 interface EndOfListProps {
   posts: Post[];
-  /** further up it was said already that there is nothing new below */
+  /** further up the ring has closed already */
   isCaughtUp: boolean;
 }
 
 /** There is nothing older. */
 export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
+  if (isCaughtUp) {
+    return (
+      <section className={styles.beginning} aria-label={strings.end}>
+        <p>{strings.beginning}</p>
+      </section>
+    );
+  }
   return (
-    <FriendsRing
-      label={strings.end}
-      title={isCaughtUp ? strings.beginning : strings.caughtUp}
-      text={isCaughtUp ? strings.beginningText : strings.caughtUpText}
-      posts={posts}
-    />
+    <div className={styles.end}>
+      <FriendsRing
+        label={strings.end}
+        title={strings.caughtUp}
+        text={strings.caughtUpText}
+        posts={posts}
+      />
+    </div>
   );
 }

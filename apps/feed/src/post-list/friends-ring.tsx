@@ -19,7 +19,7 @@ interface FriendsRingProps {
 export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
   const { id: myId } = useMember();
   return (
-    <section className={styles.end} aria-label={label}>
+    <section className={styles.ring} aria-label={label}>
       <Gather faces={lastHeard(posts, myId)}>
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>

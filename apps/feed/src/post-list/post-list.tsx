@@ -12,8 +12,7 @@ import { NewPosts } from './new-posts.tsx';
 import { OlderPosts } from './older-posts.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
-import { CAUGHT_UP, useListItems } from './use-list-items.tsx';
-import { Windowed } from './windowed.tsx';
+import { useListItems } from './use-list-items.tsx';
 
 interface PostListProps {
   source: PostSource;
@@ -25,7 +24,7 @@ interface PostListProps {
 export function PostList({ source, onWrite }: PostListProps) {
   const section = useRef<HTMLElement>(null);
   const { list, older, readOlder, showWaiting } = usePostList(source);
-  const items = useListItems(source, list.data);
+  const { items, isCaughtUp } = useListItems(source, list.data);
   const isHome = source.kind === 'home';
   const next = list.data?.shown.next;
   const isAtEnd = next === null;
@@ -50,15 +49,7 @@ export function PostList({ source, onWrite }: PostListProps) {
       {list.data && hasWaiting(list.data) && (
         <NewPosts count={waitingCount(list.data)} onShow={showNews} />
       )}
-      {items.length > 0 && (
-        <ul className={styles.stack}>
-          {items.map(({ id, content }) => (
-            <Windowed key={id} id={id}>
-              {content}
-            </Windowed>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <ul className={styles.stack}>{items}</ul>}
       {list.isPending && <LoadingPosts count={3} />}
       {list.isError && <ErrorNotice title={strings.failed} onRetry={() => void list.refetch()} />}
       {next && (
@@ -71,10 +62,7 @@ export function PostList({ source, onWrite }: PostListProps) {
       )}
       {isAtEnd && items.length === 0 && <EmptyPosts source={source} onWrite={onWrite} />}
       {isAtEnd && isHome && list.data && list.data.shown.posts.length > 0 && (
-        <EndOfList
-          posts={list.data.shown.posts}
-          isCaughtUp={items.some(({ id }) => id === CAUGHT_UP)}
-        />
+        <EndOfList posts={list.data.shown.posts} isCaughtUp={isCaughtUp} />
       )}
     </section>
   );

@@ -18,8 +18,7 @@ export const strings = {
   caughtUpText: "That's everyone, for now.",
   endOfNews: 'End of what is new',
   caughtUpSince: (time: string) => `That's everyone since ${time}.`,
-  beginning: 'Back at the beginning',
-  beginningText: 'There is nothing older to read.',
+  beginning: "That's where it all began: there is nothing older.",
   arrived: ([first, ...more]: Post[]) =>
     first && more.length === 0
       ? `New post from ${first.author.full_name}`

@@ -1,4 +1,4 @@
-import { formatCount, plural } from '@pure/ui';
+import { plural } from '@pure/ui';
 
 export const strings = {
   label: 'Stories',
@@ -7,7 +7,8 @@ export const strings = {
   retry: 'Retry',
   own: 'Your story',
   add: 'Add a story',
-  ownShown: (count: number) => `Your story, ${formatCount(count)} shown`,
+  ownShown: (count: number) =>
+    plural(count, { one: 'Your story, # shown', other: 'Your story, # shown' }),
   fresh: (name: string, count: number) =>
     `${name}, ${plural(count, { one: '# new story', other: '# new stories' })}`,
   seen: (name: string) => `${name}, seen`,

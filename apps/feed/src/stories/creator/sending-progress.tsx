@@ -1,9 +1,15 @@
+import { Button } from '@pure/ui';
 import { strings } from './strings.ts';
 import styles from './story-creator.module.css';
 import type { Sending } from './use-share-story.ts';
 
-/** How far the story is on its way. */
-export function SendingProgress({ sending }: { sending: Sending }) {
+interface SendingProgressProps {
+  sending: Sending;
+  onCancel: () => void;
+}
+
+/** How far it is; until the file is there it can be called off. */
+export function SendingProgress({ sending, onCancel }: SendingProgressProps) {
   const share = sending.stage === 'uploading' ? sending.share : undefined;
   return (
     <div className={styles.sending}>
@@ -13,8 +19,13 @@ export function SendingProgress({ sending }: { sending: Sending }) {
         value={sending.stage === 'sharing' ? 1 : share}
       />
       <span className={styles.stage}>
-        {sending.stage === 'uploading' ? strings.uploading(sending.share) : strings[sending.stage]}
+        {share === undefined ? strings[sending.stage as 'preparing'] : strings.uploading(share)}
       </span>
+      {sending.stage !== 'sharing' && (
+        <Button variant="quiet" onClick={onCancel}>
+          {strings.cancel}
+        </Button>
+      )}
     </div>
   );
 }

@@ -44,17 +44,13 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
       title={strings.title}
       onClose={onClose}
       footer={
-        // Share keeps its place: the second click of two must not fall on what calls it off.
-        <>
-          {isSending && sending.stage !== 'sharing' && (
-            <Button variant="quiet" onClick={cancel}>
-              {strings.cancel}
-            </Button>
-          )}
-          <Button variant="primary" busy={isSending} onClick={share}>
+        sending ? (
+          <SendingProgress sending={sending} onCancel={cancel} />
+        ) : (
+          <Button variant="primary" onClick={share}>
             {strings.share}
           </Button>
-        </>
+        )
       }
     >
       <p className={styles.audience}>{strings.audience}</p>
@@ -94,7 +90,6 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
       ) : (
         <MediaChoice onChoose={openChooser} />
       )}
-      {sending && <SendingProgress sending={sending} />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -70,7 +70,6 @@ export function StoryStrip() {
       )}
       {opened && (
         <PartOnDemand
-          key={openFor}
           of={viewer}
           props={{ group: opened, first: firstOf(opened), isOwn: openFor === me, onClose: close }}
           onMissing={close}

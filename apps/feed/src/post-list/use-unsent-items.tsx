@@ -9,12 +9,12 @@ import type { UnsentPost } from '../outbox/outbox.ts';
 import { strings } from '../outbox/strings.ts';
 import { UnsentNote } from '../outbox/unsent-note.tsx';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { PostCard } from '../post/post-card.tsx';
 import { listsFor } from '../posts/place-of.ts';
 import { nameOf } from '../posts/post-keys.ts';
+import { PostItem } from './post-item.tsx';
 
 /** The member's posts on their way, for lists that they belong to and don't hold them yet. */
-export function useUnsentCards(source: PostSource, posts: Post[]): ReactElement[] {
+export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[] {
   const { id, profile } = useMember();
   const outbox = useOutbox();
   const byId = useStore(attachmentsOf(id), (attachments) => attachments.byId);
@@ -33,7 +33,7 @@ export function useUnsentCards(source: PostSource, posts: Post[]): ReactElement[
   return unsent.map((post) => {
     const attachments = post.media.flatMap((each) => byId.get(each) ?? []);
     return (
-      <PostCard
+      <PostItem
         key={post.id}
         post={asPost(post, author, attachments)}
         unsent={{
