@@ -1,17 +1,11 @@
-import {
-  MediaFailure,
-  mediaStrings,
-  prepareImage,
-  prepareVideo,
-  upload,
-  type PreparedMedia,
-} from '@pure/media';
+import { MediaFailure, mediaStrings, upload } from '@pure/media';
 import { onMemberLeft } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { perMember } from '../outbox/per-member.ts';
 import type { Attachment } from './attachment.ts';
 import { attachmentsOf } from './attachments.ts';
 import { clearMemberFiles, memberFiles } from './member-files.ts';
+import { prepare } from './prepare.ts';
 import { createPreviews } from './previews.ts';
 import { strings } from './strings.ts';
 import { createTurns } from './turns.ts';
@@ -46,7 +40,7 @@ function createUploads(memberId: string) {
     try {
       const attachment = find(id);
       if (!attachment || signal.aborted) return;
-      const file = attachment.isPrepared ? await read(id) : await prepare(attachment, signal);
+      const file = await ready(attachment, signal);
       if (!find(id)?.preview) change(id, { preview: previews.show(id, null, file) });
       const accepted = await upload(file, {
         id,
@@ -79,21 +73,15 @@ function createUploads(memberId: string) {
     return file;
   }
 
-  async function prepare({ id, kind }: Attachment, signal: AbortSignal): Promise<Blob> {
-    const chosen = await read(id);
-    const prepared = kind === 'image' ? await prepareImage(chosen) : await prepareVideo(chosen);
-    if (!prepared && kind === 'image') throw new MediaFailure('refused', mediaStrings.invalid);
+  /** The file as it will be sent, drawn anew if it hasn't been. */
+  async function ready({ id, kind, isPrepared }: Attachment, signal: AbortSignal): Promise<Blob> {
+    const kept = await read(id);
+    if (isPrepared) return kept;
+    const { file, facts } = await prepare(kind, kept);
     signal.throwIfAborted();
-    // A video that this browser can't play may well play elsewhere: `accept-media` judges it.
-    const { blob, width, height, placeholder }: Partial<PreparedMedia> = prepared ?? {};
-    if (blob && blob !== chosen) await files.write(id, blob);
-    change(id, {
-      isPrepared: true,
-      width: width ?? null,
-      height: height ?? null,
-      placeholder: placeholder || null,
-    });
-    return blob ?? chosen;
+    if (file !== kept) await files.write(id, file);
+    change(id, facts);
+    return file;
   }
 
   function letGo(id: string): void {

@@ -1,4 +1,4 @@
-import { plural } from '@pure/ui';
+import { formatCount, plural } from '@pure/ui';
 
 export const strings = {
   label: 'Stories',
@@ -7,8 +7,7 @@ export const strings = {
   retry: 'Retry',
   own: 'Your story',
   add: 'Add a story',
-  ownShown: (count: number) =>
-    plural(count, { one: 'Your story, # shown', other: 'Your story, # shown' }),
+  ownShown: (count: number) => `Your story, ${formatCount(count)} shown`,
   fresh: (name: string, count: number) =>
     `${name}, ${plural(count, { one: '# new story', other: '# new stories' })}`,
   seen: (name: string) => `${name}, seen`,

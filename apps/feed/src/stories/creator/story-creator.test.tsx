@@ -202,6 +202,10 @@ describe('when it fails [116]', () => {
   test.each([
     ['the server', () => network.use(inserts('stories', fault.server))],
     ['the network', () => network.use(inserts('stories', fault.offline))],
+    [
+      'a token that ended',
+      () => network.use(inserts('stories', () => refusal('PGRST303', 'JWT expired', 401))),
+    ],
     ['a rule', () => network.use(inserts('stories', () => refusal('42501', 'Refused', 403)))],
   ])('%s says so, keeps everything, and the next try succeeds', async (_, breakIt) => {
     const { user, backend } = await openWithPhoto();

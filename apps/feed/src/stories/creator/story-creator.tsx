@@ -44,13 +44,17 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
       title={strings.title}
       onClose={onClose}
       footer={
-        sending ? (
-          <SendingProgress sending={sending} onCancel={cancel} />
-        ) : (
-          <Button variant="primary" onClick={share}>
+        // Share keeps its place: the second click of two must not fall on what calls it off.
+        <>
+          {isSending && sending.stage !== 'sharing' && (
+            <Button variant="quiet" onClick={cancel}>
+              {strings.cancel}
+            </Button>
+          )}
+          <Button variant="primary" busy={isSending} onClick={share}>
             {strings.share}
           </Button>
-        )
+        </>
       }
     >
       <p className={styles.audience}>{strings.audience}</p>
@@ -90,6 +94,7 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
       ) : (
         <MediaChoice onChoose={openChooser} />
       )}
+      {sending && <SendingProgress sending={sending} />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,6 +1,6 @@
 import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
-import { RingAvatar } from '@pure/ui';
+import { RingAvatar, VisuallyHidden } from '@pure/ui';
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { strings } from '../strings.ts';
@@ -23,29 +23,28 @@ interface OwnRingProps {
 export function OwnRing({ shown, view, add }: OwnRingProps) {
   const { profile } = useMember();
   const face = { name: profile?.full_name ?? '', src: avatarUrl(profile?.avatar_url ?? null) };
-  if (shown === 0) {
-    return (
-      <button {...add} type="button" className={styles.story} aria-label={strings.own}>
-        <RingAvatar {...face} state="own">
-          <span className={styles.plus}>
-            <Plus aria-hidden="true" />
-          </span>
-        </RingAvatar>
-        <span className={styles.name}>{strings.own}</span>
-      </button>
-    );
-  }
+  const plus = (
+    <span className={styles.plus}>
+      <Plus aria-hidden="true" />
+    </span>
+  );
+  const isOut = shown > 0;
   return (
     <>
-      <button {...view} type="button" className={styles.story} aria-label={strings.ownShown(shown)}>
-        <RingAvatar {...face} state="shown" />
-        <span className={styles.name}>{strings.own}</span>
-      </button>
-      <button {...add} type="button" className={styles.add} aria-label={strings.add}>
-        <span className={styles.plus}>
-          <Plus aria-hidden="true" />
+      <button {...(isOut ? view : add)} type="button" className={styles.story}>
+        <RingAvatar {...face} state={isOut ? 'shown' : 'own'}>
+          {!isOut && plus}
+        </RingAvatar>
+        <span className={styles.name} aria-hidden="true">
+          {strings.own}
         </span>
+        <VisuallyHidden>{isOut ? strings.ownShown(shown) : strings.own}</VisuallyHidden>
       </button>
+      {isOut && (
+        <button {...add} type="button" className={styles.add} aria-label={strings.add}>
+          {plus}
+        </button>
+      )}
     </>
   );
 }

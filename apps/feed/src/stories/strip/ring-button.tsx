@@ -1,5 +1,5 @@
 import { avatarUrl } from '@pure/people';
-import { classNames, firstName, PersonName, RingAvatar } from '@pure/ui';
+import { classNames, firstName, PersonName, RingAvatar, VisuallyHidden } from '@pure/ui';
 import type { ComponentProps } from 'react';
 import { strings } from '../strings.ts';
 import type { Ring } from '../strip-order.ts';
@@ -15,20 +15,16 @@ export function RingButton({ ring, fresh, ...rest }: RingButtonProps) {
   const { author, isViewed } = ring;
   const name = author.full_name;
   return (
-    <button
-      {...rest}
-      type="button"
-      className={classNames(styles.story, isViewed && styles.seen)}
-      aria-label={isViewed ? strings.seen(name) : strings.fresh(name, fresh)}
-    >
+    <button {...rest} type="button" className={classNames(styles.story, isViewed && styles.seen)}>
       <RingAvatar
         name={name}
         src={avatarUrl(author.avatar_url)}
         state={isViewed ? 'seen' : 'open'}
       />
-      <span className={styles.name}>
-        <PersonName>{firstName(name)}</PersonName>
+      <span className={styles.name} aria-hidden="true">
+        <PersonName>{firstName(name) ?? name}</PersonName>
       </span>
+      <VisuallyHidden>{isViewed ? strings.seen(name) : strings.fresh(name, fresh)}</VisuallyHidden>
     </button>
   );
 }

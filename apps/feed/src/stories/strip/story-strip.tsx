@@ -70,6 +70,7 @@ export function StoryStrip() {
       )}
       {opened && (
         <PartOnDemand
+          key={openFor}
           of={viewer}
           props={{ group: opened, first: firstOf(opened), isOwn: openFor === me, onClose: close }}
           onMissing={close}

@@ -58,11 +58,16 @@ describe('steps', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
     press('Close');
     await isClosed();
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Hanna Berg/);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Hanna Berg/ }));
   });
 
   test('Escape closes it, and so does Back', async () => {
-    const { router, user } = await openStories(/^Hanna/, story(hanna, 9));
+    const { router, user } = await showStrip(story(hanna, 9));
+    const ring = () => screen.findByRole('button', { name: /^Hanna/ });
+    await ring();
+    await act(() => router.navigate('/app?from=elsewhere'));
+    await user.click(await ring());
+    await waitFor(media);
     expect(router.state.location.search).toBe(`?stories=${hanna.id}`);
     const open = dialog();
     const escape = () =>
@@ -72,8 +77,8 @@ describe('steps', () => {
       escape();
     });
     await isClosed();
-    expect(router.state.location.pathname + router.state.location.search).toBe('/app');
-    await user.click(screen.getByRole('button', { name: /^Hanna/ }));
+    expect(router.state.location.search).toBe('?from=elsewhere');
+    await user.click(await ring());
     await waitFor(media);
     await act(() => router.navigate(-1));
     await isClosed();

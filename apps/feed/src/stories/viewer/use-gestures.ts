@@ -60,15 +60,16 @@ export function useGestures({ onStep, onClose }: Gestures) {
       }
       if (press.current) draw(event.clientY - press.current.y);
     },
-    onPointerUp(event: PointerEvent) {
+    onPointerUp(event: PointerEvent<HTMLElement>) {
       const began = press.current;
       release();
       if (!began || event.pointerType === 'mouse') return;
+      const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
       const right = event.clientX - began.x;
       const down = event.clientY - began.y;
       const isSideways = Math.abs(right) > Math.abs(down);
       if (!isSideways && down > SWIPE_AWAY) onClose();
-      else if (isSideways && Math.abs(right) > SWIPE) onStep(right < 0 ? 1 : -1);
+      else if (isSideways && Math.abs(right) > SWIPE) onStep(right < 0 === isRightToLeft ? -1 : 1);
       else if (event.timeStamp - began.at < HOLD_MS) return;
       swallows.current = true;
     },
