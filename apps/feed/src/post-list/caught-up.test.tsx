@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { listItems, view } from '../testing/fake-view.ts';
+import { listItems, scrollToEnd, view } from '../testing/fake-view.ts';
 import { strings } from './strings.ts';
 
 useNetwork();
@@ -40,6 +40,7 @@ test('the ring closes where the last visit ended, round those who wrote since, a
   expect(standing()).toEqual(['post 1', 'post 2', "You're all caught up", 'post 3', 'post 4']);
   const ring = screen.getByRole('region', { name: strings.endOfNews });
   expect(within(ring).getByText("That's everyone since yesterday.")).toBeTruthy();
+  scrollToEnd();
   await waitFor(() => expect(ring.querySelectorAll('text')).toHaveLength(2));
   expect(screen.getByRole('region', { name: 'End of your feed' }).textContent).toContain(
     strings.beginning,

@@ -1,11 +1,16 @@
 import type { Post } from '@pure/contracts';
 import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Gather, type GatherFace } from '@pure/ui';
+import type { GatherFace } from '@pure/ui';
+import { useEffect, useState } from 'react';
+import { onDemand } from '../on-demand/on-demand.ts';
 import styles from './friends-ring.module.css';
+import { useNearView } from './use-near-view.ts';
 
 /** as many as stand round the ring without touching */
 const SEATS = 7;
+
+const art = onDemand(() => import(/* webpackChunkName: "ring-art" */ './ring-art.tsx'));
 
 interface FriendsRingProps {
   label: string;
@@ -15,17 +20,30 @@ interface FriendsRingProps {
   posts: Post[];
 }
 
-/** The ring closes round those whose posts were just read. */
+/** The ring closes round those whose posts were just read. Its place is held until it is drawn. */
 export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
   const { id: myId } = useMember();
+  const [place, isNear] = useNearView();
+  const [Art, setArt] = useState(() => art.arrived());
+
+  useEffect(() => {
+    if (!isNear) return;
+    // The words say it all: a drawing that doesn't come is missed by nobody.
+    art.load().then(
+      (arrived) => setArt(() => arrived),
+      () => undefined,
+    );
+  }, [isNear]);
+
   return (
     <section className={styles.ring} aria-label={label}>
-      <Gather faces={lastHeard(posts, myId)}>
+      <div ref={place} className={styles.circle}>
+        {Art && <Art faces={lastHeard(posts, myId)} />}
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
         </div>
-      </Gather>
+      </div>
     </section>
   );
 }

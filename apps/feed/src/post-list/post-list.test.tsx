@@ -165,10 +165,12 @@ test('a card that holds the focus stays', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('the ring closes round the friends just heard from', async () => {
+test('read to the end, the ring closes round the friends just heard from', async () => {
   fakeFeed([post(hanna, 'a', 1), post(yusuf, 'b', 2), post(hanna, 'c', 3), post(elin, 'd', 4)]);
   await home();
   const end = await screen.findByRole('region', { name: 'End of your feed' });
+  expect(end.querySelectorAll('text')).toHaveLength(0);
+  scrollToEnd();
   await waitFor(() => expect(end.querySelectorAll('text')).toHaveLength(2));
   expect(end.textContent).toContain('HBYD');
 });
