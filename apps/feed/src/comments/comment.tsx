@@ -71,7 +71,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
           {isEditing ? (
             <PartOnDemand
               of={editForm}
-              props={{ comment, onClose: closeEdit }}
+              props={{ comment, parent, onClose: closeEdit }}
               onMissing={() => setIsEditing(false)}
             />
           ) : (

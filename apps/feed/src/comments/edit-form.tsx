@@ -7,20 +7,24 @@ import { CommentForm, focusField } from './comment-form.tsx';
 import { COMMENT_LIMIT } from './comment-limit.ts';
 import { editComment } from './comments.data.ts';
 import { changeComment } from './held-comments.ts';
-import { mentionOf } from './mention.ts';
+import { mentionOf, withMention } from './mention.ts';
 import { strings } from './strings.ts';
 
 interface EditFormProps {
   comment: PostComment;
+  /** what it answers, where that is held */
+  parent: PostComment | undefined;
   onClose: () => void;
 }
 
 /** In place of one's own comment while it is changed. Whom a reply answers isn't part of its words. */
-export default function EditForm({ comment, onClose }: EditFormProps) {
+export default function EditForm({ comment, parent, onClose }: EditFormProps) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const mention = comment.parent_id ? mentionOf(comment.content) : '';
-  const [text, setText] = useState(comment.content.slice(mention.length));
+  const former = comment.parent_id ? mentionOf(comment.content) : '';
+  // Whom it answers may be called otherwise by now.
+  const mention = parent ? withMention(parent.author.username, '') : former;
+  const [text, setText] = useState(comment.content.slice(former.length));
 
   const saving = useMutation<Awaited<ReturnType<typeof editComment>>, PostFailure, string>({
     networkMode: 'always',

@@ -7,11 +7,16 @@ interface MoreCommentsProps {
   label: string;
   isLoading: boolean;
   hasFailed: boolean;
-  onMore: () => void;
+  /** null where all are shown */
+  onMore: (() => void) | null;
+  /** null where as few are shown as can be */
+  onHide: (() => void) | null;
 }
 
-/** Where the comments go on that aren't shown yet. */
-export function MoreComments({ label, isLoading, hasFailed, onMore }: MoreCommentsProps) {
+/** Where the comments go on that aren't shown yet, and the way back to the first ones. */
+export function MoreComments(props: MoreCommentsProps) {
+  const { label, isLoading, hasFailed, onMore, onHide } = props;
+  if (!onMore && !onHide) return null;
   return (
     <>
       {isLoading && (
@@ -30,15 +35,18 @@ export function MoreComments({ label, isLoading, hasFailed, onMore }: MoreCommen
           {strings.loadFailed}
         </p>
       )}
-      <button
-        type="button"
-        className={styles.more}
-        data-more
-        aria-disabled={isLoading}
-        onClick={onMore}
-      >
-        {hasFailed ? strings.retry : label}
-      </button>
+      <div className={styles.turns}>
+        {onMore && (
+          <button type="button" data-more aria-disabled={isLoading} onClick={onMore}>
+            {hasFailed ? strings.retry : label}
+          </button>
+        )}
+        {onHide && (
+          <button type="button" onClick={onHide}>
+            {strings.hide}
+          </button>
+        )}
+      </div>
     </>
   );
 }

@@ -39,6 +39,14 @@ test('of more the first three are shown; all of them when asked, and fewer again
   );
 });
 
+test('the number of comments opens them, and leads to the field where all are shown [99] [101]', async () => {
+  const { user, card } = await showComments(numbered(5));
+  await user.click(card.getByRole('button', { name: '5 comments' }));
+  await waitFor(() => expect(said()).toHaveLength(5));
+  await user.click(card.getByRole('button', { name: '5 comments' }));
+  expect(document.activeElement).toBe(field());
+});
+
 test('many come page by page, each comment once [101]', async () => {
   const { user, card } = await showComments(numbered(45));
   await user.click(card.getByRole('button', { name: 'View all 45 comments' }));

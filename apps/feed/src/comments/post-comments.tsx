@@ -19,6 +19,8 @@ import { useThread } from './use-thread.ts';
 export interface PostCommentsHandle {
   /** Shows where to write a comment, and puts the cursor there. */
   write(): void;
+  /** Shows all comments; where all are shown, where to say more. */
+  open(): void;
 }
 
 interface PostCommentsProps {
@@ -54,13 +56,17 @@ export function PostComments({ post, ref }: PostCommentsProps) {
     setIsWriting(true);
   });
 
-  useImperativeHandle(ref, () => ({
-    write() {
-      // At once, and so still within the tap: phones open the keyboard for nothing else.
-      flushSync(() => setIsWriting(true));
-      focusField(form.current);
-    },
-  }));
+  function write(): void {
+    // At once, and so still within the tap: phones open the keyboard for nothing else.
+    flushSync(() => setIsWriting(true));
+    focusField(form.current);
+  }
+
+  function showMore(): void {
+    readMore((firstId) => (toFocus.current = `[data-comment="${firstId}"]`));
+  }
+
+  useImperativeHandle(ref, () => ({ write, open: isExpanded || !next ? write : showMore }));
 
   // Whoever asked for more reads on at the first of them, and who hid them may show them again.
   useEffect(() => {
@@ -85,19 +91,13 @@ export function PostComments({ post, ref }: PostCommentsProps) {
         comments={inOrder}
         onDelete={() => group.current?.focus()}
       />
-      {next && (
-        <MoreComments
-          label={isExpanded ? strings.viewMore : strings.viewAll(count)}
-          isLoading={more.isPending}
-          hasFailed={more.isError}
-          onMore={() => readMore((id) => (toFocus.current = `[data-comment="${id}"]`))}
-        />
-      )}
-      {isExpanded && count > PREVIEW && (
-        <button type="button" className={styles.more} onClick={collapse}>
-          {strings.hide}
-        </button>
-      )}
+      <MoreComments
+        label={isExpanded ? strings.viewMore : strings.viewAll(count)}
+        isLoading={more.isPending}
+        hasFailed={more.isError}
+        onMore={next && showMore}
+        onHide={isExpanded && count > PREVIEW ? collapse : null}
+      />
       <CommentList post={post} comments={ahead} onDelete={() => group.current?.focus()} />
       {showsField && <CommentField post={post} form={form} draft={ownDraft} />}
     </div>

@@ -25,7 +25,6 @@ export function PostCard({ post: held, unsent, onDelete }: PostCardProps) {
   const post = useOverlaid(held);
   const name = useId();
   const comments = useRef<PostCommentsHandle>(null);
-  const comment = () => comments.current?.write();
   return (
     <Card
       as="article"
@@ -44,8 +43,8 @@ export function PostCard({ post: held, unsent, onDelete }: PostCardProps) {
       <TagChips post={post} isSent={!unsent} />
       {unsent?.foot ?? (
         <>
-          <PostCounts post={post} onComment={comment} />
-          <PostActions post={post} onComment={comment} />
+          <PostCounts post={post} onComment={() => comments.current?.open()} />
+          <PostActions post={post} onComment={() => comments.current?.write()} />
           <PostComments post={post} ref={comments} />
         </>
       )}
