@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { newMembers, ok, refusal, type Member } from './support/members.ts';
@@ -68,6 +69,24 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
     expect(await refusal(posts.insert({ ...row, created_at: '2020-01-01' }))).toBe('42501');
     await ok(posts.insert({ ...row, image_url: await acceptedFile(elin, 'posts') }));
     expect(await heldBy(group)).toHaveLength(1);
+  });
+
+  test.each(['group', 'event'] as const)('take no foreign picture in a %s', async (place) => {
+    const home = await (place === 'group' ? newGroup(elin) : newEvent(elin));
+    for (const image_url of [
+      'https://tracker.example/pixel.gif',
+      await acceptedFile(hanna, 'posts'),
+      await acceptedFile(elin, 'messages'),
+      `${elin.id}/${randomUUID()}.jpg`,
+    ]) {
+      const row = { user_id: elin.id, content: 'Look', image_url };
+      const insert =
+        place === 'group'
+          ? elin.client.from('group_posts').insert({ ...row, group_id: home })
+          : elin.client.from('event_posts').insert({ ...row, event_id: home });
+      expect(await refusal(insert), image_url).toBe('23514');
+    }
+    expect(await heldBy(home)).toEqual([]);
   });
 
   test('change and delete nothing: posts do', async () => {

@@ -128,6 +128,18 @@ describe.each([
     });
     expect(await ask(oskar, id)).toEqual({ items: [], next: null });
   });
+
+  test('shows who leads it what is said there by whom they blocked, and nobody else', async () => {
+    const id = await make(hanna, yusuf, elin);
+    const post = await publishIn(elin, { [key]: id } as { group_id: string });
+    await comment(yusuf, post, 'Rude');
+    await block(hanna, yusuf);
+    const saidTo = async (reader: Member) =>
+      (await cardSeenBy(reader, post))?.comments.map(({ content }) => content);
+    expect([await saidTo(hanna), await saidTo(elin)]).toEqual([['Rude'], ['Rude']]);
+    await block(elin, yusuf);
+    expect([await saidTo(hanna), await saidTo(elin)]).toEqual([['Rude'], []]);
+  });
 });
 
 describe('the collection [125]', () => {
