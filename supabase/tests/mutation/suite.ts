@@ -42,6 +42,8 @@ export class Suite {
       maxWorkers: 1,
       isolate: false,
       bail: 1,
+      // A busy machine's slowness is no notice.
+      testTimeout: 180_000,
       reporters: [{}],
     });
     const found = await vitest.globTestSpecifications();
