@@ -40,7 +40,11 @@ export function makePeople(sql: Sql): Promise<Person[]> {
       const [made] = await transaction.file<Made[]>(file('person'), [friends, blocks, chosen]);
       if (!made) throw new Error(`Nobody in this world can be the one with ${title}.`);
       await transaction.file(file('thread'), [made.id, made.partner, MANY]);
-      people.push({ title, ...made });
+      const [friend] = await transaction.file<{ id: string }[]>(file('friend'), [
+        made.id,
+        made.friend,
+      ]);
+      people.push({ title, ...made, friend: friend?.id ?? made.friend });
     }
     await transaction.file(file('stories'));
     const ids = people.map(({ id }) => id);
