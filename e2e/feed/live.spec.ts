@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test } from '@pure/e2e-support';
+import { befriend, expect, publish, test, type Member } from '@pure/e2e-support';
 import { expectTexts, feedOf, publishMany } from './feed-page.ts';
 
 test(
@@ -83,4 +83,106 @@ test('an edit and a deletion show at a friend [89]', async ({ page, newMember, s
   await hanna.client.from('posts').delete().eq('id', mistake);
   await expectTexts(feed, ['Soup']);
   await expect(feed.card('Soup')).toContainText('edited');
+});
+
+/** Likes a post as a member, without a browser. */
+async function like(member: Member, post_id: string): Promise<void> {
+  const { error } = await member.client.from('post_likes').insert({ post_id, user_id: member.id });
+  if (error) throw error;
+}
+
+test(
+  "counts change in place, on a friend's screen and on the author's own [89] [99] [191]",
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs, openAs }) => {
+    const [elin, hanna, yusuf] = await Promise.all([
+      newMember('Elin Sandberg'),
+      newMember('Hanna Berg'),
+      newMember('Yusuf Demir'),
+    ]);
+    await befriend(elin, hanna);
+    await befriend(hanna, yusuf);
+    const post = await publish(hanna, 'Soup');
+    await signInAs(elin);
+    const watched = page.waitForResponse(/rpc\/watch$/);
+    const elins = feedOf(page);
+    await elins.open();
+    await watched;
+    const hannas = feedOf(await openAs(hanna));
+    await hannas.open();
+    await expect(hannas.card('Soup')).toBeVisible();
+
+    await like(yusuf, post);
+    await expect(elins.card('Soup')).toContainText('1 like');
+    await expect(hannas.card('Soup')).toContainText('1 like');
+    await like(hanna, post);
+    const said = await yusuf.client
+      .from('comments')
+      .insert({ post_id: post, user_id: yusuf.id, content: 'Yes!' });
+    expect(said.error).toBeNull();
+    for (const feed of [elins, hannas]) {
+      await expect(feed.card('Soup')).toContainText('2 likes');
+      await expect(feed.card('Soup')).toContainText('1 comment');
+    }
+  },
+);
+
+test('what a member posts and deletes on one device happens on the other [89]', async ({
+  page,
+  newMember,
+  signInAs,
+  openAs,
+}) => {
+  const elin = await newMember('Elin Sandberg');
+  const before = await publish(elin, 'before');
+  await signInAs(elin);
+  const laptop = feedOf(page);
+  await laptop.open();
+  const phone = feedOf(await openAs(elin));
+  await phone.open();
+  await expectTexts(laptop, ['before']);
+  await phone.post('from my phone');
+  await expectTexts(laptop, ['from my phone', 'before']);
+  await expectTexts(phone, ['from my phone', 'before']);
+  await elin.client.rpc('delete_post', { post_id: before });
+  await expectTexts(laptop, ['from my phone']);
+  await expectTexts(phone, ['from my phone']);
+});
+
+test('after more than a page was missed, all of it is there, once, as one reads down [89]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `number ${from + index}.`);
+  await publishMany(hanna, numbers(1, 5));
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await feed.card('number 1.').scrollIntoViewIfNeeded();
+  await page.context().setOffline(true);
+  for (const [from, to] of [
+    [6, 20],
+    [21, 35],
+  ] as const) {
+    await publishMany(hanna, numbers(from, to));
+  }
+  await page.context().setOffline(false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'New posts' }).click();
+  await expect(feed.card('number 35.')).toBeInViewport();
+
+  const read: string[] = [];
+  await expect
+    .poll(async () => {
+      for (const text of await feed.texts()) if (!read.includes(text)) read.push(text);
+      await page.mouse.wheel(0, 500);
+      return read.at(-1);
+    })
+    .toBe('number 1.');
+  expect(read).toEqual(numbers(1, 35).toReversed());
 });

@@ -98,29 +98,6 @@ test('a word without end does not widen a phone [98]', async ({ page, newMember,
   expect(width).toBeLessThanOrEqual(320);
 });
 
-test('the first page is one data request, and the stories above it another', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
-  const hanna = await newMember('Hanna Berg');
-  await publishMany(hanna, ['one', 'two', 'three']);
-  await signInAs(hanna);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const name = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1];
-    if (name && request.method() !== 'OPTIONS') asked.push(name);
-  });
-  const feed = feedOf(page);
-  await feed.open();
-  await expectTexts(feed, ['three', 'two', 'one']);
-  const ofTheHost = new Set(['open_inbox', 'profiles', 'friend_counts']);
-  expect(asked.filter((name) => !ofTheHost.has(name)).toSorted()).toEqual([
-    'home_feed',
-    'story_strip',
-  ]);
-});
-
 test('65 posts come page by page, each once and in order, with few cards mounted [88]', async ({
   page,
   newMember,

@@ -1,0 +1,134 @@
+import { befriend, drawPng, expect, publish, test, type Member } from '@pure/e2e-support';
+import type { Page, Request } from '@playwright/test';
+import { feedOf } from './feed-page.ts';
+import { publishShots } from './post-media.ts';
+
+/** The functions, tables and buckets that were asked for, preflights left out. */
+function asked(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request: Request) => {
+    const [, name] =
+      /\/(?:rest\/v1|storage\/v1\/object)\/(?:rpc\/)?([^?]+)/.exec(request.url()) ?? [];
+    // A signed file is no question.
+    const isFile = name?.startsWith('sign/') && request.method() === 'GET';
+    if (name && !isFile && request.method() !== 'OPTIONS') names.push(name);
+  });
+  return names;
+}
+
+/** What the host asks for, the strip of stories, and what comes once posts are on the screen. */
+const besides = new Set([
+  'open_inbox',
+  'profiles',
+  'friend_counts',
+  'story_strip',
+  'watch',
+  'mark_seen',
+]);
+
+async function friendOf(elin: Member, newMember: (name: string) => Promise<Member>, name: string) {
+  const friend = await newMember(name);
+  await befriend(elin, friend);
+  return friend;
+}
+
+const shot = () => drawPng(640, 480, [120, 90, 200], [240, 180, 90]);
+
+test('the first page is one request, and its pictures are signed by one [88]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember('Elin Sandberg');
+  const hanna = await friendOf(elin, newMember, 'Hanna Berg');
+  for (const content of ['one', 'two', 'three']) {
+    await publishShots(hanna, content, [{ bytes: shot(), alt: content }]);
+  }
+  await signInAs(elin);
+  const names = asked(page);
+  const feed = feedOf(page);
+  await feed.open();
+  await expect(feed.posts.getByRole('img', { name: 'one' })).toBeAttached();
+  const reading = names.filter((name) => !besides.has(name));
+  expect(reading).toEqual(['home_feed', 'sign/posts']);
+});
+
+test('who rests for a minute causes no request, and still hears what changes after it [89]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember('Elin Sandberg');
+  const hanna = await friendOf(elin, newMember, 'Hanna Berg');
+  await publish(hanna, 'Soup');
+  await signInAs(elin);
+  await page.clock.install();
+  const settled = Promise.all(
+    [/rpc\/watch$/, /rpc\/mark_seen$/, /rpc\/open_inbox$/].map((call) =>
+      page.waitForResponse(call),
+    ),
+  );
+  const feed = feedOf(page);
+  await feed.open();
+  await expect(feed.card('Soup')).toBeVisible();
+  await settled;
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+  // The watch is renewed before its two minutes are over: what counts requests here does count.
+  await page.clock.runFor(40_000);
+  await expect.poll(() => sent.filter((url) => url.endsWith('rpc/watch'))).toHaveLength(1);
+});
+
+test('pictures load within one and a half screens of the view, and move nothing when they come [98]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember('Elin Sandberg');
+  const hanna = await friendOf(elin, newMember, 'Hanna Berg');
+  for (let number = 12; number >= 1; number -= 1) {
+    await publishShots(hanna, `No. ${number}.`, [{ bytes: shot(), alt: `picture ${number}` }]);
+  }
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const picture = (number: number) =>
+    feed.card(`No. ${number}.`).getByRole('img', { name: `picture ${number}` });
+  const isLoaded = (number: number) =>
+    picture(number).evaluateAll((images) =>
+      images.some((image) => (image as HTMLImageElement).naturalWidth > 0),
+    );
+  await expect.poll(() => isLoaded(2)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const farthest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('article img')].map(
+        (image) => image.getBoundingClientRect().top,
+      ),
+    ),
+  );
+  expect(farthest).toBeLessThanOrEqual(700 * 2.5);
+  expect(await isLoaded(12)).toBe(false);
+
+  for (let number = 1; number <= 12; number += 1) {
+    await feed.posts
+      .locator('li')
+      .nth(number - 1)
+      .scrollIntoViewIfNeeded();
+    await expect.poll(() => isLoaded(number)).toBe(true);
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
