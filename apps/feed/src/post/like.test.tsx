@@ -13,6 +13,7 @@ import {
 } from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { overlay } from '../posts/overlay.ts';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed, like } from '../testing/fake-feed.ts';
 import '../testing/fake-view.ts';
@@ -42,6 +43,18 @@ test('a like shows at once and stays, and is taken back by the same button [100]
   expect(card.getByText('5 likes')).toBeTruthy();
   await waitFor(() => expect(feed.posts[0]?.liked_by_me).toBe(false));
   expect(likes()).toEqual(['like', 'unlike']);
+});
+
+test('what was wished never flashes back while it becomes true', async () => {
+  const { feed, user, heart } = await show();
+  const seen: (string | null)[] = [];
+  new MutationObserver(() => seen.push(pressed(heart))).observe(heart, {
+    attributeFilter: ['aria-pressed'],
+  });
+  await user.click(heart);
+  await waitFor(() => expect(feed.posts[0]?.liked_by_me).toBe(true));
+  await waitFor(() => expect(overlay.getState().wishes).toEqual({}));
+  expect(seen).toEqual(['true']);
 });
 
 test('counts are worded for one and for many, and nothing is counted at none [99]', async () => {

@@ -1,4 +1,5 @@
 import { toast } from '@pure/ui/feedback';
+import { cacheTold } from './cache-told.ts';
 import { sendLastWish } from './last-wish.ts';
 import { overlay } from './overlay.ts';
 import { PostFailure } from './post-failure.ts';
@@ -22,9 +23,13 @@ export function toggleLike(id: string, liked: boolean, ways: LikeWays): void {
 }
 
 async function send(id: string, { send, ask, onSettled, failed }: LikeWays): Promise<void> {
+  const sent = () => sendLastWish({ wanted: () => wanted(id), send, ask });
   try {
-    const liked = await sendLastWish({ wanted: () => wanted(id), send, ask });
-    if (liked !== undefined) onSettled(liked);
+    for (let liked = await sent(); liked !== undefined; liked = await sent()) {
+      onSettled(liked);
+      await cacheTold();
+      if (wanted(id) === liked) break;
+    }
   } catch (error) {
     toast.error(failed);
     if (!(error instanceof PostFailure)) throw error;

@@ -1,6 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { cacheTold } from './cache-told.ts';
 import { dropPost } from './drop-post.ts';
 import { overlay } from './overlay.ts';
 import { PostFailure } from './post-failure.ts';
@@ -18,6 +19,7 @@ async function remove(queryClient: QueryClient, post: Post): Promise<void> {
   try {
     await deletePost(post.id).catch((error: unknown) => unlessGone(post.id, error));
     dropPost(queryClient, post);
+    await cacheTold();
     toast.success(strings.deleted);
   } catch (error) {
     const tryAgain = () => void remove(queryClient, post);

@@ -3,6 +3,7 @@ import { onMemberLeft, session, useSession } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { cacheTold } from '../posts/cache-told.ts';
 import { changeEvery } from '../posts/change-post.ts';
 import { forgetPosts } from '../posts/forget-posts.ts';
 import { overlay, withRepost } from '../posts/overlay.ts';
@@ -40,6 +41,7 @@ async function change(
   overlay.getState().wish(originalId, { reposted });
   try {
     await (reposted ? repost(queryClient, originalId) : takeBack(queryClient, originalId, me));
+    await cacheTold();
   } catch (error) {
     const isSignedOut = session.getState().user === null;
     if (isSignedOut) toast.error(strings.logIn);

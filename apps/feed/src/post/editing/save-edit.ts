@@ -1,6 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
+import { cacheTold } from '../../posts/cache-told.ts';
 import { changePost } from '../../posts/change-post.ts';
 import { overlay } from '../../posts/overlay.ts';
 import { PostFailure } from '../../posts/post-failure.ts';
@@ -28,6 +29,7 @@ export async function saveEdit({ queryClient, store, post, content }: Saving): P
     if (edited) {
       const { edited_at } = edited;
       changePost(queryClient, post.id, (held) => ({ ...held, content, edited_at }));
+      await cacheTold();
       end(post.id);
       toast.success(strings.saved);
     } else {

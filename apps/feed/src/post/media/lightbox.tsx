@@ -18,7 +18,7 @@ interface LightboxProps {
 /** What was posted, as large as it goes: a strip to swipe or page through. */
 export default function Lightbox({ items, author, first, onClose }: LightboxProps) {
   const dialog = useModalDialog(true);
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const [at, setAt] = useState(first);
   useShownSlide(strip, setAt);
 
@@ -70,11 +70,12 @@ export default function Lightbox({ items, author, first, onClose }: LightboxProp
         </span>
         <IconButton label={strings.close} icon={<X aria-hidden />} onClick={onClose} />
       </div>
-      <div ref={strip} className={styles.strip}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <section ref={strip} className={styles.strip} aria-label={strings.all} tabIndex={0}>
         {items.map((item, place) => (
           <LightboxSlide key={item.path} item={item} isNear={Math.abs(place - at) <= 1} />
         ))}
-      </div>
+      </section>
       {items.length > 1 && (
         <div className={styles.pages}>
           <IconButton

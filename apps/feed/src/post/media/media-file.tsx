@@ -45,7 +45,8 @@ function Attempt({ item, children, onRetry }: AttemptProps) {
   const [former, setFormer] = useState<string>();
   const [isBroken, setIsBroken] = useState(false);
   if (url === null || isBroken) return <UnshownMedia kind={item.kind} onRetry={onRetry} />;
-  const shown = url ?? former;
+  // Signed twice within a second, it is the same address, which the browser wouldn't load again.
+  const shown = url !== undefined && url === former ? `${url}&again` : (url ?? former);
 
   function onError() {
     if (renew()) setFormer(shown);

@@ -109,6 +109,15 @@ test('an address that ran out is renewed once, then the picture is said not to s
   expect(asked).toHaveLength(3);
 });
 
+test('an address that is renewed within a second is loaded all the same', async () => {
+  network.use(service(SIGN, () => [{ path: 'lake', signedURL: '/lake?token=same' }]));
+  const { card, near } = await show([photo('lake')]);
+  near();
+  const first = (await card.findByRole('img')).getAttribute('src');
+  fireEvent.error(card.getByRole('img'));
+  await waitFor(() => expect(card.getByRole('img').getAttribute('src')).not.toBe(first));
+});
+
 test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],

@@ -12,6 +12,7 @@ export const strings = {
   retry: 'Try again',
   more: (count: number) => `and ${count} more`,
   viewer: (author: string) => `Photos and videos by ${author}`,
+  all: 'All of them, side by side',
   place: (at: number, of: number) => `${at} of ${of}`,
   close: 'Close',
   previous: 'Previous',
