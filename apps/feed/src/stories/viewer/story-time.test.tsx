@@ -53,6 +53,19 @@ describe('time', () => {
     expect(scale()).toBe('0.5 1');
   });
 
+  test('back from the first begins it again', async () => {
+    await openStories(/^Hanna/, story(hanna, 9));
+    holdTime();
+    arriveMedia();
+    pass(4_000);
+    press('Previous story');
+    arriveMedia();
+    pass(4_000);
+    expect(dialog()).toBeTruthy();
+    pass(1_000);
+    await isClosed();
+  });
+
   test('a film is shown for 15 s, or for as long as it is [117]', async () => {
     const [long, short] = [
       story(hanna, 9, { media_type: 'video', duration_ms: 40_000 }),

@@ -36,7 +36,7 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
   const pauseButton = useRef<HTMLButtonElement>(null);
   const { story, next, index, goTo } = usePlace(stories, first);
   const [isPausedByHand, setIsPausedByHand] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [turn, setTurn] = useState(0);
   const [above, setAbove] = useState<'views' | 'delete' | null>(null);
   const sound = useSound();
   const see = useSeeStory();
@@ -54,6 +54,7 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
 
   function step(direction: 1 | -1): void {
     if (direction === 1 && index === stories.length - 1) onClose();
+    else if (direction === -1 && index === 0) beginAgain();
     else goTo(index + direction);
   }
 
@@ -80,9 +81,13 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
     else step(move === 'next' ? 1 : -1);
   }
 
+  function beginAgain(): void {
+    setTurn(turn + 1);
+  }
+
   function retry(shown: Story): void {
     signedUrls.drop('stories', shown.media_url);
-    setTries(tries + 1);
+    beginAgain();
   }
 
   function blocked(): void {
@@ -113,7 +118,7 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
       </VisuallyHidden>
       <div ref={panel} className={styles.panel} data-paused={isPaused || undefined}>
         <StoryScene
-          key={`${story.id} ${tries}`}
+          key={`${story.id} ${turn}`}
           story={story}
           isPaused={isPaused}
           isMuted={sound.isMuted}
