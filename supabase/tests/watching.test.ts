@@ -72,6 +72,13 @@ describe('watching posts [89] [191]', () => {
     ]);
   });
 
+  test('of what one may not read is told of nothing, and kept nowhere', async () => {
+    const gone = randomUUID();
+    expect(await watch(oskar, post, gone)).toEqual([]);
+    const kept = await database()`select from private.watches where member_id = ${oskar.id}`;
+    expect(kept).toHaveLength(0);
+  });
+
   test('tells at most once a second a post; what is asked after holds all of it', async () => {
     const watcher = await hear(hanna);
     await watch(hanna, post);
