@@ -20,7 +20,7 @@ export async function publishShots(
 ): Promise<string> {
   const media = [];
   for (const { bytes, ...details } of shots) {
-    media.push({ ...details, path: await accept(author, bytes) });
+    media.push({ ...details, path: await acceptFile(author, bytes, 'posts') });
   }
   const id = randomUUID();
   const { error } = await author.client.rpc('create_post', { id, content, media });
@@ -28,14 +28,19 @@ export async function publishShots(
   return id;
 }
 
-async function accept({ id, client }: Member, bytes: Buffer): Promise<string> {
+/** @returns where it stands in the bucket, for the row that shows it */
+export async function acceptFile(
+  { id, client }: Member,
+  bytes: Buffer,
+  bucket: 'posts' | 'stories',
+): Promise<string> {
   const path = `${id}/${randomUUID()}`;
   const sent = await client.storage.from('uploads').upload(path, bytes, {
     contentType: 'application/octet-stream',
   });
   if (sent.error) throw sent.error;
   const { data, error } = await client.functions.invoke<{ path: string }>('accept-media', {
-    body: { bucket: 'posts', path },
+    body: { bucket, path },
   });
   if (error || !data) throw error ?? new Error('The file was not accepted');
   return data.path;

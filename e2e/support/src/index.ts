@@ -1,5 +1,6 @@
 export { expect, test } from './fixtures.ts';
 export { bytesAt, drawn, filmed, movie, takenByPhone, type ChosenFile } from './files.ts';
+export { inDatabase } from './in-database.ts';
 export { latestMail } from './mailbox.ts';
 export {
   befriend,

@@ -1,0 +1,71 @@
+import { befriend, expect, test } from '@pure/e2e-support';
+import { functionCall } from './feed-page.ts';
+import { makePhoto, publishStory, storiesOf } from './stories-page.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}, without a violation`, () => {
+    test.use({ colorScheme });
+
+    test('the strip, friends’ stories and one’s own', async ({
+      page,
+      newMember,
+      signInAs,
+      expectAccessible,
+    }) => {
+      const [elin, hanna, yusuf] = await Promise.all([
+        newMember('Elin Sandberg'),
+        newMember('Hanna Berg'),
+        newMember('Wolfeschlegelsteinhausenbergerdorff Hubert'),
+      ]);
+      await Promise.all([befriend(elin, hanna), befriend(elin, yusuf)]);
+      const photo = await makePhoto(page);
+      await publishStory(hanna, photo, { content: 'Low tide', alt: 'A wide beach' });
+      await publishStory(yusuf, photo);
+      await publishStory(elin, photo, { content: 'Mine' });
+      await signInAs(elin);
+      const stories = storiesOf(page);
+      await stories.open();
+      await stories.ring('Hanna Berg').click();
+      await stories.button('Pause').click();
+      await expect(stories.viewer.getByText('Low tide', { exact: true })).toBeVisible();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(stories.ring('Hanna Berg')).toHaveAccessibleName('Hanna Berg, seen');
+      await expectAccessible();
+      await stories.strip.getByRole('button', { name: 'Your story, 1 shown' }).click();
+      await stories.button('Views (0)').click();
+      await expect(page.getByText('No views yet')).toBeVisible();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await stories.button('Delete story').click();
+      await expect(page.getByRole('dialog', { name: 'Delete this story?' })).toBeVisible();
+      await expectAccessible();
+    });
+
+    test('the creator, empty and filled, and a strip that failed', async ({
+      page,
+      newMember,
+      signInAs,
+      expectAccessible,
+    }) => {
+      await signInAs(await newMember());
+      await page.route(functionCall('story_strip'), (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      const stories = storiesOf(page);
+      await stories.open();
+      await expect(stories.strip.getByText("Couldn't load stories")).toBeVisible();
+      await expectAccessible();
+      await page.unroute(functionCall('story_strip'));
+      await stories.strip.getByRole('button', { name: 'Retry' }).click();
+      await expect(stories.strip.getByText("Couldn't load stories")).toBeHidden();
+      await stories.own.click();
+      await stories.share.click();
+      await expect(stories.creator.getByRole('alert')).toBeVisible();
+      await expectAccessible();
+      await stories.choose(await makePhoto(page));
+      await stories.caption.fill('Low tide');
+      await expectAccessible();
+    });
+  });
+}

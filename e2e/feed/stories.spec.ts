@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { HELP_DIALOG_ATTRIBUTE } from '@pure/contracts';
+import { befriend, expect, test, type Member } from '@pure/e2e-support';
+import { tabTo } from './feed-page.ts';
+import { endStory, makePhoto, publishStory, storiesOf } from './stories-page.ts';
+
+type NewMember = (fullName?: string) => Promise<Member>;
+
+/** Elin with a friend who shows something. */
+async function withStories(page: Page, newMember: NewMember, count: number) {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  const ids: string[] = [];
+  for (let made = 1; made <= count; made += 1) {
+    const content = `Picture ${made}`;
+    ids.push(await publishStory(hanna, await makePhoto(page, made * 60), { content }));
+  }
+  return { elin, hanna, ids };
+}
+
+test('pictures pass by themselves, and past the last it closes [117] [118]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin } = await withStories(page, newMember, 2);
+  await signInAs(elin);
+  const stories = storiesOf(page);
+  await stories.open();
+  await expect(stories.ring('Hanna Berg')).toHaveAccessibleName('Hanna Berg, 2 new stories');
+  await stories.ring('Hanna Berg').click();
+  await page.mouse.move(5, 5);
+  await expect(stories.told).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
+  await expect(stories.told).toHaveText('Hanna Berg, 2 of 2. Photo. Picture 2');
+  await expect(stories.viewer).toBeHidden();
+  await expect(stories.ring('Hanna Berg')).toHaveAccessibleName('Hanna Berg, seen');
+  await expect(stories.ring('Hanna Berg')).toBeFocused();
+  await page.reload();
+  await expect(stories.ring('Hanna Berg')).toHaveAccessibleName('Hanna Berg, seen');
+});
+
+test('it waits under the mouse, and goes on when that leaves [117]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin } = await withStories(page, newMember, 1);
+  await signInAs(elin);
+  const stories = storiesOf(page);
+  await stories.open();
+  await stories.ring('Hanna Berg').click();
+  await page.mouse.move(640, 400);
+  await page.mouse.move(650, 420);
+  await expect(stories.viewer.locator('[data-paused]')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(stories.viewer).toBeHidden();
+});
+
+test('by keyboard alone: in, along, out, and the focus is never lost [113] [117]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin } = await withStories(page, newMember, 3);
+  await signInAs(elin);
+  const stories = storiesOf(page);
+  await stories.open();
+  await tabTo(page, stories.own);
+  await page.keyboard.press('ArrowRight');
+  await expect(stories.ring('Hanna Berg')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stories.button('Pause')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(stories.button('Play')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(stories.told).toContainText('2 of 3');
+  await page.keyboard.press('End');
+  await expect(stories.told).toContainText('3 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(stories.told).toContainText('2 of 3');
+  await tabTo(page, stories.button('Next story'));
+  await page.keyboard.press('Space');
+  await expect(stories.button('Pause')).toBeVisible();
+  await expect(stories.told).toContainText('2 of 3');
+  await page.keyboard.press('Enter');
+  await expect(stories.told).toContainText('3 of 3');
+  await page.keyboard.press('Escape');
+  await expect(stories.viewer).toBeHidden();
+  await expect(stories.ring('Hanna Berg')).toBeFocused();
+});
+
+test('Back closes it and leaves the page where it is, a reload keeps it', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin } = await withStories(page, newMember, 1);
+  await signInAs(elin);
+  const stories = storiesOf(page);
+  await stories.open();
+  await stories.ring('Hanna Berg').click();
+  await stories.button('Pause').click();
+  await page.reload();
+  await expect(stories.viewer).toBeVisible();
+  await page.goBack();
+  await expect(stories.viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(stories.ring('Hanna Berg')).toBeVisible();
+});
+
+test('what ends while it is looked at is gone, without a reload [113]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin, ids } = await withStories(page, newMember, 2);
+  const [first, second] = ids as [string, string];
+  await endStory(first, 8);
+  await endStory(second, 11);
+  await signInAs(elin);
+  const stories = storiesOf(page);
+  await stories.open();
+  await stories.ring('Hanna Berg').click();
+  await stories.button('Pause').click();
+  await expect(stories.told).toContainText('1 of 2');
+  await expect(stories.told).toContainText('Hanna Berg, 1 of 1. Photo. Picture 2');
+  await expect(stories.viewer).toBeHidden();
+  await expect(stories.strip.getByRole('button')).toHaveCount(1);
+  await expect(stories.own).toBeFocused();
+});
+
+test('the strip is hidden while a host’s help is open, and nothing jumps [86]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember());
+  const stories = storiesOf(page);
+  await stories.open();
+  const composer = page.getByRole('button', { name: /^What's new with you/ });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const before = await top(composer);
+  expect(await top(stories.strip)).toBeLessThan(before);
+  expect(before).toBeLessThan(await top(page.getByRole('region', { name: 'Posts' })));
+  await page.evaluate((attribute) => {
+    const help = document.createElement('dialog');
+    help.setAttribute(attribute, '');
+    document.body.append(help);
+    help.showModal();
+  }, HELP_DIALOG_ATTRIBUTE);
+  await expect(stories.strip).toBeHidden();
+  expect(await top(composer)).toBe(before);
+  await page.evaluate(() =>
+    document.querySelector<HTMLDialogElement>('dialog[data-help]')?.close(),
+  );
+  await expect(stories.own).toBeVisible();
+});
+
+for (const [what, size] of [
+  ['a narrow phone', { width: 320, height: 568 }],
+  ['a phone that lies', { width: 667, height: 320 }],
+] as const) {
+  test.describe(`on ${what}`, () => {
+    test.use({ viewport: size, hasTouch: true, reducedMotion: 'reduce' } as never);
+
+    test('everything is within reach, and a swipe down closes [117]', async ({
+      page,
+      newMember,
+      signInAs,
+    }) => {
+      const { elin } = await withStories(page, newMember, 1);
+      await signInAs(elin);
+      const stories = storiesOf(page);
+      await stories.open();
+      await stories.ring('Hanna Berg').tap();
+      for (const name of ['Pause', 'Close', 'Previous story', 'Next story']) {
+        await expect(stories.button(name)).toBeInViewport({ ratio: 0.9 });
+      }
+      await expect(stories.viewer.getByText('Picture 1', { exact: true })).toBeInViewport();
+      const across = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(across).toBeLessThanOrEqual(size.width);
+      const touch = await page.context().newCDPSession(page);
+      const at = (y: number) => [{ x: size.width / 2, y }];
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+      await send('touchStart', at(120));
+      await expect(stories.viewer.locator('[data-paused]')).toBeVisible();
+      await send('touchMove', at(180));
+      await send('touchMove', at(260));
+      await send('touchEnd', []);
+      await expect(stories.viewer).toBeHidden();
+    });
+  });
+}
