@@ -14,6 +14,10 @@ const options: Record<string, Pick<RemoteOptions, 'exposes' | 'pages'>> = {
       '/reset-password': { chunk: 'page-reset-password' },
     },
   },
+  community: {
+    exposes: { './routes': './src/routes.tsx' },
+    pages: { '/app/groups': { chunk: 'page-groups' } },
+  },
   frozen: {
     exposes: { './routes': './src/routes.tsx' },
     pages: { '/profile/:userId': { chunk: 'page-public-profile' } },

@@ -25,7 +25,9 @@ export interface StagedSite {
   origin: string;
   server: SiteServer;
   /** releases an edition of a remote and composes */
-  release(name: 'account' | 'landing', edition: string): Promise<void>;
+  release(name: 'account' | 'community' | 'landing', edition: string): Promise<void>;
+  /** where a remote of it is served, for tabs that take one from there */
+  originOf(name: 'account' | 'community' | 'landing'): string;
   /** releases the remote that was built when the platform's major began */
   releaseFrozen(): Promise<void>;
   /** changes one byte of a published file of the version that is registered now */
@@ -50,16 +52,18 @@ export const test = base.extend<{ site: StagedSite }>({
 export { expect } from '@playwright/test';
 
 async function stage(worker: number): Promise<StagedSite> {
-  const [shell, account, landing] = [0, 1, 2].map((n) => FIRST_PORT + worker * 10 + n) as [
-    number,
-    number,
-    number,
-  ];
+  const first = FIRST_PORT + worker * 10;
+  const shell = first;
+  const ports = { account: first + 1, landing: first + 2, community: first + 3 };
   const dir = path.join(import.meta.dirname, `../test-results/sites/${worker}`);
   rmSync(dir, { recursive: true, force: true });
   const site = siteAt(dir);
   const at = (port: number) => `http://localhost:${port}`;
-  const remotes = { account: at(account), landing: at(landing) };
+  const remotes = {
+    account: at(ports.account),
+    landing: at(ports.landing),
+    community: at(ports.community),
+  };
   writeJson(site.originsFile, { shell: at(shell), remotes });
   writeJson(files.configuration(site), {
     supabase_url: at(FIRST_PORT + 99),
@@ -72,12 +76,13 @@ async function stage(worker: number): Promise<StagedSite> {
   });
   await releaseShell(site, shellDist);
   await compose(site);
-  const server = await serveSite({ siteDir: dir, ports: { shell, remotes: { account, landing } } });
+  const server = await serveSite({ siteDir: dir, ports: { shell, remotes: ports } });
   const version = (name: string) => readRegistry(site).remotes[name]?.version ?? '';
   return {
     origin: at(shell),
     server,
     version,
+    originOf: (name) => remotes[name],
     async release(name, edition) {
       const options = { migrations: [], commit: edition, at: new Date().toISOString() };
       await releaseRemote(site, await buildFixture(name, edition, worker), options);
