@@ -12,6 +12,49 @@ const standing = (page: Page) =>
     .locator('h2, article [dir=auto]')
     .allTextContents();
 
+test(
+  'the ring closes where the last visit ended, on whichever device that was [89]',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs, openAs, expectAccessible }) => {
+    const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    await publish(hanna, 'first');
+    await publish(hanna, 'second');
+
+    const phone = await openAs(elin);
+    const kept = phone.waitForResponse(/rpc\/mark_seen$/);
+    await feedOf(phone).open();
+    await expect.poll(() => standing(phone)).toEqual(['second', 'first']);
+    await kept;
+    await phone.close();
+
+    await publish(hanna, 'third');
+    await publish(hanna, 'fourth');
+    await signInAs(elin);
+    const seen = page.waitForResponse(/rpc\/mark_seen$/);
+    await feedOf(page).open();
+    const expected = ['fourth', 'third', caughtUp, 'second', 'first'];
+    await expect.poll(() => standing(page)).toEqual(expected);
+    await expect(page.getByText(/^That's everyone since \d\d:\d\d\.$/)).toBeVisible();
+    await expectAccessible();
+
+    // It stays while it is read and more comes.
+    await seen;
+    const seenToo = page.waitForResponse(/rpc\/mark_seen$/);
+    await publish(hanna, 'fifth');
+    await expect.poll(() => standing(page)).toEqual(['fifth', ...expected]);
+
+    await seenToo;
+    const again = page.waitForResponse(/rpc\/mark_seen$/);
+    await page.reload();
+    await expect
+      .poll(() => standing(page))
+      .toEqual(['fifth', 'fourth', 'third', 'second', 'first']);
+    await again;
+    await expect(page.getByRole('heading', { name: caughtUp })).toHaveCount(1);
+  },
+);
+
 test('what was not on the screen was not seen [89]', async ({
   page,
   newMember,
