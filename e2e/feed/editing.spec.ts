@@ -1,0 +1,239 @@
+import { befriend, expect, publish, test } from '@pure/e2e-support';
+import { expectTexts, feedOf, functionCall, tabTo } from './feed-page.ts';
+
+const MENU = 'More about this post';
+const EDITS = '**/rest/v1/posts?*';
+
+test(
+  'an edit shows at the friend, and says that it is one [98]',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs, openAs }) => {
+    const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    await publish(elin, 'Frist frost');
+    const friend = feedOf(await openAs(hanna));
+    await friend.open();
+    await expectTexts(friend, ['Frist frost']);
+
+    await signInAs(elin);
+    const feed = feedOf(page);
+    await feed.open();
+    const card = feed.cards.first();
+    await card.getByRole('button', { name: MENU }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const field = card.getByRole('textbox', { name: 'Your post' });
+    await expect(field).toBeFocused();
+    await field.fill('First frost');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    await expect(card.getByText('edited')).toBeVisible();
+    await expectTexts(feed, ['First frost']);
+    await expectTexts(friend, ['First frost']);
+    await expect(friend.cards.first().getByText('edited')).toBeVisible();
+  },
+);
+
+test('an edit begun survives a reload; Escape asks before it goes', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await publish(elin, 'First frost');
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.cards.first();
+  await card.getByRole('button', { name: MENU }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const field = card.getByRole('textbox', { name: 'Your post' });
+  await field.fill('First frost, and');
+  await page.reload();
+  await expect(field).toHaveValue('First frost, and');
+  await field.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(card.getByRole('button', { name: MENU })).toBeFocused();
+  await page.reload();
+  await expectTexts(feed, ['First frost']);
+});
+
+test('an edit that fails keeps every word; of one whose answer was lost nothing is done twice', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  const id = await publish(elin, 'First frost');
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.cards.first();
+  await card.getByRole('button', { name: MENU }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const field = card.getByRole('textbox', { name: 'Your post' });
+  await field.fill('First frost at last');
+  await page.route(EDITS, (route) => route.fulfill({ status: 500, json: {} }));
+  await card.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(card.getByRole('alert')).toHaveText("Couldn't save. Your words are kept here.");
+  await expect(field).toHaveValue('First frost at last');
+  await page.unroute(EDITS);
+  await page.route(EDITS, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await expectTexts(feed, ['First frost at last']);
+  const { data } = await elin.client.from('posts').select('content').eq('id', id);
+  expect(data).toEqual([{ content: 'First frost at last' }]);
+});
+
+test('a post that went meanwhile keeps the words that were meant for it', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  const id = await publish(elin, 'First frost');
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.cards.first();
+  await card.getByRole('button', { name: MENU }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await card.getByRole('textbox', { name: 'Your post' }).fill('First frost at last');
+  // As when the news of the deletion is still on its way.
+  await page.route(EDITS, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replaceAll(id, elin.id) });
+    await route.fulfill({ response });
+  });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('alert')).toHaveText(
+    'This post is gone. Copy your words before you close.',
+  );
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+});
+
+test(
+  'a deleted post leaves at once, at the friend too [98]',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs, openAs }) => {
+    const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    await publish(elin, 'stays');
+    await publish(elin, 'goes');
+    const friend = feedOf(await openAs(hanna));
+    await friend.open();
+    await expectTexts(friend, ['goes', 'stays']);
+    await signInAs(elin);
+    const feed = feedOf(page);
+    await feed.open();
+    await feed.card('goes').getByRole('button', { name: MENU }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this post?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Post deleted')).toBeVisible();
+    await expectTexts(feed, ['stays']);
+    await expectTexts(friend, ['stays']);
+    await page.reload();
+    await expectTexts(feed, ['stays']);
+  },
+);
+
+test('a post that could not be deleted comes back; one deleted already is no failure', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  const id = await publish(elin, 'First frost');
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await page.route(functionCall('delete_post'), (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await feed.cards.first().getByRole('button', { name: MENU }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this post?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText("Couldn't delete the post. It's still there.")).toBeVisible();
+  await expectTexts(feed, ['First frost']);
+  await page.unroute(functionCall('delete_post'));
+  await elin.client.rpc('delete_post', { post_id: id });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Post deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+});
+
+test(
+  'a member sees who can see their post',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs, expectAccessible }) => {
+    const [elin, hanna, oskar] = await Promise.all([
+      newMember('Elin Sandberg'),
+      newMember('Hanna Berg'),
+      newMember('Oskar Lund'),
+    ]);
+    await befriend(elin, hanna);
+    await befriend(hanna, oskar);
+    await publish(elin, 'First frost');
+    await signInAs(elin);
+    const feed = feedOf(page);
+    await feed.open();
+    await feed.cards.first().getByRole('button', { name: MENU }).click();
+    await page.getByRole('menuitem', { name: 'Who can see this' }).click();
+    const audience = page.getByRole('dialog', { name: 'Who can see this' });
+    await expect(audience.getByText('1 person')).toBeVisible();
+    await expect(audience.getByRole('listitem')).toHaveText([/Hanna Berg/]);
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(feed.cards.first().getByRole('button', { name: MENU })).toBeFocused();
+  },
+);
+
+test('by keyboard alone a member edits, copies the link and deletes [196]', async ({
+  page,
+  context,
+  newMember,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const elin = await newMember();
+  const id = await publish(elin, 'First frost');
+  await publish(elin, 'The kale is fine');
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.card('First frost');
+  const menu = card.getByRole('button', { name: MENU });
+  await expect(menu).toBeVisible();
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('textbox', { name: 'Your post' })).toBeFocused();
+  await page.keyboard.type(' at last');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('c');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('menuitem', { name: 'Copied!' })).toBeFocused();
+  await expect(card.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/app?post=${id}`);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete this post?' });
+  await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(feed.cards.first().getByRole('link', { name: elin.fullName })).toBeFocused();
+});
