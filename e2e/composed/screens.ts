@@ -34,6 +34,19 @@ test('a member’s screens', async ({ page }) => {
     await take(page, name);
   }
   await page.goto(paths.home());
+  await page.getByRole('button', { name: /^What's new/ }).click();
+  await page
+    .getByRole('textbox', { name: /^What's new/ })
+    .fill('The kiln is cooling. Nobody may touch it.');
+  await take(page, 'composer');
+  await page.goto(paths.home());
+  await page.getByRole('button', { name: /^Hanna/ }).click();
+  await page.getByRole('dialog').getByRole('img').first().waitFor();
+  await take(page, 'story');
+  await page.goto(paths.home({ post: '00000000-0000-4000-8000-0000000e0012' }));
+  await page.getByRole('dialog').getByRole('article').waitFor();
+  await take(page, 'post');
+  await page.goto(paths.home());
   await page.getByRole('article').getByRole('link', { name: 'Hanna Berg' }).first().click();
   await page.getByRole('article').first().waitFor();
   await take(page, 'profile');
