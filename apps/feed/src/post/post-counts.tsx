@@ -22,27 +22,25 @@ export function PostCounts({ post, onComment }: PostCountsProps) {
   const { likes_count: likes, comments_count: comments, shares_count: reposts } = post;
   return (
     <>
-      {likes + comments + reposts > 0 && (
-        <div className={styles.counts}>
-          {likes > 0 && (
-            <button
-              type="button"
-              className={styles.count}
-              aria-haspopup="dialog"
-              {...likersDialog.onIntent}
-              onClick={() => setIsOpen(true)}
-            >
-              {strings.likes(likes)}
-            </button>
-          )}
-          {comments > 0 && (
-            <button type="button" className={styles.count} onClick={onComment}>
-              {strings.comments(comments)}
-            </button>
-          )}
-          {reposts > 0 && <span>{strings.reposts(reposts)}</span>}
-        </div>
-      )}
+      <div className={styles.counts}>
+        {likes > 0 && (
+          <button
+            type="button"
+            className={styles.count}
+            aria-haspopup="dialog"
+            {...likersDialog.onIntent}
+            onClick={() => setIsOpen(true)}
+          >
+            {strings.likes(likes)}
+          </button>
+        )}
+        {comments > 0 && (
+          <button type="button" className={styles.count} onClick={onComment}>
+            {strings.comments(comments)}
+          </button>
+        )}
+        {reposts > 0 && <span>{strings.reposts(reposts)}</span>}
+      </div>
       {isOpen && (
         <PartOnDemand
           of={likersDialog}
