@@ -33,6 +33,23 @@ export const readings: Reading[] = [
     }),
     rows: postRows,
   })),
+  ...(['group', 'event'] as const).map((place): Reading => ({
+    title: `people in ${place === 'group' ? 'a group' : 'an event'}`,
+    pages: PAGES,
+    call: (person, after) => ({
+      name: `${place}_people`,
+      args: { [`${place}_id`]: person[place], after, page_size: LENGTH },
+    }),
+    rows: (answer, person) => {
+      const { items } = answer as Page<{ member: MemberCard }>;
+      const members = idsOf(items.map(({ member }) => member));
+      const table = place === 'group' ? 'group_members' : 'event_attendees';
+      return [
+        by(table, members, 'user_id', { [`${place}_id`]: person[place] }),
+        by('profiles', members),
+      ];
+    },
+  })),
   {
     title: 'stories',
     pages: [1],

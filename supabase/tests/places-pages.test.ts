@@ -131,6 +131,9 @@ describe('groups', () => {
     await ok(oskar.client.rpc('block_member', { member_id: others[0]?.id ?? '' }));
     expect(await people(oskar)).toEqual(everybody.filter((name) => name !== 'Ida Lind'));
     expect(await people(elin)).toEqual(everybody);
+    // Who keeps order there sees whom they blocked, too.
+    await ok(elin.client.rpc('block_member', { member_id: others[1]?.id ?? '' }));
+    expect(await people(elin)).toEqual(everybody);
   });
 });
 

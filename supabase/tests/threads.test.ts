@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { enrol, newGroup } from './support/places.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -129,6 +130,23 @@ test('with a former friend is still there, and may go on', async () => {
     can_message: true,
     items: [{ content: 'Hello' }],
   });
+});
+
+test('with somebody asked, or met in a group, names them, though nothing can be said yet', async () => {
+  await ok(elin.client.rpc('send_request', { member_id: oskar.id }));
+  const [vera] = (await newMembers('Vera Nilsson')) as [Member];
+  await enrol(await newGroup(vera), elin);
+  for (const [partner, friendship] of [
+    [oskar, 'sent'],
+    [vera, 'none'],
+  ] as const) {
+    expect(await thread(elin, partner.id)).toMatchObject({
+      partner: { id: partner.id, full_name: partner.fullName },
+      friendship,
+      can_message: false,
+      items: [],
+    });
+  }
 });
 
 test('with somebody blocked, a stranger or nobody reads the same', async () => {
