@@ -1,5 +1,5 @@
 import { Toaster } from '@pure/ui/feedback';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
@@ -31,6 +31,22 @@ test('its code is fetched once, by whoever wants it first, and shows at once fro
   show(part);
   expect(screen.getByText('Hello Elin')).toBeTruthy();
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a part that nobody asked for is missed in silence, and what stands in its place stays', async () => {
+  const coming = Promise.reject(new Error('offline'));
+  const part = onDemand<{ name: string }>(() => coming);
+  render(
+    <>
+      <PartOnDemand of={part} props={{ name: 'Elin' }}>
+        <p>Elin</p>
+      </PartOnDemand>
+      <Toaster />
+    </>,
+  );
+  await act(() => coming.catch(() => undefined));
+  expect(screen.getByText('Elin')).toBeTruthy();
+  expect(screen.queryByText(/Couldn't open it/)).toBeNull();
 });
 
 test('what does not come is told, and comes when it is wanted again', async () => {

@@ -6,8 +6,11 @@ import { strings } from './strings.ts';
 interface PartOnDemandProps<Props> {
   of: OnDemand<Props>;
   props: Props;
-  /** Its code didn't come, which the member has been told: it isn't open after all. */
-  onMissing: () => void;
+  /**
+   * Its code didn't come, which the member has been told: it isn't open after all. Absent where nobody
+   * asked for it: then nobody is told, and what stands in its place stays.
+   */
+  onMissing?: () => void;
   /** what is shown until its code is here, else nothing */
   children?: ReactNode;
 }
@@ -17,6 +20,7 @@ export function PartOnDemand<Props extends object>(asked: PartOnDemandProps<Prop
   const { of, props } = asked;
   const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.arrived());
   const missing = useEffectEvent(() => {
+    if (!asked.onMissing) return;
     toast.error(strings.missing);
     asked.onMissing();
   });

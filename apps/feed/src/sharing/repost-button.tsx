@@ -6,7 +6,7 @@ import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { PostAction } from '../post/post-action.tsx';
 import styles from './repost-button.module.css';
 import { strings } from './strings.ts';
-import { useRepost } from './use-repost.ts';
+import { useReposted } from './use-reposted.ts';
 
 const repostDialog = onDemand(
   () => import(/* webpackChunkName: "repost-dialog" */ './repost-dialog.tsx'),
@@ -15,7 +15,7 @@ const repostDialog = onDemand(
 /** What stands in a group or an event stays there: of it there is no such button. */
 export function RepostButton({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isReposted, isUnderWay, change } = useRepost(post);
+  const { isReposted, isUnderWay } = useReposted(post);
   if (post.home) return null;
   const close = () => setIsOpen(false);
   return (
@@ -32,15 +32,7 @@ export function RepostButton({ post }: { post: Post }) {
       {isOpen && (
         <PartOnDemand
           of={repostDialog}
-          props={{
-            post,
-            isReposted,
-            onClose: close,
-            onConfirm() {
-              close();
-              change(!isReposted);
-            },
-          }}
+          props={{ post, isReposted, onClose: close }}
           onMissing={close}
         />
       )}

@@ -1,24 +1,33 @@
 import type { Post } from '@pure/contracts';
 import { useSession } from '@pure/session';
 import { Button, Dialog, firstName } from '@pure/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { changeRepost } from './change-repost.ts';
 import { strings } from './strings.ts';
 
 interface RepostDialogProps {
   post: Post;
   isReposted: boolean;
   onClose: () => void;
-  onConfirm: () => void;
 }
 
 /** Says who will see a repost before there is one, and what goes when it is taken back. */
-export default function RepostDialog({ post, isReposted, onClose, onConfirm }: RepostDialogProps) {
+export default function RepostDialog({ post, isReposted, onClose }: RepostDialogProps) {
+  const queryClient = useQueryClient();
   const me = useSession(({ user }) => user?.id);
-  const teller = (post.original ?? post).author;
+  const original = post.original ?? post;
+  const teller = original.author;
   const words = isReposted
     ? strings.takeBack
     : teller.id === me
       ? strings.repostOwn
       : strings.repostOf(firstName(teller.full_name));
+
+  function confirm(): void {
+    onClose();
+    void changeRepost(queryClient, original.id, !isReposted);
+  }
+
   return (
     <Dialog
       open
@@ -29,7 +38,7 @@ export default function RepostDialog({ post, isReposted, onClose, onConfirm }: R
           <Button variant="quiet" onClick={onClose}>
             {words.no}
           </Button>
-          <Button variant={isReposted ? 'danger' : 'primary'} onClick={onConfirm}>
+          <Button variant={isReposted ? 'danger' : 'primary'} onClick={confirm}>
             {words.yes}
           </Button>
         </>

@@ -13,7 +13,7 @@ interface OwnTagProps {
 }
 
 /** The reader's own name on a post, which they may take off whoever wrote it there. */
-export function OwnTag({ tag, postId }: OwnTagProps) {
+export default function OwnTag({ tag, postId }: OwnTagProps) {
   const { going, remove } = useTagging(postId);
   const place = useRef<HTMLSpanElement>(null);
   const { member } = tag;

@@ -7,13 +7,13 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { onDemand } from '../on-demand/on-demand.ts';
 import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
-import { OwnTag } from './own-tag.tsx';
 import { strings } from './strings.ts';
 import styles from './tag-chips.module.css';
 
 /** as many as stand there before they are asked for */
 const FIRST = 6;
 
+const ownTag = onDemand(() => import(/* webpackChunkName: "own-tag" */ './own-tag.tsx'));
 const tagEditor = onDemand(() => import(/* webpackChunkName: "tag-editor" */ './tag-editor.tsx'));
 
 interface TagChipsProps {
@@ -39,7 +39,9 @@ export function TagChips({ post, isSent }: TagChipsProps) {
         {tags.length > 0 && <span className={styles.with}>{strings.with}</span>}
         {shown.map((tag) =>
           isSent && tag.member.id === me ? (
-            <OwnTag key={tag.id} tag={tag} postId={post.id} />
+            <PartOnDemand key={tag.id} of={ownTag} props={{ tag, postId: post.id }}>
+              <TagLink tag={tag} />
+            </PartOnDemand>
           ) : (
             <TagLink key={tag.id} tag={tag} />
           ),

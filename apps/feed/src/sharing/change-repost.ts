@@ -1,8 +1,7 @@
 import type { Post } from '@pure/contracts';
-import { onMemberLeft, session, useSession } from '@pure/session';
+import { onMemberLeft, session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useStore } from 'zustand';
+import type { QueryClient } from '@tanstack/react-query';
 import { cacheTold } from '../posts/cache-told.ts';
 import { changeEvery } from '../posts/change-post.ts';
 import { forgetPosts } from '../posts/forget-posts.ts';
@@ -13,24 +12,8 @@ import { showOwnPost } from '../posts/show-own-post.ts';
 import { deleteRepost, sendRepost } from './reposts.data.ts';
 import { strings } from './strings.ts';
 
-/**
- * Reposts a post, or takes the repost back: shown at once, and taken back if it fails. What is reposted
- * is always the original, and a member's own repost of it is the proof that they did.
- */
-export function useRepost(post: Post) {
-  const queryClient = useQueryClient();
-  const me = useSession(({ user }) => user?.id);
-  const originalId = post.original?.id ?? post.id;
-  const wished = useStore(overlay, ({ wishes }) => wishes[originalId]?.reposted);
-  const isOwnRepost = post.original !== null && post.author.id === me;
-  return {
-    isReposted: wished ?? (post.reposted_by_me || isOwnRepost),
-    isUnderWay: wished !== undefined,
-    change: (reposted: boolean) => void change(queryClient, originalId, reposted),
-  };
-}
-
-async function change(
+/** Reposts a post, or takes the repost back: shown at once, and taken back if it fails. */
+export async function changeRepost(
   queryClient: QueryClient,
   originalId: string,
   reposted: boolean,
