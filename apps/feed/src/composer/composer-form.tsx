@@ -1,29 +1,34 @@
-import type { MemberCard } from '@pure/contracts';
+import type { MemberCard, PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Button, formatCount, IconButton, PersonName, TextArea } from '@pure/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
+import { sending } from '../outbox/sending.ts';
 import { useOnline } from '../outbox/use-online.ts';
-import { composerTools } from './composer-tools.ts';
 import styles from './composer.module.css';
+import { focusField } from './focus-field.ts';
 import { judgeContent, POST_LIMIT } from './post-content.ts';
 import { strings } from './strings.ts';
+import { Tools } from './tools/tools.tsx';
 import type { ChangeDraft, Draft } from './use-draft.ts';
 
 interface ComposerFormProps {
   form: RefObject<HTMLFormElement | null>;
   author: { id: string; profile: MemberCard | null };
+  place: PostPlace;
   ask: string;
-  audience: string;
   draft: Draft;
   change: ChangeDraft;
-  onPost: (content: string) => void;
+  /** It is on its way. */
+  onPosted: () => void;
   onClose: () => void;
 }
 
-export function ComposerForm(props: ComposerFormProps) {
-  const { form, author, ask, audience, draft, change, onPost, onClose } = props;
+/** Where a post is written. What shows and sends it on its way comes along. */
+export default function ComposerForm(props: ComposerFormProps) {
+  const { form, author, place, ask, draft, change, onPosted, onClose } = props;
+  const queryClient = useQueryClient();
   const isOnline = useOnline();
   const [wasEmpty, setWasEmpty] = useState(false);
   const note = useId();
@@ -33,9 +38,15 @@ export function ComposerForm(props: ComposerFormProps) {
   const problem = problemOf(judged, wasEmpty && draft.media.length === 0);
 
   function submit() {
-    if (content !== null && isOnline) return onPost(content);
+    if (content !== null && isOnline) return send(content);
     setWasEmpty(content === null);
     focusField(form.current);
+  }
+
+  function send(content: string) {
+    const { media, tags } = draft;
+    onPosted();
+    void sending(queryClient, author.id).post({ place, content, media, tags });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -61,7 +72,7 @@ export function ComposerForm(props: ComposerFormProps) {
           <strong>
             <PersonName>{author.profile?.full_name ?? ''}</PersonName>
           </strong>
-          <small>{audience}</small>
+          <small>{strings.audience[place.kind]}</small>
         </p>
         <IconButton label={strings.close} icon={<X />} onClick={onClose} />
       </div>
@@ -91,11 +102,7 @@ export function ComposerForm(props: ComposerFormProps) {
         )}
         {!isOnline && <output>{strings.offline}</output>}
       </div>
-      <PartOnDemand
-        of={composerTools}
-        props={{ memberId: author.id, form, draft, change }}
-        onMissing={() => undefined}
-      />
+      <Tools memberId={author.id} form={form} draft={draft} change={change} />
       <Button type="submit" variant="primary" className={styles.post}>
         {strings.post}
       </Button>
@@ -112,9 +119,4 @@ function problemOf(judged: ReturnType<typeof judgeContent>, wasEmpty: boolean): 
     return strings.tooLong(formatCount(judged.over), formatCount(POST_LIMIT));
   }
   return wasEmpty && judged.state === 'empty' ? strings.empty : null;
-}
-
-/** Puts the cursor where the words go. */
-export function focusField(form: HTMLFormElement | null): void {
-  form?.querySelector('textarea')?.focus();
 }

@@ -24,8 +24,9 @@ test('a pill asks by first name, and opens into a field that has the focus [90]'
   fakeFeed();
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
   await user.click(await pill());
-  expect(document.activeElement).toBe(await field());
-  expect((await field())?.getAttribute('placeholder')).toBe(ask);
+  const words = await field();
+  expect(document.activeElement).toBe(words);
+  expect(words.getAttribute('placeholder')).toBe(ask);
   expect(screen.getByText('Only your friends see this')).toBeTruthy();
 });
 

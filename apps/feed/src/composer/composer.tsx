@@ -2,11 +2,20 @@ import type { PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
 import { Card } from '@pure/ui';
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { useOutbox } from '../outbox/use-outbox.ts';
-import { ComposerForm, focusField } from './composer-form.tsx';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
+import { whenHere } from '../on-demand/when-here.ts';
+import { composerForm } from './composer-form-on-demand.ts';
 import styles from './composer.module.css';
-import { composerTools } from './composer-tools.ts';
+import { focusField } from './focus-field.ts';
 import { strings } from './strings.ts';
 import { EMPTY, isEmpty, useDraft } from './use-draft.ts';
 
@@ -23,9 +32,8 @@ interface ComposerProps {
 /** A pill that asks, and opens into a place to write. With a draft from earlier it stands open. */
 export function Composer({ place, ref }: ComposerProps) {
   const { id, profile } = useMember();
-  const { post } = useOutbox();
   const [draft, change] = useDraft(id, place);
-  const [isOpen, setIsOpen] = useState(!isEmpty(draft));
+  const [isOpen, setIsOpen] = useState(!isEmpty(draft) && composerForm.arrived() !== null);
   // The focus goes along with who opens or closes it by hand; arriving on the page moves none.
   const isByHand = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -38,31 +46,42 @@ export function Composer({ place, ref }: ComposerProps) {
     else pill.current?.focus();
   }, [isOpen]);
 
+  const openDraft = useEffectEvent(() => {
+    if (!isEmpty(draft) && !isOpen) void composerForm.load().then(() => setIsOpen(true), ignore);
+  });
+  useEffect(() => openDraft(), []);
+
   function toggle(open: boolean) {
     isByHand.current = true;
     setIsOpen(open);
     focusField(form.current);
   }
 
-  useImperativeHandle(ref, () => ({ open: () => toggle(true) }));
+  function open() {
+    whenHere(composerForm, () => toggle(true));
+  }
+
+  useImperativeHandle(ref, () => ({ open }));
 
   const name = profile?.full_name ?? '';
   const ask = strings.ask(name.trim().split(/\s+/u)[0] || undefined);
 
   if (isOpen) {
     return (
-      <ComposerForm
-        form={form}
-        author={{ id, profile }}
-        ask={ask}
-        audience={strings.audience[place.kind]}
-        draft={draft}
-        change={change}
-        onClose={() => toggle(false)}
-        onPost={(content) => {
-          change(() => EMPTY);
-          toggle(false);
-          void post({ place, content, media: draft.media, tags: draft.tags });
+      <PartOnDemand
+        of={composerForm}
+        props={{
+          form,
+          author: { id, profile },
+          place,
+          ask,
+          draft,
+          change,
+          onClose: () => toggle(false),
+          onPosted() {
+            change(() => EMPTY);
+            toggle(false);
+          },
         }}
       />
     );
@@ -76,8 +95,8 @@ export function Composer({ place, ref }: ComposerProps) {
           ref={pill}
           type="button"
           className={styles.ask}
-          onClick={() => toggle(true)}
-          {...composerTools.onIntent}
+          onClick={open}
+          {...composerForm.onIntent}
         >
           {ask}
         </button>
@@ -85,3 +104,6 @@ export function Composer({ place, ref }: ComposerProps) {
     </Card>
   );
 }
+
+/** A draft is kept; it opens when its place is pressed. */
+const ignore = () => undefined;

@@ -1,21 +1,26 @@
+import { useMember } from '@pure/session';
 import { Button, locale } from '@pure/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { isRefused, type Attachment } from '../attachments/attachment.ts';
+import { loadUploads } from '../attachments/load-uploads.ts';
 import type { UnsentPost, WhyUnsent } from './outbox.ts';
+import { sending } from './sending.ts';
 import { strings } from './strings.ts';
 import styles from './unsent-note.module.css';
 import { UploadNote } from './upload-note.tsx';
-import type { useOutbox } from './use-outbox.ts';
 import { useOnline } from './use-online.ts';
 
 interface UnsentNoteProps {
   post: UnsentPost;
   attachments: Attachment[];
-  outbox: ReturnType<typeof useOutbox>;
 }
 
 /** Below a post that is on its way: how far its files are, or what happened and the way on. */
-export function UnsentNote({ post, attachments, outbox }: UnsentNoteProps) {
+export default function UnsentNote({ post, attachments }: UnsentNoteProps) {
+  const outbox = sending(useQueryClient(), useMember().id);
+  useKeptPictures(post.media);
   const isOnline = useOnline();
   if (post.state === 'sending') {
     return <UploadNote attachments={attachments} onStop={() => void outbox.stop(post)} />;
@@ -47,6 +52,20 @@ export function UnsentNote({ post, attachments, outbox }: UnsentNoteProps) {
       </div>
     </div>
   );
+}
+
+/** Brings the pictures of what an earlier visit left. */
+function useKeptPictures(media: string[]): void {
+  const { id: me } = useMember();
+  const ids = media.join();
+  useEffect(() => {
+    if (!ids) return;
+    // Without them the card still says what it is, and the way on is its button.
+    void loadUploads(me).then(
+      (uploads) => uploads.show(ids.split(',')),
+      () => undefined,
+    );
+  }, [me, ids]);
 }
 
 const isUsable = (attachment: Attachment) => !isRefused(attachment);

@@ -1,6 +1,7 @@
 import type { PostSource } from '@pure/contracts';
 import { Button, Card, EmptyState } from '@pure/ui';
 import { Image, Pencil } from 'lucide-react';
+import { composerForm } from '../composer/composer-form-on-demand.ts';
 import cardStyles from '../post/post-card.module.css';
 import { strings } from './strings.ts';
 
@@ -19,7 +20,7 @@ export function EmptyPosts({ source, onWrite }: EmptyPostsProps) {
         text={textOf(source)}
         action={
           onWrite && (
-            <Button variant="soft" onClick={onWrite}>
+            <Button variant="soft" {...composerForm.onIntent} onClick={onWrite}>
               {strings.write}
             </Button>
           )

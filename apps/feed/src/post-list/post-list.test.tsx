@@ -39,7 +39,8 @@ test('an empty feed says what to do, and opens the composer [87]', async () => {
   expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeTruthy();
   expect(screen.getByText('Be the first to share something with the community!')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Write a post' }));
-  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  const words = await screen.findByRole('textbox');
+  expect(document.activeElement).toBe(words);
 });
 
 test('posts stand newest first whatever their authors [88]', async () => {

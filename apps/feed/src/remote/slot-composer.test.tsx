@@ -33,7 +33,7 @@ const show = (place: PostPlace) =>
 async function write(place: PostPlace, text: string) {
   const view = await show(place);
   await view.user.click(await screen.findByRole('button', { name: "What's new with you, Elin?" }));
-  await view.user.type(screen.getByRole('textbox'), text);
+  await view.user.type(await screen.findByRole('textbox'), text);
   return view;
 }
 

@@ -18,7 +18,7 @@ import { useAttaching } from './use-attaching.ts';
 import { useBroughtFiles } from './use-brought-files.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-export interface ToolsProps {
+interface ToolsProps {
   memberId: string;
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
@@ -26,7 +26,7 @@ export interface ToolsProps {
 }
 
 /** What goes along with the words of a post: photos and videos, emoji, friends. */
-export default function Tools({ memberId, form, draft, change }: ToolsProps) {
+export function Tools({ memberId, form, draft, change }: ToolsProps) {
   const attachments = useAttachments(memberId, draft.media);
   const { problems, attach, ...attaching } = useAttaching(memberId, draft.media, change);
   const [isTagging, setIsTagging] = useState(false);

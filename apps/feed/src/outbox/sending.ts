@@ -1,7 +1,5 @@
-import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { useQueryClient } from '@tanstack/react-query';
-import { useStore } from 'zustand';
+import type { QueryClient } from '@tanstack/react-query';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { isRefused } from '../attachments/attachment.ts';
 import { loadUploads } from '../attachments/load-uploads.ts';
@@ -12,12 +10,11 @@ import { sendPost } from './send-post.ts';
 import { strings } from './strings.ts';
 import { isExpected, whyUnsent } from './why-unsent.ts';
 
-/** The member's posts on their way, and how to send one, try again, or let go of it. */
-export function useOutbox() {
-  const queryClient = useQueryClient();
-  const memberId = useMember().id;
+export type Sending = ReturnType<typeof sending>;
+
+/** How to send a post of a member's, try again, or let go of it. */
+export function sending(queryClient: QueryClient, memberId: string) {
   const outbox = outboxOf(memberId);
-  const unsent = useStore(outbox, ({ posts }) => posts);
 
   /** It is there. */
   async function confirm(post: UnsentPost): Promise<void> {
@@ -49,8 +46,8 @@ export function useOutbox() {
   }
 
   return {
-    unsent,
     confirm,
+    /** Sends something new. */
     post: (written: WrittenPost) => send(outbox.getState().add(written)),
     tryAgain(post: UnsentPost) {
       if (post.state === 'failed') again(post.id);

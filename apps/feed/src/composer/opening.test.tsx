@@ -1,0 +1,34 @@
+import { elin, renderRoute, useNetwork } from '@pure/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { fakeFeed } from '../testing/fake-feed.ts';
+import '../testing/fake-view.ts';
+import { composerForm } from './composer-form-on-demand.ts';
+
+useNetwork();
+
+const pill = () => screen.findByRole('button', { name: /^What's new/ });
+
+async function show() {
+  fakeFeed();
+  await renderRoute(routes, { at: '/app', as: elin });
+  return pill();
+}
+
+test('without a network for its form the composer says so, and opens on another press', async () => {
+  const ask = await show();
+  vi.spyOn(composerForm, 'arrived').mockReturnValueOnce(null);
+  vi.spyOn(composerForm, 'load').mockRejectedValueOnce(new Error('offline'));
+  fireEvent.click(ask);
+  expect(await screen.findByText(/Couldn't open it/)).toBeTruthy();
+  fireEvent.click(await pill());
+  const words = await screen.findByRole('textbox', { name: /^What's new/ });
+  expect(document.activeElement).toBe(words);
+});
+
+test('it opens within the tap once its code is here: phones open the keyboard for nothing else', async () => {
+  await composerForm.load();
+  fireEvent.click(await show());
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+});

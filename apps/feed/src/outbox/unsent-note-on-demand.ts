@@ -1,0 +1,6 @@
+import { onDemand } from '../on-demand/on-demand.ts';
+
+/** It comes along with the composer: who has posted something reads it without a network too. */
+export const unsentNote = onDemand(
+  () => import(/* webpackChunkName: "composer" */ './unsent-note.tsx'),
+);
