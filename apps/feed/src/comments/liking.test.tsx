@@ -29,8 +29,18 @@ test('a like shows at once, and the count then is the server’s [105]', async (
   expect(state(heart)).toEqual(['4', 'false']);
   expect(heart.getAttribute('aria-label')).toBe('Like comment, 4 likes');
   fake.comments = fake.comments.map((each) => ({ ...each, likes_count: 7 }));
+  let write: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (write = resolve));
+  network.use(
+    inserts('comment_likes', async () => {
+      await held;
+      fake.calls.push('like');
+      fake.like(portions.id, true);
+    }),
+  );
   await user.click(heart);
   expect(state(heart)).toEqual(['5', 'true']);
+  write();
   await waitFor(() => expect(state(heart)).toEqual(['8', 'true']));
   await user.click(heart);
   await waitFor(() => expect(state(heart)).toEqual(['7', 'false']));
