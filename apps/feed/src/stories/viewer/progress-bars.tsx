@@ -1,6 +1,6 @@
 import { classNames } from '@pure/ui';
 import type { Ref } from 'react';
-import styles from './story-viewer.module.css';
+import styles from './progress-bars.module.css';
 
 interface ProgressBarsProps {
   count: number;

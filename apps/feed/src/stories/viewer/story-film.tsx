@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { MediaState } from './story-media.tsx';
-import styles from './story-viewer.module.css';
+import styles from './story-media.module.css';
 
 export interface FilmHandle {
   /** where it is, in ms */

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useState } from 'react';
 import type { Story } from '../story.ts';
 import { StoryFilm, type FilmHandle } from './story-film.tsx';
 import { strings } from './strings.ts';
-import styles from './story-viewer.module.css';
+import styles from './story-media.module.css';
 
 export type MediaState = 'loading' | 'ready' | 'failed';
 

@@ -3,7 +3,7 @@ import type { Story } from '../story.ts';
 import type { FilmHandle } from './story-film.tsx';
 import { StoryMedia, type MediaState } from './story-media.tsx';
 import { lengthOf } from './story-times.ts';
-import styles from './story-viewer.module.css';
+import styles from './story-media.module.css';
 import { useStoryClock } from './use-story-clock.ts';
 
 interface StorySceneProps {

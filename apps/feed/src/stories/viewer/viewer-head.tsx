@@ -6,7 +6,7 @@ import { Pause, Play, Trash2, Volume2, VolumeX, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { Story } from '../story.ts';
 import { strings } from './strings.ts';
-import styles from './story-viewer.module.css';
+import styles from './viewer-head.module.css';
 
 interface ViewerHeadProps {
   author: MemberCard;
