@@ -77,7 +77,7 @@ test('an edit that fails keeps every word; of one whose answer was lost nothing 
   const field = card.getByRole('textbox', { name: 'Your post' });
   await field.fill('First frost at last');
   await page.route(EDITS, (route) => route.fulfill({ status: 500, json: {} }));
-  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: 'Save' }).dblclick();
   await expect(card.getByRole('alert')).toHaveText("Couldn't save. Your words are kept here.");
   await expect(field).toHaveValue('First frost at last');
   await page.unroute(EDITS);

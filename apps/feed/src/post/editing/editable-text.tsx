@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
 import { PostText } from '../post-text.tsx';
 import { editForm } from './edit-form-on-demand.ts';
+import { swallowSecondPress } from './swallow-second-press.ts';
 import { useEdit } from './use-edit.ts';
 
 /** The words of a post; while their author edits them, the place to do it. */
@@ -16,6 +17,7 @@ export function EditableText({ post }: { post: Post }) {
   /** The form goes, and the focus back to the menu that it came from. */
   function leave(how: () => void) {
     const card = place.current?.closest('article');
+    swallowSecondPress();
     flushSync(how);
     card?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
   }
