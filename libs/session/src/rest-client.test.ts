@@ -43,6 +43,40 @@ test('a failure is told at once: queries retry, not the client beneath them', as
   expect(server.asked).toHaveLength(1);
 });
 
+describe('what the database ended for another', () => {
+  const ended = () => json({ code: '40P01', message: 'deadlock detected' }, 500);
+
+  test('is asked once more, in the same words', async () => {
+    const answers = [ended(), json({ id: 'first' })];
+    const server = fakeServer({
+      'POST /rest/v1/rpc/delete_post': () => answers.shift() ?? ended(),
+    });
+    const { error } = await createRestClient(configuration, visitor).rpc('delete_post', {
+      post_id: 'first',
+    });
+    expect(error).toBeNull();
+    expect(server.asked.map(({ body }) => body['post_id'])).toEqual(['first', 'first']);
+  });
+
+  test('is told when it ended again', async () => {
+    const server = fakeServer({ 'POST /rest/v1/rpc/delete_post': ended });
+    const { error } = await createRestClient(configuration, visitor).rpc('delete_post', {
+      post_id: 'first',
+    });
+    expect(error?.code).toBe('40P01');
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['another mistake', () => json({ code: 'XX000', message: 'broken' }, 500)],
+    ['an answer that is none', () => new Response('<html>', { status: 500 })],
+  ])('is not %s', async (_, answer) => {
+    const server = fakeServer({ 'GET /rest/v1/posts': answer });
+    await createRestClient(configuration, visitor).from('posts').select();
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
 describe('the library behind it', () => {
   const absent = new TypeError('Failed to fetch');
   const arriving = () => vi.fn(async () => postgrest);

@@ -1,6 +1,7 @@
 import type { Configuration } from '@pure/contracts';
 import type { Database } from '@pure/contracts/database';
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import { againAfterDeadlock } from './after-deadlock.ts';
 import { laterQuery } from './later-query.ts';
 import { loadPostgrest } from './load-postgrest.ts';
 
@@ -28,7 +29,7 @@ export function createRestClient(
         headers.set('apikey', key);
         const token = (await accessToken()) ?? (key.startsWith('sb_') ? null : key);
         if (token) headers.set('authorization', `Bearer ${token}`);
-        return fetch(input, { ...init, headers });
+        return againAfterDeadlock(() => fetch(input, { ...init, headers }));
       },
     });
     return opened;
