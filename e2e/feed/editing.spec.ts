@@ -224,6 +224,7 @@ test('by keyboard alone a member edits, copies the link and deletes [196]', asyn
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(card.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
   await expect(card.getByRole('menuitem', { name: 'Copied!' })).toBeFocused();

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Origins } from './site/site-folder.ts';
 import { Stop } from './stop.ts';
 
-/** Where everything listens, loopback only. The second set is for tests, which run beside a start. */
+/** Where everything listens, loopback only. */
 export interface Ports {
   shell: number;
   remotes: Record<string, number>;
@@ -16,7 +16,8 @@ const OFFSET = process.env['PURE_PORT_OFFSET'] ?? '0';
 
 export const ports = portsFrom({ shell: 4200, services: 54320 }, Number(OFFSET));
 
-export const testPorts = portsFrom({ shell: 4300, services: 55320 }, Number(OFFSET));
+/** For tests, which run beside a start: below what systems give to outgoing connections. */
+export const testPorts = portsFrom({ shell: 4300, services: 15320 }, Number(OFFSET));
 
 export function portsFrom(base: { shell: number; services: number }, offset: number): Ports {
   const shell = base.shell + offset;
