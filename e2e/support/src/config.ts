@@ -57,7 +57,8 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
       baseURL,
       locale: 'en-GB',
       timezoneId: 'Europe/Stockholm',
-      trace: 'retain-on-failure',
+      trace: process.env['PURE_TRACE'] ? 'retain-on-failure' : 'off',
+      screenshot: 'only-on-failure',
       launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
     },
   });
