@@ -167,6 +167,29 @@ test('code for signing in that does not arrive loses nothing typed, and the next
   await expect(page).toHaveURL(paths.home());
 });
 
+test('[21] the code that renews a session comes when its token is about to end, and renews it', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/auth\..*\.js$/.test(request.url())) code.push(request.url());
+  });
+  await page.clock.install();
+  await signInAs(await newMember());
+  await page.goto(paths.friends());
+  await expect(page.getByRole('heading', { ...heading, name: 'Friends' })).toBeVisible();
+  const minutes = await page.evaluate(minutesLeft);
+  await page.clock.fastForward((minutes - 4) * 60_000);
+  expect(code).toEqual([]);
+  await page.clock.fastForward(2 * 60_000);
+  await expect.poll(() => code).toHaveLength(1);
+  const renewed = page.waitForResponse('**/auth/v1/token?grant_type=refresh_token');
+  await page.clock.fastForward(60_000);
+  expect((await renewed).ok()).toBe(true);
+});
+
 /** Ends the stored session, so that it must be renewed before it counts. */
 function expireSession(): void {
   for (const key of Object.keys(localStorage)) {
@@ -174,4 +197,11 @@ function expireSession(): void {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
   }
+}
+
+/** How long the stored session lives by the page's clock. */
+function minutesLeft(): number {
+  const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+  const { expires_at } = JSON.parse(localStorage.getItem(key) ?? '{}');
+  return (expires_at * 1000 - Date.now()) / 60_000;
 }

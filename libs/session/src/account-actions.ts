@@ -1,9 +1,10 @@
 import { type AccountPart, loadAccount } from './load-account.ts';
-import { theSession } from './configured-session.ts';
+import { configuration, theSession } from './configured-session.ts';
 import { loadPostgrest } from './load-postgrest.ts';
 import { saveOwnProfile, type ProfileChanges } from './profile.data.ts';
 import type { OwnProfile } from './session-state.ts';
 import type { AuthResult, SignIn } from './sign-in.ts';
+import { tellServerOfSignOut } from './sign-out.ts';
 import type { SignUp, SignUpResult } from './sign-up.ts';
 
 /** Rows 15 to 20. Never throws: what went wrong is in the result. */
@@ -28,8 +29,7 @@ export function resendConfirmation(email: string): Promise<AuthResult> {
  */
 export async function signOut(): Promise<AuthResult> {
   const token = theSession().leave();
-  if (token === undefined) return { ok: true };
-  return withAccount((account) => account.tellServerOfSignOut(theSession(), token));
+  return token === undefined ? { ok: true } : tellServerOfSignOut(configuration(), token);
 }
 
 /** Row 42. The same answer for any address. */

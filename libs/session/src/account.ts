@@ -3,5 +3,4 @@ export { createAuthClient } from './auth-client.ts';
 export { judgeEmailLink } from './judge-email-link.ts';
 export { requestPasswordReset, setNewPassword } from './reset-password.ts';
 export { signIn } from './sign-in.ts';
-export { tellServerOfSignOut } from './sign-out.ts';
 export { resendConfirmation, signUp } from './sign-up.ts';

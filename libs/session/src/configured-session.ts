@@ -43,7 +43,6 @@ export function configureSession(configuration: Configuration, options: SessionO
   configured = createSession(configuration, sessionStore, {
     onTokenRefreshed: () => inbox.tokenRefreshed(),
     loadAccount,
-    whenIdle: idle,
   });
   void configured.start();
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as account from './account.ts';
 import {
   authRefusal,
   authSession,
@@ -188,6 +189,33 @@ describe('other tabs', () => {
     localStorage.removeItem(SESSION_KEY);
     told(SESSION_KEY);
     expect(state.getState()).toMatchObject({ status: 'signed-out', user: null, profile: null });
+  });
+
+  test('a token that was renewed there is passed on here, once, without the Auth library', () => {
+    fakeServer(profiles);
+    store(authSession(elin));
+    const renewed = vi.fn();
+    const load = vi.fn(async () => account);
+    startSession(renewed, load);
+    told(SESSION_KEY);
+    expect(renewed).not.toHaveBeenCalled();
+    store(authSession(elin, 3600, 2));
+    told(SESSION_KEY);
+    told(SESSION_KEY);
+    expect(renewed).toHaveBeenCalledOnce();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test("another member's token is no renewal", () => {
+    fakeServer(profiles);
+    store(authSession(elin));
+    const renewed = vi.fn();
+    startSession(renewed);
+    store(authSession(hanna));
+    told(SESSION_KEY);
+    localStorage.removeItem(SESSION_KEY);
+    told(SESSION_KEY);
+    expect(renewed).not.toHaveBeenCalled();
   });
 
   test("news of another tab's own session changes nothing here", async () => {

@@ -9,6 +9,7 @@ import { createRestClient, type RestClient } from './rest-client.ts';
 import { sessionKeyOf } from './session-key.ts';
 import type { SessionState } from './session-state.ts';
 import { createTokenStorage, type TokenStorage } from './token-storage.ts';
+import { watchToken } from './watch-token.ts';
 
 /** How long an ended token may keep the first screen waiting for a new one. */
 const PATIENCE_MS = 3_000;
@@ -40,17 +41,16 @@ export interface SessionParts {
   /** called whenever the member's token was renewed, here or in another tab */
   onTokenRefreshed(): void;
   loadAccount(): Promise<AccountPart>;
-  whenIdle(run: () => void): () => void;
 }
 
 /**
  * What the storage holds is enough to know who is signed in, and its token to ask for data: the Auth
- * library comes when the page is idle, or at once where it has to renew, exchange or sign in.
+ * library comes where it has to renew, exchange or sign in.
  */
 export function createSession(
   configuration: Configuration,
   store: SessionStore,
-  { onTokenRefreshed, loadAccount, whenIdle }: SessionParts,
+  { onTokenRefreshed, loadAccount }: SessionParts,
 ): Session {
   const sessionKey = sessionKeyOf(configuration);
   const recoveringKey = `${sessionKey}-recovering`;
@@ -59,8 +59,8 @@ export function createSession(
   const link = readEmailLink(new URL(location.href));
 
   let client: Promise<GoTrueClient> | null = null;
-  let cancelIdle = () => {};
   let disposed = false;
+  let token: string | undefined;
   const rest = createRestClient(configuration, accessToken);
 
   function auth(): Promise<GoTrueClient> {
@@ -79,12 +79,6 @@ export function createSession(
     return opened;
   }
 
-  function fetchWhenIdle(): void {
-    cancelIdle();
-    // Tried again by whatever needs it.
-    cancelIdle = whenIdle(() => void auth().catch(() => {}));
-  }
-
   async function accessToken(): Promise<string | null> {
     const stored = storage.session();
     if (!stored) return null;
@@ -98,13 +92,17 @@ export function createSession(
   }
 
   function settle(): void {
-    const user = storage.session()?.user;
+    const stored = storage.session();
+    const user = stored?.user;
     const before = store.getState();
+    const isRenewed = token !== stored?.access_token;
+    token = stored?.access_token;
     if (user?.id === before.user?.id && before.status !== 'loading') {
       const email = user?.email ?? '';
       if (before.user && before.user.email !== email) {
         store.setState({ user: { id: before.user.id, email } });
       }
+      if (user && isRenewed) onTokenRefreshed();
       return;
     }
     if (!user) tab.removeItem(recoveringKey);
@@ -114,16 +112,14 @@ export function createSession(
       profile: null,
       recovering: user !== undefined && tab.getItem(recoveringKey) !== null,
     });
-    if (!user) return;
-    void reloadProfile();
-    fetchWhenIdle();
+    if (user) void reloadProfile();
   }
 
   function leave(): string | undefined {
-    const token = storage.session()?.access_token;
+    const left = storage.session()?.access_token;
     storage.forgetSession();
     settle();
-    return token;
+    return left;
   }
 
   async function reloadProfile(): Promise<void> {
@@ -149,13 +145,10 @@ export function createSession(
         // Told to every tab, but only this one was opened by the link.
         if (link.kind === 'code') setRecovering(true);
         break;
-      case 'TOKEN_REFRESHED':
-        settle();
-        onTokenRefreshed();
-        break;
       case 'INITIAL_SESSION':
       case 'SIGNED_IN':
       case 'SIGNED_OUT':
+      case 'TOKEN_REFRESHED':
       case 'USER_UPDATED':
       case 'MFA_CHALLENGE_VERIFIED':
         settle();
@@ -198,6 +191,13 @@ export function createSession(
   };
   addEventListener('storage', inOtherTab);
   addEventListener('online', backOnline);
+  const stopWatching = watchToken({
+    timeLeft() {
+      const stored = storage.session();
+      return stored && timeLeft(stored);
+    },
+    fetchLibrary: auth,
+  });
 
   return {
     store,
@@ -212,7 +212,7 @@ export function createSession(
     start,
     dispose() {
       disposed = true;
-      cancelIdle();
+      stopWatching();
       removeEventListener('storage', inOtherTab);
       removeEventListener('online', backOnline);
       void client?.then(

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom's document may still be loading when the first test runs.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

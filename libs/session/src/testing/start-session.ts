@@ -20,10 +20,6 @@ export function startSession(
     {
       onTokenRefreshed,
       loadAccount,
-      whenIdle(run) {
-        run();
-        return () => {};
-      },
     },
   );
   running.push(session);
