@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type KeyboardEvent,
   type Ref,
 } from 'react';
 import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
@@ -36,6 +37,7 @@ export function Composer({ place, ref }: ComposerProps) {
   const [isOpen, setIsOpen] = useState(!isEmpty(draft) && composerForm.arrived() !== null);
   // The focus goes along with who opens or closes it by hand; arriving on the page moves none.
   const isByHand = useRef(false);
+  const isComing = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
 
@@ -53,12 +55,22 @@ export function Composer({ place, ref }: ComposerProps) {
 
   function toggle(open: boolean) {
     isByHand.current = true;
+    isComing.current = false;
     setIsOpen(open);
     focusField(form.current);
   }
 
   function open() {
+    isComing.current = true;
     whenHere(composerForm, () => toggle(true));
+  }
+
+  /** Who opens it by keyboard may type on before the code of the form is here. */
+  function typeAhead(event: KeyboardEvent) {
+    const isShortcut = event.metaKey || (event.ctrlKey && !event.altKey);
+    if (!isComing.current || isShortcut || event.key.length > 1) return;
+    event.preventDefault();
+    change((draft) => ({ ...draft, text: draft.text + event.key }));
   }
 
   useImperativeHandle(ref, () => ({ open }));
@@ -96,6 +108,7 @@ export function Composer({ place, ref }: ComposerProps) {
           type="button"
           className={styles.ask}
           onClick={open}
+          onKeyDown={typeAhead}
           {...composerForm.onIntent}
         >
           {ask}

@@ -1,4 +1,6 @@
-/** Puts the cursor where the words go. */
+/** Puts the cursor where the words go on. */
 export function focusField(form: HTMLFormElement | null): void {
-  form?.querySelector('textarea')?.focus();
+  const field = form?.querySelector('textarea');
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
 }

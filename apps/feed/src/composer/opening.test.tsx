@@ -12,12 +12,12 @@ const pill = () => screen.findByRole('button', { name: /^What's new/ });
 
 async function show() {
   fakeFeed();
-  await renderRoute(routes, { at: '/app', as: elin });
-  return pill();
+  const { user } = await renderRoute(routes, { at: '/app', as: elin });
+  return { ask: await pill(), user };
 }
 
 test('without a network for its form the composer says so, and opens on another press', async () => {
-  const ask = await show();
+  const { ask } = await show();
   vi.spyOn(composerForm, 'arrived').mockReturnValueOnce(null);
   vi.spyOn(composerForm, 'load').mockRejectedValueOnce(new Error('offline'));
   fireEvent.click(ask);
@@ -29,6 +29,23 @@ test('without a network for its form the composer says so, and opens on another 
 
 test('it opens within the tap once its code is here: phones open the keyboard for nothing else', async () => {
   await composerForm.load();
-  fireEvent.click(await show());
+  fireEvent.click((await show()).ask);
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
+});
+
+test('what is typed before its code is here is in it when it comes', async () => {
+  const { ask, user } = await show();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const form = await composerForm.load();
+  vi.spyOn(composerForm, 'arrived').mockReturnValueOnce(null);
+  vi.spyOn(composerForm, 'load').mockReturnValueOnce(promise.then(() => form));
+  ask.focus();
+  await user.keyboard('{Enter}So up{Control>}a{/Control}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  resolve();
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What's new/ });
+  expect(words.value).toBe('So up');
+  expect(document.activeElement).toBe(words);
+  await user.keyboard('!');
+  expect(words.value).toBe('So up!');
 });
