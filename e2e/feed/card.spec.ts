@@ -22,6 +22,15 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift' });
 };
 
+/** When whatever came in has come to rest. */
+const settled = async () => {
+  const endless = (animation: Animation) =>
+    animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+  await Promise.all(
+    document.getAnimations().map((animation) => endless(animation) || animation.finished),
+  );
+};
+
 async function loaded(image: {
   evaluate: <T>(of: (element: HTMLImageElement) => T) => Promise<T>;
 }) {
@@ -61,6 +70,7 @@ test('pictures that come late move nothing', async ({ page, newMember, signInAs 
   await feed.open();
   const below = feed.card('below');
   await expect(feed.card('the pictures').locator('[data-count]')).toBeVisible();
+  await page.evaluate(settled);
   const before = await below.boundingBox();
   await page.evaluate(watchShifts);
   answer();
