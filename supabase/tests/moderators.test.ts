@@ -85,7 +85,9 @@ describe('the queue', () => {
       await report(elin, 'member', hanna.id),
     ];
     await database()`
-      update public.reports set created_at = '2020-01-01' where id = any (${ids})
+      update public.reports
+      set created_at = (select min(created_at) - interval '1 day' from public.reports)
+      where id = any (${ids})
     `;
     const first = await queue(vera, { page_size: 2 });
     const second = await queue(vera, { page_size: 1, after: first.next });

@@ -1,8 +1,8 @@
 import { equivalents } from './equivalents.ts';
-import type { Outcome } from './run-mutants.ts';
+import type { Judgement } from './run-mutants.ts';
 
 /** The score by kind, and every survivor with its statement. */
-export function report(outcomes: Outcome[]): { text: string; failed: boolean } {
+export function report({ outcomes, unreliable }: Judgement): { text: string; failed: boolean } {
   const known = new Map(equivalents.map(({ apply, because }) => [apply, because]));
   const judged = outcomes.filter(({ apply }) => !known.has(apply));
   const same = outcomes.filter(({ apply }) => known.has(apply));
@@ -15,10 +15,11 @@ export function report(outcomes: Outcome[]): { text: string; failed: boolean } {
   });
   const minutes = outcomes.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
   return {
-    failed: survivors.length + different.length > 0,
+    failed: survivors.length + different.length + unreliable.length > 0,
     text: [
       ...survivors.map(({ kind, apply }) => `✗ ${kind}: ${apply}`),
       ...different.map(({ apply, noticed }) => `✗ not the same at all: ${apply} (${noticed})`),
+      ...unreliable.map((failure) => `✗ fails with nothing broken: ${failure}`),
       ...same.map(({ apply }) => `= ${apply}: ${known.get(apply)}`),
       ...kinds,
       `${judged.length - survivors.length} of ${judged.length} noticed, in ${minutes.toFixed(1)} minutes`,

@@ -28,6 +28,12 @@ const byWord = new Set<MutantKind>([
   'bucket opened',
 ]);
 
+export interface Judgement {
+  outcomes: Outcome[];
+  /** what failed with nothing broken */
+  unreliable: string[];
+}
+
 export interface Run {
   choose: (all: Mutant[]) => Mutant[];
   /** hears of each, and may take its time */
@@ -36,9 +42,10 @@ export interface Run {
 
 /**
  * Breaks the rules of a scratch database one at a time, and asks the tests each time whether they notice.
- * @throws when a test fails with nothing broken, or when the schema isn't the same afterwards
+ * What a test says that fails with nothing broken, too, counts for nothing; from then on it isn't asked.
+ * @throws when the schema isn't the same afterwards
  */
-export async function runMutants({ choose, tell }: Run): Promise<Outcome[]> {
+export async function runMutants({ choose, tell }: Run): Promise<Judgement> {
   const suite = await Suite.open();
   const connections: Sql[] = [];
   const connect = (url: string) => {
@@ -56,21 +63,32 @@ export async function runMutants({ choose, tell }: Run): Promise<Outcome[]> {
     const all = await allMutants(sql);
     const chosen = choose(all);
     const outcomes: Outcome[] = [];
+    const broken = async <Answer>({ apply, undo }: Mutant, ask: () => Promise<Answer>) => {
+      await sql.unsafe(apply);
+      const answer = await ask();
+      await sql.unsafe(undo);
+      return answer;
+    };
+    const testimony = async (mutant: Mutant): Promise<string | undefined> => {
+      const testified = await broken(mutant, () => witnesses.ask(mutant));
+      if (!testified) return undefined;
+      const isTrue = await witnesses.believe(testified, mutant);
+      return isTrue ? testified.failure : testimony(mutant);
+    };
     for (const mutant of chosen) {
       const began = performance.now();
-      await sql.unsafe(mutant.apply);
-      const said = byWord.has(mutant.kind) ? await structureSays(asTests) : undefined;
-      const testified = said === undefined ? await witnesses.ask(mutant) : undefined;
-      await sql.unsafe(mutant.undo);
-      if (testified) await witnesses.believe(testified, mutant);
+      const said = byWord.has(mutant.kind)
+        ? await broken(mutant, () => structureSays(asTests))
+        : undefined;
+      const noticed = said ?? (await testimony(mutant));
       const seconds = (performance.now() - began) / 1000;
-      outcomes.push({ ...mutant, noticed: said ?? testified?.failure, seconds });
+      outcomes.push({ ...mutant, noticed, seconds });
       await tell(outcomes.at(-1) as Outcome, outcomes.length, chosen.length);
     }
     if (JSON.stringify(await allMutants(sql)) !== JSON.stringify(all)) {
       throw new Error('The schema is not what it was before.');
     }
-    return outcomes;
+    return { outcomes, unreliable: witnesses.unreliable };
   } finally {
     await Promise.all(connections.map((sql) => sql.end()));
     await suite.close();
