@@ -3,7 +3,7 @@ import { Slot } from '@pure/federation';
 import { useFriendship } from '@pure/people';
 import { Link } from '@pure/router';
 import { useSession } from '@pure/session';
-import { buttonClass, Card, Chip } from '@pure/ui';
+import { buttonClass, Card, Chip, firstName } from '@pure/ui';
 import { Check } from 'lucide-react';
 import styles from './public-profile.module.css';
 import { profileStrings as words } from './strings.ts';
@@ -17,12 +17,12 @@ interface WaysToConnectProps {
 export function WaysToConnect({ member, onChange }: WaysToConnectProps) {
   const isMember = useSession((state) => state.status === 'signed-in');
   const { state } = useFriendship(member.id);
-  const firstName = member.full_name.split(/\s+/u)[0] ?? member.full_name;
+  const name = firstName(member.full_name);
 
   if (!isMember) {
     return (
       <Card className={styles.ways}>
-        <h2>{words.joinTitle(firstName)}</h2>
+        <h2>{words.joinTitle(name)}</h2>
         <p>{words.joinText}</p>
         <div className={styles.actions}>
           <Link className={buttonClass('primary')} to={paths.register(member.username)}>
@@ -47,7 +47,7 @@ export function WaysToConnect({ member, onChange }: WaysToConnectProps) {
   return (
     <Card className={styles.ways}>
       <h2>{words.connect}</h2>
-      <p>{words.connectText(firstName)}</p>
+      <p>{words.connectText(name)}</p>
       <div className={styles.actions}>
         <Slot
           name="community/friend-button"

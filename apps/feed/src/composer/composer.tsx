@@ -1,7 +1,7 @@
 import type { PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Card } from '@pure/ui';
+import { Card, firstName } from '@pure/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -75,8 +75,7 @@ export function Composer({ place, ref }: ComposerProps) {
 
   useImperativeHandle(ref, () => ({ open }));
 
-  const name = profile?.full_name ?? '';
-  const ask = strings.ask(name.trim().split(/\s+/u)[0] || undefined);
+  const ask = strings.ask(firstName(profile?.full_name ?? ''));
 
   if (isOpen) {
     return (

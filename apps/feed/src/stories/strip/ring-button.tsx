@@ -22,7 +22,7 @@ export function RingButton({ ring, fresh, ...rest }: RingButtonProps) {
         state={isViewed ? 'seen' : 'open'}
       />
       <span className={styles.name} aria-hidden="true">
-        <PersonName>{firstName(name) ?? name}</PersonName>
+        <PersonName>{firstName(name)}</PersonName>
       </span>
       <VisuallyHidden>{isViewed ? strings.seen(name) : strings.fresh(name, fresh)}</VisuallyHidden>
     </button>
