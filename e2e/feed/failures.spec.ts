@@ -22,6 +22,9 @@ const faults: [name: string, fail: (route: Route) => Promise<void>, isCommitted:
   ],
 ];
 
+/** how long what failed is said */
+const TOAST_MS = 4_000;
+
 interface Mutation {
   /** what stands in the list before: a post of Hanna's with a comment of hers */
   title: string;
@@ -139,6 +142,7 @@ for (const { title, call, failed, act, isAskedFor, done, stored } of mutations) 
       expect(error).toBeNull();
     }
     await signInAs(elin);
+    await page.clock.install();
     const feed = feedOf(page);
     await feed.open();
 
@@ -165,6 +169,7 @@ for (const { title, call, failed, act, isAskedFor, done, stored } of mutations) 
         }
         await done(card);
         await expect.poll(held).toBe(1);
+        await page.clock.runFor(TOAST_MS);
         await expect(page.getByText(failed)).toHaveCount(0);
       });
     }
