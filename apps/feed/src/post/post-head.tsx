@@ -30,10 +30,14 @@ export function PostHead({ post, nameId, status, menu }: PostHeadProps) {
           <PersonName>{author.full_name}</PersonName>
         </Link>
         <p className={styles.meta}>
-          <Handle>{author.username}</Handle>
-          {' · '}
-          {status ?? <RelativeTime at={post.created_at} />}
-          {post.edited_at && ` · ${strings.edited}`}
+          <span className={styles.handle}>
+            <Handle>{author.username}</Handle>
+          </span>
+          <span className={styles.when}>
+            {' · '}
+            {status ?? <RelativeTime at={post.created_at} />}
+            {post.edited_at && ` · ${strings.edited}`}
+          </span>
         </p>
       </div>
       {menu}
