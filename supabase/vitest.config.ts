@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Passwords in tests are worth nothing: hashing them as carefully as real ones takes most of the time.
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
+
+/** What takes longest goes first, lest it runs by itself in the end. */
+const LONG = /(access[^/]*|random-worlds|conformance|realtime|start|isolation)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLater = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId));
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, and makes a list of its own
+    return (await super.sort(files)).toSorted((one, other) => isLater(one) - isLater(other));
+  }
+}
 
 /** The product's tests share one backend, the backend's own bring up one for each file, functions' need none. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
