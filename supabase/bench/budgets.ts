@@ -1,3 +1,4 @@
+import type { Cost } from './cost.ts';
 import type { Measured } from './measure-readings.ts';
 import type { Requests } from './measure-requests.ts';
 
@@ -39,7 +40,7 @@ export function figuresOf(measured: Measured[], requests: Requests[]): Figure[] 
       restByKey,
     ),
     worst(
-      { title: 'growth exponent, 100k to 1M posts', limit: 0.15, stretch: 0.05, digits: 3 },
+      { title: 'growth beyond by key, 100k to 1M posts', limit: 0.15, stretch: 0.05, digits: 3 },
       measured,
       (one) => growth(one, measured),
     ),
@@ -76,7 +77,10 @@ function restByKey({ isFull, cost, candidates, byKey }: Measured): number | unde
   return (cost.buffers - (candidates?.buffers ?? 0)) / byKey.buffers;
 }
 
-/** The slope between the two sizes, where both axes are logarithmic: 0 grows not at all, 1 with the posts. */
+/**
+ * The slope between the two sizes, where both axes are logarithmic, less that of the same rows by key: 0 grows
+ * as the keys' trees do, 1 with the posts.
+ */
 function growth(one: Measured, measured: Measured[]): number | undefined {
   if (one.posts !== GROWTH.to || !one.isFull || !one.byKey) return undefined;
   const before = measured.find(
@@ -86,9 +90,12 @@ function growth(one: Measured, measured: Measured[]): number | undefined {
       other.person.title === one.person.title &&
       other.page === one.page,
   );
-  return (
-    before && Math.log(one.cost.buffers / before.cost.buffers) / Math.log(GROWTH.to / GROWTH.from)
-  );
+  if (!before?.byKey) return undefined;
+  return slope(before.cost, one.cost) - slope(before.byKey, one.byKey);
+}
+
+function slope(before: Cost, after: Cost): number {
+  return Math.log(after.buffers / before.buffers) / Math.log(GROWTH.to / GROWTH.from);
 }
 
 function counts(requests: Requests[]): Figure[] {

@@ -65,6 +65,11 @@ test('growth is the slope between the two sizes: ten times the posts and the buf
   expect(figure('growth', [page(1_000_000, 500)])).toBeUndefined();
 });
 
+test('growth that reading the same rows by key has, too, is not held against a page', () => {
+  const [before, after] = [page(100_000, 500), page(1_000_000, 1000, { byKey: buffers(200) })];
+  expect(figure('growth', [before, after])?.value).toBeCloseTo(0);
+});
+
 test('a page that the list’s end cuts short is not compared', () => {
   expect(figure('the rest of a page', [page(10_000, 900, { isFull: false })])).toBeUndefined();
 });
