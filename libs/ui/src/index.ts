@@ -23,6 +23,7 @@ export { EmptyState, type EmptyStateProps } from './layout/empty-state.tsx';
 export { ErrorNotice, type ErrorNoticeProps } from './layout/error-notice.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { Row, type RowProps, Rows, Who } from './layout/rows.tsx';
+export { useOnline } from './network/use-online.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './people/avatar.tsx';
 export { firstName } from './people/first-name.ts';
 export { initials, tintOf } from './people/initials.ts';

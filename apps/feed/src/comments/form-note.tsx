@@ -1,6 +1,5 @@
-import { locale } from '@pure/ui';
+import { locale, useOnline } from '@pure/ui';
 import type { PostContent } from '../composer/post-content.ts';
-import { useOnline } from '../outbox/use-online.ts';
 import type { PostFailure } from '../posts/post-failure.ts';
 import styles from './comment-form.module.css';
 import { strings } from './strings.ts';

@@ -1,11 +1,10 @@
 import type { MemberCard, PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
-import { Button, formatCount, IconButton, PersonName, TextArea } from '@pure/ui';
+import { Button, formatCount, IconButton, PersonName, TextArea, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { sending } from '../outbox/sending.ts';
-import { useOnline } from '../outbox/use-online.ts';
 import styles from './composer.module.css';
 import { focusField } from './focus-field.ts';
 import { judgeContent, POST_LIMIT } from './post-content.ts';

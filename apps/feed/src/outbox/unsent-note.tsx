@@ -1,5 +1,5 @@
 import { useMember } from '@pure/session';
-import { Button, locale } from '@pure/ui';
+import { Button, locale, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
@@ -10,7 +10,6 @@ import { sending } from './sending.ts';
 import { strings } from './strings.ts';
 import styles from './unsent-note.module.css';
 import { UploadNote } from './upload-note.tsx';
-import { useOnline } from './use-online.ts';
 
 interface UnsentNoteProps {
   post: UnsentPost;

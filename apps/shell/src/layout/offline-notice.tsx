@@ -1,5 +1,5 @@
+import { useOnline } from '@pure/ui';
 import { CloudOff } from 'lucide-react';
-import { useOnline } from '../navigation/use-online.ts';
 import styles from './offline-notice.module.css';
 import { strings } from './strings.ts';
 

@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { Button, formatCount, TextArea } from '@pure/ui';
+import { Button, formatCount, TextArea, useOnline } from '@pure/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -10,7 +10,6 @@ import {
   type SubmitEvent,
 } from 'react';
 import { judgeContent, POST_LIMIT } from '../../composer/post-content.ts';
-import { useOnline } from '../../outbox/use-online.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './edit-form.module.css';
 import { failureWords } from './failure-words.ts';
