@@ -47,6 +47,8 @@ export const readings: Reading[] = [
       return [
         by(table, members, 'user_id', { [`${place}_id`]: person[place] }),
         by('profiles', members),
+        // Who organises stands there; who is admin, with the members.
+        ...(place === 'event' ? [by('events', [person.event])] : []),
       ];
     },
   })),
