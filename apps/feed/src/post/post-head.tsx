@@ -30,7 +30,7 @@ export function PostHead({ post, nameId, status, menu }: PostHeadProps) {
           <PersonName>{author.full_name}</PersonName>
         </Link>
         <p className={styles.meta}>
-          <span className={styles.handle}>
+          <span className={styles.handle} dir="ltr">
             <Handle>{author.username}</Handle>
           </span>
           <span className={styles.when}>
