@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { paths } from '@pure/contracts';
 
 const FOLDER = path.join(import.meta.dirname, '../../docs/screens');
+const DEMO = path.join(import.meta.dirname, '../../supabase/demo/pictures');
 
 const visitors: Record<string, string> = {
   landing: paths.landing(),
@@ -11,7 +12,6 @@ const visitors: Record<string, string> = {
 };
 
 const members: Record<string, string> = {
-  home: paths.home(),
   'friends-requests': paths.friends({ tab: 'requests' }),
   messages: paths.messages(),
 };
@@ -29,16 +29,17 @@ test('a member’s screens', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('friends-only');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('article').first().waitFor();
+  const viewport = page.viewportSize() ?? { width: 1280, height: 800 };
+  // As much of the feed as shows words and a picture.
+  const height = Math.max(viewport.width, viewport.height);
+  await page.setViewportSize({ ...viewport, height });
+  await page.goto(paths.home());
+  await take(page, 'home');
+  await page.setViewportSize(viewport);
   for (const [name, address] of Object.entries(members)) {
     await page.goto(address);
     await take(page, name);
   }
-  await page.goto(paths.home());
-  await page.getByRole('button', { name: /^What's new/ }).click();
-  await page
-    .getByRole('textbox', { name: /^What's new/ })
-    .fill('The kiln is cooling. Nobody may touch it.');
-  await take(page, 'composer');
   await page.goto(paths.home());
   await page.getByRole('button', { name: /^Hanna/ }).click();
   await page.getByRole('dialog').getByRole('img').first().waitFor();
@@ -50,6 +51,17 @@ test('a member’s screens', async ({ page }) => {
   await page.getByRole('article').getByRole('link', { name: 'Hanna Berg' }).first().click();
   await page.getByRole('article').first().waitFor();
   await take(page, 'profile');
+  // The draft stays with this browser, so it comes last.
+  await page.goto(paths.home());
+  await page.getByRole('button', { name: /^What's new/ }).click();
+  await page
+    .getByRole('textbox', { name: /^What's new/ })
+    .fill('The kiln is cooling. Nobody may touch it.');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Photo', exact: true }).click();
+  await (await chooser).setFiles(['mugs', 'cabin'].map((name) => `${DEMO}/${name}.webp`));
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await take(page, 'composer');
 });
 
 /** What is in view once nothing loads any more. */
@@ -60,5 +72,5 @@ async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const project = test.info().project.name;
   const picture = await page.screenshot({ path: path.join(FOLDER, `${name}-${project}.png`) });
-  expect(picture.byteLength, `${name} weighs`).toBeLessThan(150_000);
+  expect(picture.byteLength, `${name} weighs`).toBeLessThan(200_000);
 }
