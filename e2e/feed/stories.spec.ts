@@ -49,6 +49,7 @@ test('it waits under the mouse, and goes on when that leaves [117]', async ({
   const stories = storiesOf(page);
   await stories.open();
   await stories.ring('Hanna Berg').click();
+  await expect(stories.viewer).toBeVisible();
   await page.mouse.move(640, 400);
   await page.mouse.move(650, 420);
   await expect(stories.viewer.locator('[data-paused]')).toBeVisible();
