@@ -23,6 +23,36 @@ export const replacements: readonly Replacement[] = [
     asked: /\/plugins\/snapshot\/SnapshotHandler\.js$/,
     instead: 'snapshots.ts',
   },
+  {
+    by: '@module-federation/runtime-core',
+    asked: /\/utils\/preload\.js$/,
+    instead: 'preloading.ts',
+  },
+  {
+    by: '@module-federation/webpack-bundler-runtime',
+    asked: /^\.\/remotes\.js$/,
+    instead: 'static-remotes.ts',
+  },
+  {
+    by: '@module-federation/webpack-bundler-runtime',
+    asked: /^\.\/getSharedFallbackGetter\.js$/,
+    instead: 'shared-fallbacks.ts',
+  },
+  {
+    by: '@module-federation/sdk',
+    asked: /^\.\/dom\.js$/,
+    instead: 'entry-loading.ts',
+  },
+  {
+    by: '@module-federation/error-codes',
+    asked: /^\.\/desc\.mjs$/,
+    instead: 'error-texts.ts',
+  },
+  {
+    by: 'lucide-react',
+    asked: /\/createLucideIcon\.mjs$/,
+    instead: 'icons.ts',
+  },
 ];
 
 export const leaveOut = replacements.map(
