@@ -1,20 +1,30 @@
 import type { MediaFailureKind } from '@pure/media';
-import * as v from 'valibot';
-
-const pixels = v.nullable(v.number());
+import { isFlag, isNumber, isText, isUuid, oneOf, orNull, recordOf } from '../outbox/kept.ts';
 
 /** What is kept of an attachment over a reload, beside its file. */
-export const keptAttachment = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  kind: v.picklist(['image', 'video']),
+interface KeptAttachment {
+  /** uuid */
+  id: string;
+  kind: 'image' | 'video';
   /** drawn anew and measured: what is kept is what will be sent */
-  isPrepared: v.boolean(),
-  width: pixels,
-  height: pixels,
-  placeholder: v.nullable(v.string()),
-  alt: v.string(),
+  isPrepared: boolean;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  alt: string;
   /** in the bucket, once it was accepted */
-  path: v.nullable(v.string()),
+  path: string | null;
+}
+
+export const isKeptAttachment = recordOf<KeptAttachment>({
+  id: isUuid,
+  kind: oneOf('image', 'video'),
+  isPrepared: isFlag,
+  width: orNull(isNumber),
+  height: orNull(isNumber),
+  placeholder: orNull(isText),
+  alt: isText,
+  path: orNull(isText),
 });
 
 export type Upload =
@@ -25,7 +35,7 @@ export type Upload =
   | { state: 'done' };
 
 /** A photo or video of a post that isn't there yet. Its id names its upload over every try. */
-export interface Attachment extends v.InferOutput<typeof keptAttachment> {
+export interface Attachment extends KeptAttachment {
   upload: Upload;
   /** `blob:` URL of the file, while this tab holds it */
   preview: string | null;

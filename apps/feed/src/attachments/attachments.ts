@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { parseKept } from '../outbox/kept-post.ts';
+import { readKept } from '../outbox/kept.ts';
 import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
 import { perMember } from '../outbox/per-member.ts';
-import { keptAttachment, type Attachment } from './attachment.ts';
+import { isKeptAttachment, type Attachment } from './attachment.ts';
 
 export interface Attachments {
   byId: ReadonlyMap<string, Attachment>;
@@ -49,7 +49,7 @@ export function createAttachments(storage: MemberStorage) {
 
 function restored(storage: MemberStorage): Map<string, Attachment> {
   const kept = [...storage.all('file.').values()].flatMap(
-    (text) => parseKept(keptAttachment, text) ?? [],
+    (text) => readKept(isKeptAttachment, text) ?? [],
   );
   return new Map(
     kept.map((attachment): [string, Attachment] => [

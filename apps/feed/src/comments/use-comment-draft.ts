@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isText, isUuid, readKept, recordOf } from '../outbox/kept.ts';
 import { memberStorage } from '../outbox/member-storage.ts';
 
 /** Words that aren't sent yet, and the id that they will have, however often that is tried. */
@@ -13,16 +13,11 @@ export const draftNames = {
   reply: (commentId: string) => `reply.${commentId}`,
 };
 
-const keptDraft = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ id: v.pipe(v.string(), v.uuid()), text: v.string() }),
-);
+const isDraft = recordOf<CommentDraft>({ id: isUuid, text: isText });
 
 /** The draft that a member left under a name. */
 export function readDraft(memberId: string, name: string): CommentDraft | null {
-  const kept = v.safeParse(keptDraft, memberStorage(memberId).read(name));
-  return kept.success ? kept.output : null;
+  return readKept(isDraft, memberStorage(memberId).read(name));
 }
 
 export function discardDraft(memberId: string, name: string): void {

@@ -1,7 +1,7 @@
 import type { MemberCard, PostPlace } from '@pure/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import * as v from 'valibot';
-import { keptExtras, parseKept } from '../outbox/kept-post.ts';
+import { absentExtras, isKeptExtras } from '../outbox/kept-post.ts';
+import { readKept } from '../outbox/kept.ts';
 import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
 import { nameOf } from '../posts/post-keys.ts';
 
@@ -16,8 +16,6 @@ export interface Draft {
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
 
 export const EMPTY: Draft = { text: '', media: [], tags: [] };
-
-const extras = v.object(keptExtras);
 
 /** It is kept with every keystroke. */
 export function useDraft(memberId: string, place: PostPlace): [Draft, ChangeDraft] {
@@ -36,7 +34,7 @@ export function isEmpty({ text, media, tags }: Draft): boolean {
 const beside = (name: string) => `${name}-with`;
 
 function read(storage: MemberStorage, name: string): Draft {
-  const along = parseKept(extras, storage.read(beside(name)) ?? '{}');
+  const along = readKept(isKeptExtras, storage.read(beside(name)), absentExtras);
   return { ...EMPTY, ...along, text: storage.read(name) ?? '' };
 }
 

@@ -1,42 +1,54 @@
-import * as v from 'valibot';
+import type { MemberCard, PostPlace } from '@pure/contracts';
+import { isText, isUuid, listOf, oneOf, orNull, recordOf, type Shape } from './kept.ts';
 
-const memberCard = v.object({
-  id: v.string(),
-  username: v.string(),
-  full_name: v.string(),
-  avatar_url: v.nullable(v.string()),
-});
-
-const uuid = v.pipe(v.string(), v.uuid());
-
-/** Ids of attachments, and tagged friends. Versions before these kept texts alone. */
-export const keptExtras = {
-  media: v.optional(v.array(uuid), []),
-  tags: v.optional(v.array(memberCard), []),
-};
+/** What goes along with the words of a post. */
+export interface KeptExtras {
+  /** ids of attachments, in their order */
+  media: string[];
+  tags: MemberCard[];
+}
 
 /** What is kept of an unsent post over a reload. */
-export const keptPost = v.object({
-  id: uuid,
-  // Versions before this knew of no other place.
-  place: v.optional(
-    v.variant('kind', [
-      v.object({ kind: v.literal('home') }),
-      v.object({ kind: v.literal('group'), groupId: v.string() }),
-      v.object({ kind: v.literal('event'), eventId: v.string() }),
-    ]),
-    { kind: 'home' },
-  ),
-  content: v.string(),
-  ...keptExtras,
+export interface KeptPost extends KeptExtras {
+  /** uuid */
+  id: string;
+  place: PostPlace;
+  content: string;
   /** ISO 8601, by this device's clock */
-  writtenAt: v.string(),
+  writtenAt: string;
+}
+
+const isPlace: Shape<PostPlace> = (value): value is PostPlace =>
+  isHome(value) || isGroup(value) || isEvent(value);
+const isHome = recordOf({ kind: oneOf('home') });
+const isGroup = recordOf({ kind: oneOf('group'), groupId: isText });
+const isEvent = recordOf({ kind: oneOf('event'), eventId: isText });
+
+const extras = {
+  media: listOf(isUuid),
+  tags: listOf(
+    recordOf<MemberCard>({
+      id: isText,
+      username: isText,
+      full_name: isText,
+      avatar_url: orNull(isText),
+    }),
+  ),
+};
+
+export const isKeptExtras = recordOf<KeptExtras>(extras);
+
+export const isKeptPost = recordOf<KeptPost>({
+  id: isUuid,
+  place: isPlace,
+  content: isText,
+  writtenAt: isText,
+  ...extras,
 });
 
-export type KeptPost = v.InferOutput<typeof keptPost>;
-
-/** Reads what was kept, or null: another program may have written under the same key. */
-export function parseKept<Kept>(schema: v.GenericSchema<unknown, Kept>, text: string): Kept | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  return parsed.success ? parsed.output : null;
-}
+/** Versions before these kept texts alone, and knew of no other place. */
+export const absentExtras: KeptExtras = { media: [], tags: [] };
+export const absentOfPost = {
+  place: { kind: 'home' },
+  ...absentExtras,
+} satisfies Partial<KeptPost>;

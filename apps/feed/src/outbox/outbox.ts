@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { PostFailure } from '../posts/post-failure.ts';
-import { keptPost, parseKept, type KeptPost } from './kept-post.ts';
+import { absentOfPost, isKeptPost, type KeptPost } from './kept-post.ts';
+import { readKept } from './kept.ts';
 import type { MemberStorage } from './member-storage.ts';
 
 /** Why a post hasn't gone: the post's own failure, a file's, or the member stopped it. */
@@ -73,7 +74,7 @@ export function createOutbox(storage: MemberStorage) {
 /** What an earlier visit left: whether it arrived isn't known, and trying again is safe. */
 function restored(storage: MemberStorage): UnsentPost[] {
   return [...storage.all('unsent.').values()]
-    .flatMap((text) => parseKept(keptPost, text) ?? [])
+    .flatMap((text) => readKept(isKeptPost, text, absentOfPost) ?? [])
     .map((kept) => ({ ...kept, state: 'failed' as const, why: null }))
     .toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt));
 }

@@ -1,10 +1,10 @@
 import { onMemberLeft } from '@pure/session';
-import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
+import { isText, listOf, readKept } from '../outbox/kept.ts';
 import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
 
 const NAME = 'stories-viewed';
-const keptIds = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const isIds = listOf(isText);
 
 export interface ViewedStories {
   ids: ReadonlySet<string>;
@@ -18,10 +18,7 @@ export interface ViewedStories {
  * it, and when it never did.
  */
 export function createViewedStories(storage: MemberStorage) {
-  const held = () => {
-    const kept = v.safeParse(keptIds, storage.read(NAME));
-    return new Set(kept.success ? kept.output : []);
-  };
+  const held = () => new Set(readKept(isIds, storage.read(NAME)));
   return createStore<ViewedStories>()((set, get) => {
     function change(ids: ReadonlySet<string>): void {
       storage.write(NAME, JSON.stringify([...ids]));
