@@ -5,7 +5,7 @@ export { PlaceholderArt } from './placeholder-art.tsx';
 export { decodePlaceholder, GRID } from './placeholder.ts';
 export { prepareImage, type PreparedMedia } from './prepare-image.ts';
 export { prepareVideo, type PreparedVideo } from './prepare-video.ts';
-export type { AcceptedMedia } from './storage.data.ts';
+export type { AcceptedMedia } from './accept-media.data.ts';
 export { mediaStrings } from './strings.ts';
 export { upload, type UploadOptions } from './upload.ts';
 export { signedUrls, useSignedUrl, type SignedUrl } from './use-signed-url.ts';

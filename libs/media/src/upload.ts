@@ -1,7 +1,7 @@
 import { MediaFailure } from './media-failure.ts';
 import type { MediaBucket } from './media-rules.ts';
 import { sendFile, type Sending } from './send-file.ts';
-import { acceptUpload, type AcceptedMedia } from './storage.data.ts';
+import { acceptUpload, type AcceptedMedia } from './accept-media.data.ts';
 import { mediaStrings as words } from './strings.ts';
 
 export interface UploadOptions {

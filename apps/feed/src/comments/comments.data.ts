@@ -47,28 +47,6 @@ export async function addComment(comment: NewComment, author: MemberCard): Promi
   return { ...answer.data, author, liked_by_me: false };
 }
 
-/** Changes one's own comment. Throws a `PostFailure`. */
-export async function editComment(
-  id: string,
-  content: string,
-): Promise<Pick<PostComment, 'content' | 'edited_at'>> {
-  const answer = await rest()
-    .from('comments')
-    .update({ content })
-    .eq('id', id)
-    .select('content, edited_at')
-    .abortSignal(patience())
-    .single();
-  if (answer.error) throw failureOf(answer);
-  return answer.data;
-}
-
-/** Deletes a comment, if it is still there. Throws a `PostFailure`. */
-export async function deleteComment(id: string): Promise<void> {
-  const answer = await rest().from('comments').delete().eq('id', id).abortSignal(patience());
-  if (answer.error) throw failureOf(answer);
-}
-
 /** Likes a comment. Twice is once. Throws a `PostFailure`. */
 export async function addCommentLike(commentId: string, memberId: string): Promise<void> {
   const answer = await rest()

@@ -3,9 +3,9 @@ import { Button, Dialog } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { deleteComment } from './comments.data.ts';
+import { deleteComment } from './own-comment.data.ts';
 import { drop } from './held-comments.ts';
-import { strings } from './strings.ts';
+import { strings } from './own-comment-strings.ts';
 
 interface DeleteCommentProps {
   comment: PostComment;

@@ -5,10 +5,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { PostFailure } from '../posts/post-failure.ts';
 import { CommentForm, focusField } from './comment-form.tsx';
 import { COMMENT_LIMIT } from './comment-limit.ts';
-import { editComment } from './comments.data.ts';
+import { editComment } from './own-comment.data.ts';
 import { changeComment } from './held-comments.ts';
 import { mentionOf, withMention } from './mention.ts';
-import { strings } from './strings.ts';
+import { strings } from './own-comment-strings.ts';
 
 interface EditFormProps {
   comment: PostComment;

@@ -27,13 +27,6 @@ export const strings = {
     done: 'Reply added!',
     failed: 'Failed to add reply',
   },
-  edit: {
-    ask: 'Edit your comment',
-    send: 'Save',
-    empty: 'Please enter a comment',
-    done: 'Comment updated',
-    failed: 'Failed to update comment',
-  },
   cancel: 'Cancel',
   edited: 'edited',
 
@@ -55,8 +48,4 @@ export const strings = {
   more: 'More about this comment',
   editItem: 'Edit',
   deleteItem: 'Delete',
-  deleteTitle: 'Delete this comment?',
-  deleteText: 'It goes for everybody. Replies to it stay.',
-  deleteDone: 'Comment deleted',
-  deleteFailed: 'Failed to delete comment',
 } as const;

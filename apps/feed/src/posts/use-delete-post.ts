@@ -3,9 +3,10 @@ import { toast } from '@pure/ui/feedback';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { cacheTold } from './cache-told.ts';
 import { dropPost } from './drop-post.ts';
+import { deletePost } from './own-posts.data.ts';
 import { overlay } from './overlay.ts';
 import { PostFailure } from './post-failure.ts';
-import { deletePost, readPost } from './posts.data.ts';
+import { readPost } from './posts.data.ts';
 import { strings } from './strings.ts';
 
 /** Deletes a post of the member's: it leaves at once, and comes back if it can't be deleted. */

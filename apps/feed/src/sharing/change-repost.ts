@@ -10,7 +10,7 @@ import { PostFailure } from '../posts/post-failure.ts';
 import { readPost } from '../posts/posts.data.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
 import { deleteRepost, sendRepost } from './reposts.data.ts';
-import { strings } from './strings.ts';
+import { strings } from './dialog-strings.ts';
 
 /** Reposts a post, or takes the repost back: shown at once, and taken back if it fails. */
 export async function changeRepost(

@@ -1,6 +1,6 @@
 import { Field, TextArea } from '@pure/ui';
 import { useEffect, useRef } from 'react';
-import { strings } from './strings.ts';
+import { strings } from './dialog-strings.ts';
 
 /** A text that the browser refused to copy, selected, so that one key or one touch does it. */
 export function CopyByHand({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { ServiceButton, useCopied } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { strings } from './strings.ts';
+import { strings } from './dialog-strings.ts';
 
 interface CopyTileProps {
   name: string;

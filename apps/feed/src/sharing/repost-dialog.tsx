@@ -3,7 +3,7 @@ import { useSession } from '@pure/session';
 import { Button, Dialog, firstName } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeRepost } from './change-repost.ts';
-import { strings } from './strings.ts';
+import { strings } from './dialog-strings.ts';
 
 interface RepostDialogProps {
   post: Post;

@@ -19,7 +19,7 @@ import { CopyByHand } from './copy-by-hand.tsx';
 import { CopyTile } from './copy-tile.tsx';
 import styles from './share-dialog.module.css';
 import { shareTexts } from './share-texts.ts';
-import { strings } from './strings.ts';
+import { strings } from './dialog-strings.ts';
 
 interface ShareDialogProps {
   post: Post;

@@ -1,6 +1,6 @@
 import { paths, type Post } from '@pure/contracts';
 import { excerpt } from './excerpt.ts';
-import { strings } from './strings.ts';
+import { strings } from './dialog-strings.ts';
 
 const IN_SHARES = 150;
 const IN_COPIES = 100;

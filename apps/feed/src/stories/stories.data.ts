@@ -1,28 +1,10 @@
 import type { Cursor, Page } from '@pure/contracts';
 import { rest } from '@pure/session';
+import { patience } from '../posts/patience.ts';
 import { failureOf } from '../posts/post-failure.ts';
-import type { Story, StoryGroup, StoryViewer } from './story.ts';
+import type { StoryViewer } from './story.ts';
 
-const TIMEOUT_MS = 20_000;
 const PAGE_SIZE = 50;
-
-interface ReadGroup extends Omit<StoryGroup, 'stories'> {
-  stories: (Omit<Story, 'ends_at'> & { expires_in_ms: number })[];
-}
-
-/** The stories of the member and their friends that haven't ended. Throws a `PostFailure`. */
-export async function readStrip(signal?: AbortSignal): Promise<StoryGroup[]> {
-  const answer = await rest().rpc('story_strip').abortSignal(patience(signal));
-  if (answer.error) throw failureOf(answer);
-  const now = Date.now();
-  return (answer.data as unknown as ReadGroup[]).map(({ author, stories }) => ({
-    author,
-    stories: stories.map(({ expires_in_ms, ...story }) => ({
-      ...story,
-      ends_at: now + expires_in_ms,
-    })),
-  }));
-}
 
 export interface NewStory {
   /** uuid: the same one twice is one story */
@@ -57,18 +39,6 @@ export async function deleteStory(id: string): Promise<void> {
   if (answer.error) throw failureOf(answer);
 }
 
-/** Records that the member has seen these; each counts once. Throws a `PostFailure`. */
-export async function recordViews(me: string, storyIds: string[]): Promise<void> {
-  const answer = await rest()
-    .from('story_views')
-    .upsert(
-      storyIds.map((story_id) => ({ story_id, user_id: me })),
-      { onConflict: 'story_id,user_id', ignoreDuplicates: true },
-    )
-    .abortSignal(patience());
-  if (answer.error) throw failureOf(answer);
-}
-
 /** A page of who has seen one's own story, newest first, and how many there are. Throws a `PostFailure`. */
 export async function readViewers(
   storyId: string,
@@ -84,10 +54,4 @@ export async function readViewers(
     .abortSignal(patience(signal));
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as Page<StoryViewer> & { count: number };
-}
-
-/** A request that hangs is one that failed: on a bad line nothing else ever says so. */
-function patience(signal?: AbortSignal): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

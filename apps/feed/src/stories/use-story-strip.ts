@@ -2,7 +2,7 @@ import { useMember } from '@pure/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { readStrip, recordViews } from './stories.data.ts';
+import { readStrip, recordViews } from './strip.data.ts';
 import { storyKeys } from './story-keys.ts';
 import type { StoryGroup } from './story.ts';
 import { arrange, nextEnd } from './strip-order.ts';

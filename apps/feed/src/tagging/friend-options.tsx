@@ -3,7 +3,7 @@ import { MemberAvatar } from '@pure/people';
 import { Bone, Bones, Handle, PersonName, Skeleton, VisuallyHidden, Who } from '@pure/ui';
 import { useEffect, useRef } from 'react';
 import styles from './friend-picker.module.css';
-import { strings } from './strings.ts';
+import { strings } from './tagging-strings.ts';
 
 interface FriendOptionsProps {
   id: string;

@@ -3,7 +3,7 @@ import { Button, SearchField } from '@pure/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FriendOptions } from './friend-options.tsx';
 import styles from './friend-picker.module.css';
-import { strings } from './strings.ts';
+import { strings } from './tagging-strings.ts';
 import { useFriendChoices } from './use-friend-choices.ts';
 
 interface FriendPickerProps {

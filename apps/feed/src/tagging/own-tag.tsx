@@ -3,7 +3,7 @@ import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { Chip, PersonName } from '@pure/ui';
 import { useRef } from 'react';
-import { strings } from './strings.ts';
+import { strings } from './tagging-strings.ts';
 import styles from './tag-chips.module.css';
 import { useTagging } from './use-tagging.ts';
 

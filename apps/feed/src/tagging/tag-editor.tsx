@@ -3,7 +3,7 @@ import { MemberAvatar } from '@pure/people';
 import { Chip, Dialog, PersonName } from '@pure/ui';
 import { useRef } from 'react';
 import { FriendPicker } from './friend-picker.tsx';
-import { strings } from './strings.ts';
+import { strings } from './tagging-strings.ts';
 import styles from './tag-editor.module.css';
 import { useTagging } from './use-tagging.ts';
 
@@ -19,7 +19,7 @@ export default function TagEditor({ post, onClose }: TagEditorProps) {
   const { tags, home } = post;
   const named = [...tags.map(({ member }) => member), ...coming];
   return (
-    <Dialog open onClose={onClose} title={strings.tagPeople}>
+    <Dialog open onClose={onClose} title={strings.title}>
       {named.length > 0 && (
         <ul className={styles.chips} aria-label={strings.namedHere}>
           {tags.map((tag) => (

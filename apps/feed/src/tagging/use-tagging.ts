@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePost } from '../posts/change-post.ts';
 import { PostFailure } from '../posts/post-failure.ts';
-import { strings } from './strings.ts';
+import { strings } from './tagging-strings.ts';
 import { tagFriend, untag } from './tag-friend.ts';
 
 /** Names friends on a post and takes names off it, several at once if they are picked quickly. */

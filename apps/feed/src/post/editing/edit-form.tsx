@@ -15,20 +15,18 @@ import styles from './edit-form.module.css';
 import { failureWords } from './failure-words.ts';
 import type { Edit } from './edits.ts';
 import { strings } from './strings.ts';
+import { useEditing } from './use-editing.ts';
 
 interface EditFormProps {
   post: Post;
   edit: Edit;
-  /** The cursor is in a form that was just asked for. */
-  onBegun: () => void;
-  onWrite: (text: string) => void;
-  onCancel: () => void;
-  onSave: (content: string) => void;
+  /** Leaves the form, by what it is called with. */
+  onLeave: (how: () => void) => void;
 }
 
 /** Edits a post where it stands. */
-export default function EditForm(props: EditFormProps) {
-  const { post, edit, onBegun, onWrite, onCancel, onSave } = props;
+export default function EditForm({ post, edit, onLeave }: EditFormProps) {
+  const editing = useEditing(post, edit);
   const form = useRef<HTMLFormElement>(null);
   const note = useId();
   const isOnline = useOnline();
@@ -46,7 +44,7 @@ export default function EditForm(props: EditFormProps) {
     const field = form.current?.querySelector('textarea');
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
-    onBegun();
+    editing.begun();
   });
   useEffect(() => begin(), []);
 
@@ -59,15 +57,19 @@ export default function EditForm(props: EditFormProps) {
   }
 
   function save() {
-    if (judged.state === 'fine') return onSave(judged.content);
-    if (judged.state === 'empty' && mayBeEmpty) return onSave('');
+    if (judged.state === 'fine') return onLeave(() => editing.save(judged.content));
+    if (judged.state === 'empty' && mayBeEmpty) return onLeave(() => editing.save(''));
     setWasEmpty(judged.state === 'empty');
     form.current?.querySelector('textarea')?.focus();
   }
 
   function cancel() {
     if (isChanged && !isGone) setIsAsking(true);
-    else onCancel();
+    else discard();
+  }
+
+  function discard() {
+    onLeave(editing.cancel);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -103,7 +105,7 @@ export default function EditForm(props: EditFormProps) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setWasEmpty(false);
-          onWrite(target.value);
+          editing.write(target.value);
         }}
       />
       <div className={styles.tools}>
@@ -124,7 +126,7 @@ export default function EditForm(props: EditFormProps) {
           </Button>
         )}
       </div>
-      {isAsking && <DiscardDialog onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
+      {isAsking && <DiscardDialog onKeep={() => setIsAsking(false)} onDiscard={discard} />}
     </form>
   );
 }

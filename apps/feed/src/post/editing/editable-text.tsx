@@ -10,7 +10,7 @@ import { useEdit } from './use-edit.ts';
 /** The words of a post; while their author edits them, the place to do it. */
 export function EditableText({ post }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);
-  const { edit, begun, write, cancel, save } = useEdit(post);
+  const { edit, end } = useEdit(post);
   const text = post.content && <PostText text={post.content} />;
   if (edit?.state !== 'writing') return text;
 
@@ -24,18 +24,7 @@ export function EditableText({ post }: { post: Post }) {
 
   return (
     <div ref={place}>
-      <PartOnDemand
-        of={editForm}
-        props={{
-          post,
-          edit,
-          onBegun: begun,
-          onWrite: write,
-          onCancel: () => leave(cancel),
-          onSave: (content: string) => leave(() => save(content)),
-        }}
-        onMissing={cancel}
-      >
+      <PartOnDemand of={editForm} props={{ post, edit, onLeave: leave }} onMissing={end}>
         {text}
       </PartOnDemand>
     </div>

@@ -5,7 +5,8 @@ import { cacheTold } from '../../posts/cache-told.ts';
 import { changePost } from '../../posts/change-post.ts';
 import { overlay } from '../../posts/overlay.ts';
 import { PostFailure } from '../../posts/post-failure.ts';
-import { editPost, readPost } from '../../posts/posts.data.ts';
+import { editPost } from '../../posts/own-posts.data.ts';
+import { readPost } from '../../posts/posts.data.ts';
 import { strings } from '../../posts/strings.ts';
 import type { createEdits } from './edits.ts';
 

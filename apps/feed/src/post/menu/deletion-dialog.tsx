@@ -1,13 +1,17 @@
+import type { Post } from '@pure/contracts';
 import { Button, Dialog } from '@pure/ui';
+import { useDeletePost } from '../../posts/use-delete-post.ts';
 import { strings } from './strings.ts';
 
 interface DeletionDialogProps {
-  isRepost: boolean;
-  onConfirm: () => void;
+  post: Post;
+  /** gets what deletes it */
+  onConfirm: (remove: () => void) => void;
   onClose: () => void;
 }
 
-export default function DeletionDialog({ isRepost, onConfirm, onClose }: DeletionDialogProps) {
+export default function DeletionDialog({ post, onConfirm, onClose }: DeletionDialogProps) {
+  const remove = useDeletePost(post);
   return (
     <Dialog
       open
@@ -18,13 +22,13 @@ export default function DeletionDialog({ isRepost, onConfirm, onClose }: Deletio
           <Button variant="quiet" onClick={onClose}>
             {strings.keep}
           </Button>
-          <Button variant="danger" onClick={onConfirm}>
+          <Button variant="danger" onClick={() => onConfirm(remove)}>
             {strings.delete}
           </Button>
         </>
       }
     >
-      <p>{isRepost ? strings.deletionOfRepost : strings.deletionText}</p>
+      <p>{post.original ? strings.deletionOfRepost : strings.deletionText}</p>
     </Dialog>
   );
 }

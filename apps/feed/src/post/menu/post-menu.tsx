@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onDemand } from '../../on-demand/on-demand.ts';
 import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
-import { useDeletePost } from '../../posts/use-delete-post.ts';
 import { editForm } from '../editing/edit-form-on-demand.ts';
 import { useEdit } from '../editing/use-edit.ts';
 import { besideCard } from './beside-card.ts';
@@ -31,13 +30,12 @@ interface PostMenuProps {
 export function PostMenu({ post, onDelete }: PostMenuProps) {
   const { id: me } = useMember();
   const edit = useEdit(post);
-  const remove = useDeletePost(post);
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'audience' | 'deletion' | null>(null);
   const close = () => setOpen(null);
   const isOwn = post.author.id === me;
 
-  function confirmed() {
+  function confirmed(remove: () => void) {
     const next = besideCard(place.current);
     // The dialog must be gone, and the card with it, before the focus can go elsewhere.
     flushSync(() => {
@@ -83,7 +81,7 @@ export function PostMenu({ post, onDelete }: PostMenuProps) {
       {open === 'deletion' && (
         <PartOnDemand
           of={deletionDialog}
-          props={{ isRepost: post.original !== null, onConfirm: confirmed, onClose: close }}
+          props={{ post, onConfirm: confirmed, onClose: close }}
           onMissing={close}
         />
       )}

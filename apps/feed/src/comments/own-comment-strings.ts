@@ -1,0 +1,16 @@
+/** What comes with changing or deleting one's own comment. */
+export const strings = {
+  edit: {
+    ask: 'Edit your comment',
+    send: 'Save',
+    empty: 'Please enter a comment',
+    done: 'Comment updated',
+    failed: 'Failed to update comment',
+  },
+  deleteTitle: 'Delete this comment?',
+  deleteText: 'It goes for everybody. Replies to it stay.',
+  deleteDone: 'Comment deleted',
+  deleteFailed: 'Failed to delete comment',
+  deleteItem: 'Delete',
+  cancel: 'Cancel',
+} as const;

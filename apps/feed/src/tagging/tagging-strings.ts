@@ -1,0 +1,21 @@
+import { plural } from '@pure/ui';
+
+/** Rows 109 to 112, and what they leave open. */
+export const strings = {
+  title: 'Tag People',
+  takeOff: 'Take my name off',
+  namedHere: 'Tagged in this post',
+  remove: (name: string) => `Remove ${name}`,
+  onlyReaders: (place: string) => `Only friends who are in ${place} can be tagged here.`,
+  tagged: 'User tagged successfully!',
+  tagFailed: 'Failed to tag user',
+  untagged: 'Tag removed',
+  untagFailed: 'Failed to remove tag',
+  find: 'Search your friends',
+  choices: 'Friends to tag',
+  offered: (count: number) => plural(count, { one: '# friend', other: '# friends' }),
+  nobody: "No friends found. You can only tag people you're friends with.",
+  loading: 'Loading your friends',
+  failed: "Couldn't load your friends",
+  retry: 'Try again',
+} as const;
