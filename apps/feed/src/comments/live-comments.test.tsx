@@ -1,5 +1,5 @@
 import { arrive, comment, hanna, useNetwork, yusuf } from '@pure/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
 
@@ -85,6 +85,18 @@ test('one’s own comment isn’t told as news', async () => {
   await news();
   await waitFor(() => expect(said().at(-1)).toBe('me too'));
   expect(screen.queryByText('New comment from Elin Sandberg')).toBeNull();
+});
+
+test('what is said right after one’s own comment comes, though it is told before the comment is there', async () => {
+  const { fake, user, card } = await showComments();
+  await user.click(card.getByRole('button', { name: 'Comment' }));
+  await user.type(field() as HTMLElement, 'I am');
+  fireEvent.keyDown(field() as HTMLElement, { key: 'Enter' });
+  await news();
+  await screen.findByText('Comment added!');
+  // Within the second in which it isn't told again.
+  fake.write(row('Seven?'), hanna);
+  await waitFor(() => expect(said()).toEqual(['I am', 'Seven?']), { timeout: 5_000 });
 });
 
 test('an answer by somebody else stands under what it answers', async () => {

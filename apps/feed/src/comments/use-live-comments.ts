@@ -57,7 +57,8 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   useInbox('post_counts', ({ post_id }) => {
-    if (post_id !== post.id || !isOpen()) return;
+    // Told before the answer to one's own comment is here, it comes before that opens the thread.
+    if (post_id !== post.id) return;
     if (timer.current === undefined) readSoon();
     else heardSince.current = true;
   });
