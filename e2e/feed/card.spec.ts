@@ -1,4 +1,4 @@
-import { befriend, drawPng, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, drawPng, expect, publish, settle, test, type Member } from '@pure/e2e-support';
 import { feedOf } from './feed-page.ts';
 import { makeFilm, publishShots, type Shot } from './post-media.ts';
 
@@ -20,15 +20,6 @@ const watchShifts = () => {
       shifts.shifted = (shifts.shifted ?? 0) + entry.value;
     }
   }).observe({ type: 'layout-shift' });
-};
-
-/** When whatever came in has come to rest. */
-const settled = async () => {
-  const endless = (animation: Animation) =>
-    animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-  await Promise.all(
-    document.getAnimations().map((animation) => endless(animation) || animation.finished),
-  );
 };
 
 async function loaded(image: {
@@ -70,7 +61,7 @@ test('pictures that come late move nothing', async ({ page, newMember, signInAs 
   await feed.open();
   const below = feed.card('below');
   await expect(feed.card('the pictures').locator('[data-count]')).toBeVisible();
-  await page.evaluate(settled);
+  await page.evaluate(settle);
   const before = await below.boundingBox();
   await page.evaluate(watchShifts);
   answer();

@@ -57,6 +57,8 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
       baseURL,
       locale: 'en-GB',
       timezoneId: 'Europe/Stockholm',
+      // What is on its way in can't be pressed where it is; what motion there is has tests of its own.
+      contextOptions: { reducedMotion: 'reduce' },
       trace: process.env['PURE_TRACE'] ? 'retain-on-failure' : 'off',
       screenshot: 'only-on-failure',
       launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },

@@ -32,6 +32,7 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) =>
     use(async (subject = page) => {
+      await subject.evaluate(settle);
       const { violations } = await new AxeBuilder({ page: subject })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
@@ -42,6 +43,14 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/** In a page: waits until what comes in or changes its colour has come to rest. */
+export async function settle(): Promise<void> {
+  const isBrief = ({ effect, playState }: Animation) =>
+    playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000;
+  const ending = document.getAnimations().filter(isBrief);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
 
 async function openBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});

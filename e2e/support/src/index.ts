@@ -1,4 +1,4 @@
-export { expect, test } from './fixtures.ts';
+export { expect, settle, test } from './fixtures.ts';
 export { bytesAt, drawn, filmed, movie, takenByPhone, type ChosenFile } from './files.ts';
 export { inDatabase } from './in-database.ts';
 export { latestMail } from './mailbox.ts';

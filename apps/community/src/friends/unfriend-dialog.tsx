@@ -1,5 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
-import { Button, Dialog } from '@pure/ui';
+import { Question } from '@pure/ui';
 import { friendsStrings as words } from './strings.ts';
 
 interface UnfriendDialogProps {
@@ -13,22 +13,15 @@ interface UnfriendDialogProps {
 export function UnfriendDialog({ member, onKeep, onUnfriend }: UnfriendDialogProps) {
   const name = member?.full_name ?? '';
   return (
-    <Dialog
+    <Question
       open={member !== null}
-      onClose={onKeep}
       title={words.unfriendTitle(name)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onKeep}>
-            {words.keep}
-          </Button>
-          <Button variant="danger" onClick={onUnfriend}>
-            {words.unfriend}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.unfriendText(name)}</p>
-    </Dialog>
+      text={words.unfriendText(name)}
+      no={words.keep}
+      yes={words.unfriend}
+      danger
+      onNo={onKeep}
+      onYes={onUnfriend}
+    />
   );
 }

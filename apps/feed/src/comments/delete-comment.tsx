@@ -1,5 +1,5 @@
 import type { PostComment } from '@pure/contracts';
-import { Button, Dialog } from '@pure/ui';
+import { Question } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
@@ -30,20 +30,15 @@ export default function DeleteComment({ comment, onClose, onDelete }: DeleteComm
     onError: () => toast.error(strings.deleteFailed),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Question
       title={strings.deleteTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{strings.cancel}</Button>
-          <Button variant="danger" busy={deleting.isPending} onClick={() => deleting.mutate()}>
-            {strings.deleteItem}
-          </Button>
-        </>
-      }
-    >
-      <p>{strings.deleteText}</p>
-    </Dialog>
+      text={strings.deleteText}
+      no={strings.cancel}
+      yes={strings.deleteItem}
+      danger
+      busy={deleting.isPending}
+      onNo={onClose}
+      onYes={() => deleting.mutate()}
+    />
   );
 }

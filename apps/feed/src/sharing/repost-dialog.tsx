@@ -1,6 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { useSession } from '@pure/session';
-import { Button, Dialog, firstName } from '@pure/ui';
+import { firstName, Question } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeRepost } from './change-repost.ts';
 import { strings } from './dialog-strings.ts';
@@ -29,22 +29,14 @@ export default function RepostDialog({ post, isReposted, onClose }: RepostDialog
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Question
       title={words.title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.no}
-          </Button>
-          <Button variant={isReposted ? 'danger' : 'primary'} onClick={confirm}>
-            {words.yes}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.text}</p>
-    </Dialog>
+      text={words.text}
+      no={words.no}
+      yes={words.yes}
+      danger={isReposted}
+      onNo={onClose}
+      onYes={confirm}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@pure/ui';
+import { Question } from '@pure/ui';
 import { strings } from './strings.ts';
 
 interface DiscardDialogProps {
@@ -8,22 +8,14 @@ interface DiscardDialogProps {
 
 export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onKeep}
+    <Question
       title={strings.discard}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onKeep}>
-            {strings.keepEditing}
-          </Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {strings.discardThem}
-          </Button>
-        </>
-      }
-    >
-      <p>{strings.discardText}</p>
-    </Dialog>
+      text={strings.discardText}
+      no={strings.keepEditing}
+      yes={strings.discardThem}
+      danger
+      onNo={onKeep}
+      onYes={onDiscard}
+    />
   );
 }

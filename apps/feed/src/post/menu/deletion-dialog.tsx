@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { Button, Dialog } from '@pure/ui';
+import { Question } from '@pure/ui';
 import { useDeletePost } from '../../posts/use-delete-post.ts';
 import { strings } from './strings.ts';
 
@@ -13,22 +13,14 @@ interface DeletionDialogProps {
 export default function DeletionDialog({ post, onConfirm, onClose }: DeletionDialogProps) {
   const remove = useDeletePost(post);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Question
       title={strings.deletion}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {strings.keep}
-          </Button>
-          <Button variant="danger" onClick={() => onConfirm(remove)}>
-            {strings.delete}
-          </Button>
-        </>
-      }
-    >
-      <p>{post.original ? strings.deletionOfRepost : strings.deletionText}</p>
-    </Dialog>
+      text={post.original ? strings.deletionOfRepost : strings.deletionText}
+      no={strings.keep}
+      yes={strings.delete}
+      danger
+      onNo={onClose}
+      onYes={() => onConfirm(remove)}
+    />
   );
 }

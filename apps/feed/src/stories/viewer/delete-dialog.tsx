@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@pure/ui';
+import { Question } from '@pure/ui';
 import { useState } from 'react';
 import type { Story } from '../story.ts';
 import { strings, timeLeft } from './strings.ts';
@@ -16,22 +16,15 @@ export function DeleteDialog({ story: asked, onClose }: DeleteDialogProps) {
   const [left] = useState(() => timeLeft(story.ends_at - Date.now()));
   const { isDeleting, remove } = useDeleteStory(onClose);
   return (
-    <Dialog
-      open
+    <Question
       title={strings.removeTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {strings.keep}
-          </Button>
-          <Button variant="danger" busy={isDeleting} onClick={() => remove(story.id)}>
-            {strings.confirmRemove}
-          </Button>
-        </>
-      }
-    >
-      <p>{strings.removeText(left)}</p>
-    </Dialog>
+      text={strings.removeText(left)}
+      no={strings.keep}
+      yes={strings.confirmRemove}
+      danger
+      busy={isDeleting}
+      onNo={onClose}
+      onYes={() => remove(story.id)}
+    />
   );
 }
