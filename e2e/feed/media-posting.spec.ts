@@ -182,6 +182,8 @@ test('a member attaches, tags, picks an emoji and posts by keyboard alone [90]',
   await tabTo(page, feed.pill);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Soup  tonight');
+  await expect(feed.field).toBeFocused();
+  await expect(feed.field).toHaveValue('Soup  tonight');
   for (let left = 0; left < 8; left += 1) await page.keyboard.press('ArrowLeft');
 
   await tabTo(page, composer.form.getByRole('button', { name: 'Emoji' }));
