@@ -39,6 +39,7 @@ test('the voices change by themselves, and never again once a visitor chose one 
   page,
 }) => {
   await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.landing());
   const voices = page.getByRole('region', { name: 'What members say' });
   await expect(voices.getByText('1 of 4')).toBeVisible();
