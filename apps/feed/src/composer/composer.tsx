@@ -62,7 +62,11 @@ export function Composer({ place, ref }: ComposerProps) {
 
   function open() {
     isComing.current = true;
-    whenHere(composerForm, () => toggle(true));
+    whenHere(
+      composerForm,
+      () => toggle(true),
+      () => (isComing.current = false),
+    );
   }
 
   /** Who opens it by keyboard may type on before the code of the form is here. */

@@ -49,3 +49,16 @@ test('what is typed before its code is here is in it when it comes', async () =>
   await user.keyboard('!');
   expect(words.value).toBe('So up!');
 });
+
+test('where its code did not come, a space presses the pill again and is no word', async () => {
+  const { ask, user } = await show();
+  await composerForm.load();
+  vi.spyOn(composerForm, 'arrived').mockReturnValueOnce(null);
+  vi.spyOn(composerForm, 'load').mockRejectedValueOnce(new Error('offline'));
+  ask.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Couldn't open it/)).toBeTruthy();
+  await user.keyboard(' ');
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What's new/ });
+  expect(words.value).toBe('');
+});
