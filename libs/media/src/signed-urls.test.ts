@@ -53,6 +53,14 @@ test('a failure and a refusal are asked for again the next time', async () => {
   expect(await signed.get('posts', 'a')).toBe('https://posts/a?1');
 });
 
+test('one that is dropped and asked for again at once is answered to both who asked', async () => {
+  const signed = urls();
+  const first = signed.get('posts', 'a');
+  signed.drop('posts', 'a');
+  const both = Promise.all([first, signed.get('posts', 'a')]);
+  expect(await both).toEqual(['https://posts/a?1', 'https://posts/a?2']);
+});
+
 test('many are signed in batches of 200, each with its own', async () => {
   const signed = urls();
   const all = await Promise.all(

@@ -29,21 +29,25 @@ interface Held {
   until: number;
 }
 
+interface Asked {
+  path: string;
+  settle: (url: Promise<string | null>) => void;
+}
+
 /** Signs in batches: all that is asked for in one turn of the event loop is one request a bucket. */
 export function createSignedUrls(sign: Sign, now: () => number = Date.now): SignedUrls {
   const held = new Map<string, Held>();
-  const waiting = new Map<string, Map<string, (url: Promise<string | null>) => void>>();
+  const waiting = new Map<string, Asked[]>();
 
   function flush(): void {
     for (const [bucket, asked] of waiting) {
-      const entries = [...asked];
-      for (let at = 0; at < entries.length; at += BATCH) {
-        const batch = entries.slice(at, at + BATCH);
+      for (let at = 0; at < asked.length; at += BATCH) {
+        const batch = asked.slice(at, at + BATCH);
         const answer = sign(
           bucket,
-          batch.map(([path]) => path),
+          batch.map(({ path }) => path),
         );
-        batch.forEach(([, settle], index) => {
+        batch.forEach(({ settle }, index) => {
           settle(answer.then((urls) => urls[index] ?? null));
         });
       }
@@ -52,10 +56,11 @@ export function createSignedUrls(sign: Sign, now: () => number = Date.now): Sign
   }
 
   function ask(bucket: string, path: string): Promise<string | null> {
-    return new Promise((resolve) => {
+    return new Promise((settle) => {
       if (waiting.size === 0) queueMicrotask(flush);
-      const asked = waiting.get(bucket) ?? new Map<string, typeof resolve>();
-      waiting.set(bucket, asked.set(path, resolve));
+      const asked = waiting.get(bucket) ?? [];
+      asked.push({ path, settle });
+      waiting.set(bucket, asked);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { PostMedia } from '@pure/contracts';
 import { Button } from '@pure/ui';
 import { ImageOff } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { strings } from './strings.ts';
 import styles from './unshown-media.module.css';
 
@@ -13,7 +13,8 @@ interface UnshownMediaProps {
 /** Stands quietly where a file should, and tries again by itself when the network is back. */
 export function UnshownMedia({ kind, onRetry }: UnshownMediaProps) {
   const retry = useEffectEvent(onRetry);
-  useEffect(() => {
+  // Before it is seen: the network may be back the moment after.
+  useLayoutEffect(() => {
     const listener = () => retry();
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
