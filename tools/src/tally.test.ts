@@ -51,6 +51,11 @@ test('a suite that reports nothing is a failure, whatever its program says', () 
   expect(judge({ ...none, skipped: 9 }, true).failed).toBe(1);
 });
 
+test('where none need run, none is no failure, but a suite that ends badly is', () => {
+  expect(judge(none, true, true).failed).toBe(0);
+  expect(judge(none, false, true).failed).toBe(1);
+});
+
 test('a suite whose program fails is a failure, whatever it reports', () => {
   expect(judge({ ...none, passed: 9 }, false).failed).toBe(1);
 });

@@ -32,8 +32,8 @@ export function tally(suite: Suite, folder = root): Tally {
 }
 
 /** A suite that failed before its tests ran, or reported none, is one failure and never a pass. */
-export function judge(counted: Tally, ok: boolean): Tally {
-  const isSilent = counted.passed + counted.failed === 0;
+export function judge(counted: Tally, ok: boolean, mayRunNone = false): Tally {
+  const isSilent = !mayRunNone && counted.passed + counted.failed === 0;
   const failedOutside = (!ok || isSilent) && counted.failed === 0;
   return { ...counted, failed: counted.failed + Number(failedOutside) };
 }
