@@ -14,6 +14,8 @@ export function storiesOf(page: Page) {
     creator,
     viewer,
     own: strip.getByRole('button', { name: 'Your story' }),
+    /** leads to a new one, whether or not there are some */
+    add: strip.getByRole('button', { name: /^(Your story|Add a story)$/ }),
     ring: (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}, `) }),
     share: creator.getByRole('button', { name: 'Share Story' }),
     caption: creator.getByRole('textbox', { name: 'Caption' }),

@@ -1,8 +1,9 @@
 import type { PostComment } from '@pure/contracts';
 import { Question } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { deleteComment } from './own-comment.data.ts';
 import { drop } from './held-comments.ts';
 import { strings } from './own-comment-strings.ts';
@@ -17,9 +18,8 @@ interface DeleteCommentProps {
 /** Asks before a comment goes for good. What fails leaves the question open. */
 export default function DeleteComment({ comment, onClose, onDelete }: DeleteCommentProps) {
   const queryClient = useQueryClient();
-  const deleting = useMutation({
-    networkMode: 'always',
-    mutationFn: () => deleteComment(comment.id),
+  const deleting = useSingleMutation({
+    mutationFn: deleteComment,
     onSuccess() {
       // Closing gives the focus back to the comment, which then passes it on before it goes.
       flushSync(onClose);
@@ -38,7 +38,7 @@ export default function DeleteComment({ comment, onClose, onDelete }: DeleteComm
       danger
       busy={deleting.isPending}
       onNo={onClose}
-      onYes={() => deleting.mutate()}
+      onYes={() => deleting.begin(comment.id)}
     />
   );
 }

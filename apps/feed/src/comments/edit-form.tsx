@@ -1,8 +1,9 @@
 import type { PostComment } from '@pure/contracts';
 import { toast } from '@pure/ui/feedback';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PostFailure } from '../posts/post-failure.ts';
+import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { CommentForm, focusField } from './comment-form.tsx';
 import { COMMENT_LIMIT } from './comment-limit.ts';
 import { editComment } from './own-comment.data.ts';
@@ -26,8 +27,7 @@ export default function EditForm({ comment, parent, onClose }: EditFormProps) {
   const mention = parent ? withMention(parent.author.username, '') : former;
   const [text, setText] = useState(comment.content.slice(former.length));
 
-  const saving = useMutation<Awaited<ReturnType<typeof editComment>>, PostFailure, string>({
-    networkMode: 'always',
+  const saving = useSingleMutation<Awaited<ReturnType<typeof editComment>>, PostFailure, string>({
     mutationFn: (content) => editComment(comment.id, content),
     onSuccess(saved) {
       changeComment(queryClient, comment, (held) => ({ ...held, ...saved }));
@@ -48,7 +48,7 @@ export default function EditForm({ comment, parent, onClose }: EditFormProps) {
       isSending={saving.isPending}
       failure={saving.error}
       onWrite={setText}
-      onSend={(words) => saving.mutate(mention + words)}
+      onSend={(words) => saving.begin(mention + words)}
       onCancel={onClose}
       onLeave={onClose}
     />

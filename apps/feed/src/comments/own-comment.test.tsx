@@ -10,7 +10,7 @@ import {
   useNetwork,
   yusuf,
 } from '@pure/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { said, showComments, soup } from '../testing/show-comments.tsx';
 
@@ -67,6 +67,16 @@ test('an edit that fails keeps its words, and one that is left changes nothing',
   expect(editor()?.value).toBe('Fsih!');
   await user.click(card.getByRole('button', { name: 'Cancel' }));
   expect(said()).toEqual(['Which soup?', '@yusufdemir Fsih']);
+});
+
+test('saved twice at once, an edit is sent once', async () => {
+  const { fake } = await openMenu('Edit');
+  fireEvent.change(editor() as HTMLElement, { target: { value: 'Fish' } });
+  const form = editor()?.form as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(said()).toEqual(['Which soup?', '@yusufdemir Fish']));
+  expect(fake.calls.filter((call) => call === 'edit')).toHaveLength(1);
 });
 
 test('an edit to nothing is asked for words', async () => {

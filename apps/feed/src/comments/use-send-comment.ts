@@ -1,9 +1,9 @@
 import type { MemberCard, Post, PostComment } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { PostFailure } from '../posts/post-failure.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PostFailure } from '../posts/post-failure.ts';
+import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { addComment } from './comments.data.ts';
 import { holdNew } from './held-comments.ts';
 import { strings } from './strings.ts';
@@ -15,9 +15,7 @@ export function useSendComment(post: Post, parent: PostComment | null, onSent: (
   const { id, profile } = useMember();
   const author: MemberCard = profile ?? { id, username: '', full_name: '', avatar_url: null };
   const words = parent ? strings.reply : strings.comment;
-  const isUnderWay = useRef(false);
-  const sending = useMutation<PostComment, PostFailure, CommentDraft>({
-    networkMode: 'always',
+  const { begin, isPending, error } = useSingleMutation<PostComment, PostFailure, CommentDraft>({
     mutationFn: ({ id, text }) =>
       addComment({ id, post_id: post.id, parent_id: parent?.id ?? null, content: text }, author),
     onSuccess(comment) {
@@ -26,15 +24,7 @@ export function useSendComment(post: Post, parent: PostComment | null, onSent: (
       toast.success(words.done);
     },
     onError: () => toast.error(words.failed),
-    onSettled: () => void (isUnderWay.current = false),
   });
 
-  /** Sends, unless that is under way: a second press comes before the first is shown. */
-  function send(draft: CommentDraft): void {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    sending.mutate(draft);
-  }
-
-  return { send, isSending: sending.isPending, failure: sending.error };
+  return { send: begin, isSending: isPending, failure: error };
 }

@@ -1,5 +1,6 @@
 import { toast } from '@pure/ui/feedback';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '../../posts/use-single-mutation.ts';
 import { deleteStory } from '../stories.data.ts';
 import { storyKeys } from '../story-keys.ts';
 import type { StoryGroup } from '../story.ts';
@@ -9,9 +10,8 @@ import { strings } from './strings.ts';
 /** Takes one's own story away and says how it went. */
 export function useDeleteStory(onSettled: () => void) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { begin, isPending } = useSingleMutation({
     mutationFn: deleteStory,
-    networkMode: 'always',
     onSuccess(_, id) {
       queryClient.setQueryData<StoryGroup[]>(
         storyKeys.strip,
@@ -22,5 +22,5 @@ export function useDeleteStory(onSettled: () => void) {
     onError: () => toast.error(strings.removeFailed),
     onSettled,
   });
-  return { isDeleting: isPending, remove: mutate };
+  return { isDeleting: isPending, remove: begin };
 }
