@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { block, comment, groupOf, publish, publishIn, stored, toldOf } from './support/posts.ts';
+import {
+  block,
+  comment,
+  eventOf,
+  groupOf,
+  publish,
+  publishIn,
+  stored,
+  toldOf,
+} from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -194,10 +203,12 @@ describe('an answer [103] [104]', () => {
   });
 });
 
-describe('in a group', () => {
-  test('an admin sees and deletes what a block hides from others', async () => {
-    const group = await groupOf(elin, hanna, yusuf);
-    const said = await publishIn(hanna, { group_id: group });
+describe.each([
+  ['an admin in a group', async () => ({ group_id: await groupOf(elin, hanna, yusuf) })],
+  ['an organiser at an event', async () => ({ event_id: await eventOf(elin, hanna, yusuf) })],
+])('%s', (_, place) => {
+  test('sees and deletes what a block hides from others', async () => {
+    const said = await publishIn(hanna, await place());
     const id = await comment(yusuf, said);
     await block(elin, yusuf);
     await block(hanna, yusuf);

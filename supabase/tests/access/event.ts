@@ -6,7 +6,8 @@ export const eventPeople = {
   organiser: 'the organiser',
   /** the author of what is in it */
   attendee: 'the guest who wrote',
-  fellow: 'another guest',
+  /** organises another event */
+  fellow: 'a guest, organiser elsewhere',
   /** goes to it; the author has blocked them */
   blocked: 'a guest whom the author blocked',
   invitee: 'someone invited',
@@ -125,7 +126,7 @@ export const eventFunctions = {
   event_counts: every('nothing', {
     organiser: '1 attended, 1 organised',
     attendee: '1 attended, 0 organised',
-    fellow: '1 attended, 0 organised',
+    fellow: '2 attended, 1 organised',
     blocked: '1 attended, 0 organised',
     deleted: 'nothing',
   }),

@@ -8,7 +8,8 @@ export const groupPeople = {
   moderator: 'a moderator',
   /** the author of what is in it */
   member: 'the member who wrote',
-  fellow: 'another member',
+  /** has made another group */
+  fellow: 'a member, admin elsewhere',
   /** belongs to it; the author has blocked them */
   blocked: 'a member whom the author blocked',
   invitee: 'someone invited',

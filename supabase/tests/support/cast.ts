@@ -4,6 +4,7 @@ import { database } from './backend.ts';
 import { befriendByHand } from './befriend-by-hand.ts';
 import { newBrowser } from './browsers.ts';
 import { newMember, visitor, type Client, type Member } from './members.ts';
+import { giveOwnPosts } from './own-posts.ts';
 
 /** An owner, everybody else as they stand to them, and one row of each kind that the owner has. */
 export interface Cast {
@@ -96,6 +97,7 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
       (${rows.post}, ${owner.id}, 'For friends only'),
       (${rows.plainPost}, ${owner.id}, 'For them too')
   `;
+  await giveOwnPosts(sql, [friend, requested, stranger, blocked]);
   await sql`
     insert into public.post_media (post_id, position, path, kind)
     values (${rows.post}, 0, ${`${owner.id}/${rows.post}.png`}, 'image')
@@ -131,6 +133,9 @@ async function arrange(owner: Member, others: Cast['others']): Promise<Rows> {
     [rows.story, owner],
     [rows.seenStory, friend],
     [rows.unseenStory, friend],
+    [randomUUID(), requested],
+    [randomUUID(), stranger],
+    [randomUUID(), blocked],
   ] as const) {
     await sql`
       insert into public.stories (id, user_id, media_url, media_type)

@@ -3,6 +3,7 @@ import type { eventFunctions, EventPersona, eventTables } from '../../access/eve
 import { database } from '../backend.ts';
 import { befriendByHand } from '../befriend-by-hand.ts';
 import { newMember, visitor, type Member } from '../members.ts';
+import { giveOwnPosts } from '../own-posts.ts';
 import { eventCalls } from './event-calls.ts';
 import { placePosts, sayThere } from './place-posts.ts';
 import type { Stage } from './stage.ts';
@@ -109,6 +110,13 @@ async function gatherCast(): Promise<EventCast> {
   await database()`
     insert into public.blocks (blocker_id, blocked_id) values (${attendee.id}, ${cast.blocked.id})
   `;
+  const { fellow, invitee, asker, stranger } = cast;
+  const [own] = await database()<{ id: string }[]>`
+    insert into public.events (title, description, start_date, created_by)
+    values ('Weavers meet', 'Looms', now() + interval '1 day', ${fellow.id}) returning id
+  `;
+  await giveOwnPosts(database(), [fellow], { event_id: own?.id ?? null });
+  await giveOwnPosts(database(), [invitee, asker, stranger]);
   await database()`delete from auth.users where id = ${cast.deleted.id}`;
   return cast;
 }

@@ -3,6 +3,7 @@ import type { groupFunctions, GroupPersona, groupTables } from '../../access/gro
 import { database } from '../backend.ts';
 import { befriendByHand } from '../befriend-by-hand.ts';
 import { newMember, visitor, type Member } from '../members.ts';
+import { giveOwnPosts } from '../own-posts.ts';
 import { groupCalls } from './group-calls.ts';
 import { placePosts, sayThere } from './place-posts.ts';
 import type { Stage } from './stage.ts';
@@ -108,6 +109,13 @@ async function gatherCast(): Promise<GroupCast> {
   await database()`
     insert into public.blocks (blocker_id, blocked_id) values (${member.id}, ${cast.blocked.id})
   `;
+  const { fellow, invitee, asker, stranger } = cast;
+  const [own] = await database()<{ id: string }[]>`
+    insert into public.groups (name, description, created_by)
+    values ('Weavers', 'Looms', ${fellow.id}) returning id
+  `;
+  await giveOwnPosts(database(), [fellow], { group_id: own?.id ?? null });
+  await giveOwnPosts(database(), [invitee, asker, stranger]);
   await database()`delete from auth.users where id = ${cast.deleted.id}`;
   return cast;
 }
