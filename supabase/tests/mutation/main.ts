@@ -36,7 +36,9 @@ const choose = (all: Mutant[]): Mutant[] => {
   const wanted = all.filter(
     ({ kind, about, apply }) => `${kind} ${about} ${apply}`.includes(only) && !judged.has(apply),
   );
-  return size === undefined ? wanted : sample(wanted, Number(size), Number(seed));
+  const chosen = size === undefined ? wanted : sample(wanted, Number(size), Number(seed));
+  console.log(`${chosen.length} mutants`);
+  return chosen;
 };
 
 await mkdir(path.dirname(file), { recursive: true });

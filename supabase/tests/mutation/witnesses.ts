@@ -62,9 +62,11 @@ export class Witnesses {
 
   private inOrder(mutant: Mutant): { witness: TestFile; names?: RegExp }[] {
     const named = new RegExp(String.raw`\b${mutant.about}\b`);
-    const first = this.files
-      .filter(({ name }) => name.startsWith('access'))
-      .map((witness) => ({ witness, names: named }));
+    const asks = (start: string) => this.files.filter(({ name }) => name.startsWith(start));
+    const first = [
+      ...asks('access').map((witness) => ({ witness, names: named })),
+      ...asks('structure').map((witness) => ({ witness })),
+    ];
     const rest = this.files
       .map((witness) => ({ witness, promise: this.promise(witness, mutant, named) }))
       .toSorted((one, other) => other.promise - one.promise)
