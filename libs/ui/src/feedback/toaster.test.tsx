@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { installNativeElements } from '../testing/native-elements.ts';
 import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
+beforeAll(installNativeElements);
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Toaster />);
@@ -72,4 +74,16 @@ test('the same words twice stand once, and begin anew', () => {
   expect(screen.getAllByText('Copied!')).toHaveLength(1);
   pass(3000);
   expect(screen.queryByText('Copied!')).not.toBeNull();
+});
+
+test('a dialog that opens later leaves it in sight, above', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  act(() => toast('Saved'));
+  const raised = vi.spyOn(HTMLElement.prototype, 'showPopover');
+  dialog.showModal();
+  await Promise.resolve();
+  expect(raised).toHaveBeenCalledTimes(1);
+  dialog.close();
+  dialog.remove();
+  raised.mockRestore();
 });

@@ -13,6 +13,15 @@ function Region({ says, messages }: { says: 'status' | 'alert'; messages: ToastM
   );
 }
 
+function whenDialogOpens(listener: () => void): () => void {
+  const observer = new MutationObserver((changes) => {
+    const opens = changes.some(({ target }) => target instanceof HTMLDialogElement && target.open);
+    if (opens) listener();
+  });
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
 /**
  * Where toasts stand; a host has one. Its two live regions are always there, since a region that
  * arrives together with its words isn't read out everywhere.
@@ -25,10 +34,15 @@ export function Toaster() {
   // A popover stands above an open dialog if it is shown after it. Where there are none it just stands.
   useEffect(() => {
     const element = toaster.current;
-    if (!element?.showPopover) return;
+    if (!element?.showPopover) return undefined;
     element.popover = 'manual';
     element.hidePopover();
-    if (newest !== undefined) element.showPopover();
+    if (newest === undefined) return undefined;
+    element.showPopover();
+    return whenDialogOpens(() => {
+      element.hidePopover();
+      element.showPopover();
+    });
   }, [newest]);
 
   return (

@@ -66,3 +66,14 @@ test('a press outside closes it, one that began inside doesn’t', async () => {
   fireEvent.click(dialog);
   expect(closed).toHaveBeenCalledTimes(1);
 });
+
+test('what is read takes the focus itself, and its close button is the next stop', async () => {
+  render(
+    <Dialog open wide title="Hanna's post" onClose={() => undefined}>
+      <p>Soup on Thursday</p>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+});

@@ -29,7 +29,7 @@ export function Dialog({
   wide = false,
 }: DialogProps) {
   const titleId = useId();
-  const dialog = useModalDialog(open);
+  const dialog = useModalDialog(open, wide);
   const beganOutside = useRef(false);
 
   // Both ends of the click: a selection that began inside may end outside.
@@ -47,6 +47,7 @@ export function Dialog({
       ref={dialog}
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
+      {...(wide && { tabIndex: -1 })}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
