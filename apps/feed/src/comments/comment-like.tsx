@@ -1,7 +1,7 @@
 import type { PostComment } from '@pure/contracts';
 import { classNames, formatCount } from '@pure/ui';
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
+import { useHeart } from '../post/use-heart.ts';
 import styles from './comment.module.css';
 import { strings } from './strings.ts';
 import { useLikeComment } from './use-like-comment.ts';
@@ -9,16 +9,15 @@ import { useLikeComment } from './use-like-comment.ts';
 export function CommentLike({ comment }: { comment: PostComment }) {
   const toggle = useLikeComment(comment);
   const { liked_by_me, likes_count } = comment;
-  // Hearts that were there before don't beat: only the one that is given now.
-  const [beats, setBeats] = useState(false);
+  const { heart, press } = useHeart(liked_by_me);
   return (
     <button
       type="button"
-      className={classNames(styles.act, styles.like, beats && styles.beats)}
+      className={classNames(styles.act, heart)}
       aria-pressed={liked_by_me}
       aria-label={strings.like(likes_count)}
       onClick={() => {
-        setBeats(!liked_by_me);
+        press();
         toggle();
       }}
     >

@@ -1,24 +1,23 @@
 import type { Post } from '@pure/contracts';
 import { classNames } from '@pure/ui';
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
 import { useLike } from '../posts/use-like.ts';
 import styles from './like-button.module.css';
 import { PostAction } from './post-action.tsx';
 import { strings } from './strings.ts';
+import { useHeart } from './use-heart.ts';
 
 export function LikeButton({ post }: { post: Post }) {
   const toggle = useLike(post);
-  // Hearts that were there before don't beat: only the one that is given now.
-  const [beats, setBeats] = useState(false);
+  const { heart, press } = useHeart(post.liked_by_me);
   return (
     <PostAction
       label={strings.like}
       icon={<Heart aria-hidden />}
       aria-pressed={post.liked_by_me}
-      className={classNames(styles.like, beats && styles.beats)}
+      className={classNames(styles.like, heart)}
       onClick={() => {
-        setBeats(!post.liked_by_me);
+        press();
         toggle();
       }}
     />
