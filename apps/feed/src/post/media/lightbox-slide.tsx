@@ -5,15 +5,18 @@ import { MediaFile } from './media-file.tsx';
 import { Picture } from './picture.tsx';
 import type { ShownMedia } from './shown-media.ts';
 
-/** CSS px below which a small picture is enlarged all the same */
-const LEAST_WIDTH = 480;
+/** CSS px up to which a small picture is enlarged, to twice its size at most */
+const ENLARGED = 480;
 
 /** One picture or film, whole. */
 export function LightboxSlide({ item, isNear }: { item: ShownMedia; isNear: boolean }) {
   const { kind, width, height } = item;
   const size =
     width && height
-      ? { '--ratio': width / height, '--width': `${Math.max(width, LEAST_WIDTH)}px` }
+      ? {
+          '--ratio': width / height,
+          '--width': `${Math.max(width, Math.min(ENLARGED, width * 2))}px`,
+        }
       : {};
   return (
     <div className={styles.slide}>

@@ -6,6 +6,7 @@ import styles from './lightbox.module.css';
 import type { ShownMedia } from './shown-media.ts';
 import { strings } from './strings.ts';
 import { useShownSlide } from './use-shown-slide.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
 
 interface LightboxProps {
   items: ShownMedia[];
@@ -21,6 +22,7 @@ export default function Lightbox({ items, author, first, onClose }: LightboxProp
   const strip = useRef<HTMLElement>(null);
   const [at, setAt] = useState(first);
   useShownSlide(strip, setAt);
+  const swipe = useSwipeAway(strip, onClose);
 
   // After it is shown, since what isn't can't be scrolled.
   useEffect(() => {
@@ -70,8 +72,14 @@ export default function Lightbox({ items, author, first, onClose }: LightboxProp
         </span>
         <IconButton label={strings.close} icon={<X aria-hidden />} onClick={onClose} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <section ref={strip} className={styles.strip} aria-label={strings.all} tabIndex={0}>
+      <section
+        ref={strip}
+        className={styles.strip}
+        aria-label={strings.all}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        tabIndex={0}
+        {...swipe}
+      >
         {items.map((item, place) => (
           <LightboxSlide key={item.path} item={item} isNear={Math.abs(place - at) <= 1} />
         ))}

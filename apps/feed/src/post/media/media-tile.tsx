@@ -1,7 +1,8 @@
-import { VisuallyHidden } from '@pure/ui';
+import { classNames, VisuallyHidden } from '@pure/ui';
 import { Play } from 'lucide-react';
 import type { OnDemand } from '../../on-demand/on-demand.ts';
 import { Film } from './film.tsx';
+import { isTiny } from './frame.ts';
 import { MediaFile } from './media-file.tsx';
 import styles from './media-tile.module.css';
 import { Picture } from './picture.tsx';
@@ -25,7 +26,12 @@ export function MediaTile({ item, isNear, more, onOpen, intent }: MediaTileProps
       {({ url, onError }) => (
         <button type="button" className={styles.tile} onClick={onOpen} {...intent}>
           {item.kind === 'image' ? (
-            <Picture url={url} alt={item.name} className={styles.file} onError={onError} />
+            <Picture
+              url={url}
+              alt={item.name}
+              className={classNames(styles.file, isTiny(item) && styles.tiny)}
+              onError={onError}
+            />
           ) : (
             <>
               <Film url={url} name={item.name} className={styles.file} onError={onError} />

@@ -206,3 +206,50 @@ test('a press beside the picture closes it, one on it does not', async () => {
   await user.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+function touch(on: Element, type: string, x: number, y: number): void {
+  fireEvent(
+    on,
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: y }), {
+      pointerType: 'touch',
+      isPrimary: true,
+    }),
+  );
+}
+
+async function pullDown(by: number, aside = 0) {
+  storage();
+  const { user, card, near } = await show([photo('lake')]);
+  near();
+  await user.click(await card.findByRole('button', { name: 'Photo by Hanna Berg' }));
+  const strip = within(await screen.findByRole('dialog')).getByRole('region');
+  touch(strip, 'pointerdown', 100, 200);
+  touch(strip, 'pointermove', 100 + aside, 200 + by);
+  const moved = strip.style.translate;
+  touch(strip, 'pointerup', 100 + aside, 200 + by);
+  return { strip, moved };
+}
+
+test('a finger that draws the picture far down closes it', async () => {
+  const { moved } = await pullDown(140);
+  expect(moved).toBe('0px 140px');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['not far', 60, 0],
+  ['rather to the side', 140, 200],
+  ['upwards', -140, 0],
+])('drawn %s, it stays and goes back to its place', async (_, down, aside) => {
+  const { strip } = await pullDown(down, aside);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(strip.style.translate).toBe('');
+});
+
+test('a tiny picture is shown as small as it is, in a place that can be pressed', async () => {
+  storage();
+  const { card, place, near } = await show([photo('mugs', { width: 120, height: 90 })]);
+  near();
+  expect(place.style.getPropertyValue('--widest')).toBe('240px');
+  expect((await card.findByRole('img')).className).toMatch(/tiny/);
+});

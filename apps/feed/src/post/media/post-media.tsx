@@ -5,7 +5,7 @@ import { onDemand } from '../../on-demand/on-demand.ts';
 import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
 import { useNearView } from '../../post-list/use-near-view.ts';
 import { Film } from './film.tsx';
-import { frameOf } from './frame.ts';
+import { frameOf, type Frame } from './frame.ts';
 import { MediaFile } from './media-file.tsx';
 import { MediaTile } from './media-tile.tsx';
 import styles from './post-media.module.css';
@@ -36,7 +36,7 @@ export function PostMedia({ media, author }: PostMediaProps) {
       ref={place}
       className={classNames(styles.media, frame?.whole && styles.whole)}
       data-count={Math.min(items.length, TILES)}
-      style={frame ? ({ '--ratio': frame.ratio } as CSSProperties) : undefined}
+      style={frame ? styleOf(frame) : undefined}
     >
       {items.slice(0, TILES).map((item, index) => (
         <div key={item.path} className={styles.cell}>
@@ -62,6 +62,10 @@ export function PostMedia({ media, author }: PostMediaProps) {
       )}
     </div>
   );
+}
+
+function styleOf({ ratio, width }: Frame): CSSProperties {
+  return { '--ratio': ratio, ...(width && { '--widest': `${width}px` }) } as CSSProperties;
 }
 
 function PlayableFilm({ item, isNear }: { item: ShownMedia; isNear: boolean }) {

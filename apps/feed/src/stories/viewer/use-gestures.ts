@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { follow, SWIPE_AWAY } from '../../gestures/swipe-away.ts';
 
 /** px */
 const SWIPE = 60;
-const SWIPE_AWAY = 90;
 /** ms; a longer touch was to hold the story, not to step on */
 const HOLD_MS = 350;
 
@@ -33,14 +33,10 @@ export function useGestures({ onStep, onClose }: Gestures) {
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   }
 
-  function draw(down: number): void {
-    if (panel.current) panel.current.style.translate = down > 0 ? `0 ${down}px` : '';
-  }
-
   function release(): void {
     press.current = null;
     setIsHeld(false);
-    draw(0);
+    follow(panel.current, 0);
   }
 
   const handlers = {
@@ -58,7 +54,7 @@ export function useGestures({ onStep, onClose }: Gestures) {
         }
         return;
       }
-      if (press.current) draw(event.clientY - press.current.y);
+      if (press.current) follow(panel.current, event.clientY - press.current.y);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const began = press.current;
