@@ -28,7 +28,7 @@ export function FormNote({ id, judged, limit, complaint, failure }: FormNoteProp
         <p className={styles.left}>{strings.left(judged.left)}</p>
       )}
       {isWritten && !isOnline && <output>{strings.offline}</output>}
-      {isWritten && isOnline && failure && <p>{reason(failure)}</p>}
+      {isWritten && isOnline && failure && <p className={styles.problem}>{reason(failure)}</p>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export default function PostDialog({ postId, onClose }: PostDialogProps) {
   return (
     <Dialog open wide onClose={onClose} title={title}>
       <div className={styles.place}>
-        {view.state === 'here' && <PostCard post={view.post} onDelete={onClose} />}
+        {view.state === 'here' && <PostCard post={view.post} isAlone onDelete={onClose} />}
         {view.state === 'loading' && (
           <Skeleton label={strings.loading}>
             <PostSkeleton />

@@ -17,11 +17,13 @@ interface PostCardProps {
   post: Post;
   /** of a post that is on its way: what stands in place of the time, and below the text */
   unsent?: { status: string; foot: ReactNode } | undefined;
+  /** It is shown by itself: even a long text isn't cut. */
+  isAlone?: boolean;
   /** The post is being deleted: what shows it alone has nothing to show any more. */
   onDelete?: (() => void) | undefined;
 }
 
-export function PostCard({ post: held, unsent, onDelete }: PostCardProps) {
+export function PostCard({ post: held, unsent, isAlone = false, onDelete }: PostCardProps) {
   const post = useOverlaid(held);
   const name = useId();
   const comments = useRef<PostCommentsHandle>(null);
@@ -37,7 +39,7 @@ export function PostCard({ post: held, unsent, onDelete }: PostCardProps) {
         status={unsent?.status}
         menu={!unsent && <PostMenu post={post} onDelete={onDelete} />}
       />
-      {!post.original && <EditableText post={post} />}
+      {!post.original && <EditableText post={post} isWhole={isAlone} />}
       {post.original && <OriginalPost original={post.original} />}
       {post.media.length > 0 && <PostMedia media={post.media} author={post.author} />}
       <TagChips post={post} isSent={!unsent} />

@@ -1,11 +1,19 @@
+import { calm } from './calm.ts';
+import { cutAt } from './cut.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './post-text.module.css';
 
+interface PostTextProps {
+  text: string;
+  /** of a long text, its beginning alone */
+  isCut?: boolean;
+}
+
 /** What a member wrote: their line breaks, their direction of writing, their links. */
-export function PostText({ text }: { text: string }) {
+export function PostText({ text, isCut = false }: PostTextProps) {
   return (
     <p className={styles.text} dir="auto">
-      <LinkedText>{text}</LinkedText>
+      <LinkedText end={isCut ? cutAt(calm(text)) : null}>{text}</LinkedText>
     </p>
   );
 }

@@ -2,6 +2,8 @@ import { plural } from '@pure/ui';
 
 export const strings = {
   edited: 'edited',
+  showMore: 'Show more',
+  showLess: 'Show less',
   like: 'Like',
   comment: 'Comment',
   likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),

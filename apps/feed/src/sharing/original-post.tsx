@@ -36,7 +36,7 @@ export function OriginalPost({ original }: { original: Original }) {
             </Link>
           </div>
         </header>
-        {original.content && <PostText text={original.content} />}
+        {original.content && <PostText text={original.content} isCut />}
         {media.length > 0 && (
           <div className={styles.media}>
             <PostMedia media={media} author={author} />

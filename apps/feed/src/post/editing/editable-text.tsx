@@ -2,16 +2,24 @@ import type { Post } from '@pure/contracts';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
+import { LongText } from '../long-text.tsx';
 import { PostText } from '../post-text.tsx';
 import { editForm } from './edit-form-on-demand.ts';
 import { swallowSecondPress } from './swallow-second-press.ts';
 import { useEdit } from './use-edit.ts';
 
+interface EditableTextProps {
+  post: Post;
+  /** however long it is */
+  isWhole: boolean;
+}
+
 /** The words of a post; while their author edits them, the place to do it. */
-export function EditableText({ post }: { post: Post }) {
+export function EditableText({ post, isWhole }: EditableTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const { edit, end } = useEdit(post);
-  const text = post.content && <PostText text={post.content} />;
+  const text =
+    post.content && (isWhole ? <PostText text={post.content} /> : <LongText post={post} />);
   if (edit?.state !== 'writing') return text;
 
   /** The form goes, and the focus back to the menu that it came from. */
