@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { befriend, publish, type Member } from '@pure/e2e-support';
+import { befriend, inDatabase, publish, type Member } from '@pure/e2e-support';
 
 /** What a member does and sees below a post, in their words. */
 export function commentsOf(card: Locator) {
@@ -40,6 +40,17 @@ export async function sayMany(by: Member, postId: string, contents: string[]): P
   const rows = contents.map((content) => ({ post_id: postId, user_id: by.id, content }));
   const { error } = await by.client.from('comments').insert(rows);
   if (error) throw error;
+}
+
+/** More than a member may say in a while: `said 1` to `said 1000`. */
+export async function sayThousand(by: Member, postId: string): Promise<void> {
+  await inDatabase(
+    (sql) => sql`
+      insert into public.comments (post_id, user_id, content, created_at)
+      select ${postId}, ${by.id}, 'said ' || n, now() - (1001 - n) * interval '1 second'
+      from generate_series(1, 1000) as n
+    `,
+  );
 }
 
 export async function countComments(reader: Member, postId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { befriend, expect, test } from '@pure/e2e-support';
-import { commentsOf, countComments, say, sayMany, soupAt } from './comments-page.ts';
+import { commentsOf, countComments, say, sayMany, sayThousand, soupAt } from './comments-page.ts';
 import { feedOf } from './feed-page.ts';
 
 const numbered = (count: number) =>
@@ -60,6 +60,41 @@ test('the first three are shown, all when asked, and fewer again [101]', async (
   await card.getByRole('button', { name: 'Hide comments' }).click();
   await expect.poll(comments.texts).toEqual(numbered(3));
   await expect(card.getByRole('button', { name: 'View all 28 comments' })).toBeFocused();
+});
+
+test('a thousand are reached page by page, each once, and the last one is as near as the first [101]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  const { elin, hanna, post } = await soupAt(newMember);
+  await sayThousand(hanna, post);
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.card('free for soup');
+  const comments = commentsOf(card);
+  await card.getByRole('button', { name: 'View all 1,000 comments' }).click();
+  const more = card.getByRole('button', { name: 'View more comments' });
+  for (let shown = 23; shown < 1_000; shown += 20) {
+    await expect(card.locator('[data-comment]')).toHaveCount(shown);
+    await more.click();
+  }
+  await expect.poll(comments.texts).toEqual(numbered(1_000));
+  await expect(more).toHaveCount(0);
+
+  const last = card.locator('[data-comment]').last();
+  const heart = last.getByRole('button', { name: /^Like comment/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await last.getByRole('button', { name: 'Reply' }).click();
+  await page.keyboard.type('At last');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reply added!')).toBeVisible();
+  await expect(card.locator('[data-comment]')).toHaveCount(1_001);
+  await card.getByRole('button', { name: 'Hide comments' }).click();
+  await expect.poll(comments.texts).toEqual(numbered(3));
 });
 
 test('nothing but space is neither a comment nor a reply [102] [104]', async ({
