@@ -25,15 +25,16 @@ export function postRows(answer: unknown, { id: me }: Person): Lookup[] {
   ];
   const illustrated = [...posts, ...originals].filter(({ media }) => media.length > 0);
   const liked = (item: { likes_count: number }) => item.likes_count > 0;
+  const shared = (post: Shown) => post.shares_count > 0;
   return [
     by('posts', idsOf([...posts, ...originals])),
     by('profiles', idsOf(people)),
     by('comments', idsOf(comments)),
     by('post_media', idsOf(illustrated), 'post_id'),
-    // Whether somebody is tagged, and whether the reader likes it, is known only by looking, found or not.
+    // Whether somebody is tagged, and whether the reader likes or reposted it, is known only by looking, found or not.
     by('post_tags', idsOf(posts), 'post_id'),
     by('post_likes', idsOf(posts.filter(liked)), 'post_id', { user_id: me }),
     by('comment_likes', idsOf(comments.filter(liked)), 'comment_id', { user_id: me }),
-    by('posts', idsOf(posts.filter((post) => post.shares_count > 0)), 'repost_of', { user_id: me }),
+    by('posts', idsOf([...originals, ...posts.filter(shared)]), 'repost_of', { user_id: me }),
   ];
 }

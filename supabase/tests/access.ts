@@ -131,7 +131,8 @@ export const functionAccess = {
   mark_seen: only(['self', 'friend'], 'the mark'),
   create_post: everyone('a post', { deleted: 'refused' }),
   repost: everyone('refused', { self: 'a post', friend: 'a post', deleted: 'refused' }),
-  delete_post: only(['self'], 'gone'),
+  /** whoever sees it is told that it stays */
+  delete_post: only(['self'], 'gone', { friend: 'refused' }),
   post_comments: only(['self', 'friend'], 'the comment'),
   post_likers: only(['self', 'friend'], 'the owner'),
   search_posts: only(['self', 'friend'], 'the post'),

@@ -39,6 +39,7 @@ describe('create_post', () => {
       shares_count: 0,
       liked_by_me: false,
       reposted_by_me: false,
+      may_delete: true,
       comments: [],
       original: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

@@ -142,12 +142,45 @@ describe('a repost [106]', () => {
   test('is taken back, also when its original cannot be read any more', async () => {
     const id = randomUUID();
     await ok(repost(hanna, original, id));
-    await ok(yusuf.client.rpc('delete_post', { post_id: id }));
+    expect(await refusal(yusuf.client.rpc('delete_post', { post_id: id }))).toBe('42501');
     expect(await stored(id)).toBeDefined();
     await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     await ok(hanna.client.rpc('delete_post', { post_id: id }));
     expect(await stored(id)).toBeUndefined();
     expect(await stored(original)).toMatchObject({ shares_count: 0 });
+  });
+
+  test('is told to whom it is by, on the original and on all that repeats it, and to nobody else', async () => {
+    const [hers, his] = [randomUUID(), randomUUID()];
+    const told = async (reader: Member) => {
+      const cards = [original, hers, his].map(async (post) => {
+        const card = await reader.client.rpc('post_card', { post_id: post });
+        return (card.data as { reposted_by_me: boolean } | null)?.reposted_by_me ?? null;
+      });
+      return Promise.all(cards);
+    };
+    await ok(repost(hanna, original, hers));
+    expect(await told(hanna)).toEqual([true, true, null]);
+    expect(await told(yusuf)).toEqual([false, false, null]);
+    expect(await told(elin)).toEqual([false, false, null]);
+    await ok(repost(yusuf, hers, his));
+    expect(await told(yusuf)).toEqual([true, true, true]);
+    expect(await told(hanna)).toEqual([true, true, true]);
+    // Both are by friends of hers; she herself repeated nothing.
+    expect(await told(elin)).toEqual([false, false, false]);
+    expect(await told(oskar)).toEqual([null, null, null]);
+    await ok(hanna.client.rpc('delete_post', { post_id: hers }));
+    expect(await told(hanna)).toEqual([false, null, false]);
+    expect(await told(yusuf)).toEqual([true, null, true]);
+  });
+
+  test('of another post of the same author’s is not taken for one of this', async () => {
+    const other = await publish(elin, 'Other bread');
+    await ok(repost(hanna, other));
+    const hers = randomUUID();
+    await ok(repost(yusuf, original, hers));
+    const card = await ok(hanna.client.rpc('post_card', { post_id: hers }));
+    expect(card).toMatchObject({ reposted_by_me: false, original: { id: original } });
   });
 
   test('fits, however long the original is', async () => {

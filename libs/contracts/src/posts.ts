@@ -31,6 +31,8 @@ export interface PostComment {
   author: MemberCard;
   likes_count: number;
   liked_by_me: boolean;
+  /** Whether the reader may: its author, the post's, who keeps order there. Absent before 1.2. */
+  may_delete?: boolean;
   created_at: string;
   edited_at: string | null;
 }
@@ -57,7 +59,10 @@ export interface Post {
   comments_count: number;
   shares_count: number;
   liked_by_me: boolean;
+  /** of a repost: whether the reader, too, reposted its original */
   reposted_by_me: boolean;
+  /** Whether the reader may: its author, who moderates its group or organises its event. Absent before 1.2. */
+  may_delete?: boolean;
   /** the first three, oldest first */
   comments: PostComment[];
   /** of a repost */

@@ -30,6 +30,10 @@ export class Post {
     );
   }
 
+  isDeletedBy(who: number): boolean {
+    return this.author === who || this.isModeratedBy(who);
+  }
+
   isModeratedBy(who: number): boolean {
     return this.home?.moderates(who) ?? false;
   }

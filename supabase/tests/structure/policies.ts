@@ -37,7 +37,7 @@ export const policies: Check[] = [
       select policyname from pg_policies
       where schemaname in ${JUDGED}
         and coalesce(qual, '') || coalesce(with_check, '')
-          ~ '(?<!SELECT )(auth\\.uid|private\\.member_id|realtime\\.topic)\\(\\)'
+          ~ '(?<!SELECT )(auth\\.uid|private\\.member_id|private\\.caller|realtime\\.topic)\\(\\)'
     `,
   },
   {
@@ -45,7 +45,7 @@ export const policies: Check[] = [
     query: `
       select policyname from pg_policies
       where schemaname in ${JUDGED}
-        and coalesce(qual, '') || coalesce(with_check, '') !~ 'member_id\\(\\)|FROM profiles'
+        and coalesce(qual, '') || coalesce(with_check, '') !~ '(member_id|caller)\\(\\)|FROM profiles'
     `,
   },
   {

@@ -38,7 +38,7 @@ const deleteComment: Deed = (world, { who, which }, member) => {
   const allowed =
     post !== undefined &&
     post.showsComment(world, who, said) &&
-    (said.author === who || post.author === who || post.isModeratedBy(who));
+    (said.author === who || post.isDeletedBy(who));
   // An answer stays when what it answers goes.
   if (allowed) post.comments = post.comments.filter((each) => each !== said);
   return {

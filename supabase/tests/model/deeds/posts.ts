@@ -50,14 +50,14 @@ const repost: Deed = (world, { who, which, directly }, member) => {
 
 const deletePost: Deed = (world, { who, which, directly }, member) => {
   const target = pick(world.posts, which);
-  const isTheirs = target !== undefined && (target.author === who || target.isModeratedBy(who));
+  const isSeen = target?.isVisibleTo(world, who) ?? false;
   // Through the function also what one can't see any more, and nothing to delete is no error.
-  const goes = isTheirs && (!directly || target.isVisibleTo(world, who));
+  const goes = target !== undefined && target.isDeletedBy(who) && (!directly || isSeen);
   if (goes) world.deletePost(target);
   const { client } = member(who);
   const id = target?.id ?? nothing();
   return {
-    allowed: goes || !directly,
+    allowed: goes || !(directly || isSeen),
     act: () =>
       goesWell(
         directly

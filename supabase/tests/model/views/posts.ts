@@ -48,6 +48,21 @@ export function posts(look: Look): View[] {
   ];
 }
 
+interface Told {
+  id: string;
+  reposted_by_me: boolean;
+  may_delete: boolean;
+  comments: { id: string; may_delete: boolean }[];
+}
+
+/** What a card says of what may be done. */
+const told = ({ id, reposted_by_me, may_delete, comments }: Told) => ({
+  id,
+  reposted_by_me,
+  may_delete,
+  comments: comments.map((said) => ({ id: said.id, may_delete: said.may_delete })),
+});
+
 /** What one member sees of one other's: the list, and each by itself. */
 export function postsOf(look: Look, other: number): View[] {
   const { world, viewer, members } = look;
@@ -65,9 +80,24 @@ export function postsOf(look: Look, other: number): View[] {
         says: `post_card of ${post.id}`,
         shown: async () => {
           const card = await ok(client.rpc('post_card', { post_id: post.id }));
-          return (card as { id?: string } | null)?.id ?? null;
+          return card && told(card as unknown as Told);
         },
-        expected: post.isVisibleTo(world, viewer) ? post.id : null,
+        expected: post.isVisibleTo(world, viewer)
+          ? {
+              id: post.id,
+              reposted_by_me: world.posts.some(
+                ({ author, original }) => author === viewer && original === (post.original ?? post),
+              ),
+              may_delete: post.isDeletedBy(viewer),
+              comments: post.comments
+                .filter((said) => post.showsComment(world, viewer, said))
+                .slice(0, 3)
+                .map(({ id, author }) => ({
+                  id,
+                  may_delete: author === viewer || post.isDeletedBy(viewer),
+                })),
+            }
+          : null,
       })),
   ];
 }
