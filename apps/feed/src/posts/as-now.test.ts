@@ -1,4 +1,4 @@
-import { hanna, post, yusuf } from '@pure/testing';
+import { elin, hanna, post, yusuf } from '@pure/testing';
 import { expect, test } from 'vitest';
 import { asNow } from './as-now.ts';
 
@@ -18,6 +18,18 @@ test('a repost says of its original what its author says now, and keeps its own 
     id: repost.id,
     likes_count: 0,
     original: { id: read.id, content: 'said better', edited_at: read.edited_at },
+  });
+});
+
+test('whether its reader reposted it is the same wherever it stands', () => {
+  const original = post(yusuf, 'said', 9);
+  const mine = { ...post(elin, '', 1), original, reposted_by_me: true };
+  const hers = { ...post(hanna, '', 2), original };
+  expect(asNow(original, mine)).toEqual({ ...original, reposted_by_me: true });
+  expect(asNow(hers, mine)).toEqual({ ...hers, reposted_by_me: true });
+  expect(asNow(mine, { ...original, reposted_by_me: false })).toMatchObject({
+    id: mine.id,
+    reposted_by_me: false,
   });
 });
 

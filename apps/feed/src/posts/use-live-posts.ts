@@ -56,13 +56,25 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     if (!before) return readAgain(queryClient, queryKey);
     const post = await readPost(post_id).catch(unknown);
     if (post === undefined) return;
-    if (post === null) return change((list) => drop(list, new Set([post_id])));
+    if (post === null) {
+      change((list) => drop(list, new Set([post_id])));
+      return tookBack(before, post_id);
+    }
     changeEvery(queryClient, (each) => asNow(each, post));
     const list = held();
     if (!list || !belongs || !fits(source, post)) return;
     change((now) => arrive(now, post, isAtTop()));
     if (!idsOf(list).has(post.id)) tell([post]);
   });
+
+  /** Of a repost that the member took back elsewhere, the original says so: others repeat it, too. */
+  async function tookBack(list: PostListState, gone: string): Promise<void> {
+    const original = list.shown.posts.find(
+      ({ id, author }) => id === gone && author.id === me,
+    )?.original;
+    const now = original && (await readPost(original.id).catch(unknown));
+    if (now) changeEvery(queryClient, (each) => asNow(each, now));
+  }
 
   useInbox('resync', () => void bringUpToDate());
 

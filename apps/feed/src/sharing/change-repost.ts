@@ -3,9 +3,9 @@ import { onMemberLeft, session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { cacheTold } from '../posts/cache-told.ts';
-import { changeEvery } from '../posts/change-post.ts';
 import { forgetPosts } from '../posts/forget-posts.ts';
-import { overlay, withRepost } from '../posts/overlay.ts';
+import { markReposted } from '../posts/mark-reposted.ts';
+import { overlay } from '../posts/overlay.ts';
 import { PostFailure } from '../posts/post-failure.ts';
 import { readPost } from '../posts/posts.data.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
@@ -44,7 +44,7 @@ async function repost(queryClient: QueryClient, originalId: string): Promise<voi
   attempts.set(originalId, id);
   const mine = await sendRepost(id, originalId).catch((failure: unknown) => found(id, failure));
   attempts.delete(originalId);
-  mark(queryClient, originalId, true);
+  markReposted(queryClient, originalId, true);
   if (mine) showOwnPost(queryClient, mine);
   if (mine) toast.success(strings.reposted);
   else toast(strings.repostedBefore);
@@ -60,7 +60,7 @@ async function found(id: string, failure: unknown): Promise<Post> {
 
 async function takeBack(queryClient: QueryClient, originalId: string, me: string): Promise<void> {
   await deleteRepost(originalId, me).catch((failure: unknown) => gone(originalId, failure));
-  mark(queryClient, originalId, false);
+  markReposted(queryClient, originalId, false);
   forgetPosts(queryClient, ({ author, original }) => {
     return author.id === me && original?.id === originalId;
   });
@@ -71,12 +71,4 @@ async function gone(originalId: string, failure: unknown): Promise<void> {
   const isUnsure = failure instanceof PostFailure && failure.kind === 'unsure';
   const original = isUnsure ? await readPost(originalId).catch(() => null) : null;
   if (original?.reposted_by_me !== false) throw failure;
-}
-
-/** On the original, which counts it, and on what others reposted of it. */
-function mark(queryClient: QueryClient, originalId: string, reposted: boolean): void {
-  changeEvery(queryClient, (post) => {
-    if (post.id === originalId) return withRepost(post, reposted);
-    return post.original?.id === originalId ? { ...post, reposted_by_me: reposted } : post;
-  });
 }

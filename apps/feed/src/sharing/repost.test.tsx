@@ -156,8 +156,14 @@ test('whose session has ended is asked to log in [106]', async () => {
   expect(await screen.findByText('Please log in to repost')).toBeTruthy();
 });
 
+/** Elin's own, as the server tells it. */
+const mine: Post = {
+  ...post(elin, 'Reposted from @hannaberg: Soup on Thursday', 1),
+  original: soup,
+  reposted_by_me: true,
+};
+
 test('a repost is taken back, from the original and from the feed', async () => {
-  const mine = { ...post(elin, 'Reposted from @hannaberg: Soup on Thursday', 1), original: soup };
   const { user, feed } = await show(done, mine);
   expect(repostButton().textContent).toBe('Reposted');
   await press(user, 'Take it back');
@@ -168,7 +174,6 @@ test('a repost is taken back, from the original and from the feed', async () => 
 });
 
 test('one’s own repost takes itself back', async () => {
-  const mine = { ...post(elin, 'Reposted from @hannaberg: Soup on Thursday', 1), original: soup };
   const { user } = await show(done, mine);
   await press(user, 'Take it back', 'Elin Sandberg');
   expect(await screen.findByText('Repost taken back')).toBeTruthy();
@@ -201,6 +206,43 @@ test('a repost of a friend’s reposts its original', async () => {
   expect(await screen.findByText('Post reposted!')).toBeTruthy();
   expect(repostButton('Yusuf Demir').textContent).toBe('Reposted');
   expect(feed.posts.find(({ author }) => author.id === elin.id)?.original?.id).toBe(soup.id);
+});
+
+test('a friend’s repost of what one reposted says so from the start, and takes it back', async () => {
+  const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
+  const { user, feed } = await show({ ...hers, reposted_by_me: true }, mine);
+  expect(repostButton('Yusuf Demir').textContent).toBe('Reposted');
+  await press(user, 'Take it back', 'Yusuf Demir');
+  expect(await screen.findByText('Repost taken back')).toBeTruthy();
+  expect(repostButton('Yusuf Demir').textContent).toBe('Repost');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Elin Sandberg' })).toBeNull());
+  expect(feed.posts).toHaveLength(1);
+});
+
+test('a repost deleted by its menu is taken back wherever the original stands', async () => {
+  const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
+  const { user } = await show(done, { ...hers, reposted_by_me: true }, mine);
+  const own = cardOf('Elin Sandberg');
+  await user.click(own.getByRole('button', { name: 'More about this post' }));
+  await user.click(own.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Post deleted')).toBeTruthy();
+  expect(repostButton('Yusuf Demir').textContent).toBe('Repost');
+  expect(repostButton('Hanna Berg').textContent).toBe('Repost');
+});
+
+test('what is reposted and taken back on another device shows on every card of it', async () => {
+  const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
+  const { feed } = await show(soup, hers);
+  commitRepost(feed, { id: mine.id, originalId: soup.id });
+  await arrive('post', { post_id: mine.id, author_id: elin.id });
+  await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Reposted'));
+  expect(repostButton('Hanna Berg').textContent).toBe('Reposted');
+  uncommitRepost(feed, soup.id);
+  await arrive('post', { post_id: mine.id, author_id: elin.id });
+  await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Repost'));
+  expect(repostButton('Hanna Berg').textContent).toBe('Repost');
 });
 
 test('a friend who reposts brings it without a reload', async () => {

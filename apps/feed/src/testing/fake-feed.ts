@@ -192,10 +192,10 @@ export function commitRepost(
     return before.id === id ? before : refusal('23505', 'You have already reposted this post', 409);
   }
   const content = `Reposted from @${original.author.username}: ${original.content}`;
-  const written = { ...commit(feed, { id, content }, author), original };
+  const written = { ...commit(feed, { id, content }, author), original, reposted_by_me: true };
   feed.posts = feed.posts.map((each) => {
     if (each.id === id) return written;
-    return each.id === originalId ? withRepost(each, true) : each;
+    return tellRepost(each, originalId, true);
   });
   return written;
 }
@@ -207,7 +207,13 @@ export function uncommitRepost(
 ): void {
   feed.posts = feed.posts
     .filter((each) => !isRepost(each, originalId, author))
-    .map((each) => (each.id === originalId ? withRepost(each, false) : each));
+    .map((each) => tellRepost(each, originalId, false));
+}
+
+/** The original counts it, and what repeats that says it, too. */
+function tellRepost(post: Post, originalId: string | undefined, reposted: boolean): Post {
+  if (post.id === originalId) return withRepost(post, reposted);
+  return post.original?.id === originalId ? { ...post, reposted_by_me: reposted } : post;
 }
 
 function isRepost(post: Post, originalId: string | undefined, author: MemberCard): boolean {
