@@ -18,10 +18,11 @@ export function rpc<Arguments>(name: string, answer: (args: Arguments) => unknow
 }
 
 /** Answers reads of a table with rows. */
-export function table(name: string, rows: () => unknown[]): HttpHandler {
+export function table(name: string, rows: (filters: URLSearchParams) => unknown[]): HttpHandler {
   return http.get(`${base}/rest/v1/${name}`, ({ request }) => {
     const one = request.headers.get('accept')?.includes('pgrst.object');
-    return HttpResponse.json((one ? rows()[0] : rows()) as DefaultBodyType);
+    const found = rows(new URL(request.url).searchParams);
+    return HttpResponse.json((one ? found[0] : found) as DefaultBodyType);
   });
 }
 

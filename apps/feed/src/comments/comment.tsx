@@ -41,6 +41,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
   const body = useRef<HTMLDivElement>(null);
   const profile = paths.profile(author.id);
   const isMine = author.id === me;
+  const mayDelete = comment.may_delete ?? isMine;
 
   function openReply(): void {
     // At once, and so still within the tap: phones open the keyboard for nothing else.
@@ -78,7 +79,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
             <CommentText comment={comment} parent={parent} />
           )}
         </div>
-        {(isMine || post.author.id === me) && !isEditing && (
+        {mayDelete && !isEditing && (
           <CommentMenu
             comment={comment}
             onEdit={isMine ? () => setIsEditing(true) : undefined}

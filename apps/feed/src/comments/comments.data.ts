@@ -44,7 +44,7 @@ export async function addComment(comment: NewComment, author: MemberCard): Promi
           .single()
       : added;
   if (answer.error) throw failureOf(answer);
-  return { ...answer.data, author, liked_by_me: false };
+  return { ...answer.data, author, liked_by_me: false, may_delete: true };
 }
 
 /** Likes a comment. Twice is once. Throws a `PostFailure`. */

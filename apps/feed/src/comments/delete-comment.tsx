@@ -1,5 +1,6 @@
 import type { PostComment } from '@pure/contracts';
-import { Question } from '@pure/ui';
+import { useMember } from '@pure/session';
+import { firstName, Question } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
@@ -18,6 +19,8 @@ interface DeleteCommentProps {
 /** Asks before a comment goes for good. What fails leaves the question open. */
 export default function DeleteComment({ comment, onClose, onDelete }: DeleteCommentProps) {
   const queryClient = useQueryClient();
+  const { id: me } = useMember();
+  const { author } = comment;
   const deleting = useSingleMutation({
     mutationFn: deleteComment,
     onSuccess() {
@@ -31,7 +34,9 @@ export default function DeleteComment({ comment, onClose, onDelete }: DeleteComm
   });
   return (
     <Question
-      title={strings.deleteTitle}
+      title={
+        author.id === me ? strings.deleteTitle : strings.deleteTitleOf(firstName(author.full_name))
+      }
       text={strings.deleteText}
       no={strings.cancel}
       yes={strings.deleteItem}

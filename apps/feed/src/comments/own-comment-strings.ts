@@ -1,4 +1,4 @@
-/** What comes with changing or deleting one's own comment. */
+/** What comes with changing one's own comment, or deleting one. */
 export const strings = {
   edit: {
     ask: 'Edit your comment',
@@ -8,6 +8,7 @@ export const strings = {
     failed: 'Failed to update comment',
   },
   deleteTitle: 'Delete this comment?',
+  deleteTitleOf: (firstName: string) => `Delete ${firstName}'s comment?`,
   deleteText: 'It goes for everybody. Replies to it stay.',
   deleteDone: 'Comment deleted',
   deleteFailed: 'Failed to delete comment',

@@ -47,6 +47,35 @@ test('below one’s own post what others say can be deleted, not edited', async 
   expect(menu.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
 });
 
+test('who keeps order deletes what anybody said, and is asked whose it is', async () => {
+  const moderated = { ...soup, home: { group_id: 'g', name: 'Rowers' }, may_delete: true };
+  const { user, card } = await showComments([theirs], moderated);
+  const trigger = card.getByRole('button', { name: 'More about this comment' });
+  await user.click(trigger);
+  const menu = within(trigger.parentElement as HTMLElement);
+  await user.click(menu.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Delete Yusuf's comment?" }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said()).toEqual([]));
+  expect(screen.getByText('Comment deleted')).toBeTruthy();
+});
+
+test('what the database doesn’t delete isn’t called deleted', async () => {
+  const { user } = await openMenu('Delete');
+  network.use(deletes('comments', () => []));
+  await user.click((await question()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete comment')).toBeTruthy();
+  expect(said()).toHaveLength(2);
+});
+
+test('a comment that is gone already is deleted all the same', async () => {
+  const { user, fake } = await openMenu('Delete');
+  fake.remove(mine.id);
+  await user.click((await question()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said()).toEqual(['Which soup?']));
+  expect(screen.getByText('Comment deleted')).toBeTruthy();
+});
+
 test('an edited comment shows its new words and says so; whom it answers stays', async () => {
   const { user, card, fake } = await openMenu('Edit');
   expect(editor()?.value).toBe('Fsih');

@@ -2,6 +2,7 @@ import type { Post } from '@pure/contracts';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { cacheTold } from './cache-told.ts';
+import { changePost } from './change-post.ts';
 import { dropPost } from './drop-post.ts';
 import { deletePost } from './own-posts.data.ts';
 import { overlay } from './overlay.ts';
@@ -9,7 +10,7 @@ import { PostFailure } from './post-failure.ts';
 import { readPost } from './posts.data.ts';
 import { strings } from './strings.ts';
 
-/** Deletes a post of the member's: it leaves at once, and comes back if it can't be deleted. */
+/** Deletes a post that the member may delete: it leaves at once, and comes back if it can't be deleted. */
 export function useDeletePost(post: Post): () => void {
   const queryClient = useQueryClient();
   return () => void remove(queryClient, post);
@@ -26,9 +27,16 @@ async function remove(queryClient: QueryClient, post: Post): Promise<void> {
     const tryAgain = () => void remove(queryClient, post);
     toast.error(strings.deleteFailed, { label: strings.tryAgain, onSelect: tryAgain });
     if (!(error instanceof PostFailure)) throw error;
+    if (error.kind === 'refused') void showAsItIs(queryClient, post.id);
   } finally {
     overlay.getState().settle(post.id, 'deleted');
   }
+}
+
+/** What was offered may be offered no more: to who was a moderator until a moment ago, say. */
+async function showAsItIs(queryClient: QueryClient, postId: string): Promise<void> {
+  const now = await readPost(postId).catch(() => null);
+  if (now) changePost(queryClient, postId, () => now);
 }
 
 /** An answer that was lost on the way may have been a good one. */

@@ -11,11 +11,17 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
   const feed = fakeFeed([], reader);
   const fake = { feed, comments: [...comments], calls: feed.calls, write, remove, like };
 
+  /** Each with whether its reader may delete it. */
+  function told(held: PostComment[]): PostComment[] {
+    const all = below.may_delete ?? below.author.id === reader.id;
+    return held.map((each) => ({ ...each, may_delete: all || each.author.id === reader.id }));
+  }
+
   /** What the post brings along follows what is said below it. */
   function settle(): void {
     fake.comments = fake.comments.toSorted((a, b) => oldestFirst(moment(a), moment(b)));
     feed.posts = [
-      { ...below, comments_count: fake.comments.length, comments: fake.comments.slice(0, 3) },
+      { ...below, comments_count: fake.comments.length, comments: told(fake.comments.slice(0, 3)) },
     ];
   }
   settle();
@@ -51,7 +57,7 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
       const rest = fake.comments.filter((each) => !after || oldestFirst(moment(each), after) > 0);
       const items = rest.slice(0, page_size);
       const last = items.at(-1);
-      return { items, next: rest.length > page_size && last ? moment(last) : null };
+      return { items: told(items), next: rest.length > page_size && last ? moment(last) : null };
     }),
     inserts<Row>('comments', (row) => {
       fake.calls.push('comment');
@@ -70,8 +76,10 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
     }),
     deletes('comments', (filters) => {
       fake.calls.push('delete');
-      remove(idIn(filters));
-      return [];
+      const id = idIn(filters);
+      const gone = fake.comments.filter((each) => each.id === id);
+      remove(id);
+      return gone.map((each) => ({ id: each.id }));
     }),
     inserts<{ comment_id: string }>('comment_likes', ({ comment_id }) => {
       fake.calls.push('like');
@@ -82,11 +90,14 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
       like(idIn(filters, 'comment_id'), false);
       return [];
     }),
-    table('comments', () =>
-      fake.comments.map(({ likes_count, liked_by_me }) => ({
-        likes_count,
-        mine: liked_by_me ? [{}] : [],
-      })),
+    table('comments', (filters) =>
+      fake.comments
+        .filter(({ id }) => id === idIn(filters))
+        .map(({ id, likes_count, liked_by_me }) => ({
+          id,
+          likes_count,
+          mine: liked_by_me ? [{}] : [],
+        })),
     ),
   );
   return fake;

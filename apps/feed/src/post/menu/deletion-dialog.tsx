@@ -1,7 +1,8 @@
 import type { Post } from '@pure/contracts';
-import { Question } from '@pure/ui';
+import { useMember } from '@pure/session';
+import { firstName, Question } from '@pure/ui';
 import { useDeletePost } from '../../posts/use-delete-post.ts';
-import { strings } from './strings.ts';
+import { strings } from './deletion-strings.ts';
 
 interface DeletionDialogProps {
   post: Post;
@@ -12,10 +13,12 @@ interface DeletionDialogProps {
 
 export default function DeletionDialog({ post, onConfirm, onClose }: DeletionDialogProps) {
   const remove = useDeletePost(post);
+  const { id: me } = useMember();
+  const { author } = post;
   return (
     <Question
-      title={strings.deletion}
-      text={post.original ? strings.deletionOfRepost : strings.deletionText}
+      title={author.id === me ? strings.own : strings.of(firstName(author.full_name))}
+      text={whatGoes(post)}
       no={strings.keep}
       yes={strings.delete}
       danger
@@ -23,4 +26,10 @@ export default function DeletionDialog({ post, onConfirm, onClose }: DeletionDia
       onYes={() => onConfirm(remove)}
     />
   );
+}
+
+function whatGoes({ original, home }: Post): string {
+  if (original) return strings.repostGoes;
+  if (!home) return strings.goes.home;
+  return 'group_id' in home ? strings.goes.group(home.name) : strings.goes.event(home.name);
 }

@@ -10,6 +10,7 @@ import {
   rpc,
   useNetwork,
 } from '@pure/testing';
+import type { Post } from '@pure/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { installNativeElements } from '@pure/ui/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -68,6 +69,56 @@ test('a repost of one’s own is not edited, and says that the original stays', 
   expect(items()).not.toContain('Edit');
   await choose('Delete');
   expect(await screen.findByText(/The original stays/)).toBeTruthy();
+});
+
+const inGroup: Post = {
+  ...post(hanna, 'Kale for sale', 1),
+  home: { group_id: 'rowers', name: 'Rowers' },
+};
+
+test.each([
+  [{ group_id: 'rowers', name: 'Rowers' }, 'It goes for everybody in Rowers,'],
+  [{ event_id: 'regatta', name: 'Regatta' }, 'It goes for everybody who goes to Regatta,'],
+])('who keeps order deletes others’ posts, asked whose and where: %o', async (home, words) => {
+  const theirs = { ...inGroup, home, may_delete: true };
+  const { feed, card, openMenu, choose, press } = await show([theirs, older]);
+  await openMenu('Kale for sale');
+  const shown = card('Kale for sale');
+  const offered = shown && within(shown).getAllByRole('menuitem');
+  expect(offered?.map(({ textContent }) => textContent)).toEqual(['Copy link', 'Delete']);
+  await choose('Delete');
+  const dialog = await screen.findByRole('dialog', { name: "Delete Hanna's post?" });
+  expect(within(dialog).getByText(new RegExp(words))).toBeTruthy();
+  await press('Delete');
+  expect(card('Kale for sale')).toBeNull();
+  expect(await screen.findByText('Post deleted')).toBeTruthy();
+  expect(feed.posts).toEqual([older]);
+});
+
+test('one’s own post in a group goes for the group, not for friends', async () => {
+  const { openMenu, choose } = await show([{ ...inGroup, author: elin, may_delete: true }]);
+  await openMenu('Kale for sale');
+  await choose('Delete');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this post?' });
+  expect(within(dialog).getByText(/It goes for everybody in Rowers/)).toBeTruthy();
+});
+
+test('a moderator until a moment ago gets the post back, and no more offer to delete it', async () => {
+  const { feed, card, openMenu, choose, press } = await show([{ ...inGroup, may_delete: true }]);
+  network.use(
+    rpc('delete_post', () => {
+      feed.posts = [{ ...inGroup, may_delete: false }];
+      return refusal('42501', 'Only its author and who moderates the place can delete it', 403);
+    }),
+  );
+  await openMenu('Kale for sale');
+  await choose('Delete');
+  await press('Delete');
+  expect(await screen.findByText("Couldn't delete the post. It's still there.")).toBeTruthy();
+  const back = card('Kale for sale');
+  await waitFor(() =>
+    expect(back && within(back).getAllByRole('menuitem', { hidden: true })).toHaveLength(1),
+  );
 });
 
 test('a deleted post leaves at once, for good, and the focus goes to the next', async () => {

@@ -34,6 +34,7 @@ export function PostMenu({ post, onDelete }: PostMenuProps) {
   const [open, setOpen] = useState<'audience' | 'deletion' | null>(null);
   const close = () => setOpen(null);
   const isOwn = post.author.id === me;
+  const mayDelete = post.may_delete ?? isOwn;
 
   function confirmed(remove: () => void) {
     const next = besideCard(place.current);
@@ -64,7 +65,7 @@ export function PostMenu({ post, onDelete }: PostMenuProps) {
           </MenuItem>
         )}
         <CopyLinkItem post={post} />
-        {isOwn && (
+        {mayDelete && (
           <>
             <MenuLine />
             <MenuItem

@@ -6,8 +6,4 @@ export const strings = {
   copied: 'Copied!',
   copyFailed: 'Failed to copy link',
   delete: 'Delete',
-  deletion: 'Delete this post?',
-  deletionText: 'It goes for your friends too, with everything that was said about it.',
-  deletionOfRepost: 'It goes for your friends too. The original stays.',
-  keep: 'Keep it',
 } as const;

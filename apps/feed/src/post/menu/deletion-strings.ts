@@ -1,0 +1,15 @@
+/** What is asked before a post goes, in words for its author or for who keeps order where it stands. */
+export const strings = {
+  own: 'Delete this post?',
+  of: (firstName: string) => `Delete ${firstName}'s post?`,
+  goes: {
+    home: 'It goes for your friends too, with everything that was said about it.',
+    group: (name: string) =>
+      `It goes for everybody in ${name}, with everything that was said about it.`,
+    event: (name: string) =>
+      `It goes for everybody who goes to ${name}, with everything that was said about it.`,
+  },
+  repostGoes: 'It goes for your friends too. The original stays.',
+  keep: 'Keep it',
+  delete: 'Delete',
+} as const;
