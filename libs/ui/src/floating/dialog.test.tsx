@@ -56,6 +56,23 @@ test('Escape asks the owner to close it', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
+test('Escape in a question above closes the question alone, and no file chosen closes nothing', () => {
+  const [closed, answered] = [vi.fn(), vi.fn()];
+  render(
+    <Dialog open title="Hanna's post" onClose={closed}>
+      <input type="file" aria-label="Photo" />
+      <Dialog open title="Delete this post?" onClose={answered}>
+        <p>It goes for good.</p>
+      </Dialog>
+    </Dialog>,
+  );
+  const question = screen.getByRole('dialog', { name: 'Delete this post?' });
+  fireEvent(question, new Event('cancel', { cancelable: true }));
+  expect(answered).toHaveBeenCalledTimes(1);
+  fireEvent(screen.getByLabelText('Photo'), new Event('cancel', { bubbles: true }));
+  expect(closed).not.toHaveBeenCalled();
+});
+
 test('a press outside closes it, one that began inside doesn’t', async () => {
   const closed = vi.fn();
   const dialog = await openDialog(closed);

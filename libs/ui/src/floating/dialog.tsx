@@ -49,6 +49,8 @@ export function Dialog({
       aria-labelledby={titleId}
       {...(wide && { tabIndex: -1 })}
       onCancel={(event) => {
+        // That of a dialog above, or of a file picker in here, comes by as well.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
