@@ -91,6 +91,44 @@ test('a repost is taken back, and leaves the friends too [106]', async ({
   expect(await repostsOf(hanna)).toEqual([]);
 });
 
+test('after a reload a friend’s repost still says that one reposted its original, and takes it back [106]', async ({
+  page,
+  newMember,
+  signInAs,
+  openAs,
+}) => {
+  const { elin, hanna } = await castOf(newMember);
+  const yusuf = await newMember('Yusuf Demir');
+  await befriend(elin, yusuf);
+  await befriend(hanna, yusuf);
+  const yusufs = await openAs(yusuf);
+  await feedOf(yusufs).open();
+  await answer(yusufs, 'Repost', 'Repost');
+  await expect(yusufs.getByText('Post reposted!')).toBeVisible();
+
+  await signInAs(hanna);
+  const feed = feedOf(page);
+  await feed.open();
+  const his = page.getByRole('article', { name: 'Yusuf Demir' });
+  const button = his.getByRole('button', { name: /^Repost/ });
+  await expect(button).toHaveText('Repost');
+  await answer(page, 'Repost', 'Repost');
+  await expect(page.getByText('Post reposted!')).toBeVisible();
+  await page.reload();
+  await expect(button).toHaveText('Reposted');
+  await button.click();
+  const question = page.getByRole('dialog', { name: 'Take back your repost?' });
+  await question.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Repost taken back')).toBeVisible();
+  expect(await repostsOf(hanna)).toEqual([]);
+  await page.reload();
+  await expect(button).toHaveText('Repost');
+  // What Hanna did with it changed nothing of what Yusuf is told.
+  await yusufs.reload();
+  const own = yusufs.getByRole('article', { name: 'Yusuf Demir' });
+  await expect(own.getByRole('button', { name: /^Repost/ })).toHaveText('Reposted');
+});
+
 test('a repost that fails is taken back and said, and the next one goes [106]', async ({
   page,
   newMember,

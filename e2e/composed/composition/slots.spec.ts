@@ -1,32 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { paths } from '@pure/contracts';
-import { expect, test as members, world, type Member } from '@pure/e2e-support';
+import {
+  expect,
+  foundGroup,
+  publishIn,
+  test as members,
+  world,
+  type Home,
+} from '@pure/e2e-support';
+import type { Page } from '@playwright/test';
 import { mergeTests } from '@playwright/test';
 import { test as staged } from './staged-site.ts';
 
 const test = mergeTests(staged, members);
 
-/** A group of two, founded and joined as members do. */
-async function groupOf(founder: Member, other: Member): Promise<string> {
-  const id = randomUUID();
-  const founded = await founder.client.rpc('create_group', {
-    id,
-    name: 'Gardeners',
-    description: 'Kale and patience',
-    privacy: 'public',
-  });
-  if (founded.error) throw founded.error;
-  const joined = await other.client
-    .from('group_members')
-    .insert({ group_id: id, user_id: other.id });
-  if (joined.error) throw joined.error;
-  return id;
-}
+const idOf = (home: Home) => Object.values(home)[0] as string;
 
-async function say(author: Member, group: string, content: string): Promise<void> {
-  const said = { id: randomUUID(), user_id: author.id, group_id: group, content };
-  const { error } = await author.client.from('posts').insert(said);
-  if (error) throw error;
+/** Opens a group's page, which the team of another remote has on its own machine. */
+async function openGroup(page: Page, group: Home, origin: string): Promise<void> {
+  const address = paths.groups({ group: idOf(group) });
+  await page.goto(`${world().origin}${address}&remote.community=${encodeURIComponent(origin)}`);
 }
 
 test('another remote shows the composer and the posts of a group, with all they do at home [86] [89] [96] [97]', async ({
@@ -38,10 +30,9 @@ test('another remote shows the composer and the posts of a group, with all they 
 }) => {
   await site.release('community', 'groups');
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
-  const group = await groupOf(hanna, elin);
+  const group = await foundGroup(hanna, elin);
   await signInAs(elin);
-  const team = encodeURIComponent(site.originOf('community'));
-  await page.goto(`${world().origin}${paths.groups({ group })}&remote.community=${team}`);
+  await openGroup(page, group, site.originOf('community'));
   await expect(page.getByRole('heading', { level: 1, name: 'A group' })).toBeVisible();
   const posts = page.getByRole('region', { name: 'Posts' });
   await expect(posts.getByText('Be the first to share something with the group!')).toBeVisible();
@@ -52,11 +43,50 @@ test('another remote shows the composer and the posts of a group, with all they 
   await expect(page.getByText('Group post created successfully!')).toBeVisible();
   await expect(posts.getByRole('article')).toContainText('First frost.');
 
-  await say(hanna, group, 'The kale is fine.');
+  await publishIn(hanna, group, 'The kale is fine.');
   await expect(posts.getByRole('article')).toHaveCount(2);
   await expect(posts.getByRole('article').first()).toContainText('The kale is fine.');
   await expectAccessible();
 
   await page.goto(`${world().origin}${paths.home()}`);
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+});
+
+test('there, too, who moderates the group deletes what others post, and nobody else is offered it', async ({
+  page,
+  site,
+  newMember,
+  signInAs,
+  openAs,
+}) => {
+  await site.release('community', 'groups');
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  const group = await foundGroup(hanna, elin);
+  await publishIn(elin, group, 'Kale for sale');
+  await publishIn(hanna, group, 'No sales here');
+  await signInAs(hanna);
+  await openGroup(page, group, site.originOf('community'));
+  const cards = (shown: Page) => shown.getByRole('region', { name: 'Posts' }).getByRole('article');
+  const menuOn = (shown: Page, words: string) =>
+    cards(shown)
+      .filter({ hasText: words })
+      .getByRole('button', { name: 'More about this post' })
+      .click();
+
+  const elins = await openAs(elin);
+  await openGroup(elins, group, site.originOf('community'));
+  await menuOn(elins, 'No sales here');
+  await expect(elins.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  await expect(elins.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+
+  await menuOn(page, 'Kale for sale');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: "Delete Elin's post?" });
+  await expect(question).toContainText('It goes for everybody in Gardeners');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Post deleted')).toBeVisible();
+  for (const shown of [page, elins]) {
+    await expect(cards(shown)).toHaveCount(1);
+    await expect(cards(shown)).toContainText('No sales here');
+  }
 });

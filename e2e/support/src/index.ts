@@ -10,6 +10,7 @@ export {
   requestFriendship,
   type Member,
 } from './member.ts';
+export { foundGroup, planEvent, publishIn, type Home } from './places.ts';
 export { signInPage } from './sign-in-page.ts';
 export { world, type World } from './world.ts';
 export { drawPng } from './picture.ts';
