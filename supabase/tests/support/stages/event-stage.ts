@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { eventFunctions, EventPersona, eventTables } from '../../access/event.ts';
 import { database } from '../backend.ts';
-import { befriendByHand } from '../befriend-by-hand.ts';
-import { newMember, visitor, type Member } from '../members.ts';
-import { giveOwnPosts } from '../own-posts.ts';
+import { newMember, type Member } from '../members.ts';
 import { eventCalls } from './event-calls.ts';
-import { placePosts, sayThere } from './place-posts.ts';
+import { gatherAround } from './gather-around.ts';
+import { openStage } from './open-stage.ts';
+import { placePosts, sayThere, type Home } from './place-posts.ts';
 import type { Stage } from './stage.ts';
 
 export type EventCast = Record<Exclude<EventPersona, 'anonymous'>, Member>;
@@ -14,111 +14,85 @@ export async function eventStage(): Promise<
   Stage<EventPersona, keyof typeof eventTables, keyof typeof eventFunctions>
 > {
   const cast = await gatherCast();
-  const anonymous = visitor();
-  let rows = await arrange(cast);
-  return {
-    clientOf: (persona) => (persona === 'anonymous' ? anonymous : cast[persona].client),
-    arrange: async () => {
-      rows = await arrange(cast);
-    },
-    attempts: {
-      events: {
-        table: 'events',
-        key: () => ({ id: rows.event }),
-        insert: (persona) => ({
-          title: 'Potters meet',
-          description: 'Clay',
-          start_date: '2040-01-01T10:00:00Z',
-          privacy: 'private',
-          created_by: idOf(cast, persona),
-        }),
-        update: { title: 'Changed' },
-        marks: () => Object.values(cast).map(({ id }) => id),
+  return openStage(
+    cast,
+    () => arrange(cast),
+    (rows, idOf) => ({
+      attempts: {
+        events: {
+          table: 'events',
+          key: () => ({ id: rows().event }),
+          insert: (persona) => ({
+            title: 'Potters meet',
+            description: 'Clay',
+            start_date: '2040-01-01T10:00:00Z',
+            privacy: 'private',
+            created_by: idOf(persona),
+          }),
+          update: { title: 'Changed' },
+          marks: () => Object.values(cast).map(({ id }) => id),
+        },
+        event_attendees: {
+          table: 'event_attendees',
+          key: () => ({ event_id: rows().event, user_id: cast.attendee.id }),
+          insert: (persona) => ({
+            event_id: rows().event,
+            user_id: idOf(persona),
+            status: 'going',
+          }),
+          update: { created_at: '2020-01-01T00:00:00Z' },
+          marks: () => [rows().event],
+        },
+        'event_invitations: a request': {
+          table: 'event_invitations',
+          key: () => ({ id: rows().request }),
+          insert: (persona) => ({
+            event_id: rows().event,
+            invitee_id: idOf(persona),
+            status: 'pending',
+          }),
+          update: { status: 'accepted' },
+          marks: () => [rows().event],
+        },
+        'event_invitations: an invitation': {
+          table: 'event_invitations',
+          key: () => ({ id: rows().invitation }),
+          insert: (persona) => ({
+            event_id: rows().event,
+            invitee_id: cast.stranger.id,
+            status: persona === 'stranger' ? 'accepted' : 'pending',
+          }),
+          update: { status: 'accepted' },
+          marks: () => [rows().event],
+        },
+        ...placePosts<EventPersona, 'event_posts'>(
+          'event_posts',
+          () => ({ event_id: rows().event }),
+          rows,
+          idOf,
+        ),
       },
-      event_attendees: {
-        table: 'event_attendees',
-        key: () => ({ event_id: rows.event, user_id: cast.attendee.id }),
-        insert: (persona) => ({
-          event_id: rows.event,
-          user_id: idOf(cast, persona),
-          status: 'going',
-        }),
-        update: { created_at: '2020-01-01T00:00:00Z' },
-        marks: () => [rows.event],
-      },
-      'event_invitations: a request': {
-        table: 'event_invitations',
-        key: () => ({ id: rows.request }),
-        insert: (persona) => ({
-          event_id: rows.event,
-          invitee_id: idOf(cast, persona),
-          status: 'pending',
-        }),
-        update: { status: 'accepted' },
-        marks: () => [rows.event],
-      },
-      'event_invitations: an invitation': {
-        table: 'event_invitations',
-        key: () => ({ id: rows.invitation }),
-        insert: (persona) => ({
-          event_id: rows.event,
-          invitee_id: cast.stranger.id,
-          status: persona === 'stranger' ? 'accepted' : 'pending',
-        }),
-        update: { status: 'accepted' },
-        marks: () => [rows.event],
-      },
-      event_posts: {
-        table: 'event_posts',
-        key: () => ({ id: rows.post }),
-        insert: (persona) => ({
-          event_id: rows.event,
-          user_id: idOf(cast, persona),
-          content: 'Wheel',
-        }),
-        update: { content: 'Changed' },
-        marks: () => [rows.event],
-      },
-      ...placePosts<EventPersona>(
-        () => ({ event_id: rows.event }),
-        () => rows,
-        (persona) => idOf(cast, persona),
-      ),
-    },
-    calls: eventCalls(cast, () => rows),
-  };
+      calls: eventCalls(cast, rows),
+    }),
+  );
 }
-
-const idOf = (cast: EventCast, persona: EventPersona) =>
-  persona === 'anonymous' ? randomUUID() : cast[persona].id;
 
 async function gatherCast(): Promise<EventCast> {
   const attendee = await newMember('Elin Sandberg');
-  const cast: EventCast = {
+  const organiser = await newMember('Hanna Berg');
+  return {
     attendee,
-    organiser: await newMember('Hanna Berg'),
-    fellow: await newMember('Ida Lind'),
-    blocked: await newMember('Maja Holm'),
-    invitee: await newMember('Leo Strand'),
-    asker: await newMember('Vera Nilsson'),
-    stranger: await newMember('Oskar Lund'),
-    deleted: await newMember('Nils Dahl'),
+    organiser,
+    ...(await gatherAround(organiser, attendee, makeOwn)),
   };
-  await befriendByHand(attendee, cast.stranger);
-  // So that everybody may be invited as far as friendship goes.
-  await befriendByHand(cast.organiser, cast.stranger);
-  await database()`
-    insert into public.blocks (blocker_id, blocked_id) values (${attendee.id}, ${cast.blocked.id})
-  `;
-  const { fellow, invitee, asker, stranger } = cast;
-  const [own] = await database()<{ id: string }[]>`
+}
+
+async function makeOwn(founder: Member): Promise<Home> {
+  const [made] = await database()<{ id: string }[]>`
     insert into public.events (title, description, start_date, created_by)
-    values ('Weavers meet', 'Looms', now() + interval '1 day', ${fellow.id}) returning id
+    values ('Weavers meet', 'Looms', now() + interval '1 day', ${founder.id}) returning id
   `;
-  await giveOwnPosts(database(), [fellow], { event_id: own?.id ?? null });
-  await giveOwnPosts(database(), [invitee, asker, stranger]);
-  await database()`delete from auth.users where id = ${cast.deleted.id}`;
-  return cast;
+  return { event_id: made?.id ?? '' };
 }
 
 async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }: EventCast) {

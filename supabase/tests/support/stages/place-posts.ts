@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import type { Attempt } from './stage.ts';
 
-type Home = { group_id: string } | { event_id: string };
+export type Home = { group_id: string } | { event_id: string };
 
 interface Said {
   post: string;
@@ -22,13 +22,22 @@ export async function sayThere(
   `;
 }
 
-/** Each persona adds in their own name. */
-export function placePosts<Persona extends string>(
+/** Posts by both their names, and what is said below. Each persona adds in their own name. */
+export function placePosts<Persona extends string, View extends string>(
+  view: View,
   home: () => Home,
   said: () => Said,
   idOf: (persona: Persona) => string,
-): Record<'posts' | 'comments', Attempt<Persona>> {
+): Record<View | 'posts' | 'comments', Attempt<Persona>> {
+  const viewed: Attempt<Persona> = {
+    table: view,
+    key: () => ({ id: said().post }),
+    insert: (persona) => ({ user_id: idOf(persona), content: 'Wheel', ...home() }),
+    update: { content: 'Changed' },
+    marks: () => Object.values(home()),
+  };
   return {
+    ...({ [view]: viewed } as Record<View, Attempt<Persona>>),
     posts: {
       table: 'posts',
       key: () => ({ id: said().post }),
