@@ -53,10 +53,10 @@ test('[18] an address that was never confirmed is told, and its link can be sent
 });
 
 for (const [row, status, code, words] of [
-  [19, 429, 'over_request_rate_limit', 'Too many login attempts. Please wait a moment'],
-  [20, 400, 'user_banned', 'User is banned'],
+  ['[19]', 429, 'over_request_rate_limit', 'Too many login attempts. Please wait a moment'],
+  ['[20]', 400, 'user_banned', 'User is banned'],
 ] as const) {
-  test(`[${row}] ${code} is told`, async ({ page }) => {
+  test(`${row} ${code} is told`, async ({ page }) => {
     await page.route('**/auth/v1/token?*', (route) =>
       route.fulfill({
         status,

@@ -16,12 +16,13 @@ test('rows are read from the titles of tests and their groups, in any quotes', (
       test("a friend's post [88]", async () => {});
       test(\`in \${where} [90]\`, { tag: '@composed' }, async () => {});
       test.each([['a group', 1]])('in %s [91]', () => {});
+      test.each([['[93]', 'too many']])('%s %s is told', () => {});
       test(
         'told once, and it isn\\'t twice [92]',
         () => {},
       );
     });`;
-  expect([...rowsNamed(source)].toSorted()).toEqual([85, 88, 89, 90, 91, 92, 191].toSorted());
+  expect([...rowsNamed(source)].toSorted()).toEqual([85, 88, 89, 90, 91, 92, 93, 191].toSorted());
 });
 
 test('numbers elsewhere name no row', () => {

@@ -127,10 +127,10 @@ describe('signing in', () => {
   });
 
   test.each([
-    [17, 'invalid_credentials', 'Invalid email or password. Please check your credentials'],
-    [19, 'over_request_rate_limit', 'Too many login attempts. Please wait a moment'],
-    [20, 'user_banned', 'User is banned'],
-  ])('[%i] %s is told, and what was typed is kept', async (_, code, words) => {
+    ['[17]', 'invalid_credentials', 'Invalid email or password. Please check your credentials'],
+    ['[19]', 'over_request_rate_limit', 'Too many login attempts. Please wait a moment'],
+    ['[20]', 'user_banned', 'User is banned'],
+  ])('%s %s is told, and what was typed is kept', async (_, code, words) => {
     const opened = await open();
     network.use(auth('post /token', () => authRefusal(code, 'User is banned')));
     await fillIn(opened);
