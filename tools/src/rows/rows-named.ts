@@ -1,5 +1,5 @@
-/** How a title names rows: before its words, after them, or as a part of its own, in any of the quotes. */
-const NAMED = /['"`]((?:\[\d{1,3}\]\s)+)|((?:\s\[\d{1,3}\])+)['"`]|['"`]\[\d{1,3}\]['"`]/g;
+/** How a title names rows: before its words, after them, or as the first of what fills it. In any quotes. */
+const NAMED = /['"`]((?:\[\d{1,3}\]\s)+)|((?:\s\[\d{1,3}\])+)['"`]|\[\s*['"`]\[\d{1,3}\]['"`],/g;
 
 /** The checklist rows that the tests of a file name, as `[86]` in a title. */
 export function rowsNamed(source: string): Set<number> {
