@@ -2,22 +2,9 @@ import { befriend, drawPng, expect, publish, settle, test } from '@pure/e2e-supp
 import type { Locator, Page } from '@playwright/test';
 import { feedOf } from './feed-page.ts';
 import { publishShots } from './post-media.ts';
+import { swipe } from './swipe.ts';
 
 const LONG = `${'The kiln was cooling, and nobody might touch it. '.repeat(90)}The end.`;
-
-/** A finger that goes from one place to another, as the browser hears of it. */
-async function swipe(page: Page, [x, y]: [number, number], [right, down]: [number, number]) {
-  const session = await page.context().newCDPSession(page);
-  const at = (share: number) => [{ x: x + right * share, y: y + down * share }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let step = 1; step <= 10; step += 1) {
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: at(step / 10),
-    });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 /** What is painted just before the words of a toast. */
 async function ground(page: Page, words: Locator): Promise<Buffer> {
@@ -67,15 +54,15 @@ test.describe('with a finger', () => {
     const large = page.getByRole('dialog', { name: /^Photos and videos/ });
     await expect(large.getByText('1 of 2')).toBeVisible();
     await expect(large.getByRole('img', { name: 'The jetty' })).toBeInViewport();
-    await swipe(page, [330, 420], [-280, 6]);
+    await swipe(page, { from: [330, 420], by: [-280, 6] });
     await expect(large.getByText('2 of 2')).toBeVisible();
     await expect(large.getByRole('img', { name: 'The boat' })).toBeInViewport({ ratio: 1 });
-    await swipe(page, [60, 420], [280, 6]);
+    await swipe(page, { from: [60, 420], by: [280, 6] });
     await expect(large.getByText('1 of 2')).toBeVisible();
     await expect(large.getByRole('img', { name: 'The jetty' })).toBeInViewport({ ratio: 1 });
-    await swipe(page, [200, 400], [4, 60]);
+    await swipe(page, { from: [200, 400], by: [4, 60] });
     await expect(large).toBeVisible();
-    await swipe(page, [200, 300], [4, 240]);
+    await swipe(page, { from: [200, 300], by: [4, 240] });
     await expect(large).toBeHidden();
   });
 
@@ -173,3 +160,38 @@ test('a tiny picture is not blown up', async ({ page, newMember, signInAs }) => 
   await expect(image).toHaveCSS('object-fit', 'scale-down');
   expect((await image.boundingBox())?.width).toBe(240);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}, beside an open dialog the place of the scroll bar lies under its veil`, async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const elin = await newMember();
+    const id = await publish(elin, 'Found the good bread again');
+    await signInAs(elin);
+    await page.goto(`/app?post=${id}`);
+    await expect(page.getByRole('dialog')).toContainText('good bread');
+    await page.evaluate(settle);
+    const { width } = page.viewportSize() ?? { width: 0 };
+    const [veiled, gutter] = [await colourAt(page, width - 40), await colourAt(page, width - 4)];
+    for (const [channel, value] of gutter.entries()) {
+      expect(Math.abs(value - (veiled[channel] ?? 0))).toBeLessThan(4);
+    }
+  });
+}
+
+/** What is painted at the height of the page's empty margin, as red, green and blue. */
+async function colourAt(page: Page, x: number): Promise<number[]> {
+  const picture = await page.screenshot({ clip: { x, y: 500, width: 1, height: 1 } });
+  return page.evaluate(
+    async (bytes) => {
+      const pixel = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(pixel, 0, 0);
+      return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])];
+    },
+    [...picture],
+  );
+}

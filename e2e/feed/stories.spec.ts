@@ -3,6 +3,7 @@ import { HELP_DIALOG_ATTRIBUTE } from '@pure/contracts';
 import { befriend, expect, test, type Member } from '@pure/e2e-support';
 import { tabTo } from './feed-page.ts';
 import { endStory, makePhoto, publishStory, storiesOf } from './stories-page.ts';
+import { swipe } from './swipe.ts';
 
 type NewMember = (fullName?: string) => Promise<Member>;
 
@@ -180,16 +181,34 @@ for (const [what, size] of [
       await expect(stories.viewer.getByText('Picture 1', { exact: true })).toBeInViewport();
       const across = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(across).toBeLessThanOrEqual(size.width);
-      const touch = await page.context().newCDPSession(page);
-      const at = (y: number) => [{ x: size.width / 2, y }];
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
-        touch.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
-      await send('touchStart', at(120));
-      await expect(stories.viewer.locator('[data-paused]')).toBeVisible();
-      await send('touchMove', at(180));
-      await send('touchMove', at(260));
-      await send('touchEnd', []);
+      await swipe(page, {
+        from: [size.width / 2, 120],
+        by: [0, 140],
+        held: () => expect(stories.viewer.locator('[data-paused]')).toBeVisible(),
+      });
       await expect(stories.viewer).toBeHidden();
     });
   });
 }
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a swipe to the side steps to the next and back [117]', async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    const { elin } = await withStories(page, newMember, 2);
+    await signInAs(elin);
+    const stories = storiesOf(page);
+    await stories.open();
+    await stories.ring('Hanna Berg').tap();
+    await expect(stories.told).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
+    await stories.button('Pause').tap();
+    await swipe(page, { from: [300, 420], by: [-160, 10] });
+    await expect(stories.told).toHaveText('Hanna Berg, 2 of 2. Photo. Picture 2');
+    await swipe(page, { from: [90, 420], by: [160, 10] });
+    await expect(stories.told).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
+  });
+});
