@@ -27,6 +27,7 @@ export default defineConfig({
         colorScheme: 'dark',
         deviceScaleFactor: 1.5,
         hasTouch: true,
+        isMobile: true,
       },
     },
   ],
