@@ -1,7 +1,6 @@
 import { befriend, expect, publish, test } from '@pure/e2e-support';
-import { expectTexts, feedOf, functionCall, tabTo } from './feed-page.ts';
+import { choose, expectTexts, feedOf, functionCall, menuOf, tabTo } from './feed-page.ts';
 
-const MENU = 'More about this post';
 const EDITS = '**/rest/v1/posts?*';
 
 test(
@@ -19,8 +18,7 @@ test(
     const feed = feedOf(page);
     await feed.open();
     const card = feed.cards.first();
-    await card.getByRole('button', { name: MENU }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await choose(card, 'Edit');
     const field = card.getByRole('textbox', { name: 'Your post' });
     await expect(field).toBeFocused();
     await field.fill('First frost');
@@ -44,8 +42,7 @@ test('an edit begun survives a reload; Escape asks before it goes', async ({
   const feed = feedOf(page);
   await feed.open();
   const card = feed.cards.first();
-  await card.getByRole('button', { name: MENU }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await choose(card, 'Edit');
   const field = card.getByRole('textbox', { name: 'Your post' });
   await field.fill('First frost, and');
   await page.reload();
@@ -56,7 +53,7 @@ test('an edit begun survives a reload; Escape asks before it goes', async ({
   await expect(field).toBeFocused();
   await field.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(card.getByRole('button', { name: MENU })).toBeFocused();
+  await expect(menuOf(card)).toBeFocused();
   await page.reload();
   await expectTexts(feed, ['First frost']);
 });
@@ -72,8 +69,7 @@ test('an edit that fails keeps every word; of one whose answer was lost nothing 
   const feed = feedOf(page);
   await feed.open();
   const card = feed.cards.first();
-  await card.getByRole('button', { name: MENU }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await choose(card, 'Edit');
   const field = card.getByRole('textbox', { name: 'Your post' });
   await field.fill('First frost at last');
   await page.route(EDITS, (route) => route.fulfill({ status: 500, json: {} }));
@@ -103,8 +99,7 @@ test('a post that went meanwhile keeps the words that were meant for it', async 
   const feed = feedOf(page);
   await feed.open();
   const card = feed.cards.first();
-  await card.getByRole('button', { name: MENU }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await choose(card, 'Edit');
   await card.getByRole('textbox', { name: 'Your post' }).fill('First frost at last');
   // As when the news of the deletion is still on its way.
   await page.route(EDITS, async (route) => {
@@ -133,8 +128,7 @@ test(
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
-    await feed.card('goes').getByRole('button', { name: MENU }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await choose(feed.card('goes'), 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete this post?' });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Post deleted')).toBeVisible();
@@ -158,8 +152,7 @@ test('a post that could not be deleted comes back; one deleted already is no fai
   await page.route(functionCall('delete_post'), (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
-  await feed.cards.first().getByRole('button', { name: MENU }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await choose(feed.cards.first(), 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete this post?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText("Couldn't delete the post. It's still there.")).toBeVisible();
@@ -186,14 +179,13 @@ test(
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
-    await feed.cards.first().getByRole('button', { name: MENU }).click();
-    await page.getByRole('menuitem', { name: 'Who can see this' }).click();
+    await choose(feed.cards.first(), 'Who can see this');
     const audience = page.getByRole('dialog', { name: 'Who can see this' });
     await expect(audience.getByText('1 person')).toBeVisible();
     await expect(audience.getByRole('listitem')).toHaveText([/Hanna Berg/]);
     await expectAccessible();
     await page.keyboard.press('Escape');
-    await expect(feed.cards.first().getByRole('button', { name: MENU })).toBeFocused();
+    await expect(menuOf(feed.cards.first())).toBeFocused();
   },
 );
 
@@ -211,7 +203,7 @@ test('by keyboard alone a member edits, copies the link and deletes [196]', asyn
   const feed = feedOf(page);
   await feed.open();
   const card = feed.card('First frost');
-  const menu = card.getByRole('button', { name: MENU });
+  const menu = menuOf(card);
   await expect(menu).toBeVisible();
   await tabTo(page, menu);
   await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import { expect, test } from '@pure/e2e-support';
 import { commentsOf, say } from './comments-page.ts';
 import { countOf, only, survivesFaults, type Mutation, type Stage } from './faults.ts';
+import { choose } from './feed-page.ts';
 import { makePhoto, storiesOf } from './stories-page.ts';
 
-const MENU = 'More about this post';
 const COMMENT_MENU = 'More about this comment';
 
 const postsSaying = ({ elin }: Stage, content: string) =>
@@ -47,11 +47,10 @@ const mutations: Omit<Mutation, 'author'>[] = [
     call: { method: 'PATCH', url: /rest\/v1\/posts/ },
     failed: "Couldn't save your changes",
     isAskedFor: true,
-    async act({ page, card, text }, again) {
+    async act({ card, text }, again) {
       const field = card.getByRole('textbox', { name: 'Your post' });
       if (!again) {
-        await card.getByRole('button', { name: MENU }).click();
-        await page.getByRole('menuitem', { name: 'Edit' }).click();
+        await choose(card, 'Edit');
         await field.fill(`${text} At last`);
       }
       await expect(field).toHaveValue(`${text} At last`);
@@ -66,8 +65,7 @@ const mutations: Omit<Mutation, 'author'>[] = [
     failed: "Couldn't delete the post. It's still there.",
     isAskedFor: true,
     async act({ page, card }) {
-      await card.getByRole('button', { name: MENU }).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await choose(card, 'Delete');
       const question = page.getByRole('dialog', { name: 'Delete this post?' });
       await question.getByRole('button', { name: 'Delete' }).click();
     },

@@ -33,6 +33,15 @@ export function feedOf(page: Page) {
   };
 }
 
+/** How to what can be done with a post. */
+export const menuOf = (card: Locator) => card.getByRole('button', { name: 'More about this post' });
+
+/** Takes an item of a post's menu. */
+export async function choose(card: Locator, item: string): Promise<void> {
+  await menuOf(card).click();
+  await card.getByRole('menuitem', { name: item }).click();
+}
+
 /** Posts several at once, the last one newest, without a browser. */
 export async function publishMany(author: Member, contents: string[]): Promise<void> {
   const rows = contents.map((content) => ({ user_id: author.id, content }));

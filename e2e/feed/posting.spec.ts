@@ -46,18 +46,6 @@ test('5,000 characters go, one more does not', async ({ page, newMember, signInA
   await expect(page.getByText('Post created successfully!')).toBeVisible();
 });
 
-test('pressed twice, it posts once', async ({ page, newMember, signInAs }) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  const feed = feedOf(page);
-  await feed.open();
-  await feed.write('Soup tonight');
-  await feed.postButton.dblclick();
-  await expect(page.getByText('Post created successfully!')).toBeVisible();
-  const { data } = await elin.client.from('posts').select('content');
-  expect(data).toEqual([{ content: 'Soup tonight' }]);
-});
-
 test('a draft survives a reload, and goes when it is posted', async ({
   page,
   newMember,
