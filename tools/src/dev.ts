@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@pure/contracts';
 import { type Compiler, type Configuration as RspackConfiguration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { apps } from './apps.ts';
 import { devMiddleware, type DevSite } from './dev-middleware.ts';
 import { root } from './folders.ts';
 import { originsAt, type Ports } from './ports.ts';
-import { apps } from './site/build-project.ts';
 
 export interface DevServers {
   stop(): Promise<void>;

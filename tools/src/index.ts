@@ -1,3 +1,4 @@
+export * from './apps.ts';
 export * from './folders.ts';
 export * from './local-configuration.ts';
 export * from './ports.ts';

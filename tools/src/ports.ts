@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { remotes } from './apps.ts';
 import type { Origins } from './site/site-folder.ts';
 import { Stop } from './stop.ts';
 
@@ -24,13 +25,7 @@ export function portsFrom(base: { shell: number; services: number }, offset: num
   const services = base.services + offset;
   return {
     shell,
-    remotes: {
-      feed: shell + 1,
-      messages: shell + 2,
-      community: shell + 3,
-      account: shell + 4,
-      landing: shell + 5,
-    },
+    remotes: Object.fromEntries(remotes.map((name, place) => [name, shell + 1 + place])),
     api: services + 1,
     database: services + 2,
     mailbox: services + 4,

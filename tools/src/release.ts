@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { apps } from './apps.ts';
 import { dataFolder, root } from './folders.ts';
 import { step } from './progress.ts';
-import { apps, buildApps, distOf } from './site/build-project.ts';
+import { buildApps, distOf } from './site/build-project.ts';
 import { currentCommit } from './site/commit.ts';
 import { compose } from './site/compose.ts';
 import { migrationsHere, migrationsIn } from './site/migrations.ts';

@@ -1,5 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium, testPorts } from '@pure/tools';
+import { findChromium, remotes, testPorts } from '@pure/tools';
 
 /** Chromium without the services of its own that a closed network refuses it. */
 const BROWSER_FLAGS = [
@@ -33,9 +33,7 @@ export function composedSuite(): PlaywrightTestConfig {
   };
 }
 
-const REMOTE_SPECS = ['feed', 'messages', 'community', 'account', 'landing'].map(
-  (remote) => `**/e2e/${remote}/*.spec.ts`,
-);
+const REMOTE_SPECS = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
 
 function suite({ remote, baseURL }: { remote?: string; baseURL: string }): PlaywrightTestConfig {
   const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();

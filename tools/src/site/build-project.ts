@@ -3,9 +3,6 @@ import { root } from '../folders.ts';
 import { runProgram } from '../process.ts';
 import { Stop } from '../stop.ts';
 
-/** The shell, and what is released beside it. */
-export const apps = ['shell', 'feed', 'messages', 'community', 'account', 'landing'] as const;
-
 /** Builds apps, or takes them from Nx's cache where nothing of theirs has changed. */
 export async function buildApps(names: readonly string[]): Promise<void> {
   const projects = names.map((name) => `@pure/${name}`).join(',');

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@pure/contracts';
+import { apps, remotes } from '../apps.ts';
 import { root } from '../folders.ts';
-import { apps, buildApps, distOf } from './build-project.ts';
+import { buildApps, distOf } from './build-project.ts';
 import { currentCommit } from './commit.ts';
 import { compose } from './compose.ts';
 import { migrationsHere } from './migrations.ts';
@@ -28,9 +29,7 @@ export async function prepareSite(request: SiteRequest): Promise<Site> {
   if (!request.isBuilt) await buildApps(apps);
   const options = await releaseOptions();
   await releaseShell(site, distOf('shell'));
-  for (const name of apps) {
-    if (name !== 'shell') await releaseRemote(site, distOf(name), options);
-  }
+  for (const name of remotes) await releaseRemote(site, distOf(name), options);
   await compose(site);
   return site;
 }
