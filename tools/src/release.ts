@@ -37,6 +37,7 @@ await command(async () => {
   });
   const [name] = positionals;
   if (!name) throw new Stop(USAGE);
+  if (values.to && !values.rollback) throw new Stop(`--to goes with --rollback.\n${USAGE}`);
   if (!existsSync(path.join(root, 'apps', name)))
     throw new Stop(`There is no apps/${name}.\n${USAGE}`);
   const { registry, origins } = values;

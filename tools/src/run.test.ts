@@ -60,3 +60,9 @@ test('a mistyped option is named in one line', async () => {
     expect(said).toMatch(/^Unknown option '--membrs'.*\n$/);
   }
 });
+
+test('a version to go back to is refused where nothing is rolled back', async () => {
+  const { code, said } = await run(door, 'release', 'feed', '--to', '5f2c');
+  expect(code).toBe(1);
+  expect(said).toMatch(/^--to goes with --rollback/);
+});
