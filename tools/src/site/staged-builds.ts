@@ -1,13 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { FACTS_FILE, type HostFacts, integrityOf, type RemoteFacts } from '@pure/build';
+import { afterAll } from 'vitest';
 import { files, type Site, siteAt } from './site-folder.ts';
 import { writeJson } from './write-whole.ts';
 
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'pure-staged-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
 /** For tests: an empty site of a machine that has a feed and an account. */
 export function stagedSite(): Site {
-  const site = siteAt(mkdtempSync(path.join(os.tmpdir(), 'pure-site-')));
+  const site = siteAt(mkdtempSync(path.join(scratch, 'site-')));
   writeJson(site.originsFile, {
     shell: 'http://localhost:4200',
     remotes: { feed: 'http://localhost:4201', account: 'http://localhost:4204' },
@@ -30,7 +34,7 @@ export function stagedRemote(
   version: string,
   facts: Partial<RemoteFacts> = {},
 ): string {
-  const dist = mkdtempSync(path.join(os.tmpdir(), 'pure-dist-'));
+  const dist = mkdtempSync(path.join(scratch, 'dist-'));
   const publish = (file: string) => published(dist, file, `${name} ${version} ${file}`);
   writeJson(path.join(dist, FACTS_FILE), {
     kind: 'remote',
@@ -58,7 +62,7 @@ export function stagedRemote(
 }
 
 export function stagedShell(version: string, platform = '1.0'): string {
-  const dist = mkdtempSync(path.join(os.tmpdir(), 'pure-dist-'));
+  const dist = mkdtempSync(path.join(scratch, 'dist-'));
   const publish = (file: string) => published(dist, file, `shell ${version} ${file}`);
   publish('robots.txt');
   writeJson(path.join(dist, FACTS_FILE), {
