@@ -21,8 +21,6 @@ export interface RemoteOptions {
   pages?: Record<string, PageNeeds>;
   /** renders a page to HTML when released: the path it stands at, and the file that exports `prerenderPage()` */
   prerender?: { path: string; file: string };
-  /** where the dev server of this remote listens */
-  devOrigin?: string;
 }
 
 /** The Rspack configuration of a remote: its entry, pages and slots in `dist/public`. */
@@ -39,7 +37,7 @@ export function remote(options: RemoteOptions) {
 }
 
 export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
-  const { name, dir, exposes, pages = {}, devOrigin } = options;
+  const { name, dir, exposes, pages = {} } = options;
   const version = sourceVersion(dir, mode);
   const container = `${name}_${version}`;
   const isProduction = mode === 'production';
@@ -49,7 +47,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
     mode,
     uniqueName: container,
     out: path.join(dir, 'dist/public'),
-    publicPath: isProduction ? 'auto' : `${devOrigin}/`,
+    publicPath: 'auto',
     aliases: federationAliases,
   });
   return {
