@@ -131,6 +131,13 @@ test('keys of another database say how to clear them', async () => {
   expect(problem.message).toMatch(/keys\.json .* does not belong .*npm run reset/);
 });
 
+test('keys that were half written say how to clear them', async () => {
+  writeFileSync(path.join(dataDir, 'keys.json'), '{"publishableKey":');
+  const problem = await problemOf(open());
+  expect(problem.problem).toBe('broken-data');
+  expect(problem.message).toMatch(/keys\.json holds no keys.*npm run reset/);
+});
+
 test('a platform without Postgres is named, with the way on', async () => {
   const problem = await problemOf(findBinaries('sunos', 'x64'));
   expect(problem.problem).toBe('unsupported-platform');
