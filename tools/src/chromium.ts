@@ -25,12 +25,21 @@ const MAC_AND_WINDOWS = [
  * installed where we may; else an installed Chrome or Chromium, or Playwright's own.
  */
 export async function requireChromium(tell: (line: string) => void): Promise<string> {
+  if (!process.env['CHROMIUM_PATH'] && !HEADLESS_SHELLS.some(onPath)) {
+    await installHeadlessShell(tell);
+  }
+  return chromiumHere();
+}
+
+/**
+ * The one of `CHROMIUM_PATH`, else what is installed.
+ * @throws Stop when there is none: one line, where a browser suite would say it with each test
+ */
+export function chromiumHere(): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !isProgram(named))
     throw new Stop(`CHROMIUM_PATH names ${named}, which isn't there.`);
-  if (named) return named;
-  if (!HEADLESS_SHELLS.some(onPath)) await installHeadlessShell(tell);
-  const found = findChromium();
+  const found = named || findChromium();
   if (found) return found;
   throw new Stop(
     'The browser suites need a Chromium: install Chrome or Chromium (`npx playwright install chromium` does it too), or name one in CHROMIUM_PATH.',

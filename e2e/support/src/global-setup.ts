@@ -1,9 +1,10 @@
 import type { FullConfig } from '@playwright/test';
-import { testPorts } from '@pure/tools';
+import { chromiumHere, testPorts } from '@pure/tools';
 import { isBuiltByNx, openWorld } from './open-world.ts';
 
 /** Starts what a suite runs on, and ends all of it afterwards. */
 export default async function globalSetup({ metadata, projects }: FullConfig) {
+  chromiumHere();
   const remote = metadata['remote'] as string | null;
   const { close } = await openWorld({
     name: remote ?? 'composed',
