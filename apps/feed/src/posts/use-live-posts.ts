@@ -2,6 +2,7 @@ import type { Post, PostSource } from '@pure/contracts';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { leaveEdited } from '../post/editing/edits.ts';
 import { asNow } from './as-now.ts';
 import { changeEvery } from './change-post.ts';
 import { concerns } from './concerns.ts';
@@ -57,7 +58,8 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     const post = await readPost(post_id).catch(unknown);
     if (post === undefined) return;
     if (post === null) {
-      change((list) => drop(list, new Set([post_id])));
+      const gone = leaveEdited(new Set([post_id]));
+      change((list) => drop(list, gone));
       return tookBack(before, post_id);
     }
     changeEvery(queryClient, (each) => asNow(each, post));

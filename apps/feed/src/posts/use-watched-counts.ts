@@ -1,6 +1,7 @@
 import { inbox } from '@pure/session';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { leaveEdited } from '../post/editing/edits.ts';
 import { changePosts } from './change-post.ts';
 import { createCountWatch, type CountWatch } from './count-watch.ts';
 import { postKeys } from './post-keys.ts';
@@ -27,11 +28,13 @@ function countWatchOf(queryClient: QueryClient): CountWatch {
         queryClient,
         new Map(counts.map((each) => [each.id, (post) => ({ ...post, ...each })])),
       ),
-    gone: (ids) =>
+    gone(ids) {
+      const gone = leaveEdited(ids);
       queryClient.setQueriesData<PostListState>(
         { queryKey: postKeys.lists },
-        (list) => list && drop(list, ids),
-      ),
+        (list) => list && drop(list, gone),
+      );
+    },
   });
   inbox.on('post_counts', ({ post_id }) => watch.changed(post_id));
   inbox.on('resync', () => watch.again());

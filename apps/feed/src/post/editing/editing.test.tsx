@@ -1,4 +1,5 @@
 import {
+  arrive,
   elin,
   fault,
   network,
@@ -169,8 +170,8 @@ test('an answer lost after the edit was written is no failure', async () => {
 });
 
 test('a post that is gone says so, keeps the words to be copied, and leaves when told', async () => {
-  const { feed, user, card, field, save } = await begin();
-  feed.posts = [];
+  const { user, card, field, save } = await begin();
+  network.use(updates('posts', () => []));
   await user.type(field, ' for good');
   await save();
   expect((await card.findByRole('alert')).textContent).toBe(
@@ -180,6 +181,20 @@ test('a post that is gone says so, keeps the words to be copied, and leaves when
     'First frost for good',
   );
   expect(card.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('news that the post is gone takes no words that are being written with it', async () => {
+  const { feed, user, card, field } = await begin();
+  await user.type(field, ' for good');
+  feed.posts = [];
+  await arrive('post', { post_id: frost.id, author_id: elin.id });
+  expect((await card.findByRole('alert')).textContent).toBe(
+    'This post is gone. Copy your words before you close.',
+  );
+  expect(field.value).toBe('First frost for good');
+  expect(field.isConnected).toBe(true);
   await user.click(card.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('article')).toBeNull();
 });

@@ -72,3 +72,18 @@ export function editsOf(memberId: string): ReturnType<typeof createEdits> {
 }
 
 onMemberLeft(() => all.clear());
+
+/**
+ * Posts are gone. Those that the member is just writing in are told so in their place, since the words would
+ * go with them. @returns the others
+ */
+export function leaveEdited(gone: ReadonlySet<string>): ReadonlySet<string> {
+  const stores = [...all.values()].map((edits) => edits.getState());
+  const isEdited = (id: string) => stores.some(({ edits }) => id in edits);
+  for (const { edits, failed } of stores) {
+    for (const id of gone) {
+      if (edits[id]?.state === 'writing') failed(id, { kind: 'gone', until: null });
+    }
+  }
+  return new Set([...gone].filter((id) => !isEdited(id)));
+}
