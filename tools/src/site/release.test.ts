@@ -73,6 +73,15 @@ test('there is nothing to go back to before the second release', async () => {
   expect(() => rollBackRemote(site, 'feed', '9z')).toThrow('never released');
 });
 
+test('a version that the shell there cannot run is not gone back to', async () => {
+  for (const version of ['1a', '2b', '3c']) {
+    await release(version, { platform: version === '1a' ? '1.0' : '2.0' });
+  }
+  await releaseShell(site, stagedShell('s1', '2.0'));
+  expect(() => rollBackRemote(site, 'feed', '1a')).toThrow('feed 1a: built for platform 1');
+  expect(readRegistry(site).remotes['feed']?.version).toBe('3c');
+});
+
 test('a remote whose migration the target lacks is refused, and nothing is written', async () => {
   await expect(release('1a', { migration: '20270101000000' })).rejects.toThrow(
     'needs migration 20270101000000',
