@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { compose } from './compose.ts';
@@ -65,6 +65,13 @@ test('any stored version can be gone back to, and falls back to the one before i
     version: '2b',
     previous: { version: '1a' },
   });
+});
+
+test('a site that was copied, and a release that was cut short, leave the order as it was', async () => {
+  for (const version of ['1a', '2b', '3c']) await release(version);
+  utimesSync(path.join(folders.released(site, 'feed', '1a'), 'release.json'), 2e9, 2e9);
+  mkdirSync(folders.released(site, 'feed', '0x'));
+  expect(rollBackRemote(site, 'feed', '2b').previous?.version).toBe('1a');
 });
 
 test('there is nothing to go back to before the second release', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
@@ -41,12 +41,8 @@ export function releasesOf(site: Site, name: string): RemoteBuild[] {
   const folder = path.join(site.dir, 'released', name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .toSorted((a, b) => releasedAt(folder, a) - releasedAt(folder, b))
-    .flatMap((version) => releasedRemote(site, name, version) ?? []);
-}
-
-function releasedAt(folder: string, version: string): number {
-  return statSync(path.join(folder, version, RELEASE_FILE)).mtimeMs;
+    .flatMap((version) => releasedRemote(site, name, version) ?? [])
+    .toSorted((a, b) => a.built_at.localeCompare(b.built_at));
 }
 
 /** The page that a released remote brings as HTML, with the path it stands at. */
