@@ -43,7 +43,7 @@ await command(async () => {
   const { registry, origins } = values;
   const site = siteAt(values.site, { ...(registry && { registry }), ...(origins && { origins }) });
   const version = values.rollback
-    ? rollBack(site, name, values.to)
+    ? await rollBack(site, name, values.to)
     : await release(site, name, values.migrations);
   await step('Composing', () => compose(site));
   console.log(`${name} is at ${version}.`);
@@ -61,6 +61,7 @@ async function release(site: Site, name: string, migrationsFile?: string): Promi
   });
 }
 
-function rollBack(site: Site, name: string, version: string | undefined): string {
-  return (name === 'shell' ? rollBackShell(site) : rollBackRemote(site, name, version)).version;
+async function rollBack(site: Site, name: string, to: string | undefined): Promise<string> {
+  const back = name === 'shell' ? await rollBackShell(site, to) : rollBackRemote(site, name, to);
+  return back.version;
 }

@@ -5,12 +5,15 @@ import { files, type Site } from './site-folder.ts';
 
 export interface CurrentShell {
   version: string;
-  previous?: string;
+  /** the versions that stood before it, the last one latest: those that a rollback goes back to */
+  earlier: string[];
 }
 
 export function currentShellVersion(site: Site): CurrentShell | undefined {
   const file = files.currentShell(site);
-  return existsSync(file) ? readJson<CurrentShell>(file) : undefined;
+  if (!existsSync(file)) return undefined;
+  const { version, earlier = [] } = readJson<Partial<CurrentShell> & { version: string }>(file);
+  return { version, earlier };
 }
 
 /** The released shell that is composed now; undefined before the first. */

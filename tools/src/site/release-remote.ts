@@ -41,8 +41,8 @@ export async function releaseRemote(
   const stored = releasedRemote(site, name, version);
   const build =
     stored ?? remoteBuildAt(`${originOf(site, name)}/${version}`, facts, { commit, at });
+  await publish(path.join(dist, 'public'), path.join(folders.remote(site, name), version), facts);
   if (!stored) {
-    await publish(path.join(dist, 'public'), path.join(folders.remote(site, name), version), facts);
     keepRemote(site, facts, build, await prerenderedHtml(dist, facts, originOf(site, name)));
   }
   return register(site, name, build);

@@ -5,7 +5,7 @@ import { type CurrentShell, currentShellVersion } from './current-shell.ts';
 import { mayReleaseShell } from './policy.ts';
 import { precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
-import { keepShell, readFacts, releasedShell } from './released.ts';
+import { keepShell, readFacts, releasedShell, releasedShellFiles } from './released.ts';
 import { files, folders, type Site } from './site-folder.ts';
 import { writeJson } from './write-whole.ts';
 
@@ -19,9 +19,9 @@ export async function releaseShell(site: Site, dist: string): Promise<CurrentShe
   const current = currentShellVersion(site);
   if (current?.version === facts.version) return current;
   refuseUnless(site, facts.platform);
-  await addFiles(path.join(dist, 'public'), folders.shell(site));
-  keepShell(site, facts);
-  return pointTo(site, facts.version, current?.version);
+  keepShell(site, facts, path.join(dist, 'public'));
+  const earlier = current ? [...current.earlier, current.version] : [];
+  return pointTo(site, { version: facts.version, earlier });
 }
 
 /** Compressed aside first: files without a hash in their name are replaced with what goes with them. */
@@ -34,12 +34,18 @@ async function addFiles(from: string, to: string): Promise<void> {
   rmSync(aside, { recursive: true });
 }
 
-/** Goes back to the shell that the current one replaced. */
-export function rollBackShell(site: Site): CurrentShell {
-  const current = currentShellVersion(site);
-  if (!current?.previous) throw new Stop('There is no earlier shell to go back to.');
-  refuseUnless(site, releasedShell(site, current.previous).platform);
-  return pointTo(site, current.previous, undefined);
+/**
+ * Goes back to a shell that stood before the current one.
+ * @param version the one that the current shell replaced, when absent
+ */
+export async function rollBackShell(site: Site, version?: string): Promise<CurrentShell> {
+  const earlier = currentShellVersion(site)?.earlier ?? [];
+  const wanted = version ?? earlier.at(-1);
+  if (!wanted) throw new Stop('There is no earlier shell to go back to.');
+  const place = earlier.lastIndexOf(wanted);
+  if (place < 0) throw new Stop(`The shell ${wanted} did not stand here before this one.`);
+  refuseUnless(site, releasedShell(site, wanted).platform);
+  return pointTo(site, { version: wanted, earlier: earlier.slice(0, place) });
 }
 
 function refuseUnless(site: Site, platform: string): void {
@@ -49,8 +55,9 @@ function refuseUnless(site: Site, platform: string): void {
   }
 }
 
-function pointTo(site: Site, version: string, previous: string | undefined): CurrentShell {
-  const next = { version, ...(previous && { previous }) };
+/** What has no hash in its name, icons and the manifest, becomes that of this version. */
+async function pointTo(site: Site, next: CurrentShell): Promise<CurrentShell> {
+  await addFiles(releasedShellFiles(site, next.version), folders.shell(site));
   writeJson(files.currentShell(site), next);
   return next;
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { compose } from './compose.ts';
@@ -111,12 +119,35 @@ test('a shell that cannot run what is registered, or what that falls back to, is
   expect(currentShellVersion(site)?.version).toBe('s1');
 });
 
-test('the files of earlier shells stay for open tabs, and a shell can be rolled back', async () => {
-  await releaseShell(site, stagedShell('s1'));
-  await releaseShell(site, stagedShell('s2'));
-  expect(currentShellVersion(site)).toEqual({ version: 's2', previous: 's1' });
-  expect(rollBackShell(site)).toEqual({ version: 's1' });
-  expect(() => rollBackShell(site)).toThrow('no earlier shell');
+test('a shell is rolled back step by step, or to one that stood before, with the files of its own', async () => {
+  const icon = () => readFileSync(path.join(folders.shell(site), 'favicon.svg'), 'utf8');
+  for (const version of ['s1', 's2', 's3']) {
+    const dist = stagedShell(version);
+    writeFileSync(path.join(dist, 'public/favicon.svg'), version);
+    await releaseShell(site, dist);
+  }
+  expect(currentShellVersion(site)).toEqual({ version: 's3', earlier: ['s1', 's2'] });
+  expect(await rollBackShell(site)).toEqual({ version: 's2', earlier: ['s1'] });
+  expect(icon()).toBe('s2');
+  await expect(rollBackShell(site, 's3')).rejects.toThrow('did not stand here before');
+  expect(await rollBackShell(site, 's1')).toEqual({ version: 's1', earlier: [] });
+  expect(icon()).toBe('s1');
+  await expect(rollBackShell(site)).rejects.toThrow('no earlier shell');
+});
+
+test('what is written by hand and wrong is told by its file', async () => {
+  writeFileSync(site.originsFile, '{ "shell": ');
+  await expect(release('1a')).rejects.toThrow(`${site.originsFile} isn't a valid origins`);
+  writeFileSync(site.registryFile, 'remotes');
+  expect(() => readRegistry(site)).toThrow(`${site.registryFile} isn't a valid registry`);
+});
+
+test('a version whose files were lost is published again', async () => {
+  await release('1a');
+  const folder = path.join(folders.remote(site, 'feed'), '1a');
+  rmSync(folder, { recursive: true });
+  await release('1a');
+  expect(existsSync(folder)).toBe(true);
 });
 
 test('nothing half-written is left beside what is served', async () => {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
 import * as v from 'valibot';
+import { Stop } from '../stop.ts';
 import { folders, type Site } from './site-folder.ts';
 import { writeJson, writeWhole } from './write-whole.ts';
 
@@ -22,8 +23,14 @@ export function keepRemote(
   if (prerendered !== undefined) writeWhole(path.join(folder, PRERENDERED_FILE), prerendered);
 }
 
-export function keepShell(site: Site, facts: HostFacts): void {
+/** Keeps a released shell with all its files, of which those without a hash are replaced where they are served. */
+export function keepShell(site: Site, facts: HostFacts, publicFolder: string): void {
+  cpSync(publicFolder, releasedShellFiles(site, facts.version), { recursive: true });
   writeJson(path.join(folders.released(site, 'shell', facts.version), FACTS_FILE), facts);
+}
+
+export function releasedShellFiles(site: Site, version: string): string {
+  return path.join(folders.released(site, 'shell', version), 'public');
 }
 
 export function releasedShell(site: Site, version: string): HostFacts {
@@ -60,7 +67,11 @@ export function prerenderedPage(
 
 /** What a build says of itself, from the `dist` folder it was built into. */
 export function readFacts(dist: string): BuildFacts {
-  return readJson<BuildFacts>(path.join(dist, FACTS_FILE));
+  const file = path.join(dist, FACTS_FILE);
+  if (!existsSync(file)) {
+    throw new Stop(`${dist} holds no build: \`npx nx run-many -t build\` makes one.`);
+  }
+  return readJson<BuildFacts>(file);
 }
 
 export function readJson<Content>(file: string): Content {

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, configurationSchema } from '@pure/contracts';
 import * as v from 'valibot';
 import { Stop } from '../stop.ts';
+import { readChecked } from './read-checked.ts';
 
 /** Where each part is served: an origin for the shell, and one for each remote by name. */
 export interface Origins {
@@ -53,28 +54,20 @@ export const files = {
 };
 
 export function readOrigins({ originsFile }: Site): Origins {
-  return readChecked(originsFile, originsSchema, 'origins of the shell and of each remote');
+  return readGiven(originsFile, originsSchema, 'origins of the shell and of each remote');
 }
 
 export function readConfiguration(site: Site): Configuration {
-  return readChecked(files.configuration(site), configurationSchema, 'run-time configuration');
+  return readGiven(files.configuration(site), configurationSchema, 'run-time configuration');
 }
 
-function readChecked<Schema extends v.GenericSchema>(
+function readGiven<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
   what: string,
 ): v.InferOutput<Schema> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new Stop(
-      `${file} is missing: it holds the ${what}. \`npm start\` writes one for this machine.`,
-    );
-  }
-  const { success, output, issues } = v.safeParse(schema, JSON.parse(text));
-  if (success) return output;
-  const places = issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
-  throw new Stop(`${file} isn't a valid ${what}: ${places.join('; ')}`);
+  if (existsSync(file)) return readChecked(file, schema, what);
+  throw new Stop(
+    `${file} is missing: it holds the ${what}. \`npm start\` writes one for this machine.`,
+  );
 }

@@ -15,11 +15,12 @@ interface SlotProps<Name extends SlotName> {
 
 type SlotState = { Component: ComponentType<never> } | 'loading' | 'failed';
 
-/** What was lent before is there at once when it is shown again. */
-const lent = new Map<string, { Component: ComponentType<never>; version: string }>();
-
 /** A component that another remote lends. */
-export function Slot<Name extends SlotName>({
+export function Slot<Name extends SlotName>(props: SlotProps<Name>) {
+  return <OneSlot key={props.name} {...props} />;
+}
+
+function OneSlot<Name extends SlotName>({
   name,
   props,
   fallback = null,
@@ -53,11 +54,6 @@ async function loadSlot(name: SlotName): Promise<ComponentType<never>> {
   const loader = theLoader();
   if (!loader) throw new Error('No host has configured the federation');
   const [remote = '', slot = ''] = name.split('/');
-  const { version } = await loader.run(remote);
-  const kept = lent.get(name);
-  if (kept?.version === version) return kept.Component;
   const module = await loader.load<SlotModule<SlotName>>(remote, `./slot-${slot}`);
-  const Component = module.default as ComponentType<never>;
-  lent.set(name, { Component, version });
-  return Component;
+  return module.default as ComponentType<never>;
 }
