@@ -187,6 +187,24 @@ describe('an invitation ends', () => {
     ['when one blocks the other', () => hanna.client.rpc('block_member', { member_id: elin.id })],
     ['with the event', () => elin.client.rpc('delete_event', { event_id: event })],
   ];
+  test('when the guest who invited takes it back, not when another guest would', async () => {
+    const [yusuf] = (await newMembers('Yusuf Demir')) as [Member];
+    await befriend(hanna, yusuf);
+    await ok(open());
+    for (const guest of [hanna, oskar]) {
+      await database()`
+        insert into public.event_attendees (event_id, user_id) values (${event}, ${guest.id})
+      `;
+    }
+    await ok(invite(hanna, yusuf));
+    const takeBack = (by: Member) =>
+      ok(by.client.from('event_invitations').delete().eq('invitee_id', yusuf.id));
+    await takeBack(oskar);
+    expect(await rowOf(yusuf)).not.toBe('');
+    await takeBack(hanna);
+    expect(await rowOf(yusuf)).toBe('');
+  });
+
   test.each(ends)('%s, and its notification', async (_, end) => {
     await ok(invite(elin, hanna));
     await end();
