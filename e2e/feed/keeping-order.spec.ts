@@ -127,11 +127,14 @@ test('with the keyboard alone, without a violation, and after a failure once mor
   await signInAs(hanna);
   await open(page, post);
   const menu = postOn(page).getByRole('button', { name: POST_MENU });
+  const goToDelete = async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  };
   await tabTo(page, menu);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await goToDelete();
   await expectAccessible();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: "Delete Elin's post?" });
@@ -143,8 +146,7 @@ test('with the keyboard alone, without a violation, and after a failure once mor
   await page.route(functionCall('delete_post'), (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
+  await goToDelete();
   await page.keyboard.press('Enter');
   await tabTo(page, question.getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');

@@ -48,13 +48,13 @@ test('the number of comments opens them, and leads to the field where all are sh
 });
 
 test('many come page by page, each comment once [101]', async () => {
-  const { user, card } = await showComments(numbered(45));
-  await user.click(card.getByRole('button', { name: 'View all 45 comments' }));
+  const { user, card } = await showComments(numbered(75));
+  await user.click(card.getByRole('button', { name: 'View all 75 comments' }));
   await waitFor(() => expect(said()).toHaveLength(23));
   await user.click(card.getByRole('button', { name: 'View more comments' }));
-  await waitFor(() => expect(said()).toHaveLength(43));
+  await waitFor(() => expect(said()).toHaveLength(73));
   await user.click(card.getByRole('button', { name: 'View more comments' }));
-  await waitFor(() => expect(said()).toEqual(numbered(45).map(({ content }) => content)));
+  await waitFor(() => expect(said()).toEqual(numbered(75).map(({ content }) => content)));
   expect(card.queryByRole('button', { name: 'View more comments' })).toBeNull();
 });
 

@@ -5,7 +5,8 @@ import { readComments } from './comments.data.ts';
 import { closeThread, setThread, threadOf } from './held-comments.ts';
 import { begin, extend, type Thread } from './thread.ts';
 
-const PAGE_SIZE = 20;
+/** comments that the first look brings, and every later one: whoever goes on wants many */
+const [FIRST_PAGE, LATER_PAGE] = [20, 50];
 
 /**
  * The comments on a post beyond those that came with it. The cache holds a thread for as long as it is
@@ -21,9 +22,10 @@ export function useThread(post: Post) {
   });
 
   const more = useMutation({
-    mutationFn: (after: Cursor) => readComments(post.id, after, PAGE_SIZE),
+    mutationFn: ({ after, size }: { after: Cursor; size: number }) =>
+      readComments(post.id, after, size),
     networkMode: 'always',
-    onSuccess(page, after) {
+    onSuccess(page, { after }) {
       const held = threadOf(queryClient, post.id);
       if (held) setThread(queryClient, post.id, extend(held, after, page));
     },
@@ -34,10 +36,11 @@ export function useThread(post: Post) {
     more,
     /** Reads the next page, unless one is under way. `onRead` hears the id of its first comment. */
     readMore(onRead: (firstId: string | undefined) => void) {
-      const { next } = thread ?? begin(post);
+      const { next, comments } = thread ?? begin(post);
       if (more.isPending || !next) return;
       if (!thread) setThread(queryClient, post.id, begin(post));
-      more.mutate(next, { onSuccess: ({ items }) => onRead(items[0]?.id) });
+      const size = comments.length < FIRST_PAGE ? FIRST_PAGE : LATER_PAGE;
+      more.mutate({ after: next, size }, { onSuccess: ({ items }) => onRead(items[0]?.id) });
     },
     hide: () => closeThread(queryClient, post.id),
   };
