@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Stop } from '../stop.ts';
 import { type CurrentShell, currentShellVersion } from './current-shell.ts';
@@ -44,6 +44,9 @@ export async function rollBackShell(site: Site, version?: string): Promise<Curre
   if (!wanted) throw new Stop('There is no earlier shell to go back to.');
   const place = earlier.lastIndexOf(wanted);
   if (place < 0) throw new Stop(`The shell ${wanted} did not stand here before this one.`);
+  if (!existsSync(releasedShellFiles(site, wanted))) {
+    throw new Stop(`The files of the shell ${wanted} are not kept here: release it again instead.`);
+  }
   refuseUnless(site, releasedShell(site, wanted).platform);
   return pointTo(site, { version: wanted, earlier: earlier.slice(0, place) });
 }

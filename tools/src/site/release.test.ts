@@ -135,6 +135,14 @@ test('a shell is rolled back step by step, or to one that stood before, with the
   await expect(rollBackShell(site)).rejects.toThrow('no earlier shell');
 });
 
+test('a shell whose files were lost is not gone back to', async () => {
+  await releaseShell(site, stagedShell('s1'));
+  await releaseShell(site, stagedShell('s2'));
+  rmSync(path.join(folders.released(site, 'shell', 's1'), 'public'), { recursive: true });
+  await expect(rollBackShell(site)).rejects.toThrow('s1 are not kept here');
+  expect(currentShellVersion(site)?.version).toBe('s2');
+});
+
 test('what is written by hand and wrong is told by its file', async () => {
   writeFileSync(site.originsFile, '{ "shell": ');
   await expect(release('1a')).rejects.toThrow(`${site.originsFile} isn't a valid origins`);
