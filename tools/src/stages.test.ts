@@ -15,5 +15,6 @@ test('every stage runs, whatever became of those before it, and says what it fou
     'what is wrong',
     expect.stringMatching(/^✗ lint +0 passed, 1 failed +\d+\.\d s$/),
     expect.stringMatching(/^✓ types +1 passed, 0 failed +\d+\.\d s$/),
+    '\n✗ lint\n  what is wrong',
   ]);
 });

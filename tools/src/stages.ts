@@ -1,5 +1,7 @@
+import { describeFailure, failures } from './failures.ts';
 import { runProgram } from './process.ts';
-import { forgetReports, judge, tally, type Suite, type Tally } from './tally.ts';
+import { forgetReports, type Suite } from './reports.ts';
+import { judge, tally, type Tally } from './tally.ts';
 
 export interface Stage {
   title: string;
@@ -46,9 +48,13 @@ export const stages = {
   },
 } satisfies Record<string, Stage>;
 
-/** Runs stages one after another, all of them, and says of each what it found and how long it took. */
+/**
+ * Runs stages one after another, all of them, and says of each what it found and how long it took; at
+ * the end, where a cut log still has it, what failed.
+ */
 export async function runStages(list: Stage[]): Promise<StageResult[]> {
   const results: StageResult[] = [];
+  const failed: string[] = [];
   for (const stage of list) {
     const began = performance.now();
     if (stage.suite) forgetReports(stage.suite);
@@ -58,13 +64,20 @@ export async function runStages(list: Stage[]): Promise<StageResult[]> {
     if (!ok) console.log(output);
     console.log(describe(result));
     results.push(result);
+    if (result.failed > 0) failed.push(...whatFailed(stage, output));
   }
+  if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
   return results;
 }
 
 function count({ suite, mayRunNone }: Stage, ok: boolean): Tally {
   if (suite) return judge(tally(suite), ok, mayRunNone);
   return { passed: Number(ok), failed: Number(!ok), skipped: 0, flaky: 0 };
+}
+
+function whatFailed({ title, suite }: Stage, output: string): string[] {
+  const named = suite ? failures(suite) : [];
+  return named.length > 0 ? named : [describeFailure(title, output)];
 }
 
 function describe({ title, seconds, passed, failed, skipped }: StageResult): string {

@@ -1,20 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { add, judge, tally } from './tally.ts';
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'pure-tally-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function report(file: string, content: unknown): void {
-  const target = path.join(folder, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, JSON.stringify(content));
-}
+import { writeReports } from './written-reports.ts';
 
 const none = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
@@ -34,19 +20,21 @@ test('the reports of every package count', () => {
     numFailedTests: failed,
     numPendingTests: 1,
   });
-  report('apps/feed/test-results/vitest.json', of(3, 0));
-  report('tools/test-results/vitest.json', of(4, 2));
+  const folder = writeReports({
+    'apps/feed/test-results/vitest.json': of(3, 0),
+    'tools/test-results/vitest.json': of(4, 2),
+  });
   expect(tally('unit', folder)).toEqual({ passed: 7, failed: 2, skipped: 2, flaky: 0 });
 });
 
 test('a browser test that needed a second try has failed', () => {
   const stats = { expected: 5, unexpected: 1, skipped: 0, flaky: 2 };
-  report('e2e/feed/test-results/playwright.json', { stats });
+  const folder = writeReports({ 'e2e/feed/test-results/playwright.json': { stats } });
   expect(tally('browser', folder)).toMatchObject({ passed: 5, failed: 3, flaky: 2 });
 });
 
 test('a suite that reports nothing is a failure, whatever its program says', () => {
-  expect(tally('database', folder)).toEqual(none);
+  expect(tally('database', writeReports({}))).toEqual(none);
   expect(judge(none, true).failed).toBe(1);
   expect(judge({ ...none, skipped: 9 }, true).failed).toBe(1);
 });

@@ -1,6 +1,4 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './folders.ts';
+import { readReports, type Report, type Suite } from './reports.ts';
 
 export interface Tally {
   passed: number;
@@ -10,24 +8,10 @@ export interface Tally {
   flaky: number;
 }
 
-const VITEST = '{apps,libs,e2e}/*/test-results/vitest.json';
-const reports = {
-  unit: [VITEST, 'tools/test-results/vitest.json'],
-  database: ['supabase/test-results/vitest.json'],
-  browser: ['e2e/*/test-results/playwright.json'],
-} as const;
-
-export type Suite = keyof typeof reports;
-
-/** Forgets the last run's reports, so that a suite that didn't run counts nothing. */
-export function forgetReports(suite: Suite): void {
-  for (const file of reportsOf(suite)) rmSync(file);
-}
-
 /** Adds up what the reports of one kind of suite say. */
-export function tally(suite: Suite, folder = root): Tally {
-  return reportsOf(suite, folder)
-    .map((file) => read(JSON.parse(readFileSync(file, 'utf8'))))
+export function tally(suite: Suite, folder?: string): Tally {
+  return readReports(suite, folder)
+    .map(count)
     .reduce(add, { passed: 0, failed: 0, skipped: 0, flaky: 0 });
 }
 
@@ -47,17 +31,7 @@ export function add(one: Tally, other: Tally): Tally {
   };
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; skipped: number; flaky: number };
-}
-
-function read(report: VitestReport | PlaywrightReport): Tally {
+function count(report: Report): Tally {
   return 'stats' in report
     ? {
         passed: report.stats.expected,
@@ -71,8 +45,4 @@ function read(report: VitestReport | PlaywrightReport): Tally {
         skipped: report.numPendingTests,
         flaky: 0,
       };
-}
-
-function reportsOf(suite: Suite, folder = root): string[] {
-  return globSync([...reports[suite]], { cwd: folder }).map((file) => path.join(folder, file));
 }
