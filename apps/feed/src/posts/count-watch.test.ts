@@ -159,15 +159,26 @@ describe('watching the counts of posts [89]', () => {
     expect(gone).toHaveBeenCalledExactlyOnceWith(new Set(['b']));
   });
 
-  test('a request that fails is no trouble, and made again', async () => {
+  test('a watch that fails is no trouble, and made again soon', async () => {
     const { watch, apply, gone, counter } = setUp();
-    watch.mockRejectedValueOnce(new Error('offline'));
+    watch.mockRejectedValueOnce(new Error('a server that is busy'));
     counter.add('a');
     await later(600);
     expect([...apply.mock.calls, ...gone.mock.calls]).toEqual([]);
-    await later(20_000);
+    await later(5_000);
+    expect(apply).toHaveBeenCalledTimes(1);
+    expect(watch.mock.calls).toEqual([[['a']], [['a']]]);
+  });
+
+  test('without a network it waits until somebody moves', async () => {
+    const { watch, counter } = setUp();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    watch.mockRejectedValueOnce(new Error('offline'));
+    counter.add('a');
+    await later(20_600);
+    expect(watch).toHaveBeenCalledTimes(1);
     move();
     await later(600);
-    expect(apply).toHaveBeenCalledTimes(1);
+    expect(watch).toHaveBeenCalledTimes(2);
   });
 });

@@ -10,6 +10,8 @@ const YOUNG_MS = 20_000;
 const RENEW_MS = 95_000;
 /** Counts that change within a second are told once: after this everything is in them. */
 const SETTLED_MS = 1_500;
+/** A watch that failed is tried again after this, unless there is no network: then the inbox says when. */
+const AGAIN_MS = 5_000;
 /** News of the same half second is read in one go. */
 const TOGETHER_MS = 500;
 
@@ -44,17 +46,24 @@ export function createCountWatch({ watch, read, apply, gone }: CountWatchParts):
   let settling: Timer;
 
   /** An answer doesn't undo what a later request was told. */
-  async function ask(request: CountWatchParts['watch'], ids: string[]): Promise<void> {
+  async function ask(request: CountWatchParts['watch'], ids: string[]): Promise<boolean> {
     const number = (requests += 1);
-    // What fails is asked again with the next watch, or when the inbox is back.
     const counts = await request(ids).catch(() => null);
-    if (!counts) return;
+    if (!counts) return false;
     const there = new Set(counts.map(({ id }) => id));
     const missing = ids.filter((id) => !there.has(id));
     if (missing.length > 0) gone(new Set(missing));
     const news = counts.filter(({ id }) => (appliedAt.get(id) ?? 0) < number);
     for (const { id } of news) appliedAt.set(id, number);
     if (news.length > 0) apply(news);
+    return true;
+  }
+
+  /** Nothing is told of what isn't watched, so that a watch that failed can't wait for news. */
+  async function begin(ids: string[]): Promise<void> {
+    if ((await ask(watch, ids)) || !navigator.onLine || cards.size === 0) return;
+    for (const id of ids) watchedAt.delete(id);
+    gathering ??= setTimeout(renew, AGAIN_MS, YOUNG_MS);
   }
 
   /** Those near the view whose watch is this old, or that have none. */
@@ -72,7 +81,7 @@ export function createCountWatch({ watch, read, apply, gone }: CountWatchParts):
     for (const id of ids) watchedAt.set(id, Date.now());
     clearTimeout(renewing);
     renewing = setTimeout(renew, RENEW_MS, YOUNG_MS);
-    void ask(watch, ids);
+    void begin(ids);
   }
 
   function gather(): void {
@@ -92,7 +101,7 @@ export function createCountWatch({ watch, read, apply, gone }: CountWatchParts):
     if (!gathering && due(YOUNG_MS).length > 0) gather();
   }
 
-  function begin(): void {
+  function listen(): void {
     for (const act of activities) addEventListener(act, onActivity, listening);
   }
 
@@ -106,7 +115,7 @@ export function createCountWatch({ watch, read, apply, gone }: CountWatchParts):
 
   return {
     add(id) {
-      if (cards.size === 0) begin();
+      if (cards.size === 0) listen();
       cards.set(id, (cards.get(id) ?? 0) + 1);
       gather();
       return () => {
