@@ -1,27 +1,39 @@
 -- A group and an event to which $1 and 500 others belong, each with $2 posts, one a minute. Neither who they
--- are nor when they wrote says where in its table a row lies, however large the world is.
+-- are nor when they wrote says where in its table a row lies, however large the world is. Whoever made them
+-- reads them by a shorter way, and so is none of $1, nor blocked by any.
 with belonging as (
   select id, row_number() over (order by id = any ($1::uuid[]) desc, md5(id::text)) as n
   from public.profiles
   order by n
   limit cardinality($1::uuid[]) + 500
 ),
+maker as (
+  select id from belonging
+  where id <> all ($1::uuid[])
+    and not exists (
+      select from public.blocks where blocked_id = belonging.id and blocker_id = any ($1::uuid[])
+    )
+  order by n
+  limit 1
+),
 met as (
   insert into public.groups (name, description, created_by, member_count)
   select 'Everybody in town', 'Who lives here.', id, (select count(*) from belonging)
-  from belonging where n = 1
+  from maker
   returning id
 ),
 members as (
   insert into public.group_members (group_id, user_id, role)
-  select met.id, belonging.id, case n when 1 then 'admin' else 'member' end from met, belonging
+  select
+    met.id, belonging.id, case belonging.id when maker.id then 'admin' else 'member' end
+  from met, belonging, maker
 ),
 fair as (
   insert into public.events (title, description, start_date, ends_at, created_by, attendee_count)
   select
     'Town fair', 'Who lives here comes here.', now(), now() + interval '1 day', id,
     (select count(*) from belonging)
-  from belonging where n = 1
+  from maker
   returning id
 ),
 attendees as (
