@@ -8,8 +8,11 @@ export function feedOf(page: Page) {
   const pill = page.getByRole('button', { name: /^What's new with you/ });
   const field = page.getByRole('textbox', { name: /^What's new with you/ });
   const postButton = page.getByRole('button', { name: 'Post', exact: true });
+  const items = posts.locator('li');
   return {
     posts,
+    /** what stands in the list, cards and what keeps the place of those far away */
+    items,
     pill,
     field,
     postButton,
@@ -30,6 +33,15 @@ export function feedOf(page: Page) {
     },
     /** the words of the mounted posts, in the order they stand */
     texts: () => posts.locator('article [dir=auto]').allTextContents(),
+    /** the words of all posts of the list, read one after another */
+    async read() {
+      const texts: string[] = [];
+      for (const item of await items.all()) {
+        await item.scrollIntoViewIfNeeded();
+        texts.push((await item.locator('[dir=auto]').textContent()) ?? '');
+      }
+      return texts;
+    },
   };
 }
 

@@ -109,22 +109,15 @@ test('65 posts come page by page, each once and in order, with few cards mounted
   await signInAs(hanna);
   const feed = feedOf(page);
   await feed.open();
-  const items = feed.posts.locator('li');
-  await expect(items.first()).toHaveText(/number 65/);
+  await expect(feed.items.first()).toHaveText(/number 65/);
   await expect(async () => {
-    await items.last().scrollIntoViewIfNeeded();
+    await feed.items.last().scrollIntoViewIfNeeded();
     expect(await feed.cards.count()).toBeLessThanOrEqual(60);
     await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible({
       timeout: 300,
     });
   }).toPass();
-  await expect(items).toHaveCount(65);
-  const read: string[] = [];
-  for (const item of await items.all()) {
-    await item.scrollIntoViewIfNeeded();
-    read.push((await item.locator('[dir=auto]').textContent()) ?? '');
-  }
-  expect(read).toEqual(numbers.toReversed());
+  expect(await feed.read()).toEqual(numbers.toReversed());
 });
 
 test('posts that arrive between two pages leave neither a gap nor a double', async ({
@@ -147,14 +140,13 @@ test('posts that arrive between two pages leave neither a gap nor a double', asy
   const feed = feedOf(page);
   await feed.open();
   await expect(feed.card('number 30')).toBeVisible();
-  const items = feed.posts.locator('li');
-  await items.last().scrollIntoViewIfNeeded();
+  await feed.items.last().scrollIntoViewIfNeeded();
   await publishMany(hanna, ['news 1', 'news 2']);
   await expect(page.getByRole('button', { name: '2 new posts' })).toBeVisible();
   release();
-  await expect(items).toHaveCount(30);
+  await expect(feed.items).toHaveCount(30);
   await page.getByRole('button', { name: '2 new posts' }).click();
-  await expect(items).toHaveCount(32);
+  await expect(feed.items).toHaveCount(32);
   await expect(feed.cards.first()).toContainText('news 2');
 });
 

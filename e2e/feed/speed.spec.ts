@@ -93,7 +93,7 @@ test('a thousand posts weigh as little as a screenful, and a like is painted at 
     .poll(
       async () => {
         await page.evaluate(() => scrollBy(0, innerHeight * 2));
-        return feed.posts.locator('li').count();
+        return feed.items.count();
       },
       { timeout: 120_000, intervals: [30] },
     )
@@ -206,10 +206,7 @@ test('pictures load within one and a half screens of the view, and move nothing 
   expect(await isLoaded(12)).toBe(false);
 
   for (let number = 1; number <= 12; number += 1) {
-    await feed.posts
-      .locator('li')
-      .nth(number - 1)
-      .scrollIntoViewIfNeeded();
+    await feed.items.nth(number - 1).scrollIntoViewIfNeeded();
     await expect.poll(() => isLoaded(number)).toBe(true);
   }
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
