@@ -43,8 +43,11 @@ const isCounts = ({ event, payload }: Heard) =>
   event === 'post_counts' && payload['post_id'] === post;
 
 /** As if the last pulse had been some time ago. */
-const calm = () =>
-  database()`update private.post_pulses set sent_at = sent_at - interval '1 minute'`;
+const calm = () => database()`update private.post_pulses set sent_at = now() - interval '1 minute'`;
+
+/** As if the second after the last pulse lasted a minute. */
+const stretch = () =>
+  database()`update private.post_pulses set sent_at = now() + interval '1 minute'`;
 
 /** What comes after it was sent after everything that these acts send. */
 async function settled(ears: Ears, member: Member): Promise<Heard[]> {
@@ -83,6 +86,7 @@ describe('watching posts [89] [191]', () => {
     const watcher = await hear(hanna);
     await watch(hanna, post);
     await ok(like(yusuf, post));
+    await stretch();
     await ok(unlike(yusuf, post));
     await comment(yusuf, post);
     expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(1);
@@ -92,6 +96,18 @@ describe('watching posts [89] [191]', () => {
     await calm();
     await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
     expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(2);
+  });
+
+  test('tells who comes in the middle of such a second, too', async () => {
+    const watcher = await hear(hanna);
+    await ok(like(yusuf, post));
+    await stretch();
+    await watch(hanna, post);
+    await comment(yusuf, post);
+    await watcher.hears(isCounts);
+    await calm();
+    await watch(hanna, post);
+    expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(1);
   });
 
   test('tells nothing of what one may not read, before or any more', async () => {
