@@ -1,9 +1,10 @@
-import { arrive, comment, hanna, useNetwork, yusuf } from '@pure/testing';
+import { arrive, comment, fault, hanna, network, rpc, useNetwork, yusuf } from '@pure/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
 
 useNetwork();
+afterEach(() => vi.useRealTimers());
 
 const news = () => arrive('post_counts', { post_id: soup.id });
 const row = (content: string, parent_id: string | null = null) => ({
@@ -54,6 +55,21 @@ test('after a gap an open thread is read again [89]', async () => {
   fake.write(row('meanwhile'), hanna);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(said().at(-1)).toBe('meanwhile'));
+});
+
+test('news that could not be read is read a little later [89]', async () => {
+  const { fake } = await openThread();
+  fake.write(row('Fish'), hanna);
+  const failing = vi.fn(fault.server);
+  const answer = network.listHandlers();
+  network.use(rpc('post_comments', failing));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await news();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  await waitFor(() => expect(failing).toHaveBeenCalled());
+  network.resetHandlers(...answer);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(said().at(-1)).toBe('Fish'));
 });
 
 test('the first comments come to a post that is looked at [89]', async () => {

@@ -12,6 +12,8 @@ type Shown = Pick<Post, 'comments' | 'comments_count'>;
 
 /** What changes within a second is told only once: by then all of it can be read. */
 const SETTLED_MS = 1500;
+/** What couldn't be read is asked for again after this, unless there is no network: then `resync` says when. */
+const AGAIN_MS = 5000;
 
 /**
  * Keeps the comments that are shown below a post true. `onArrivals` hears what others said that wasn't
@@ -32,6 +34,7 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
     if (!held) return;
     const asked = idsOf(held.comments);
     const read = await readThread(post.id, held.next).catch(() => null);
+    if (!read && navigator.onLine) readIn(AGAIN_MS);
     const now = threadOf(queryClient, post.id);
     if (!read || !now) return;
     setThread(queryClient, post.id, refresh(now, read, asked));
@@ -46,20 +49,29 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHere = useRef(false);
   const heardSince = useRef(false);
-  function readSoon(): void {
+  function readIn(wait: number): void {
+    if (timer.current !== undefined || !isHere.current) return;
     heardSince.current = false;
     timer.current = setTimeout(() => {
       timer.current = undefined;
       void readOpenThread();
-      if (heardSince.current) readSoon();
-    }, SETTLED_MS);
+      if (heardSince.current) readIn(SETTLED_MS);
+    }, wait);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, []);
   useInbox('post_counts', ({ post_id }) => {
     // Told before the answer to one's own comment is here, it comes before that opens the thread.
     if (post_id !== post.id) return;
-    if (timer.current === undefined) readSoon();
+    if (timer.current === undefined) readIn(SETTLED_MS);
     else heardSince.current = true;
   });
   useInbox('resync', () => void readOpenThread());

@@ -170,6 +170,18 @@ describe('watching the counts of posts [89]', () => {
     expect(watch.mock.calls).toEqual([[['a']], [['a']]]);
   });
 
+  test('news that could not be read is asked for again, with the watch', async () => {
+    const { watch, read, counter } = setUp();
+    counter.add('a');
+    await later(600);
+    read.mockRejectedValueOnce(new Error('a server that is busy'));
+    counter.changed('a');
+    await later(2_000);
+    expect([watch.mock.calls, read.mock.calls]).toEqual([[[['a']]], [[['a']]]]);
+    await later(5_000);
+    expect(watch.mock.calls).toEqual([[['a']], [['a']]]);
+  });
+
   test('without a network it waits until somebody moves', async () => {
     const { watch, counter } = setUp();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

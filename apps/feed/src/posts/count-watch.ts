@@ -10,7 +10,7 @@ const YOUNG_MS = 20_000;
 const RENEW_MS = 95_000;
 /** Counts that change within a second are told once: after this everything is in them. */
 const SETTLED_MS = 1_500;
-/** A watch that failed is tried again after this, unless there is no network: then the inbox says when. */
+/** What failed is tried again after this, unless there is no network: then the inbox says when. */
 const AGAIN_MS = 5_000;
 /** News of the same half second is read in one go. */
 const TOGETHER_MS = 500;
@@ -46,22 +46,21 @@ export function createCountWatch({ watch, read, apply, gone }: CountWatchParts):
   let settling: Timer;
 
   /** An answer doesn't undo what a later request was told. */
-  async function ask(request: CountWatchParts['watch'], ids: string[]): Promise<boolean> {
+  async function ask(request: CountWatchParts['watch'], ids: string[]): Promise<void> {
     const number = (requests += 1);
     const counts = await request(ids).catch(() => null);
-    if (!counts) return false;
+    if (!counts) return watchSoon(ids);
     const there = new Set(counts.map(({ id }) => id));
     const missing = ids.filter((id) => !there.has(id));
     if (missing.length > 0) gone(new Set(missing));
     const news = counts.filter(({ id }) => (appliedAt.get(id) ?? 0) < number);
     for (const { id } of news) appliedAt.set(id, number);
     if (news.length > 0) apply(news);
-    return true;
   }
 
-  /** Nothing is told of what isn't watched, so that a watch that failed can't wait for news. */
-  async function begin(ids: string[]): Promise<void> {
-    if ((await ask(watch, ids)) || !navigator.onLine || cards.size === 0) return;
+  /** What one failed to hear of isn't told again. */
+  function watchSoon(ids: string[]): void {
+    if (!navigator.onLine || cards.size === 0) return;
     for (const id of ids) watchedAt.delete(id);
     gathering ??= setTimeout(renew, AGAIN_MS, YOUNG_MS);
   }
@@ -81,7 +80,7 @@ export function createCountWatch({ watch, read, apply, gone }: CountWatchParts):
     for (const id of ids) watchedAt.set(id, Date.now());
     clearTimeout(renewing);
     renewing = setTimeout(renew, RENEW_MS, YOUNG_MS);
-    void begin(ids);
+    void ask(watch, ids);
   }
 
   function gather(): void {
