@@ -31,17 +31,22 @@ export function reaches(page: Page<Post>, timeline: Timeline): boolean {
 }
 
 /**
- * Brings the newest page into the timeline. Of what was held when the page was asked for, a post that
- * it should show and doesn't was deleted or may no longer be read; what came since stays.
+ * Those of the posts that the newest page should show and doesn't: they were deleted or may no longer be
+ * read. What came since the page was asked for isn't among them.
  * @param asked the ids that were held when the page was asked for
  */
+export function missing(posts: Post[], page: Page<Post>, asked: ReadonlySet<string>): Post[] {
+  return except(posts, page.items).filter((post) => covers(page.next, post) && asked.has(post.id));
+}
+
+/** Brings the newest page, which was asked for when these ids were held, into the timeline. */
 export function refresh(
   timeline: Timeline,
   page: Page<Post>,
   asked: ReadonlySet<string>,
 ): Timeline {
   if (!reaches(page, timeline)) return begin(page);
-  const kept = timeline.posts.filter((post) => !covers(page.next, post) || !asked.has(post.id));
+  const kept = except(timeline.posts, missing(timeline.posts, page, asked));
   return { posts: union(page.items, kept), next: page.next && timeline.next };
 }
 

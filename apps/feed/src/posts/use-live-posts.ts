@@ -10,6 +10,7 @@ import { postKeys } from './post-keys.ts';
 import { arrive, catchUp, drop, idsOf, speaksOf, type PostListState } from './post-list-state.ts';
 import { readPost, readPosts } from './posts.data.ts';
 import { readAgain } from './read-again.ts';
+import { missing } from './timeline.ts';
 import { visits } from './visits.ts';
 import { watchFriendships } from './watch-friendships.ts';
 
@@ -34,10 +35,14 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   async function bringUpToDate({ mixed = false } = {}): Promise<void> {
     const before = held();
     if (!before) return readAgain(queryClient, queryKey);
-    const asked = idsOf(before);
+    const asked = new Set(idsOf(before));
     const newVisit = isHome && visits.hasEnded();
     const page = await readPosts(source, null).catch(unknown);
     if (!page) return;
+    const gone = new Set(missing(before.shown.posts, page, asked).map(({ id }) => id));
+    const leaving = leaveEdited(gone);
+    // A post that is being written in counts as one that came since.
+    for (const id of gone) if (!leaving.has(id)) asked.delete(id);
     change((list) => catchUp(list, page, { asked, mixed, newVisit, atTop: isAtTop() }));
     if (isHome) visits.goOn();
     if (!mixed) tell(page.items.filter(({ id }) => !asked.has(id)));

@@ -185,11 +185,16 @@ test('a post that is gone says so, keeps the words to be copied, and leaves when
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('news that the post is gone takes no words that are being written with it', async () => {
+const comeBack = () => void document.dispatchEvent(new Event('visibilitychange'));
+
+test.each([
+  ['news', () => arrive('post', { post_id: frost.id, author_id: elin.id })],
+  ['a look at what was missed', () => act(() => comeBack())],
+])('%s that the post is gone takes no words that are being written with it', async (_, hear) => {
   const { feed, user, card, field } = await begin();
   await user.type(field, ' for good');
   feed.posts = [];
-  await arrive('post', { post_id: frost.id, author_id: elin.id });
+  await hear();
   expect((await card.findByRole('alert')).textContent).toBe(
     'This post is gone. Copy your words before you close.',
   );
