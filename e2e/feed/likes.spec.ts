@@ -21,20 +21,17 @@ function likesOn(page: Page, text: string) {
   };
 }
 
-/** ms from the press to the frame after the one that the change is part of. */
-function timeToPaint(button: Element): Promise<number> {
-  return new Promise((resolve) => {
-    let pressedAt = 0;
-    button.addEventListener('pointerup', ({ timeStamp }) => (pressedAt = timeStamp), {
-      once: true,
-    });
-    new MutationObserver((_, observer) => {
-      observer.disconnect();
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => resolve(performance.now() - pressedAt)),
-      );
-    }).observe(button, { attributeFilter: ['aria-pressed'] });
-  });
+/** For each press from now on, the ms until the frame after the one that the change is part of. */
+function timesToPaint(button: Element): number[] {
+  const times: number[] = [];
+  let pressedAt = 0;
+  button.addEventListener('pointerup', ({ timeStamp }) => (pressedAt = timeStamp));
+  new MutationObserver(() =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => times.push(performance.now() - pressedAt)),
+    ),
+  ).observe(button, { attributeFilter: ['aria-pressed'] });
+  return times;
 }
 
 test(
@@ -90,14 +87,13 @@ test('a like paints within 50 ms, however slow the line [100]', async ({
   const { heart, expectLiked } = likesOn(page, 'Soup');
   await page.route(LIKES, () => new Promise(() => undefined));
   await expect(heart).toBeVisible();
-  const times: number[] = [];
-  // The best of a few: what else the machine does is no member's.
-  for (let press = 0; press < 5; press += 1) {
-    const painted = heart.evaluate(timeToPaint);
+  const times = await heart.evaluateHandle(timesToPaint);
+  for (let press = 1; press <= 5; press += 1) {
     await heart.click();
-    times.push(await painted);
+    await expect.poll(() => times.evaluate(({ length }) => length)).toBe(press);
   }
-  expect(Math.min(...times)).toBeLessThan(50);
+  // The best of a few: what else the machine does is no member's.
+  expect(Math.min(...(await times.jsonValue()))).toBeLessThan(50);
   await expectLiked();
 });
 

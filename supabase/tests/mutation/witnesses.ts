@@ -1,12 +1,15 @@
 import type { Mutant } from './mutant.ts';
 import type { Suite, TestFile } from './suite.ts';
 
+/** walks through whatever members may do, without a word of what it is called */
+const ALL_RULES = /^random-worlds/;
+
 interface Testimony {
   witness: TestFile;
   failure: string;
 }
 
-/** The test files, and which of them to ask first whether they notice a mutant. In the end all are asked. */
+/** The test files, and which of them to ask, and which first, whether they notice a mutant. */
 export class Witnesses {
   private readonly suite: Suite;
   /** what failed with nothing broken */
@@ -67,7 +70,9 @@ export class Witnesses {
       ...asks('access').map((witness) => ({ witness, names: named })),
       ...asks('structure').map((witness) => ({ witness })),
     ];
+    // Who doesn't speak of it could notice only by the way: a rule is to have a test of its own.
     const rest = this.files
+      .filter(({ name, text }) => named.test(text) || ALL_RULES.test(name))
       .map((witness) => ({ witness, promise: this.promise(witness, mutant, named) }))
       .toSorted((one, other) => other.promise - one.promise)
       .map(({ witness }) => ({ witness }));
