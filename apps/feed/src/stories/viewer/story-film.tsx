@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { MediaState } from './story-media.tsx';
+import type { MediaState } from './media-state.ts';
 import styles from './story-media.module.css';
 
 export interface FilmHandle {

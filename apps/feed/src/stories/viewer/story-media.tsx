@@ -2,11 +2,10 @@ import { PlaceholderArt, useSignedUrl } from '@pure/media';
 import { Button, Spinner } from '@pure/ui';
 import { type Ref, useEffect, useState } from 'react';
 import type { Story } from '../story.ts';
+import type { MediaState } from './media-state.ts';
 import { StoryFilm, type FilmHandle } from './story-film.tsx';
 import { strings } from './strings.ts';
 import styles from './story-media.module.css';
-
-export type MediaState = 'loading' | 'ready' | 'failed';
 
 interface StoryMediaProps {
   story: Story;

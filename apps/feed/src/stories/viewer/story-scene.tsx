@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Story } from '../story.ts';
 import type { FilmHandle } from './story-film.tsx';
-import { StoryMedia, type MediaState } from './story-media.tsx';
+import type { MediaState } from './media-state.ts';
+import { StoryMedia } from './story-media.tsx';
 import { lengthOf } from './story-times.ts';
 import styles from './story-media.module.css';
 import { useStoryClock } from './use-story-clock.ts';
