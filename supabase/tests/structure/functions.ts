@@ -71,6 +71,32 @@ export const functions: Check[] = [
   granted('anon'),
   granted('authenticated'),
   {
+    // The project runs a stable function that is called, and a read, in a transaction that only reads.
+    says: 'what only reads, a stable function, a policy or a view, calls none that may write',
+    query: `
+      with reading as (
+        select oid::regprocedure::text as name, prosrc as text from pg_proc
+        where pronamespace in ${OURS} and provolatile <> 'v'
+        union all
+        select polname, concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+        from pg_policy
+        union all
+        select oid::regclass::text, pg_get_viewdef(oid) from pg_class
+        where relnamespace in ${OURS} and relkind = 'v'
+      )
+      select distinct reading.name || ' calls ' || nspname || '.' || proname
+      from reading
+      join pg_proc on provolatile = 'v'
+      join pg_namespace on pg_namespace.oid = pronamespace
+        and nspname in ('public', 'private', 'auth', 'storage', 'realtime')
+      where reading.text ~ format(
+        '(^|[^.[:alnum:]_])%s%s[(]',
+        case nspname when 'public' then '(public[.])?' else nspname || '[.]' end,
+        proname
+      )
+    `,
+  },
+  {
     says: 'every one of the API says what it is for',
     query: `
       select proname from pg_proc
