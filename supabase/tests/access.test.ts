@@ -1,69 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  functionAccess,
-  inboxTopic,
-  personas,
-  scenes,
-  tableAccess,
-  type AccessFunction,
-  type TableAccess,
-  type TableThing,
-} from './access.ts';
-import { operations } from './access/scene.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inboxTopic, memberScene, personas, scenes } from './access.ts';
 import { accessPage, accessPageFile } from './support/access-page.ts';
-import { succeeds } from './support/attempts.ts';
 import { database } from './support/backend.ts';
-import { answer } from './support/calls.ts';
-import { gatherCast, type Cast, type Rows } from './support/cast.ts';
 import { listen } from './support/listen.ts';
+import { describeScene } from './support/stages/describe-scene.ts';
+import { ownerStage, type OwnerStage } from './support/stages/owner-stage.ts';
 
-let cast: Cast;
-let rows: Rows;
-
-beforeAll(async () => {
-  cast = await gatherCast();
-});
-
-beforeEach(async () => {
-  rows = await cast.arrange();
-});
-
-afterAll(async () => {
-  await cast.owner.client.removeAllChannels();
-});
-
-describe('tables [192] [193]', () => {
-  for (const [thing, access] of Object.entries(tableAccess) as [TableThing, TableAccess][]) {
-    for (const operation of operations) {
-      for (const persona of personas) {
-        const allowed = access[operation].includes(persona);
-        test(`${thing}: ${persona} ${allowed ? 'may' : 'may not'} ${operation}`, async () => {
-          expect(await succeeds(thing, operation, cast.clientOf(persona), cast, rows)).toBe(
-            allowed,
-          );
-        });
-      }
-    }
-  }
-});
-
-describe('functions [192]', () => {
-  for (const [name, answers] of Object.entries(functionAccess)) {
-    for (const persona of personas) {
-      test(`${name}: ${persona} gets ${answers[persona]}`, async () => {
-        const client = cast.clientOf(persona);
-        expect(await answer(name as AccessFunction, client, cast, rows)).toBe(answers[persona]);
-      });
-    }
-  }
-});
+describeScene('a member', memberScene, ownerStage);
 
 describe("the owner's inbox", () => {
+  let stage: OwnerStage;
+
+  beforeAll(async () => {
+    stage = await ownerStage();
+  });
+
+  afterAll(async () => {
+    await stage.owner.client.removeAllChannels();
+  });
+
   for (const persona of personas) {
     const allowed = (inboxTopic.listen as readonly string[]).includes(persona);
     test(`${persona} ${allowed ? 'may' : 'may not'} listen`, async () => {
-      const ears = await listen(cast.clientOf(persona), cast.owner.id);
+      const ears = await listen(stage.clientOf(persona), stage.owner.id);
       expect(ears.joined).toBe(allowed);
       await ears.leave();
     });

@@ -1,22 +1,24 @@
-import type { Sql } from 'postgres';
+import type { ISql, PendingQuery, Row } from 'postgres';
+
+export const OWN_POST = 'Of my own';
 
 /**
  * Gives each a post with a comment, among friends or where they belong. Whoever tries to reach what is
  * another's has the same of their own: a rule that forgets to ask which one it is about would let them.
  */
-export async function giveOwnPosts(
-  sql: Sql,
+export function giveOwnPosts(
+  sql: ISql,
   members: { id: string }[],
   {
     group_id = null,
     event_id = null,
   }: Partial<Record<'group_id' | 'event_id', string | null>> = {},
-): Promise<void> {
+): PendingQuery<Row[]> {
   const ids = members.map(({ id }) => id);
-  await sql`
+  return sql`
     with own as (
       insert into public.posts (id, user_id, content, group_id, event_id)
-      select gen_random_uuid(), member, 'Of my own', ${group_id}, ${event_id}
+      select gen_random_uuid(), member, ${OWN_POST}, ${group_id}, ${event_id}
       from unnest(${ids}::uuid[]) as member
       returning id, user_id
     )

@@ -112,12 +112,12 @@ async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }:
         ${organiser.id}
       )
     `;
-    for (const { id } of [organiser, attendee, fellow, blocked]) {
-      await sql`
-        insert into public.event_attendees (event_id, user_id) values (${rows.event}, ${id})
-        on conflict (event_id, user_id) do nothing
-      `;
-    }
+    const going = [organiser, attendee, fellow, blocked].map(({ id }) => id);
+    await sql`
+      insert into public.event_attendees (event_id, user_id)
+      select ${rows.event}, member from unnest(${going}::uuid[]) as member
+      on conflict (event_id, user_id) do nothing
+    `;
     await sql`
       insert into public.event_invitations (id, event_id, invitee_id, kind, invited_by) values
         (${rows.request}, ${rows.event}, ${asker.id}, 'request', null),

@@ -6,12 +6,9 @@ export function followed<Persona extends string>(
   look: () => PromiseLike<readonly Record<string, unknown>[]>,
 ): Call<Persona> {
   return {
-    call: async (client, persona) => {
-      const { error } = await call(client, persona);
-      const [row] = error ? [] : await look();
-      return { data: row?.['word'] ?? 'nothing happened', error };
-    },
-    word: String,
+    call,
+    look: async () => ({ data: (await look())[0]?.['word'] ?? null, error: null }),
+    word: (data) => data as string | null,
   };
 }
 

@@ -108,19 +108,15 @@ async function arrange({ admin, moderator, member, fellow, blocked, invitee, ask
       insert into public.groups (id, name, description, privacy, created_by)
       values (${rows.group}, 'Clay', 'Potters', 'private', ${admin.id})
     `;
-    for (const [who, role] of [
-      [admin, 'admin'],
-      [moderator, 'moderator'],
-      [member, 'member'],
-      [fellow, 'member'],
-      [blocked, 'member'],
-    ] as const) {
-      await sql`
-        insert into public.group_members (group_id, user_id, role)
-        values (${rows.group}, ${who.id}, ${role})
-        on conflict (group_id, user_id) do update set role = excluded.role
-      `;
-    }
+    const members = [
+      { user_id: admin.id, role: 'admin' },
+      { user_id: moderator.id, role: 'moderator' },
+      ...[member, fellow, blocked].map(({ id }) => ({ user_id: id, role: 'member' })),
+    ].map((each) => ({ group_id: rows.group, ...each }));
+    await sql`
+      insert into public.group_members ${sql(members)}
+      on conflict (group_id, user_id) do update set role = excluded.role
+    `;
     await sql`
       insert into public.group_join_requests (id, group_id, user_id, kind, invited_by) values
         (${rows.request}, ${rows.group}, ${asker.id}, 'request', null),

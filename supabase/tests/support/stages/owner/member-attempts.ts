@@ -1,0 +1,82 @@
+import { newBrowser } from '../../browsers.ts';
+import type { Rows } from './arrange.ts';
+import type { OwnerCast } from './gather-cast.ts';
+import { ofOwner } from './of-owner.ts';
+
+/** Who the owner is, whom they know, and what they keep for themselves. */
+export const memberAttempts = ({ self, friend, stranger, blocked }: OwnerCast, rows: () => Rows) =>
+  ofOwner(self, {
+    profiles: {
+      table: 'profiles',
+      key: () => ({ id: self.id }),
+      insert: () => ({ id: self.id, username: 'another_name', full_name: 'Another' }),
+      update: { full_name: 'Changed Name' },
+    },
+    profile_details: {
+      table: 'profile_details',
+      key: () => ({ id: self.id }),
+      insert: () => ({ id: self.id, bio: 'Another' }),
+      update: { bio: 'Changed' },
+    },
+    'friendships: a request': {
+      table: 'friendships',
+      key: () => ({ id: rows().request }),
+      insert: () => ({
+        user_id: self.id,
+        friend_id: stranger.id,
+        status: 'pending',
+      }),
+      update: { status: 'accepted' },
+    },
+    'friendships: a friendship': {
+      table: 'friendships',
+      key: () => ({ id: rows().friendship }),
+      insert: () => ({
+        user_id: self.id,
+        friend_id: stranger.id,
+        status: 'accepted',
+      }),
+      update: { status: 'pending' },
+    },
+    blocks: {
+      table: 'blocks',
+      key: () => ({ blocker_id: self.id, blocked_id: blocked.id }),
+      insert: () => ({ blocker_id: self.id, blocked_id: friend.id }),
+      update: { created_at: '2020-01-01T00:00:00Z' },
+    },
+    user_locations: {
+      table: 'user_locations',
+      key: () => ({ user_id: self.id }),
+      insert: () => ({ user_id: self.id, latitude: 57.7, longitude: 12 }),
+      update: { latitude: 58 },
+    },
+    notifications: {
+      table: 'notifications',
+      key: () => ({ id: rows().notification }),
+      insert: () => ({
+        user_id: self.id,
+        actor_id: friend.id,
+        type: 'friend_request',
+        title: 'T',
+        message: 'M',
+      }),
+      update: { read: true },
+    },
+    push_subscriptions: {
+      table: 'push_subscriptions',
+      key: () => ({ id: rows().browser }),
+      insert: () => ({ user_id: self.id, ...newBrowser() }),
+      update: { active: false },
+    },
+    reports: {
+      table: 'reports',
+      key: () => ({ id: rows().report }),
+      insert: () => ({
+        reporter_id: self.id,
+        subject_kind: 'member',
+        subject_id: stranger.id,
+        reason: 'spam',
+      }),
+      update: { details: 'Changed' },
+    },
+  });
