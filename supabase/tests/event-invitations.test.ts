@@ -113,6 +113,33 @@ describe('answering an invitation', () => {
     expect(await refusal(answer(hanna, id))).toBe('P0002');
     expect(await ok(hanna.client.from('events').select().eq('id', event))).toEqual([]);
     expect(await attendance(event)).toMatchObject({ counted: 1 });
+    const rows = () => hanna.client.from('event_invitations');
+    await ok(rows().update({ status: 'accepted' }).eq('id', id));
+    for (const by of [elin, hanna]) {
+      await ok(by.client.from('event_invitations').delete().eq('id', id));
+    }
+    expect(await ok(rows().select('status'))).toEqual([{ status: 'declined' }]);
+  });
+
+  test('is yes or no', async () => {
+    await ok(invite(elin, hanna));
+    const rows = hanna.client.from('event_invitations');
+    expect(await refusal(rows.update({ status: 'pending' }).eq('invitee_id', hanna.id))).toBe(
+      '42501',
+    );
+  });
+
+  test('from somebody blocked is neither seen nor given, should one have outlived the block', async () => {
+    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await database()`
+      insert into public.event_invitations (event_id, invitee_id, kind, invited_by)
+      values (${event}, ${hanna.id}, 'invitation', ${elin.id})
+    `;
+    const rows = hanna.client.from('event_invitations');
+    expect(await ok(rows.select())).toEqual([]);
+    // What it names it would have to see.
+    await ok(rows.update({ status: 'accepted' }));
+    expect(await attendance(event)).toMatchObject({ counted: 1 });
   });
 
   test('to what is full changes nothing', async () => {
@@ -167,6 +194,12 @@ describe('asking to come', () => {
         '42501',
       );
     }
+    await database()`delete from auth.users where id = ${oskar.id}`;
+    expect(await refusal(invite(oskar, hanna))).toBe('42501');
+    expect(await rowOf(hanna)).toBe('');
+  });
+
+  test('adds nobody to who goes', async () => {
     expect(
       await refusal(
         oskar.client
@@ -201,6 +234,7 @@ describe('an invitation ends', () => {
     for (const entitled of [hanna, elin]) {
       await ok(invite(hanna, yusuf));
       await takeBack(oskar);
+      await ok(oskar.client.from('event_invitations').delete());
       expect(await rowOf(yusuf)).not.toBe('');
       await takeBack(entitled);
       expect(await rowOf(yusuf)).toBe('');

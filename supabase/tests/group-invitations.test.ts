@@ -91,7 +91,9 @@ describe('inviting', () => {
         '42501',
       );
     }
-    expect(await invitation(hanna)).toBe('');
+    await database()`delete from auth.users where id = ${oskar.id}`;
+    expect(await refusal(invite(oskar, hanna))).toBe('42501');
+    expect(await ok(hanna.client.from('group_join_requests').select())).toEqual([]);
   });
 
   test('somebody who asks already is answered instead', async () => {
@@ -123,6 +125,33 @@ describe('answering', () => {
     await ok(answer(hanna, await invitation(hanna), accept));
     expect(await ok(news(hanna))).toEqual([]);
     expect((await standing(group)).counted).toBe(accept ? 2 : 1);
+  });
+
+  test('is yes or no, and final', async () => {
+    await ok(invite(elin, hanna));
+    const rows = () => hanna.client.from('group_join_requests');
+    const id = await invitation(hanna);
+    expect(await refusal(rows().update({ status: 'pending' }).eq('id', id))).toBe('42501');
+    await ok(rows().update({ status: 'declined' }).eq('id', id));
+    await ok(rows().update({ status: 'approved' }).eq('id', id));
+    for (const by of [elin, hanna]) {
+      await ok(by.client.from('group_join_requests').delete().eq('id', id));
+    }
+    expect(await ok(rows().select('status'))).toEqual([{ status: 'declined' }]);
+    expect(await standing(group)).toMatchObject({ counted: 1 });
+  });
+
+  test('somebody blocked is neither asked for nor taken, should an invitation have outlived the block', async () => {
+    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await database()`
+      insert into public.group_join_requests (group_id, user_id, kind, invited_by)
+      values (${group}, ${hanna.id}, 'invitation', ${elin.id})
+    `;
+    const rows = hanna.client.from('group_join_requests');
+    expect(await ok(rows.select())).toEqual([]);
+    // What it names it would have to see.
+    await ok(rows.update({ status: 'approved' }));
+    expect(await standing(group)).toMatchObject({ counted: 1 });
   });
 
   test('joining an invited group accepts', async () => {
@@ -167,6 +196,7 @@ describe('an invitation ends', () => {
     for (const entitled of [hanna, elin]) {
       await ok(invite(hanna, yusuf));
       await takeBack(oskar);
+      await ok(oskar.client.from('group_join_requests').delete());
       expect(await invitation(yusuf)).not.toBe('');
       await takeBack(entitled);
       expect(await invitation(yusuf)).toBe('');

@@ -11,6 +11,8 @@ interface Policy {
   roles: string;
   using: string | null;
   check: string | null;
+  /** whether it reads a column that whom it is for may change */
+  moves: boolean;
 }
 
 /** Every policy of the database dropped, opened, and less each of its parts. */
@@ -29,7 +31,13 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
         from unnest(polroles) as role
       ), ', ') as roles,
       pg_get_expr(polqual, polrelid) as using,
-      pg_get_expr(polwithcheck, polrelid) as check
+      pg_get_expr(polwithcheck, polrelid) as check,
+      exists (
+        select from pg_depend, unnest(polroles) as role
+        where classid = 'pg_policy'::regclass and objid = pg_policy.oid
+          and refobjid = polrelid and refobjsubid > 0
+          and has_column_privilege(role, polrelid, refobjsubid::smallint, 'update')
+      ) as moves
     from pg_policy join pg_class on pg_class.oid = polrelid
     order by relation, action, polname
   `;
@@ -50,8 +58,10 @@ function opened(policy: Policy): Mutant[] {
   const open = clauses(policy).map(([clause, expression]) =>
     altered(policy, 'policy open', clause, 'true', expression),
   );
-  // Without a check of its own, an update is checked by what it may touch.
-  if (policy.action === 'update' && policy.check === null && policy.using !== null) {
+  // Without a check of its own, an update is checked by what it may touch. Of what nobody may change that
+  // says the same before and after.
+  const { action, check, using, moves } = policy;
+  if (action === 'update' && check === null && using !== null && moves) {
     const { kind, about, apply } = altered(policy, 'policy open', 'with check', 'true', '');
     const { apply: drop, undo: create } = dropped(policy);
     open.push({ kind, about, apply, undo: `${drop}; ${create}` });

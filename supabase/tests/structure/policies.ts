@@ -45,7 +45,10 @@ export const policies: Check[] = [
     query: `
       select policyname from pg_policies
       where schemaname in ${JUDGED}
-        and coalesce(qual, '') || coalesce(with_check, '') !~ '(member_id|caller)\\(\\)|FROM profiles'
+        and coalesce(qual, '') || coalesce(with_check, '') !~ '(member_id|caller|my_\\w+_ids)\\(\\)|FROM profiles'
+      union all
+      select proname from pg_proc
+      where proname ~ '^my_\\w+_ids$' and prosrc !~ 'private\\.member_id\\(\\)'
     `,
   },
   {
