@@ -27,7 +27,7 @@ describe('a public event', () => {
   test('is joined at once, and once [157] [187]', async () => {
     const event = await newEvent(elin);
     expect(await ok(join(hanna, event))).toBe('going');
-    await ok(joinDirectly(oskar, event));
+    expect(await ok(joinDirectly(oskar, event).select('status'))).toEqual([{ status: 'going' }]);
     for (const again of [() => join(hanna, event), () => joinDirectly(oskar, event)]) {
       expect(await refusal(again())).toBe('23505');
       expect(await said(again())).toBe('You are already attending this event');

@@ -157,7 +157,11 @@ describe('answering an invitation', () => {
 describe('asking to come', () => {
   test('is answered by the organiser, whom it tells [159]', async () => {
     const ears = await listen(elin.client, elin.id);
+    await ok(oskar.client.rpc('block_member', { member_id: hanna.id }));
     expect(await ok(join(oskar))).toBe('requested');
+    expect(await ok(oskar.client.from('event_invitations').select('kind'))).toEqual([
+      { kind: 'request' },
+    ]);
     expect(await ok(join(oskar))).toBe('requested');
     await ears.hears(
       ({ event: kind, payload }) => kind === 'event' && payload['what'] === 'requests',

@@ -56,6 +56,17 @@ describe('making an event', () => {
     }
   });
 
+  test('that is public shows it to members, and to no deleted account, nor who makes it', async () => {
+    const event = await newEvent(elin);
+    const seen = async () => [
+      ...(await ok(hanna.client.from('events').select('title').eq('id', event))),
+      ...(await ok(hanna.client.from('profiles').select('full_name').eq('id', elin.id))),
+    ];
+    expect(await seen()).toEqual([{ title: 'Firing' }, { full_name: 'Elin Sandberg' }]);
+    await database()`delete from auth.users where id = ${hanna.id}`;
+    expect(await seen()).toEqual([]);
+  });
+
   test('the same id again makes no second one, and no one else can take it', async () => {
     const id = await newEvent(elin);
     const again = (by: Member) =>

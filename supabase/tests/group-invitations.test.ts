@@ -97,7 +97,11 @@ describe('inviting', () => {
   });
 
   test('somebody who asks already is answered instead', async () => {
+    await ok(hanna.client.rpc('block_member', { member_id: oskar.id }));
     await ok(hanna.client.rpc('join_group', { group_id: group }));
+    expect(await ok(hanna.client.from('group_join_requests').select('kind'))).toEqual([
+      { kind: 'request' },
+    ]);
     expect(await said(invite(elin, hanna))).toBe('User has already asked to join this group');
   });
 });

@@ -36,7 +36,7 @@ describe('a public group', () => {
   test('is joined at once, and once [169] [187]', async () => {
     const group = await newGroup(elin, 'public');
     expect(await ok(join(hanna, group))).toBe('joined');
-    await ok(joinDirectly(oskar, group));
+    expect(await ok(joinDirectly(oskar, group).select('role'))).toEqual([{ role: 'member' }]);
     expect(await standing(group)).toEqual({
       members: ['Elin admin', 'Hanna member', 'Oskar member'],
       counted: 3,

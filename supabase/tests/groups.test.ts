@@ -46,6 +46,14 @@ describe('founding a group', () => {
     });
   });
 
+  test('that is public shows it to members, and to no deleted account', async () => {
+    const group = await newGroup(elin, 'public');
+    const seen = () => ok(hanna.client.from('groups').select('name').eq('id', group));
+    expect(await seen()).toEqual([{ name: 'Potters' }]);
+    await database()`delete from auth.users where id = ${hanna.id}`;
+    expect(await seen()).toEqual([]);
+  });
+
   test('the same id again makes no second one, and no one else can take it', async () => {
     const id = randomUUID();
     const found = (by: Member, name: string) =>

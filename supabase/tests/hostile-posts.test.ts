@@ -70,11 +70,19 @@ describe('what was said and can’t be seen any more', () => {
     expect(said).toEqual([{ content: 'Nice' }]);
   });
 
-  test('nor a post in a group that was left', async () => {
-    const group = await newGroup(vera);
-    await enrol(group, adam);
-    const id = await post(adam, { group_id: group });
-    await ok(adam.client.rpc('leave_group', { group_id: group }));
+  test.each(['group', 'event'])('nor a post in a %s that was left', async (place) => {
+    let id: string;
+    if (place === 'group') {
+      const group = await newGroup(vera);
+      await enrol(group, adam);
+      id = await post(adam, { group_id: group });
+      await ok(adam.client.rpc('leave_group', { group_id: group }));
+    } else {
+      const event = await newEvent(vera);
+      await ok(adam.client.rpc('join_event', { event_id: event }));
+      id = await post(adam, { event_id: event });
+      await ok(adam.client.rpc('leave_event', { event_id: event }));
+    }
     await raw(adam, 'PATCH', '/rest/v1/posts', { content: 'Nasty' });
     await raw(adam, 'PATCH', `/rest/v1/posts?id=eq.${id}`, { content: 'Nasty' });
     const said = await ok(vera.client.from('posts').select('content').eq('id', id));

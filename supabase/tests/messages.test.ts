@@ -260,11 +260,23 @@ describe('what was sent', () => {
     expect(await held(elin, hanna)).toEqual([]);
   });
 
+  test('is out of reach for a stranger who names no row', async () => {
+    for (const change of [{ read: true }, { content: 'Changed' }, { read: false }]) {
+      await ok(oskar.client.from('messages').update(change));
+    }
+    await ok(oskar.client.from('messages').delete());
+    expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
+  });
+
   test('is out of reach for both while one blocks the other', async () => {
     await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
     await ok(elin.client.from('messages').update({ content: 'Angry' }).eq('sender_id', elin.id));
     await ok(elin.client.from('messages').delete().eq('sender_id', elin.id));
     await ok(hanna.client.from('messages').update({ read: true }).eq('recipient_id', hanna.id));
+    // What a change names it would have to see; these name nothing.
+    await ok(elin.client.from('messages').update({ content: 'Angry' }));
+    await ok(elin.client.from('messages').delete());
+    await ok(hanna.client.from('messages').update({ read: true }));
     expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
     expect(await ok(elin.client.from('messages').select())).toEqual([]);
     expect(await ok(hanna.client.from('messages').select())).toEqual([]);

@@ -257,10 +257,22 @@ describe('marking read [59]', () => {
     const update = (by: Member, read: boolean) =>
       by.client.from('notifications').update({ read }).eq('user_id', elin.id).select();
     expect(await ok(update(hanna, true))).toEqual([]);
+    await ok(hanna.client.from('notifications').update({ read: true }));
     expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([false]);
     await ok(update(elin, true));
     expect(await refusal(update(elin, false))).toBe('42501');
     expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([true]);
+  });
+
+  test('is not for what a block hides, should it have outlived the block', async () => {
+    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    await database()`
+      insert into public.notifications (user_id, actor_id, type, title, message)
+      values (${elin.id}, ${hanna.id}, 'message', 'New Message', 'Hanna Berg sent you a message')
+    `;
+    expect(await ok(elin.client.from('notifications').select())).toEqual([]);
+    await ok(elin.client.from('notifications').update({ read: true }));
+    expect(await rowsOf(elin)).toMatchObject([{ read: false }]);
   });
 
   test('is all that a member may change', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
+import { png } from './support/files/png.ts';
+import { acceptedFile, server, type FinalBucket } from './support/media.ts';
 import { befriend, newMembers, ok, visitor, type Client, type Member } from './support/members.ts';
+import { newEvent, newGroup } from './support/places.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -18,7 +20,7 @@ beforeEach(async () => {
   await befriend(elin, oskar);
 });
 
-type Bucket = 'messages' | 'stories';
+type Bucket = Exclude<FinalBucket, 'avatars'>;
 
 /** Whether someone gets at a file: by a signed URL, one of a batch, the file itself, or the folder's list. */
 async function reaches(client: Client, bucket: Bucket, path: string): Promise<boolean> {
@@ -131,5 +133,48 @@ describe('the file of a story [190]', () => {
     await ok(elin.client.from('stories').delete().eq('id', gone.id));
     expect(await reach('stories', old.path)).toEqual(nobody);
     expect(await reach('stories', gone.path)).toEqual(nobody);
+  });
+});
+
+describe('a file that is seen with what it belongs to', () => {
+  const belonging: Record<Bucket, (path: string) => Promise<unknown>> = {
+    posts: async (path) =>
+      ok(elin.client.rpc('create_post', { id: randomUUID(), content: 'Look', media: [{ path }] })),
+    stories: async (path) => {
+      const story = { id: randomUUID(), user_id: elin.id, media_url: path, media_type: 'image' };
+      return ok(elin.client.from('stories').insert(story as never));
+    },
+    messages: async (path) => {
+      const media = { path, type: 'image' };
+      const message = { id: randomUUID(), recipient_id: hanna.id, media };
+      return ok(elin.client.rpc('send_message', message));
+    },
+    groups: async (path) => {
+      const id = await newGroup(elin, 'public');
+      return ok(elin.client.from('groups').update({ cover_image: path }).eq('id', id));
+    },
+    events: async (path) => {
+      const id = await newEvent(elin, { privacy: 'public' });
+      return ok(elin.client.from('events').update({ cover_image: path }).eq('id', id));
+    },
+  };
+  const buckets = Object.keys(belonging) as Bucket[];
+
+  test.each(buckets)('in %s is seen there, and by no deleted account', async (bucket) => {
+    const path = await acceptedFile(elin, bucket);
+    await belonging[bucket](path);
+    expect(await reaches(hanna.client, bucket, path)).toBe(true);
+    await database()`delete from auth.users where id = ${hanna.id}`;
+    expect(await reaches(hanna.client, bucket, path)).toBe(false);
+  });
+
+  test.each(buckets)('in %s gives away none that is called the same elsewhere', async (bucket) => {
+    const path = await acceptedFile(elin, bucket);
+    await belonging[bucket](path);
+    for (const other of buckets.filter((each) => each !== bucket)) {
+      await server().storage.from(other).upload(path, png(), { contentType: 'image/png' });
+      expect(await reaches(hanna.client, other, path), other).toBe(false);
+      expect(await reaches(elin.client, other, path), other).toBe(false);
+    }
   });
 });

@@ -77,6 +77,19 @@ describe('a tag [111]', () => {
     expect(await refusal(tag(elin, yusuf, said))).toBe('42501');
   });
 
+  test('is of no stranger, though they may read the post', async () => {
+    const group = await groupOf(elin, oskar);
+    const said = await publishIn(elin, { group_id: group });
+    expect(await refusal(tag(elin, oskar, said))).toBe('42501');
+  });
+
+  test('is not on what repeats another’s words', async () => {
+    await befriend(hanna, yusuf);
+    const id = crypto.randomUUID();
+    await ok(hanna.client.rpc('repost', { id, post_id: post }));
+    expect(await refusal(tag(hanna, yusuf, id))).toBe('42501');
+  });
+
   test('is taken off by who tagged and by who is tagged', async () => {
     const takeOff = (member: Member) =>
       member.client.from('post_tags').delete().eq('post_id', post).eq('tagged_user_id', hanna.id);

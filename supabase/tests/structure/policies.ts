@@ -41,14 +41,16 @@ export const policies: Check[] = [
     `,
   },
   {
-    says: 'who asks must have a profile',
+    says: 'who asks must have a profile, or see something that asks for one',
     query: `
       select policyname from pg_policies
       where schemaname in ${JUDGED}
-        and coalesce(qual, '') || coalesce(with_check, '') !~ '(member_id|caller|my_\\w+_ids)\\(\\)|FROM profiles'
+        and coalesce(qual, '') || coalesce(with_check, '')
+          !~ '(member_id|caller|is_moderator|my_\\w+_ids)\\(\\)|EXISTS \\( SELECT|FROM profiles'
       union all
       select proname from pg_proc
-      where proname ~ '^my_\\w+_ids$' and prosrc !~ 'private\\.member_id\\(\\)'
+      where pronamespace = 'private'::regnamespace
+        and proname ~ '^(caller|is_moderator|my_\\w+_ids)$' and prosrc !~ 'private\\.member_id\\(\\)'
     `,
   },
   {
