@@ -4,8 +4,13 @@ import type { Suite, TestFile } from './suite.ts';
 /** walks through whatever members may do, without a word of what it is called */
 const ALL_RULES = /^random-worlds/;
 
-interface Testimony {
+interface Question {
   witness: TestFile;
+  /** of its tests only those whose names match */
+  names?: RegExp | undefined;
+}
+
+interface Testimony extends Question {
   failure: string;
 }
 
@@ -30,40 +35,39 @@ export class Witnesses {
   }
 
   async ask(mutant: Mutant): Promise<Testimony | undefined> {
-    for (const { witness, names } of this.inOrder(mutant)) {
-      const failure = await (names
-        ? this.suite.firstFailure(witness, names)
-        : this.runWhole(witness));
-      if (failure) return { witness, failure };
+    for (const question of this.inOrder(mutant)) {
+      const failure = await this.put(question);
+      if (failure) return { ...question, failure };
     }
     return undefined;
   }
 
-  /** A witness that is heard for the first time must pass with nothing broken; else it is never asked again. */
-  async believe({ witness }: Testimony, { about }: Mutant): Promise<boolean> {
-    if (!this.believed.has(witness.name)) {
-      const failure = await this.runWhole(witness);
+  /** What a witness says for the first time it must not say with nothing broken; else it is never asked again. */
+  async believe({ witness, names }: Testimony, { about }: Mutant): Promise<boolean> {
+    const said = `${witness.name} ${names?.source}`;
+    if (!this.believed.has(said)) {
+      const failure = await this.put({ witness, names });
       if (failure) {
         this.unreliable.push(failure);
         this.files = this.files.filter((file) => file !== witness);
         return false;
       }
     }
-    this.believed.add(witness.name);
+    this.believed.add(said);
     for (const key of [`${about} ${witness.name}`, witness.name]) {
       this.noticed.set(key, (this.noticed.get(key) ?? 0) + 1);
     }
     return true;
   }
 
-  private async runWhole(file: TestFile): Promise<string | undefined> {
+  private async put({ witness, names }: Question): Promise<string | undefined> {
     const began = performance.now();
-    const failure = await this.suite.firstFailure(file);
-    if (!failure) this.seconds.set(file.name, (performance.now() - began) / 1000);
+    const failure = await this.suite.firstFailure(witness, names);
+    if (!failure && !names) this.seconds.set(witness.name, (performance.now() - began) / 1000);
     return failure;
   }
 
-  private inOrder(mutant: Mutant): { witness: TestFile; names?: RegExp }[] {
+  private inOrder(mutant: Mutant): Question[] {
     const named = new RegExp(String.raw`\b${mutant.about}\b`);
     const asks = (start: string) => this.files.filter(({ name }) => name.startsWith(start));
     const first = [
