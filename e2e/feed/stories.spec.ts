@@ -131,6 +131,22 @@ test('what ends while it is looked at is gone, without a reload [113]', async ({
   await expect(stories.own).toBeFocused();
 });
 
+test('a name of one long word is cut below its ring', async ({ page, newMember, signInAs }) => {
+  const [elin, wolfe] = await Promise.all([
+    newMember('Elin Sandberg'),
+    newMember('Wolfeschlegelsteinhausenbergerdorffwelch'),
+  ]);
+  await befriend(elin, wolfe);
+  await publishStory(wolfe, await makePhoto(page));
+  await signInAs(elin);
+  const { open, ring } = storiesOf(page);
+  await open();
+  const name = await ring(wolfe.fullName).getByText(wolfe.fullName, { exact: true }).boundingBox();
+  const place = await ring(wolfe.fullName).boundingBox();
+  expect(name?.width).toBeLessThanOrEqual(place?.width ?? 0);
+  expect(name?.x).toBeGreaterThanOrEqual(place?.x ?? 0);
+});
+
 test('the strip is hidden while a host’s help is open, and nothing jumps [86]', async ({
   page,
   newMember,
