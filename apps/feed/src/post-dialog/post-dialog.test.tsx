@@ -72,6 +72,13 @@ test('one’s own post is called so', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your post' })).toBeTruthy();
 });
 
+test('one that stands elsewhere says where, since others read along there', async () => {
+  const home = { group_id: '00000000-0000-4000-8000-00000000aaaa', name: 'Gardeners' };
+  fakeFeed([{ ...soup, home }]);
+  await open(`/app?post=${soup.id}`);
+  expect(await screen.findByRole('dialog', { name: "Hanna's post in Gardeners" })).toBeTruthy();
+});
+
 test.each([
   ['gone or not for the reader', () => null],
   ['no post at all', () => refusal('22P02', 'invalid input syntax for type uuid')],

@@ -51,8 +51,9 @@ export default function PostDialog({ postId, onClose }: PostDialogProps) {
   );
 }
 
-function titleOf({ author }: Post, me: string): string {
-  return author.id === me ? strings.own : strings.titleOf(firstName(author.full_name));
+function titleOf({ author, home }: Post, me: string): string {
+  const whose = author.id === me ? strings.own : strings.titleOf(firstName(author.full_name));
+  return home ? strings.in(whose, home.name) : whose;
 }
 
 /** What the tab and its history say while the post covers the page. */

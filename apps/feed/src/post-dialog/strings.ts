@@ -3,6 +3,8 @@ export const strings = {
   title: 'Post',
   titleOf: (firstName: string) => `${firstName}'s post`,
   own: 'Your post',
+  /** the group or event, whose members read what is said here */
+  in: (title: string, place: string) => `${title} in ${place}`,
   loading: 'Loading the post',
   gone: "This post isn't available",
   goneText:
