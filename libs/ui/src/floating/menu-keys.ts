@@ -6,6 +6,11 @@ export function focusFirst(menu: HTMLElement): void {
   itemsOf(menu)[0]?.focus();
 }
 
+/** The browser focuses what it marks as the menu is shown: a key that follows at once finds it there. */
+export function markFirst(menu: HTMLElement): void {
+  for (const [at, item] of itemsOf(menu).entries()) item.toggleAttribute('autofocus', at === 0);
+}
+
 /** Which item a key leads to: arrows go round, Home and End to the ends, a letter to the next that begins with it. */
 export function itemForKey(menu: HTMLElement, key: string): HTMLElement | undefined {
   const items = itemsOf(menu);

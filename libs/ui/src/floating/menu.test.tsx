@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { installNativeElements } from '../testing/native-elements.ts';
@@ -30,6 +30,21 @@ test('the trigger says whether its menu is open, and the first item takes the fo
   const { trigger } = await openMenu();
   expect(trigger.getAttribute('aria-expanded')).toBe('true');
   expect(focused()).toBe('View Profile');
+});
+
+test('the browser is told before it opens which item takes the focus', async () => {
+  await openMenu();
+  const menu = screen.getByRole('menu');
+  fireEvent(menu, new Event('beforetoggle'));
+  expect(menu.querySelectorAll('[autofocus]')).toHaveLength(1);
+  expect(menu.querySelector('[autofocus]')?.textContent).toBe('View Profile');
+});
+
+test('a key that came before it was told to be open is obeyed', async () => {
+  await openMenu();
+  await userEvent.keyboard('{ArrowDown}');
+  fireEvent(screen.getByRole('menu'), Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(focused()).toBe('Settings');
 });
 
 test('arrows go round, Home and End to the ends, a letter to what begins with it', async () => {

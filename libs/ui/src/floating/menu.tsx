@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { iconButtonClass } from '../controls/icon-button.tsx';
-import { focusFirst, itemForKey } from './menu-keys.ts';
+import { focusFirst, itemForKey, markFirst } from './menu-keys.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -41,7 +41,9 @@ export function Menu({ label, trigger, round = false, align = 'end', children }:
   function toggled(event: ToggleEvent<HTMLDivElement>): void {
     const opened = event.newState === 'open';
     setOpen(opened);
-    if (opened) focusFirst(event.currentTarget);
+    // Where showing it hasn't done so already.
+    if (opened && !event.currentTarget.contains(document.activeElement))
+      focusFirst(event.currentTarget);
   }
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
@@ -83,6 +85,7 @@ export function Menu({ label, trigger, round = false, align = 'end', children }:
         tabIndex={-1}
         aria-label={label}
         className={classNames(styles.menu, align === 'start' && styles.start)}
+        onBeforeToggle={(event) => markFirst(event.currentTarget)}
         onToggle={toggled}
         onKeyDown={move}
         onClick={chosen}
