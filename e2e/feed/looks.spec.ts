@@ -1,6 +1,6 @@
 import { befriend, drawPng, expect, publish, settle, test } from '@pure/e2e-support';
 import type { Locator, Page } from '@playwright/test';
-import { feedOf } from './feed-page.ts';
+import { choose, feedOf, functionCall, menuOf } from './feed-page.ts';
 import { publishShots } from './post-media.ts';
 import { swipe } from './swipe.ts';
 
@@ -99,6 +99,44 @@ test.describe('with a finger', () => {
     const [sheet, words] = [await question.boundingBox(), await toast.boundingBox()];
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
   });
+});
+
+test('what a toast offers can be pressed while a dialog is open', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await publish(elin, 'Going away');
+  await signInAs(elin);
+  await page.route(functionCall('delete_post'), (route) => route.abort(), { times: 1 });
+  const feed = feedOf(page);
+  await feed.open();
+  const card = feed.card('Going away');
+  await choose(card, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await choose(card, 'Who can see this');
+  await expect(page.getByRole('dialog', { name: 'Who can see this' })).toBeVisible();
+  await again.click();
+  await expect(page.getByText('Post deleted')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a key that follows at once finds the menu open', async ({ page, newMember, signInAs }) => {
+  const elin = await newMember();
+  await publish(elin, 'Read me');
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const focused = await menuOf(feed.card('Read me')).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    return document.activeElement?.textContent;
+  });
+  expect(focused).toBe('Edit');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Who can see this' })).toBeFocused();
 });
 
 test('a post behind a link opens without a ring, and Tab leads to its first control', async ({

@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(stories.strip.getByText("Couldn't load stories")).toBeHidden();
       await stories.own.click();
       await stories.share.click();
-      await expect(stories.creator.getByRole('alert')).toBeVisible();
+      await expect(stories.complaint).toBeVisible();
       await expectAccessible();
       await stories.choose(await makePhoto(page));
       await stories.caption.fill('Low tide');

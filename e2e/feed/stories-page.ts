@@ -18,6 +18,8 @@ export function storiesOf(page: Page) {
     add: strip.getByRole('button', { name: /^(Your story|Add a story)$/ }),
     ring: (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}, `) }),
     share: creator.getByRole('button', { name: 'Share Story' }),
+    /** beside what was made; a toast in the dialog says its part as well */
+    complaint: creator.locator('p').and(creator.getByRole('alert')),
     caption: creator.getByRole('textbox', { name: 'Caption' }),
     created: page.getByText('Story created successfully!'),
     failed: page.getByText('Failed to create story', { exact: true }),

@@ -85,15 +85,14 @@ test('what is no photo or video is refused in words [115]', async ({
   await stories.open();
   await stories.own.click();
   await stories.share.click();
-  const complaint = stories.creator.getByRole('alert');
-  await expect(complaint).toHaveText('Please select an image or video');
+  await expect(stories.complaint).toHaveText('Please select an image or video');
   const chooser = stories.creator.getByLabel('Photo or video');
   await chooser.setInputFiles({
     name: 'a.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('words'),
   });
-  await expect(complaint).toHaveText(
+  await expect(stories.complaint).toHaveText(
     'File type text/plain is not allowed. Please use: JPEG, PNG, GIF, WebP, MP4, WebM, MOV',
   );
   await chooser.setInputFiles({
@@ -101,7 +100,7 @@ test('what is no photo or video is refused in words [115]', async ({
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   });
-  await expect(complaint).toHaveText('Invalid file selected');
+  await expect(stories.complaint).toHaveText('Invalid file selected');
 });
 
 test('offline says so, and goes when the network is back', async ({
@@ -117,7 +116,7 @@ test('offline says so, and goes when the network is back', async ({
   await stories.choose(await makePhoto(page));
   await page.context().setOffline(true);
   await stories.share.click();
-  await expect(stories.creator.getByRole('alert')).toContainText('You are offline.');
+  await expect(stories.complaint).toContainText('You are offline.');
   await page.context().setOffline(false);
   await stories.share.click();
   await expect(stories.created).toBeVisible();

@@ -76,14 +76,43 @@ test('the same words twice stand once, and begin anew', () => {
   expect(screen.queryByText('Copied!')).not.toBeNull();
 });
 
-test('a dialog that opens later leaves it in sight, above', async () => {
-  const dialog = document.body.appendChild(document.createElement('dialog'));
-  act(() => toast('Saved'));
-  const raised = vi.spyOn(HTMLElement.prototype, 'showPopover');
-  dialog.showModal();
-  await Promise.resolve();
-  expect(raised).toHaveBeenCalledTimes(1);
-  dialog.close();
-  dialog.remove();
-  raised.mockRestore();
+const holder = () => screen.getByRole('status').closest('dialog');
+
+function addDialog(): HTMLDialogElement {
+  return document.body.appendChild(document.createElement('dialog'));
+}
+
+/** An observer hears of a change once what made it has run. */
+const change = (made: () => void) => act(async () => made());
+
+test('in an open dialog it can be pressed, and after it as well', async () => {
+  const again = vi.fn();
+  const [dialog, above] = [addDialog(), addDialog()];
+  await change(() => dialog.showModal());
+  act(() => toast.error('Failed', { label: 'Try again', onSelect: again }));
+  expect(holder()).toBe(dialog);
+  await change(() => above.showModal());
+  expect(holder()).toBe(above);
+  expect(above.contains(screen.getByRole('button', { name: 'Try again' }))).toBe(true);
+  await change(() => above.close());
+  expect(holder()).toBe(dialog);
+  // As what React takes away is.
+  await change(() => dialog.remove());
+  expect(holder()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(again).toHaveBeenCalledTimes(1);
+  above.remove();
+});
+
+test('it outlives a dialog that leaves as it arrives', async () => {
+  const dialog = addDialog();
+  await change(() => dialog.showModal());
+  // It is shown before anybody can have observed that.
+  act(() => {
+    dialog.remove();
+    toast.success('Story created successfully!');
+  });
+  await change(() => undefined);
+  expect(holder()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Story created successfully!');
 });

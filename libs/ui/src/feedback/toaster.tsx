@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
 import { type ToastMessage, toasts } from './toast.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 import styles from './toaster.module.css';
 
 function Region({ says, messages }: { says: 'status' | 'alert'; messages: ToastMessage[] }) {
@@ -13,42 +15,35 @@ function Region({ says, messages }: { says: 'status' | 'alert'; messages: ToastM
   );
 }
 
-function whenDialogOpens(listener: () => void): () => void {
-  const observer = new MutationObserver((changes) => {
-    const opens = changes.some(({ target }) => target instanceof HTMLDialogElement && target.open);
-    if (opens) listener();
-  });
-  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-  return () => observer.disconnect();
-}
-
 /**
- * Where toasts stand; a host has one. Its two live regions are always there, since a region that
- * arrives together with its words isn't read out everywhere.
+ * The two live regions are there before their words, since a region that arrives together with them isn't
+ * read out everywhere.
  */
-export function Toaster() {
+function Regions() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
-  const toaster = useRef<HTMLDivElement>(null);
+  const regions = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
 
-  // A popover stands above an open dialog if it is shown after it. Where there are none it just stands.
+  // A popover stands above the page and an open dialog. Where there are none it just stands, and one whose
+  // dialog has just left the document can't be shown.
   useEffect(() => {
-    const element = toaster.current;
-    if (!element?.showPopover) return undefined;
+    const element = regions.current;
+    if (!element?.isConnected || !element.showPopover) return;
     element.popover = 'manual';
     element.hidePopover();
-    if (newest === undefined) return undefined;
-    element.showPopover();
-    return whenDialogOpens(() => {
-      element.hidePopover();
-      element.showPopover();
-    });
+    if (newest !== undefined) element.showPopover();
   }, [newest]);
 
   return (
-    <div ref={toaster} className={styles.toaster}>
+    <div ref={regions} className={styles.toaster}>
       <Region says="status" messages={messages.filter(({ tone }) => tone !== 'bad')} />
       <Region says="alert" messages={messages.filter(({ tone }) => tone === 'bad')} />
     </div>
   );
+}
+
+/** Where toasts stand, in the open dialog if there is one; a host has one. */
+export function Toaster() {
+  const dialog = useOpenDialog();
+  return dialog ? createPortal(<Regions />, dialog) : <Regions />;
 }

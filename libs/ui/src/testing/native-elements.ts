@@ -17,6 +17,7 @@ export function installNativeElements(): void {
   });
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
+      if (!this.isConnected) throw new DOMException('Disconnected', 'InvalidStateError');
       toggle(this, 'open');
     },
     hidePopover(this: HTMLElement) {

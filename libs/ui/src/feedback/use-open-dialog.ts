@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** The dialog above all others, while one is open: what is outside can neither be pressed nor heard. */
+export function useOpenDialog(): HTMLDialogElement | undefined {
+  const [top, setTop] = useState<HTMLDialogElement>();
+
+  useEffect(() => {
+    const opened = new Set<HTMLDialogElement>();
+    const observer = new MutationObserver((changes) => {
+      for (const { type, target } of changes) {
+        if (type === 'childList' || !(target instanceof HTMLDialogElement)) continue;
+        // Opened again it is above the others.
+        opened.delete(target);
+        opened.add(target);
+      }
+      // Some leave the document without being closed.
+      for (const dialog of opened) if (!dialog.open || !dialog.isConnected) opened.delete(dialog);
+      setTop([...opened].at(-1));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, []);
+
+  return top;
+}
