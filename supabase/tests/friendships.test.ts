@@ -124,6 +124,13 @@ describe('ending', () => {
     expect(await rowsBetween(elin, hanna)).toEqual(['elin accepted', 'hanna accepted']);
   });
 
+  test('a request is answered and withdrawn by no third, not even by naming no row', async () => {
+    await ok(ask(elin, hanna));
+    await ok(yusuf.client.from('friendships').update({ status: 'accepted' }));
+    await ok(yusuf.client.from('friendships').delete());
+    expect(await rowsBetween(elin, hanna)).toEqual(['elin pending']);
+  });
+
   test('cancelling takes the notification of the request with it', async () => {
     await ok(ask(elin, hanna));
     await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));

@@ -143,4 +143,20 @@ describe('a like of a comment [105]', () => {
     expect(await refusal(likeComment(oskar, hers))).toBe('42501');
     expect([await count(id), await count(hers)]).toEqual([0, 0]);
   });
+
+  test('is hidden between members of whom one blocked the other, and is nobody else’s to take back', async () => {
+    await befriend(elin, oskar);
+    const id = await comment(elin, post);
+    for (const member of [hanna, oskar]) await ok(likeComment(member, id));
+    await block(hanna, oskar);
+    const likers = async (reader: Member) =>
+      (await ok(reader.client.from('comment_likes').select('user_id').eq('comment_id', id))).map(
+        ({ user_id }) => user_id,
+      );
+    expect((await likers(elin)).toSorted()).toEqual([hanna.id, oskar.id].toSorted());
+    expect(await likers(hanna)).toEqual([hanna.id]);
+    expect(await likers(oskar)).toEqual([oskar.id]);
+    await ok(elin.client.from('comment_likes').delete().eq('comment_id', id));
+    expect(await count(id)).toBe(2);
+  });
 });

@@ -67,6 +67,14 @@ describe('a browser [67]', () => {
     expect(await held(elin)).toEqual([{ endpoint: shared.endpoint, active: true }]);
   });
 
+  test('is no other member’s to see, change or remove, not even by naming no row', async () => {
+    await ok(subscribe(elin));
+    expect(await ok(browsers(hanna).select())).toEqual([]);
+    await ok(browsers(hanna).update({ active: false }));
+    await ok(browsers(hanna).delete());
+    expect(await held(elin)).toMatchObject([{ active: true }]);
+  });
+
   test('is one member’s also when two take it at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const shared = newBrowser();

@@ -26,9 +26,12 @@ test('a location is shared, moved and taken back by the documented calls [162]',
     ),
   ).toBe('42501');
   await hanna.client.from('user_locations').delete().eq('user_id', elin.id);
+  // What a change names it would have to see; this names nothing.
+  await ok(hanna.client.from('user_locations').update({ latitude: 2 }));
   expect(await ok(hanna.client.from('user_locations').select('latitude'))).toEqual([
     { latitude: 2 },
   ]);
+  await ok(hanna.client.from('user_locations').delete());
   expect(await stored()).toMatchObject([{ latitude: 58.1 }]);
   expect(await refusal(share(elin, 90.1))).toBe('23514');
 
