@@ -1,10 +1,12 @@
 import { OURS, type Check } from './check.ts';
 
+type Caller = 'anon' | 'authenticated' | 'service_role';
+
 /**
  * What a role reaches: the functions that it may call over the API, the policies and checks that judge it,
  * the triggers and views that run with its rights, and every function that one of those names.
  */
-const reached = (role: 'anon' | 'authenticated') => `
+const reached = (role: Caller) => `
   with recursive source as materialized (
     select prosrc as text from pg_proc
     where pronamespace = 'public'::regnamespace and not prosecdef
@@ -44,7 +46,7 @@ const reached = (role: 'anon' | 'authenticated') => `
   )
 `;
 
-const granted = (role: 'anon' | 'authenticated'): Check => ({
+const granted = (role: Caller): Check => ({
   says: `of what is private, ${role} may execute what it reaches by way of the API and nothing else`,
   query: `
     ${reached(role)}
@@ -70,6 +72,7 @@ export const functions: Check[] = [
   },
   granted('anon'),
   granted('authenticated'),
+  granted('service_role'),
   {
     // The project runs a stable function that is called, and a read, in a transaction that only reads.
     says: 'what only reads, a stable function, a policy or a view, calls none that may write',
