@@ -152,6 +152,29 @@ test('nobody sends on a topic, their own included', async () => {
   expect(ears.heard).toEqual([]);
 });
 
+test('a topic is for hearing alone: not for seeing who is present', async () => {
+  const topic = `member:${hanna.id}`;
+  const undo = new Error('undo');
+  const administrator = postgres(backend().adminUrl, { max: 1, onnotice: () => {} });
+  const asked = administrator.begin(async (sql) => {
+    // As Realtime asks.
+    await sql`
+      insert into realtime.messages (topic, extension, private)
+      values (${topic}, 'broadcast', true), (${topic}, 'presence', true)
+    `;
+    const claims = JSON.stringify({ sub: hanna.id, role: 'authenticated' });
+    await sql`
+      select set_config('request.jwt.claims', ${claims}, true), set_config('realtime.topic', ${topic}, true)
+    `;
+    await sql`set local role authenticated`;
+    const shown = await sql`select extension from realtime.messages where topic = ${topic}`;
+    expect([...shown]).toEqual([{ extension: 'broadcast' }]);
+    throw undo;
+  });
+  await expect(asked).rejects.toBe(undo);
+  await administrator.end();
+});
+
 test('no failure of sending fails the write', async () => {
   await befriend(elin, hanna);
   await here(hanna);

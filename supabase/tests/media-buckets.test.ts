@@ -136,6 +136,7 @@ describe('a final bucket takes nothing from a client, the owner of a file includ
         const signed = await files.createSignedUploadUrl(free());
         const outcomes = {
           insert: await files.upload(free(), image()),
+          'insert as an upload': await files.upload(`${folder}/${randomUUID()}`, image()),
           'insert as accepted': await files.upload(`${elin.id}/${randomUUID()}.png`, image()),
           overwrite: await files.upload(path, image(), { upsert: true }),
           update: await files.update(path, image()),

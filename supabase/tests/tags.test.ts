@@ -48,6 +48,15 @@ describe('a tag [111]', () => {
     ]);
   });
 
+  test('is hidden between members of whom one blocked the other', async () => {
+    await ok(tag(elin, hanna));
+    await ok(tag(elin, yusuf));
+    await ok(hanna.client.rpc('block_member', { member_id: yusuf.id }));
+    expect(await tagsSeenBy(hanna)).toEqual([hanna.id]);
+    expect(await tagsSeenBy(yusuf)).toEqual([yusuf.id]);
+    expect(await tagsSeenBy(elin)).toHaveLength(2);
+  });
+
   test('is of a friend alone', async () => {
     expect(await refusal(tag(elin, oskar))).toBe('42501');
     await ok(elin.client.rpc('send_request', { member_id: oskar.id }));

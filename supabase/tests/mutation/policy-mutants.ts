@@ -21,7 +21,11 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
     select
       quote_ident(polname) as name,
       polrelid::regclass::text as relation,
-      relname as about,
+      case polrelid
+        when 'storage.objects'::regclass then 'storage'
+        when 'realtime.messages'::regclass then 'inbox'
+        else relname
+      end as about,
       case polcmd
         when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete'
         else 'all'
