@@ -215,7 +215,7 @@ describe('when it fails [116]', () => {
     breakIt();
     await user.click(shareButton());
     expect(await screen.findByText('Failed to create story')).toBeTruthy();
-    expect(dialog().getByText('Failed to create story Everything is kept here.')).toBeTruthy();
+    expect(dialog().getByText('Failed to create story. Everything is kept here.')).toBeTruthy();
     expect(caption().value).toBe('Low tide');
     backend.works();
     await user.click(shareButton());

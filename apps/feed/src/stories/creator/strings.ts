@@ -25,5 +25,5 @@ export const strings = {
   created: 'Story created successfully!',
   failed: 'Failed to create story',
   limited: "That's many stories in a short while. Try again later.",
-  kept: 'Everything is kept here.',
+  kept: (message: string) => `${message.replace(/\.$/, '')}. Everything is kept here.`,
 } as const;

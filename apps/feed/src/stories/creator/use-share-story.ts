@@ -63,7 +63,7 @@ export function useShareStory(onShared: () => void) {
       if (controller.signal.aborted) return;
       const message = wordsFor(error);
       toast.error(message);
-      setProblem(`${message} ${strings.kept}`);
+      setProblem(strings.kept(message));
     } finally {
       stop.current = null;
       setSending(null);
