@@ -1,0 +1,36 @@
+import { paths } from '@pure/contracts';
+import { expect, publish, test } from '@pure/e2e-support';
+import type { Page } from '@playwright/test';
+
+/** What has the focus and is covered by something else. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    return seen && (focused.contains(seen) || seen.contains(focused)) ? '' : focused.textContent;
+  });
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('no bar ever covers what has the focus', async ({ page, newMember, signInAs }) => {
+      const elin = await newMember();
+      for (let count = 1; count <= 6; count += 1) await publish(elin, `Post ${count}`);
+      await signInAs(elin);
+      await page.goto(paths.home());
+      await expect(page.getByRole('article')).toHaveCount(6);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let presses = 0; presses < 36; presses += 1) {
+          await page.keyboard.press(key);
+          expect(await covered(page), `after ${presses + 1} times ${key}`).toBe('');
+        }
+      }
+    });
+  });
+}
