@@ -4,6 +4,9 @@ import type { Suite, TestFile } from './suite.ts';
 /** walks through whatever members may do, without a word of what it is called */
 const ALL_RULES = /^random-worlds/;
 
+/** How a policy or a list of privileges reads is not what it does; what a function reaches, its text tells. */
+const byRequests = /^policy|^privilege/;
+
 interface Question {
   witness: TestFile;
   /** of its tests only those whose names match */
@@ -72,8 +75,7 @@ export class Witnesses {
     const asks = (start: string) => this.files.filter(({ name }) => name.startsWith(start));
     const first = [
       ...asks('access').map((witness) => ({ witness, names: named })),
-      // How a policy reads is not what it does.
-      ...(mutant.kind.startsWith('policy') ? [] : asks('structure')).map((witness) => ({
+      ...(byRequests.test(mutant.kind) ? [] : asks('structure')).map((witness) => ({
         witness,
       })),
     ];
