@@ -14,9 +14,9 @@ import { functionCall, tabTo } from './feed-page.ts';
 const POST_MENU = 'More about this post';
 const COMMENT_MENU = 'More about this comment';
 
-/** What a link opens: one post by itself. */
+/** What a link opens: one post by itself, and where it stands. */
 const postOn = (page: Page) =>
-  page.getByRole('dialog', { name: "Elin's post", exact: true }).getByRole('article');
+  page.getByRole('dialog', { name: /^Elin's post in / }).getByRole('article');
 
 async function open(page: Page, post: string): Promise<void> {
   await page.goto(`/app?post=${post}`);
