@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReservedSql } from 'postgres';
 import { database } from './support/backend.ts';
+import { listen, type Ears, type Heard } from './support/listen.ts';
 import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { like, publish } from './support/posts.ts';
 
 /** Orders of events that a race meets too seldom: one transaction is held open while the other comes. */
 let elin: Member;
@@ -176,4 +178,46 @@ test('a block waits for a message that is being sent', async () => {
   await send`commit`;
   await block;
   expect(await ok(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
+});
+
+describe('counts that change while somebody begins to watch them', () => {
+  let post: string;
+  let ears: Ears;
+  beforeEach(async () => {
+    await befriend(elin, hanna);
+    post = await publish(elin);
+    ears = await listen(hanna.client, hanna.id);
+  });
+  afterEach(() => ears.leave());
+
+  const isTold = ({ event, payload }: Heard) =>
+    event === 'post_counts' && payload['post_id'] === post;
+  const likesRead = async () => {
+    const [counts] = await ok(hanna.client.rpc('post_counts', { ids: [post] }));
+    return counts?.likes_count;
+  };
+
+  test('a change that is on its way is told to who comes upon it', async () => {
+    const liking = await openFor(elin);
+    await liking`insert into public.post_likes (post_id, user_id) values (${post}, ${elin.id})`;
+    // It is told with the commit: here it is told, and the commit takes its time.
+    await liking`set constraints all immediate`;
+    expect(await ok(hanna.client.rpc('watch', { post_ids: [post] }))).toMatchObject([
+      { likes_count: 0 },
+    ]);
+    await ears.hears(isTold);
+    await liking`commit`;
+    expect(await likesRead()).toBe(1);
+  });
+
+  test('a change waits for a watch that is on its way, and is told there', async () => {
+    const watch = await openFor(hanna);
+    await watch`select public.watch(${[post]}::uuid[])`;
+    const liked = Promise.resolve(ok(like(elin, post)));
+    expect(await waiting(liked)).toBe('waiting');
+    await watch`commit`;
+    await liked;
+    await ears.hears(isTold);
+    expect(await likesRead()).toBe(1);
+  });
 });
