@@ -96,6 +96,7 @@ const mutations: Omit<Mutation, 'author'>[] = [
     title: 'the deletion of a comment [103]',
     prepare: ({ elin, post }) => say(elin, post, 'Fish'),
     call: { method: 'DELETE', url: /rest\/v1\/comments/ },
+    news: /rpc\/post_comments/,
     failed: 'Failed to delete comment',
     isAskedFor: false,
     async act(stage, again) {

@@ -45,6 +45,8 @@ export interface Mutation {
   prepare?(stage: Stage): PromiseLike<unknown>;
   /** the request that is faulted */
   call: { method: string; url: RegExp };
+  /** the reading by which news of it would come before it is tried again, and leave nothing to try */
+  news?: RegExp;
   /** the specification's words */
   failed: string;
   /** does it, pressing twice where that could do it twice; again: with what is still there */
@@ -59,7 +61,7 @@ export interface Mutation {
 
 /** Tries a mutation with each fault: it must be said, lose nothing, and be done once in the end. */
 export function survivesFaults(mutation: Mutation): void {
-  const { title, author, prepare, call, failed, act, isAskedFor, done, held } = mutation;
+  const { title, author, prepare, call, news, failed, act, isAskedFor, done, held } = mutation;
   test(`whatever goes wrong with ${title}`, async ({ page, newMember, signInAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
@@ -95,6 +97,7 @@ export function survivesFaults(mutation: Mutation): void {
           await fail(route);
           faulted += 1;
         });
+        if (news) await page.route(news, (route) => route.abort());
         await act(stage, false);
         pressed.resolve();
         await expect.poll(() => faulted).toBe(1);
@@ -104,6 +107,7 @@ export function survivesFaults(mutation: Mutation): void {
           await expect.poll(() => held(stage)).toBe(isCommitted ? 1 : 0);
           await act(stage, true);
         }
+        if (news) await page.unroute(news);
         await done(stage);
         await expect.poll(() => held(stage)).toBe(1);
         await page.clock.runFor(TOAST_MS);

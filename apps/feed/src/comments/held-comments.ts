@@ -2,6 +2,7 @@ import type { Post, PostComment } from '@pure/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changePost } from '../posts/change-post.ts';
 import { postKeys } from '../posts/post-keys.ts';
+import { outdateCounts } from '../posts/use-watched-counts.ts';
 import { begin, covers, hold, PREVIEW, without, type Thread } from './thread.ts';
 
 /** The open thread of a post, if there is one. */
@@ -59,6 +60,7 @@ function changeHeld(
 }
 
 function count(queryClient: QueryClient, postId: string, difference: number): void {
+  outdateCounts(queryClient, postId);
   changePost(queryClient, postId, (post) => ({
     ...post,
     comments_count: Math.max(0, post.comments_count + difference),

@@ -170,6 +170,21 @@ describe('watching the counts of posts [89]', () => {
     expect(watch.mock.calls).toEqual([[['a']], [['a']]]);
   });
 
+  test('what was asked for before the reader’s own deed does not undo it, and is asked again', async () => {
+    const { watch, read, apply, counter } = setUp();
+    const late = Promise.withResolvers<ReturnType<typeof counts>[]>();
+    watch.mockReturnValueOnce(late.promise);
+    counter.add('a');
+    await later(600);
+    counter.wrote('a');
+    late.resolve([counts('a')]);
+    await later(0);
+    expect(apply).not.toHaveBeenCalled();
+    await later(2_000);
+    expect(read.mock.calls).toEqual([[['a']]]);
+    expect(apply).toHaveBeenCalledTimes(1);
+  });
+
   test('news that could not be read is asked for again, with the watch', async () => {
     const { watch, read, counter } = setUp();
     counter.add('a');

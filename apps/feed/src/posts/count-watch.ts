@@ -29,6 +29,8 @@ export interface CountWatch {
   add(postId: string): () => void;
   /** The counts of a post were told to have changed. */
   changed(postId: string): void;
+  /** What the reader did to a post was confirmed: what was asked for before doesn't undo it. */
+  wrote(postId: string): void;
   /** Something may have been missed: all that is near is asked for again. */
   again(): void;
 }
@@ -96,6 +98,13 @@ export function createCountWatch({ watch, read, apply, gone }: CountWatchParts):
     if (near.length > 0 && document.visibilityState === 'visible') void ask(read, near);
   }
 
+  function changed(id: string): void {
+    if (!cards.has(id)) return;
+    const due = Math.ceil((Date.now() + SETTLED_MS) / TOGETHER_MS) * TOGETHER_MS;
+    told.push({ id, due });
+    settling ??= setTimeout(settle, due - Date.now());
+  }
+
   function onActivity(): void {
     if (!gathering && due(YOUNG_MS).length > 0) gather();
   }
@@ -125,11 +134,11 @@ export function createCountWatch({ watch, read, apply, gone }: CountWatchParts):
         if (cards.size === 0) end();
       };
     },
-    changed(id) {
-      if (!cards.has(id)) return;
-      const due = Math.ceil((Date.now() + SETTLED_MS) / TOGETHER_MS) * TOGETHER_MS;
-      told.push({ id, due });
-      settling ??= setTimeout(settle, due - Date.now());
+    changed,
+    wrote(id) {
+      appliedAt.set(id, (requests += 1));
+      // What else an answer held that came too late.
+      changed(id);
     },
     again: () => renew(0),
   };

@@ -16,6 +16,11 @@ export function useWatchedCounts(postId: string): void {
   useEffect(() => countWatchOf(queryClient).add(postId), [queryClient, postId]);
 }
 
+/** What the reader did to this post was confirmed: counts that were asked for before don't undo it. */
+export function outdateCounts(queryClient: QueryClient, postId: string): void {
+  countWatchOf(queryClient).wrote(postId);
+}
+
 /** One for each cache: all cards are asked for together. It hears the inbox from then on. */
 function countWatchOf(queryClient: QueryClient): CountWatch {
   const held = watches.get(queryClient);
