@@ -1,7 +1,10 @@
--- Who began to watch a post while its counts were changing neither read the change, which wasn't committed, nor
--- heard of it, since it had chosen before whom to tell. A change and a watch of one post now take the same
--- lock: a change waits for the watches before it, and a watch that comes upon a change tells its member to
--- read once more. It never waits itself, so that no two can wait for each other.
+-- Counts are told once a second. Who began to watch a post within that second heard nothing of what changed in
+-- the rest of it: now they are told of that second, too, and read the counts once it is over.
+--
+-- And who began to watch while a change was between choosing whom to tell and its commit neither read the
+-- change nor heard of it. A change and a watch of one post now take the same lock: a change waits for the
+-- watches before it, and a watch that comes upon a change tells its member to read once more. It never waits
+-- itself, so that no two can wait for each other.
 create function private.counts_key(post_id uuid)
 returns bigint
 language sql
