@@ -2,6 +2,7 @@ import type { Post, PostComment } from '@pure/contracts';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { AGAIN_MS, SETTLED_MS } from '../posts/after-news.ts';
 import { changePost } from '../posts/change-post.ts';
 import { readComments } from './comments.data.ts';
 import { setThread, threadOf } from './held-comments.ts';
@@ -9,11 +10,6 @@ import { readThread } from './read-thread.ts';
 import { PREVIEW, refresh } from './thread.ts';
 
 type Shown = Pick<Post, 'comments' | 'comments_count'>;
-
-/** What changes within a second is told only once: by then all of it can be read. */
-const SETTLED_MS = 1500;
-/** What couldn't be read is asked for again after this, unless there is no network: then `resync` says when. */
-const AGAIN_MS = 5000;
 
 /**
  * Keeps the comments that are shown below a post true. `onArrivals` hears what others said that wasn't

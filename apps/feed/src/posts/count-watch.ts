@@ -1,3 +1,4 @@
+import { AGAIN_MS, SETTLED_MS } from './after-news.ts';
 import type { PostCounts } from './counts.data.ts';
 
 /** as many as the database keeps for a member */
@@ -8,10 +9,6 @@ const GATHER_MS = 600;
 const YOUNG_MS = 20_000;
 /** Who only looks has it renewed too. Even what was young the last time doesn't reach its two minutes. */
 const RENEW_MS = 95_000;
-/** Counts that change within a second are told once: after this everything is in them. */
-const SETTLED_MS = 1_500;
-/** What failed is tried again after this, unless there is no network: then the inbox says when. */
-const AGAIN_MS = 5_000;
 /** News of the same half second is read in one go. */
 const TOGETHER_MS = 500;
 
