@@ -3,7 +3,7 @@ import type { JSONReportSuite } from '@playwright/test/reporter';
 import { readReports, type Report, type Suite } from './reports.ts';
 
 /** of a message; the rest is where the suite printed it */
-const LINES = 20;
+export const LINES = 20;
 
 /** The tests of one kind of suite that failed: each by file and name, with what it said first. */
 export function failures(suite: Suite, folder?: string): string[] {

@@ -1,4 +1,4 @@
-import { describeFailure, failures } from './failures.ts';
+import { describeFailure, failures, LINES } from './failures.ts';
 import { runProgram } from './process.ts';
 import { forgetReports, type Suite } from './reports.ts';
 import { judge, tally, type Tally } from './tally.ts';
@@ -77,7 +77,12 @@ function count({ suite, mayRunNone }: Stage, ok: boolean): Tally {
 
 function whatFailed({ title, suite }: Stage, output: string): string[] {
   const named = suite ? failures(suite) : [];
-  return named.length > 0 ? named : [describeFailure(title, output)];
+  return named.length > 0 ? named : [describeFailure(title, lastOf(output))];
+}
+
+/** A program says first what it is about to do, and last what came of it. */
+function lastOf(output: string): string {
+  return output.trim().split('\n').slice(-LINES).join('\n');
 }
 
 function describe({ title, seconds, passed, failed, skipped }: StageResult): string {
