@@ -9,7 +9,7 @@ const covered = (page: Page) =>
     if (!focused || focused === document.body) return '';
     const { x, y, width, height } = focused.getBoundingClientRect();
     const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-    return seen && (focused.contains(seen) || seen.contains(focused)) ? '' : focused.textContent;
+    return seen && (focused.contains(seen) || seen.contains(focused)) ? '' : focused.outerHTML;
   });
 
 for (const [width, height] of [
