@@ -3,6 +3,14 @@ import { composedSuite } from '@pure/e2e-support/config';
 
 const { use } = composedSuite();
 
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1.5,
+  hasTouch: true,
+  isMobile: true,
+};
+
 /** `npm run screens`: takes the pictures in docs/screens again, of the demo world while `npm start` runs. */
 export default defineConfig({
   testDir: '.',
@@ -15,20 +23,8 @@ export default defineConfig({
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [
-    {
-      name: '1280-light',
-      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-    },
-    {
-      name: '390-dark',
-      use: {
-        viewport: { width: 390, height: 844 },
-        colorScheme: 'dark',
-        deviceScaleFactor: 1.5,
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
-  ],
+  projects: (['light', 'dark'] as const).flatMap((colorScheme) => [
+    { name: `1280-${colorScheme}`, use: { ...desktop, colorScheme } },
+    { name: `390-${colorScheme}`, use: { ...phone, colorScheme } },
+  ]),
 });
