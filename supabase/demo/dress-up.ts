@@ -24,7 +24,7 @@ interface Dresser extends Person {
 }
 
 /**
- * Gives the members of `seed.sql` what SQL can't: faces, posts with pictures, and stories of today. What
+ * Gives the members of `members.sql` what SQL can't: faces, posts with pictures, and stories of today. What
  * somebody has had once and taken away isn't given again, but for stories, which end by themselves.
  */
 export async function dressUp(stage: Stage): Promise<void> {

@@ -1,4 +1,5 @@
 export { dressUp } from '../demo/dress-up.ts';
+export { demoSeed } from '../demo/seed.ts';
 export { BackendError, type BackendProblem } from './backend-error.ts';
 export { hostedLimits, type BackendOptions, type Limits } from './options.ts';
 export { startBackend, type Backend } from './start-backend.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { demoSeed } from '../demo/seed.ts';
 import { BackendError } from './backend-error.ts';
 import { startBackend } from './start-backend.ts';
 
@@ -12,9 +13,10 @@ const { values } = parseArgs({
     database: { type: 'string', default: '54322' },
     mailbox: { type: 'string', default: '54324' },
     site: { type: 'string', default: 'http://localhost:4200' },
-    seed: { type: 'string', default: path.join(root, 'supabase/seed.sql') },
     migrations: { type: 'string', default: path.join(root, 'supabase/migrations') },
     'confirm-email': { type: 'boolean', default: false },
+    /** without the demo world */
+    empty: { type: 'boolean', default: false },
   },
 });
 
@@ -28,7 +30,7 @@ try {
     redirectUrls: [`${values.site}/**`],
     confirmEmail: values['confirm-email'],
     migrationsDir: values.migrations,
-    seed: values.seed || false,
+    seed: values.empty ? [] : demoSeed,
     onFailure: (message) => {
       console.error(message);
       process.exit(1);

@@ -65,8 +65,8 @@ export interface BackendOptions {
   jobsFile?: string;
   /** what the functions find in their environment beside what Supabase sets */
   functionSecrets?: Record<string, string>;
-  /** SQL file run once on a new database */
-  seed?: string | false;
+  /** SQL files run once on a new database, in this order */
+  seed?: string[];
   limits?: Partial<Limits>;
   /** flags for the server, e.g. `{ fsync: 'off' }` in tests */
   postgres?: Record<string, string>;
@@ -95,7 +95,7 @@ export function settle(options: BackendOptions): Settings {
     functionsDir: path.join(supabaseDir, 'functions'),
     jobsFile: path.join(supabaseDir, 'jobs.json'),
     functionSecrets: {},
-    seed: false,
+    seed: [],
     postgres: {},
     log: () => {},
     databaseLog: () => {},

@@ -2,15 +2,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { dressUp } from '../demo/dress-up.ts';
+import { demoSeed } from '../demo/seed.ts';
 import { backend, database } from './support/backend.ts';
 import { ok, signIn } from './support/members.ts';
 
 const plant = async () => {
-  const seed = await readFile(path.resolve(import.meta.dirname, '../seed.sql'), 'utf8');
-  await database().begin((sql) => sql.unsafe(seed));
+  for (const file of demoSeed) {
+    const seed = await readFile(file, 'utf8');
+    await database().begin((sql) => sql.unsafe(seed));
+  }
 };
 
 beforeAll(plant);
+
+test('a hosted project is given the same files', async () => {
+  const folder = path.resolve(import.meta.dirname, '..');
+  const config = await readFile(path.join(folder, 'config.toml'), 'utf8');
+  const named = demoSeed.map((file) => `"./${path.relative(folder, file)}"`);
+  expect(config).toContain(`sql_paths = [${named.join(', ')}]`);
+});
 
 test('demo members sign in, know each other and have something to read', async () => {
   for (const name of ['founder', 'elin', 'hanna', 'yusuf', 'tom', 'jonas']) {

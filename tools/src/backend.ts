@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { dressUp, startBackend } from '@pure/backend';
-import { backendFolder, root } from './folders.ts';
+import { demoSeed, dressUp, startBackend } from '@pure/backend';
+import { backendFolder } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { Stop } from './stop.ts';
 
@@ -32,7 +31,7 @@ export async function openBackend(ports: Ports): Promise<RunningBackend> {
     mailboxPort: ports.mailbox,
     siteUrl: `http://localhost:${ports.shell}`,
     redirectUrls: [`http://localhost:${ports.shell}/**`],
-    seed: path.join(root, 'supabase/seed.sql'),
+    seed: demoSeed,
   });
   await dressUp(backend);
   return { ...backend, embedded: true, stop: () => backend.stop() };

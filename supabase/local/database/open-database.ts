@@ -40,7 +40,7 @@ export async function openDatabase(
     await provision(admin, database.keys, settings.limits);
     const applied = await applyMigrations({ owner, admin }, migrationsDir);
     if (applied.length > 0) log(`Applied ${applied.length} migrations`);
-    if (seed !== false && (await plantSeed(owner, seed))) log('Planted the demo world');
+    if (await plantSeed(owner, seed)) log('Planted the demo world');
     return applied;
   } finally {
     await Promise.all([admin.end({ timeout: 1 }), owner.end({ timeout: 1 })]);

@@ -5,8 +5,14 @@ import type { Sql } from 'postgres';
 import { BackendError } from '../backend-error.ts';
 import { explain } from './explain.ts';
 
-/** Runs a seed file once in the life of a database, as `postgres`. True when it ran. */
-export async function plantSeed(owner: Sql, file: string): Promise<boolean> {
+/** Runs each seed file once in the life of a database, as `postgres`. True when one ran. */
+export async function plantSeed(owner: Sql, files: string[]): Promise<boolean> {
+  let isPlanted = false;
+  for (const file of files) isPlanted = (await plantFile(owner, file)) || isPlanted;
+  return isPlanted;
+}
+
+async function plantFile(owner: Sql, file: string): Promise<boolean> {
   const name = path.basename(file);
   const planted = await owner`select from supabase_migrations.seed_files where path = ${name}`;
   if (planted.length > 0) return false;

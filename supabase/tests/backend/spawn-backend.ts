@@ -16,7 +16,7 @@ export function spawnBackend(dataDir: string, migrations: string): Promise<Spawn
       path.join(import.meta.dirname, '../../local/main.ts'),
       `--data=${dataDir}`,
       `--migrations=${migrations}`,
-      '--seed=',
+      '--empty',
       '--api=0',
       '--database=0',
       '--mailbox=0',

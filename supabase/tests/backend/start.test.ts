@@ -63,7 +63,7 @@ test('a seed is planted once', async () => {
   const seed = path.join(dataDir, 'seed.sql');
   writeFileSync(seed, "insert into public.samples (body) values ('seeded');");
   for (let start = 0; start < 2; start += 1) {
-    const backend = await open({ seed });
+    const backend = await open({ seed: [seed] });
     const rows = await backend.sql`select body from public.samples`;
     await backend.stop();
     expect(rows).toEqual([{ body: 'seeded' }]);
