@@ -1,0 +1,34 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, expect, test } from 'vitest';
+import { clientWrites } from './support/client-writes.ts';
+import { oneOfEverything, type OneOfEverything } from './support/one-of-everything.ts';
+import { clientPrivileges } from './structure/client-grants.ts';
+
+/** As in `update posts.content`. */
+const given = clientPrivileges.filter((each) => /^(insert|update) /.test(each));
+const tableOf = (privilege: string) => privilege.split(/[ .]/)[1] ?? '';
+
+let one: OneOfEverything;
+
+beforeAll(async () => {
+  one = await oneOfEverything();
+}, 60_000);
+
+test.for(Object.entries(clientWrites))('a member writes to %s', async ([table, of]) => {
+  const written: string[] = [];
+  for (const { by, row, at } of of(one)) {
+    const rows = (by.client as SupabaseClient).from(table);
+    const sent = at
+      ? rows.update(row, { count: 'exact' }).match(at)
+      : rows.insert(row, { count: 'exact' });
+    const { error, count } = await sent;
+    expect({ row, error, count }).toEqual({ row, error: null, count: 1 });
+    const action = at ? 'update' : 'insert';
+    written.push(...Object.keys(row).map((column) => `${action} ${table}.${column}`));
+  }
+  expect(new Set(written)).toEqual(new Set(given.filter((each) => tableOf(each) === table)));
+});
+
+test('no table is left out', () => {
+  expect(new Set(Object.keys(clientWrites))).toEqual(new Set(given.map(tableOf)));
+});
