@@ -73,8 +73,10 @@ export class Witnesses {
   private inOrder(mutant: Mutant): Question[] {
     const named = new RegExp(String.raw`\b${mutant.about}\b`);
     const asks = (start: string) => this.files.filter(({ name }) => name.startsWith(start));
+    // Their tests are called by the table or function.
+    const tables = [...asks('access'), ...asks('client-writes')];
     const first = [
-      ...asks('access').map((witness) => ({ witness, names: named })),
+      ...tables.map((witness) => ({ witness, names: named })),
       ...(byRequests.test(mutant.kind) ? [] : asks('structure')).map((witness) => ({
         witness,
       })),
