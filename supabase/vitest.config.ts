@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { hashLightly } from './local/auth/password-cost.ts';
 
-// Passwords in tests are worth nothing: hashing them as carefully as real ones takes most of the time.
-process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
+hashLightly();
 
 /** What takes longest goes first, lest it runs by itself in the end. */
 const LONG = /(access[^/]*|random-worlds|conformance|realtime|start|isolation)\.test\.ts$/;

@@ -1,5 +1,6 @@
 export { dressUp } from '../demo/dress-up.ts';
 export { demoSeed } from '../demo/seed.ts';
+export { hashLightly } from './auth/password-cost.ts';
 export { BackendError, type BackendProblem } from './backend-error.ts';
 export { hostedLimits, type BackendOptions, type Limits } from './options.ts';
 export { startBackend, type Backend } from './start-backend.ts';

@@ -6,6 +6,7 @@ import { mailIntent, type MailIntent } from '../mail/auth-mailer.ts';
 import { describeAccount, findByEmail, findById, type Account } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import { emailOf, fieldsOf, textOf, type Fields } from './auth-request.ts';
+import { passwordCost } from './password-cost.ts';
 import { chooseRedirect } from './redirects.ts';
 
 /** What holders of the secret key may do with accounts. */
@@ -62,7 +63,7 @@ export function openAdmin(context: Context, service: Handle): Handle {
     }
     const given = textOf(fields, 'id');
     const id = given && isUuid(given) ? given : randomUUID();
-    const password = await hash(textOf(fields, 'password') ?? randomUUID(), 10);
+    const password = await hash(textOf(fields, 'password') ?? randomUUID(), passwordCost());
     const identity = { sub: id, email, email_verified: false, phone_verified: false };
     try {
       await authSql.begin(async (sql) => {
@@ -103,7 +104,7 @@ export function openAdmin(context: Context, service: Handle): Handle {
     const ban = textOf(fields, 'ban_duration');
     await authSql.begin(async (sql) => {
       if (password) {
-        const hashed = await hash(password, 10);
+        const hashed = await hash(password, passwordCost());
         await sql`update auth.users set encrypted_password = ${hashed} where id = ${id}`;
       }
       if (email) await sql`update auth.users set email = ${email} where id = ${id}`;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { hashLightly } from '../../local/auth/password-cost.ts';
 import type { Mutant } from './mutant.ts';
 import { report } from './report.ts';
 import { runMutants, type Outcome } from './run-mutants.ts';
@@ -22,8 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-// As in the suites: hashing test passwords with care takes most of the time.
-process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
+hashLightly();
 // Random worlds needn't look for the smallest story that shows what is broken.
 process.env['PURE_MUTANT'] = '1';
 
