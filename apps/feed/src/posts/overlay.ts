@@ -68,7 +68,8 @@ export function useUndeleted(posts: Post[]): Post[] {
   return deleted ? posts.filter(({ id }) => !deleted.includes(id)) : posts;
 }
 
-function useWish(id: string): Wish | undefined {
+/** What the member wishes of what has this id, until it came true or failed. */
+export function useWish(id: string): Wish | undefined {
   return useStore(overlay, ({ wishes }) => wishes[id]);
 }
 

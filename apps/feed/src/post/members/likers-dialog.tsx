@@ -1,4 +1,5 @@
 import { Dialog } from '@pure/ui';
+import { useWish } from '../../posts/overlay.ts';
 import { postKeys } from '../../posts/post-keys.ts';
 import { MemberRows } from './member-rows.tsx';
 import { readLikers } from './members.data.ts';
@@ -10,10 +11,13 @@ interface LikersDialogProps {
   onClose: () => void;
 }
 
-/** Who likes a post. */
+/** Who likes a post, with the member's own like that is still on its way. */
 export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
-  const pages = useMemberPages(postKeys.likers(postId), (after, signal) =>
-    readLikers(postId, after, signal),
+  const isLikeOnItsWay = useWish(postId)?.liked !== undefined;
+  const pages = useMemberPages(
+    postKeys.likers(postId),
+    (after, signal) => readLikers(postId, after, signal),
+    !isLikeOnItsWay,
   );
   return (
     <Dialog open onClose={onClose} title={strings.likers}>

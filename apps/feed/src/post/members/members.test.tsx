@@ -3,6 +3,7 @@ import {
   elin,
   fault,
   hanna,
+  inserts,
   member,
   network,
   post,
@@ -58,6 +59,25 @@ test('the number of likes opens who they are, page by page, and leads to them [9
   await user.click(likers.getByRole('link', { name: 'Friend 2' }));
   expect(router.state.location.pathname).toBe(`/app/profile/${crowd[1]?.id}`);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a like on its way is among them', async () => {
+  const { promise: isWritten, resolve: write } = Promise.withResolvers<void>();
+  const likers: MemberCard[] = [];
+  const { user } = await show();
+  network.use(
+    paged('post_likers', likers),
+    inserts('post_likes', async () => {
+      await isWritten;
+      likers.push(elin);
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Like' }));
+  await user.click(screen.getByRole('button', { name: '1 like' }));
+  const shown = await dialog();
+  expect(shown.getByText('Loading who likes it')).toBeTruthy();
+  write();
+  expect(await shown.findByText('Elin Sandberg')).toBeTruthy();
 });
 
 test('who likes it holds its place while it comes, and says when it does not', async () => {
