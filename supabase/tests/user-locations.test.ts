@@ -3,7 +3,8 @@ import { database } from './support/backend.ts';
 import { newMembers, ok, refusal, type Member } from './support/members.ts';
 
 test('a location is shared, moved and taken back by the documented calls [162]', async () => {
-  const [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  const names = ['Elin Sandberg', 'Hanna Berg', 'Oskar Lund'];
+  const [elin, hanna, oskar] = (await newMembers(...names)) as [Member, Member, Member];
   const share = (by: Member, latitude: number, of = by) =>
     by.client
       .from('user_locations')
@@ -26,7 +27,13 @@ test('a location is shared, moved and taken back by the documented calls [162]',
     ),
   ).toBe('42501');
   await hanna.client.from('user_locations').delete().eq('user_id', elin.id);
-  // What a change names it would have to see; this names nothing.
+  // Where there is no row yet nothing but the rule itself stands in the way.
+  const oskars = { user_id: oskar.id, latitude: 3, longitude: 12 };
+  expect(await refusal(hanna.client.from('user_locations').insert(oskars))).toBe('42501');
+  // What a change names it would have to see; these name nothing.
+  expect(await refusal(hanna.client.from('user_locations').update({ user_id: oskar.id }))).toBe(
+    '42501',
+  );
   await ok(hanna.client.from('user_locations').update({ latitude: 2 }));
   expect(await ok(hanna.client.from('user_locations').select('latitude'))).toEqual([
     { latitude: 2 },
