@@ -39,3 +39,28 @@ test('react and react-dom are the same release', () => {
     new Set(wanted.filter((use) => use.name === name).map(({ version }) => version));
   expect(of('react')).toEqual(of('react-dom'));
 });
+
+/** What JSX, the test runner, a peer or a command wants, without a word in the source. */
+const unspoken = new Set([
+  'react',
+  'react-dom',
+  'jsdom',
+  '@testing-library/dom',
+  '@rspack/cli',
+  '@rspack/dev-server',
+]);
+
+test('a remote and a library declare only what they import: all of it makes their version', () => {
+  const idle = globSync('{apps,libs}/*/package.json', { cwd: root }).flatMap((file) => {
+    const folder = path.dirname(path.join(root, file));
+    const sources = globSync('**/*.{ts,tsx,js}', { cwd: folder, exclude: ['dist', 'platform'] });
+    const text = sources.map((each) => readFileSync(path.join(folder, each), 'utf8')).join('\n');
+    const { name, dependencies } = JSON.parse(
+      readFileSync(path.join(root, file), 'utf8'),
+    ) as Manifest;
+    return Object.keys(dependencies ?? {})
+      .filter((wanted) => !unspoken.has(wanted) && !text.includes(`'${wanted}`))
+      .map((wanted) => `${name}: ${wanted}`);
+  });
+  expect(idle).toEqual([]);
+});
