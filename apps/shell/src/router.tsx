@@ -27,7 +27,7 @@ export interface ShellRouter {
 /** The shell's own routes. Those of remotes join when somebody goes there. */
 export function createShellRouter(loader: Loader, host: Host): ShellRouter {
   const mounts = createRemoteMounts(loader, host);
-  const router = createBrowserRouter(shellRoutes(loader), {
+  const router = createBrowserRouter(shellRoutes(mounts), {
     patchRoutesOnNavigation: ({ path, patch }) =>
       discover(path, mounts, (area, routes) => patch(area, routes)),
   });
@@ -51,7 +51,7 @@ async function discover(
   try {
     await Promise.all([mounts.mount(row.remote, patch), row.cached && openQueryCache()]);
   } catch {
-    // Told to the failure log by the loader.
+    // In the failure log already; the cache's code is asked for again by the area that needs it.
   }
 }
 
@@ -60,13 +60,13 @@ function isRefused({ access }: RouteRow): boolean {
   return access === 'protected' && session.getState().status === 'signed-out';
 }
 
-function shellRoutes(loader: Loader): RouteObject[] {
+function shellRoutes(mounts: RemoteMounts): RouteObject[] {
   const splats = (area: Area): RouteObject[] =>
     routeTable
       .filter((row) => areaOf(row) === area)
       .map((row) => ({
         path: `${row.path}/*`,
-        element: <RemoteSplat loader={loader} row={row} />,
+        element: <RemoteSplat mounts={mounts} row={row} />,
       }));
   return [
     {

@@ -42,7 +42,7 @@ async function build(name: string, edition: string, dir: string): Promise<string
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   cpSync(path.join(import.meta.dirname, 'fixtures', name), dir, { recursive: true });
-  writeFileSync(path.join(dir, 'src/edition.ts'), `export const edition = '${edition}';\n`);
+  writeFileSync(path.join(dir, 'src/edition.ts'), `export const edition: string = '${edition}';\n`);
   const { exposes = {}, pages = {} } = options[name] ?? {};
   const compiler = rspack(
     remoteBuild({ name: name === 'frozen' ? 'account' : name, dir, exposes, pages }, 'production'),

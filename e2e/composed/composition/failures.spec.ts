@@ -55,6 +55,32 @@ test('a script with one byte more is not run, and a reload is offered', async ({
   await expect(heading(page, 'Sign in, first')).toHaveCount(0);
 });
 
+test('routes with one byte more are not run: the address stays, and a reload is offered', async ({
+  page,
+  site,
+}) => {
+  site.alter('account', /routes\.\w+\.js$/);
+  await page.goto(`${site.origin}/login`);
+  await expect(page.getByText(incomplete)).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/login`);
+  await site.release('account', 'second');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Sign in, second')).toBeVisible();
+});
+
+test('a remote whose routes throw is unavailable, not a page that is not there', async ({
+  page,
+  site,
+}) => {
+  await site.release('account', 'throwing');
+  await page.goto(`${site.origin}/login`);
+  await expect(page.getByText(unavailable)).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/login`);
+  await site.release('account', 'second');
+  await page.reload();
+  await expect(heading(page, 'Sign in, second')).toBeVisible();
+});
+
 test('a stylesheet with one byte more is not applied', async ({ page, site }) => {
   site.alter('account', /page-login\.\w+\.css$/);
   await page.goto(`${site.origin}/login`);

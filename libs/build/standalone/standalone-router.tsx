@@ -1,10 +1,5 @@
 import { type Host, paths } from '@pure/contracts';
-import {
-  behindBoundary,
-  type Loader,
-  loadRoutes,
-  RemoteUnavailableView,
-} from '@pure/federation/host';
+import { behindBoundary, type Loader, loadRoutes, RemoteMissingView } from '@pure/federation/host';
 import {
   createBrowserRouter,
   Navigate,
@@ -36,8 +31,8 @@ async function routesOf(loader: Loader, remote: string, host: Host): Promise<Rou
       ...(ownMain.length > 0 ? [behindBoundary(remote, ownMain)] : []),
       { element: <ProtectedFrame />, children: [behindBoundary(remote, insideMain, true)] },
     ];
-  } catch {
-    return [{ path: '*', element: <RemoteUnavailableView remote={remote} /> }];
+  } catch (reason) {
+    return [{ path: '*', element: <RemoteMissingView remote={remote} reason={reason} /> }];
   }
 }
 

@@ -7,6 +7,6 @@ export { readInlined } from './core/read-inlined.ts';
 export { retrying } from './core/retrying.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
-export { RemoteUnavailableView } from './react/remote-unavailable.tsx';
+export { RemoteMissingView } from './react/remote-missing.tsx';
 export { InsideMainProvider } from './react/page-frame.tsx';
 export type { Overrides } from './core/override.ts';

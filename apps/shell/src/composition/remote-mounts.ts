@@ -16,18 +16,35 @@ export function areaOf({ access, cached }: RouteRow): Area {
 export interface RemoteMounts {
   /**
    * Gives the router the routes of a remote, once.
-   * @throws RemoteUnavailable | RemoteIncomplete
+   * @throws as `loadRoutes`
    */
   mount(remote: string, patch: Patch): Promise<void>;
+  /** whether the router has the routes of a remote: what it finds no route for then is no page */
+  has(remote: string): boolean;
+  /** what `mount` threw the last time */
+  problem(remote: string): unknown;
 }
 
 /** What one router has been given. */
 export function createRemoteMounts(loader: Loader, host: Host): RemoteMounts {
   const mounted = new Set<string>();
+  const problems = new Map<string, unknown>();
+
+  async function routesOf(remote: string): Promise<RouteObject[]> {
+    try {
+      return await loadRoutes(loader, remote, host);
+    } catch (error) {
+      problems.set(remote, error);
+      throw error;
+    }
+  }
+
   return {
+    has: (remote) => mounted.has(remote),
+    problem: (remote) => problems.get(remote),
     async mount(remote, patch) {
       if (mounted.has(remote)) return;
-      const routes = await loadRoutes(loader, remote, host);
+      const routes = await routesOf(remote);
       if (mounted.has(remote)) return;
       mounted.add(remote);
       for (const [area, own] of byArea(remote, routes)) {

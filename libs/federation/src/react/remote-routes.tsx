@@ -8,7 +8,7 @@ import { RemoteOutlet } from './remote-outlet.tsx';
 
 /**
  * The routes of a remote, ready for the host's router: each behind the remote's boundary.
- * @throws RemoteUnavailable | RemoteIncomplete
+ * @throws RemoteUnavailable | RemoteIncomplete | whatever its `routes` throws. Each is in the failure log.
  */
 export async function loadRoutes(
   loader: Loader,
@@ -17,7 +17,13 @@ export async function loadRoutes(
 ): Promise<RouteObject[]> {
   const build = await loader.run(remote);
   const { routes } = await loader.load<RemoteRoutes>(remote, './routes');
-  return pagesOf(loader, remote, build, routes(host));
+  try {
+    return pagesOf(loader, remote, build, routes(host));
+  } catch (error) {
+    console.error(error);
+    void loader.crashed(remote, error);
+    throw error;
+  }
 }
 
 /**

@@ -1,0 +1,50 @@
+import type { Host } from '@pure/contracts';
+import type { Loader } from '@pure/federation/host';
+import { createMemoryRouter, RouterProvider } from '@pure/router';
+import { screen, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { rowOf } from '../route-table.ts';
+import { createRemoteMounts } from './remote-mounts.ts';
+import { RemoteSplat } from './remote-splat.tsx';
+
+const host = {} as Host;
+
+/** Goes where no remote has brought a route, after its remote was asked for its routes. */
+async function goTo(path: string, load: () => Promise<unknown>) {
+  const row = rowOf(path);
+  if (!row) throw new Error(`${path} is nobody's`);
+  // A loader that runs the build: what fails is a part of it.
+  const loader = { run: async () => ({ version: '1' }), load, state: () => 'running' };
+  const mounts = createRemoteMounts(loader as unknown as Loader, host);
+  await mounts.mount(row.remote, () => {}).catch(() => {});
+  const router = createMemoryRouter(
+    [
+      { path: `${row.path}/*`, element: <RemoteSplat mounts={mounts} row={row} /> },
+      { path: '/landing', element: <h1>Landing</h1> },
+      { path: '/app', element: <h1>Home</h1> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+const arrived = async () => ({ routes: () => [] });
+const missing = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('[6] where a remote gave its routes and has none for the path, there is no such page', async () => {
+  await goTo('/login/no/such', arrived);
+  expect(await screen.findByRole('heading', { name: 'Landing' })).toBeDefined();
+});
+
+test('[5] below the app, that leads home', async () => {
+  await goTo('/app/messages/no/such', arrived);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+});
+
+test('a remote that runs and gave no routes keeps the address, and can be tried again', async () => {
+  await goTo('/login', missing);
+  expect(await screen.findByText('This part of PURE is unavailable right now')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
