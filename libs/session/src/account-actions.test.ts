@@ -233,6 +233,15 @@ describe('signing out [23]', () => {
     void signOut();
     expect(sessionStore.getState().status).toBe('signed-out');
   });
+
+  test('a server that does not answer is told like one that cannot be reached', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    await signedIn({ 'POST /auth/v1/logout': () => new Promise<never>(() => {}) });
+    const told = signOut();
+    patience.abort();
+    expect(await told).toMatchObject({ ok: false, problem: { kind: 'offline' } });
+  });
 });
 
 describe('passwords', () => {

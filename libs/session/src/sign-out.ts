@@ -1,6 +1,9 @@
 import type { Configuration } from '@pure/contracts';
 import type { AuthResult } from './sign-in.ts';
 
+/** How long the member waits to hear whether the server was told. */
+const PATIENCE_MS = 10_000;
+
 /** The session is gone there already: nothing left to revoke (row 23). */
 const ALREADY_OUT = new Set([401, 403, 404]);
 
@@ -17,6 +20,7 @@ export async function tellServerOfSignOut(
       method: 'POST',
       headers: { apikey, authorization: `Bearer ${token}` },
       keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return ok || ALREADY_OUT.has(status) ? { ok: true } : failed('unavailable');
   } catch {

@@ -1,4 +1,4 @@
-import { signOut } from '@pure/session';
+import { signIn, signOut } from '@pure/session';
 import { elin, fault, network, testConfiguration, useNetwork } from '@pure/testing';
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
@@ -23,6 +23,26 @@ test('[23] a sign-out that the server never heard of is told, and is one all the
   await user.click(item);
   await screen.findByText('Error logging out');
   expect(router.state.location.pathname).toBe('/login');
+});
+
+test('a server that does not answer keeps nothing of the member in the browser', async () => {
+  const { router, user } = await renderShell({ at: '/app', as: elin });
+  localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
+  const item = await signOutItem();
+  network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.silence));
+  await user.click(item);
+  expect(router.state.location.pathname).toBe('/login');
+  expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBeNull();
+});
+
+test('whoever comes next hears that their own session ended, though the server is still silent', async () => {
+  const { user } = await renderShell({ at: '/app', as: elin });
+  const item = await signOutItem();
+  network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.silence));
+  await user.click(item);
+  await act(() => signIn({ email: 'elin@pure.test', password: 'friends-only', remember: true }));
+  act(() => void signOut());
+  await screen.findByText('Your session has ended. Please sign in again.');
 });
 
 test('what was read and written for the member is forgotten', async () => {

@@ -22,7 +22,7 @@ export interface Asked {
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-/** Stands where the project is. A route is `METHOD /path`; what has none answers 404. */
+/** Stands where the project is. A route is `METHOD /path`; what has none answers 404. Requests can be given up. */
 export function fakeServer(routes: Record<string, Answer>) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -31,13 +31,20 @@ export function fakeServer(routes: Record<string, Answer>) {
     const one = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
     asked.push(one);
     const answer = routes[`${one.method} ${url.pathname}`];
-    return answer ? answer(one) : json({ message: 'no such route' }, 404);
+    const answered = answer ? answer(one) : json({ message: 'no such route' }, 404);
+    return Promise.race([answered, givenUp(init.signal)]);
   });
   return {
     routes,
     asked,
     to: (path: string) => asked.filter(({ url }) => url.pathname === path),
   };
+}
+
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 export function json(body: unknown, status = 200): Response {
