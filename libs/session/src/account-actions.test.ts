@@ -308,4 +308,20 @@ describe('the own profile [26]', () => {
     });
     expect(sessionStore.getState().profile).toEqual(changed);
   });
+
+  test('an update that ends after its member left is nobody else’s', async () => {
+    const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
+    start({
+      'PATCH /rest/v1/profiles': async () => {
+        await isSaved;
+        return json(profileOf(elin));
+      },
+    });
+    await signIn({ ...elinsPassword, remember: true });
+    const update = updateProfile({ full_name: 'Elin S' });
+    theSession().leave();
+    save();
+    await update;
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', profile: null });
+  });
 });

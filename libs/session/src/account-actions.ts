@@ -62,7 +62,7 @@ export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile
   const id = store.getState().user?.id;
   if (id === undefined) throw new Error('No authenticated user');
   const profile = await saveOwnProfile(rest, id, changes);
-  store.setState({ profile });
+  if (store.getState().user?.id === id) store.setState({ profile });
   return profile;
 }
 

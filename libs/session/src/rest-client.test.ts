@@ -43,6 +43,17 @@ test('a failure is told at once: queries retry, not the client beneath them', as
   expect(server.asked).toHaveLength(1);
 });
 
+test('a request is given up in time, also while its token is awaited', async () => {
+  const server = fakeServer(answer);
+  const patience = new AbortController();
+  const rest = createRestClient(configuration, () => new Promise(() => {}));
+  const asked = rest.from('posts').select().abortSignal(patience.signal);
+  patience.abort(new DOMException('It took too long.', 'TimeoutError'));
+  const { error } = await asked;
+  expect(error?.message).toContain('TimeoutError');
+  expect(server.asked).toEqual([]);
+});
+
 describe('what the database ended for another', () => {
   const ended = () => json({ code: '40P01', message: 'deadlock detected' }, 500);
 

@@ -27,7 +27,8 @@ export function createRestClient(
       async fetch(input, init) {
         const headers = new Headers(init?.headers);
         headers.set('apikey', key);
-        const token = (await accessToken()) ?? (key.startsWith('sb_') ? null : key);
+        const member = await unlessAborted(accessToken(), init?.signal);
+        const token = member ?? (key.startsWith('sb_') ? null : key);
         if (token) headers.set('authorization', `Bearer ${token}`);
         return againAfterDeadlock(() => fetch(input, { ...init, headers }));
       },
@@ -44,4 +45,15 @@ export function createRestClient(
     rpc: later('rpc'),
     schema: later('schema'),
   } as unknown as RestClient;
+}
+
+/** What is awaited, or the reason to await it no longer. */
+function unlessAborted<Result>(result: Promise<Result>, signal?: AbortSignal | null) {
+  if (!signal) return result;
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+  return Promise.race([result, aborted]);
 }

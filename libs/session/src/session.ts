@@ -102,7 +102,10 @@ export function createSession(
       if (before.user && before.user.email !== email) {
         store.setState({ user: { id: before.user.id, email } });
       }
-      if (user && isRenewed) onTokenRefreshed();
+      if (user && isRenewed) {
+        onTokenRefreshed();
+        seekProfile();
+      }
       return;
     }
     if (!user) tab.removeItem(recoveringKey);
@@ -130,6 +133,11 @@ export function createSession(
     const { user, profile: held } = store.getState();
     // What was saved meanwhile is newer than what was read.
     if (profile && user?.id === id && held === before.profile) store.setState({ profile });
+  }
+
+  /** For moments at which what couldn't be read before may be read. */
+  function seekProfile(): void {
+    if (store.getState().profile === null) void reloadProfile();
   }
 
   function setRecovering(recovering: boolean): void {
@@ -186,11 +194,9 @@ export function createSession(
   const inOtherTab = ({ key }: StorageEvent) => {
     if (key === sessionKey || key === null) settle();
   };
-  const backOnline = () => {
-    if (store.getState().profile === null) void reloadProfile();
-  };
   addEventListener('storage', inOtherTab);
-  addEventListener('online', backOnline);
+  addEventListener('online', seekProfile);
+  document.addEventListener('visibilitychange', seekProfile);
   const stopWatching = watchToken({
     timeLeft() {
       const stored = storage.session();
@@ -214,7 +220,8 @@ export function createSession(
       disposed = true;
       stopWatching();
       removeEventListener('storage', inOtherTab);
-      removeEventListener('online', backOnline);
+      removeEventListener('online', seekProfile);
+      document.removeEventListener('visibilitychange', seekProfile);
       void client?.then(
         (opened) => opened.dispose(),
         () => {},

@@ -22,9 +22,3 @@ export async function readInviter(
   if (error) throw new Error(error.message, { cause: error });
   return data as MemberCard | null;
 }
-
-/** Asks for friendship. Throws when it couldn't be asked. */
-export async function sendRequest(memberId: string): Promise<void> {
-  const { error } = await rest().rpc('send_request', { member_id: memberId });
-  if (error) throw new Error(error.message, { cause: error });
-}

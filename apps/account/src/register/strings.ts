@@ -39,8 +39,6 @@ export const registerStrings = {
 
   connect: (name: string) => `${name} invited you`,
   sendRequest: 'Send Friend Request',
-  requestSent: 'Friend request sent!',
-  requestFailed: 'Failed to send friend request',
 
   checkTitle: 'Check your e-mail',
   checkText: (email: string) =>
