@@ -2,6 +2,7 @@ import type { Configuration, Host, MemberCard } from '@pure/contracts';
 import { HostProvider } from '@pure/federation';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@pure/router';
 import { configureSession, session, signIn, signOut } from '@pure/session';
+import { installNativeDialogs } from '@pure/ui/testing';
 import { Announcer, Toaster } from '@pure/ui/feedback';
 import { clearToasts } from '@pure/ui/testing/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { testConfiguration } from './configuration.ts';
 import { testTransport } from './inbox.ts';
 import { giveRequestsTheNetwork } from './fetched-request.ts';
-import { giveDialogsTheirMethods } from './native-dialogs.ts';
 import { network, signedInAs } from './network.ts';
 
 interface RouteTest {
@@ -28,7 +28,7 @@ interface RouteTest {
 export function useNetwork(): void {
   beforeAll(() => {
     network.listen({ onUnhandledFrame: 'error' });
-    giveDialogsTheirMethods();
+    installNativeDialogs();
     giveRequestsTheNetwork();
     configure();
   });

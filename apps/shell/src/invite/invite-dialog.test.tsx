@@ -1,12 +1,12 @@
 import { elin, useNetwork } from '@pure/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { useNativeDialogs } from '../testing/native-dialogs.ts';
+import { installNativeDialogs } from '@pure/ui/testing';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 import { closeInviteDialog } from './invite-dialog-state.ts';
 
 useNetwork();
-useNativeDialogs();
+beforeAll(installNativeDialogs);
 afterEach(closeInviteDialog);
 
 const link = `${location.origin}/register?ref=${elin.username}`;

@@ -1,11 +1,11 @@
 import { elin, useNetwork } from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { useNativeDialogs } from '../testing/native-dialogs.ts';
+import { installNativeDialogs } from '@pure/ui/testing';
+import { beforeAll, expect, test } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
-useNativeDialogs();
+beforeAll(installNativeDialogs);
 
 async function openDrawer() {
   const shell = await renderShell({ at: '/app', as: elin });

@@ -1,12 +1,12 @@
 import { elin, useNetwork } from '@pure/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { installNativeDialogs } from '@pure/ui/testing';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { fetchPagesAheadWith } from '../navigation/intent.ts';
-import { useNativeDialogs } from '../testing/native-dialogs.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
-useNativeDialogs();
+beforeAll(installNativeDialogs);
 
 const banner = () => screen.findByRole('banner');
 const names = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);

@@ -1,20 +1,14 @@
-/** What jsdom doesn't have: modal dialogs and popovers, as far as the tests need them. */
+import { installNativeDialogs } from './native-dialogs.ts';
+
 function toggle(element: HTMLElement, newState: 'open' | 'closed'): void {
   element.toggleAttribute('data-open', newState === 'open');
   element.style.display = newState === 'open' ? 'block' : '';
   element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
 }
 
+/** What jsdom doesn't have: modal dialogs and popovers, as far as the tests need them. */
 export function installNativeElements(): void {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-      this.querySelector<HTMLElement>('button, input')?.focus();
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+  installNativeDialogs();
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       if (!this.isConnected) throw new DOMException('Disconnected', 'InvalidStateError');

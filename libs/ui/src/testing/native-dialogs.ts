@@ -1,11 +1,9 @@
-import { beforeAll } from 'vitest';
-
 /**
  * jsdom has `<dialog>` without its methods. What browsers do: the first control takes the focus,
  * Escape asks to close, and closing gives the focus back.
  */
-export function useNativeDialogs(): void {
-  beforeAll(() => Object.assign(HTMLDialogElement.prototype, { showModal, close }));
+export function installNativeDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
 }
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

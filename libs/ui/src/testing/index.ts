@@ -1,0 +1,2 @@
+export { installNativeDialogs } from './native-dialogs.ts';
+export { installNativeElements } from './native-elements.ts';
