@@ -130,7 +130,14 @@ test(
     await feed.open();
     await choose(feed.card('goes'), 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete this post?' });
+    const shown = Promise.withResolvers<void>();
+    await page.route(functionCall('delete_post'), async (route) => {
+      await shown.promise;
+      await route.continue();
+    });
     await question.getByRole('button', { name: 'Delete' }).click();
+    await expectTexts(feed, ['stays']);
+    shown.resolve();
     await expect(page.getByText('Post deleted')).toBeVisible();
     await expectTexts(feed, ['stays']);
     await expectTexts(friend, ['stays']);

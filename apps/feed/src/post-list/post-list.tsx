@@ -24,7 +24,7 @@ interface PostListProps {
 export function PostList({ source, onWrite }: PostListProps) {
   const section = useRef<HTMLElement>(null);
   const { list, older, readOlder, showWaiting } = usePostList(source);
-  const { items, isCaughtUp } = useListItems(source, list.data);
+  const { items, posts, isCaughtUp } = useListItems(source, list.data);
   const isHome = source.kind === 'home';
   const next = list.data?.shown.next;
   const isAtEnd = next === null;
@@ -61,9 +61,7 @@ export function PostList({ source, onWrite }: PostListProps) {
         />
       )}
       {isAtEnd && items.length === 0 && <EmptyPosts source={source} onWrite={onWrite} />}
-      {isAtEnd && isHome && list.data && list.data.shown.posts.length > 0 && (
-        <EndOfList posts={list.data.shown.posts} isCaughtUp={isCaughtUp} />
-      )}
+      {isAtEnd && isHome && posts.length > 0 && <EndOfList posts={posts} isCaughtUp={isCaughtUp} />}
     </section>
   );
 }

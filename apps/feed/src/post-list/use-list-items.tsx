@@ -1,6 +1,7 @@
-import type { PostSource } from '@pure/contracts';
+import type { Post, PostSource } from '@pure/contracts';
 import type { ReactElement } from 'react';
 import { newestFirst } from '../posts/newest-first.ts';
+import { useUndeleted } from '../posts/overlay.ts';
 import type { PostListState } from '../posts/post-list-state.ts';
 import { moment } from '../posts/timeline.ts';
 import { CaughtUp } from './caught-up.tsx';
@@ -12,14 +13,17 @@ const CAUGHT_UP = 'caught-up';
 
 interface ListItems {
   items: ReactElement[];
+  /** of the list, those among them: one that is being deleted has left */
+  posts: Post[];
   /** whether it is said among them where the last visit ended */
   isCaughtUp: boolean;
 }
 
 /** What stands in a list: what is on its way, what is new, where the last visit ended, what is older. */
 export function useListItems(source: PostSource, list: PostListState | undefined): ListItems {
-  const posts = list?.shown.posts ?? [];
-  const unsent = useUnsentItems(source, posts);
+  const held = list?.shown.posts ?? [];
+  const posts = useUndeleted(held);
+  const unsent = useUnsentItems(source, held);
   const until = list?.seenUntil ?? null;
   const at = until ? posts.findIndex((post) => newestFirst(moment(post), until) >= 0) : -1;
   const items = posts.map((post, index) => (
@@ -35,5 +39,5 @@ export function useListItems(source: PostSource, list: PostListState | undefined
     );
   }
   // One array, so that a post keeps its element when it has been sent.
-  return { items: [...unsent, ...items], isCaughtUp: at > 0 };
+  return { items: [...unsent, ...items], posts, isCaughtUp: at > 0 };
 }

@@ -65,7 +65,9 @@ export function useUndeleted(posts: Post[]): Post[] {
       .filter((id) => wishes[id]?.deleted)
       .join(),
   );
-  return deleted ? posts.filter(({ id }) => !deleted.includes(id)) : posts;
+  if (!deleted) return posts;
+  const leaving = new Set(deleted.split(','));
+  return posts.filter(({ id }) => !leaving.has(id));
 }
 
 /** What the member wishes of what has this id, until it came true or failed. */

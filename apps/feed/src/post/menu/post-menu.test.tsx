@@ -123,15 +123,29 @@ test('a moderator until a moment ago gets the post back, and no more offer to de
 
 test('a deleted post leaves at once, for good, and the focus goes to the next', async () => {
   const { feed, card, openMenu, choose, press } = await show();
+  const answered = Promise.withResolvers<null>();
+  network.use(rpc('delete_post', () => answered.promise));
   await openMenu('First frost');
   await choose('Delete');
   expect(await screen.findByRole('dialog', { name: 'Delete this post?' })).toBeTruthy();
   await press('Delete');
   expect(card('First frost')).toBeNull();
+  expect(card('Soup on Thursday')).not.toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Hanna Berg' }));
+  feed.posts = [soup, older];
+  answered.resolve(null);
   expect(await screen.findByText('Post deleted')).toBeTruthy();
-  expect(feed.posts).toHaveLength(2);
   expect(card('First frost')).toBeNull();
+});
+
+test('while the only post is being deleted, there are none', async () => {
+  const { openMenu, choose, press } = await show([mine]);
+  network.use(rpc('delete_post', fault.silence));
+  await openMenu('First frost');
+  await choose('Delete');
+  await press('Delete');
+  expect(screen.getByText('No posts yet')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'End of your feed' })).toBeNull();
 });
 
 test('the last of a list hands the focus to the one before, the only one to the list', async () => {
