@@ -1,5 +1,17 @@
-import { arrive, elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { useParams } from '@pure/router';
+import {
+  arrive,
+  elin,
+  fault,
+  hanna,
+  network,
+  post,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeFeed } from '../testing/fake-feed.ts';
 import { scrollToEnd } from '../testing/fake-view.ts';
@@ -30,6 +42,49 @@ test('an empty one says so and offers nobody else to write', async () => {
   await show();
   expect(await screen.findByText('No posts yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Write a post' })).toBeNull();
+});
+
+/** As profiles lend it: the same place in the page shows one member's posts, then another's. */
+function Profile() {
+  const { memberId = '' } = useParams();
+  return <PostList source={{ kind: 'member', memberId }} />;
+}
+
+async function showProfiles() {
+  const { router } = await renderRoute(() => [{ path: '/of/:memberId', Component: Profile }], {
+    at: `/of/${hanna.id}`,
+    as: elin,
+  });
+  return (memberId: string) => act(() => router.navigate(`/of/${memberId}`));
+}
+
+test('back at a profile, it shows what was posted there meanwhile', async () => {
+  const feed = fakeFeed([post(hanna, 'hers', 2), post(yusuf, 'his', 3)]);
+  const goTo = await showProfiles();
+  await screen.findByText('hers');
+  await goTo(yusuf.id);
+  await screen.findByText('his');
+  const news = post(hanna, 'meanwhile', 1);
+  feed.posts.push(news);
+  await arrive('post', { post_id: news.id, author_id: hanna.id });
+  await goTo(hanna.id);
+  expect(await screen.findByText('meanwhile')).toBeTruthy();
+  expect(screen.queryByText('his')).toBeNull();
+});
+
+test('a page that failed at one profile is no failure at the next', async () => {
+  const many = (author: typeof hanna, text: string) =>
+    Array.from({ length: 30 }, (_, index) => post(author, `${text} ${index}`, index));
+  const feed = fakeFeed([...many(hanna, 'hers'), ...many(yusuf, 'his')]);
+  const goTo = await showProfiles();
+  await screen.findByText('hers 19');
+  network.use(rpc('member_posts', fault.server));
+  scrollToEnd();
+  await screen.findByText("Failed to load posts");
+  fakeFeed(feed.posts);
+  await goTo(yusuf.id);
+  await screen.findByText('his 19');
+  expect(screen.queryByText("Failed to load posts")).toBeNull();
 });
 
 test('the ring at the end belongs to the feed alone', async () => {

@@ -1,5 +1,11 @@
-import type { SlotModule } from '@pure/contracts';
+import type { SlotModule, Slots } from '@pure/contracts';
 import { PostList } from '../post-list/post-list.tsx';
+import { nameOf } from '../posts/post-keys.ts';
 
-/** What other remotes show of a member's posts. */
-export default PostList satisfies SlotModule<'feed/post-list'>['default'];
+/** A list of its own for each source: one that is shown again catches up with what it missed. */
+function SourcedPostList({ source }: Slots['feed/post-list']) {
+  return <PostList key={nameOf(source)} source={source} />;
+}
+
+/** What other remotes show of a member's posts, a group's or an event's. */
+export default SourcedPostList satisfies SlotModule<'feed/post-list'>['default'];
