@@ -121,6 +121,16 @@ test('a deleted post leaves, shown or waiting', () => {
   expect(hasWaiting(without)).toBe(false);
 });
 
+test('one that was deleted while a page was under way does not come back with it, wherever it waited', () => {
+  const held = arrive(open(page([3, 4])), aged(2), false);
+  const far = caughtUp(open(page([30], 30)), page([2, 3, 4], 4), { atTop: false });
+  for (const list of [held, far]) {
+    const without = drop(list, new Set([aged(2).id, aged(3).id]));
+    const now = caughtUp(without, page([1, 2, 3, 4], 4), { atTop: true, asked: idsOf(list) });
+    expect(texts(now)).toEqual(['aged 1', 'aged 4']);
+  }
+});
+
 test("one's own post goes on top, with what was waiting", () => {
   const list = arrive(open(page([4])), aged(3), false);
   const mine = post(elin, 'mine', 1);

@@ -63,9 +63,13 @@ export interface CatchingUp {
  */
 export function catchUp(
   before: PostListState,
-  page: PostsPage,
+  read: PostsPage,
   { asked, atTop, mixed = false, newVisit = false }: CatchingUp,
 ): PostListState {
+  const held = idsOf(before);
+  // What was held when it was asked for and isn't any more was deleted meanwhile.
+  const items = read.items.filter(({ id }) => held.has(id) || !asked.has(id));
+  const page = { ...read, items };
   const list = newVisit ? { ...before, seenUntil: seenUntil(page) } : before;
   if (mixed || !reaches(page, list.shown)) {
     const later = list.waiting.filter(({ id }) => !asked.has(id));
@@ -112,9 +116,7 @@ export function dropAuthor(list: PostListState, authorId: string): PostListState
 
 /** Whether the list shows this post, by itself or repeated. */
 export function speaksOf(list: PostListState, postId: string): boolean {
-  return [...list.shown.posts, ...list.waiting, ...(list.anew?.items ?? [])].some(
-    ({ id, original }) => id === postId || original?.id === postId,
-  );
+  return allOf(list).some(({ id, original }) => id === postId || original?.id === postId);
 }
 
 /** Each post of the list, shown or waiting, as it is now; the order stays. */
@@ -138,5 +140,9 @@ function only(list: PostListState, stays: (post: Post) => boolean): PostListStat
 
 /** The ids of what the list holds, shown or waiting. */
 export function idsOf(list: PostListState): ReadonlySet<string> {
-  return new Set([...list.shown.posts, ...list.waiting].map(({ id }) => id));
+  return new Set(allOf(list).map(({ id }) => id));
+}
+
+function allOf({ shown, waiting, anew }: PostListState): Post[] {
+  return [...shown.posts, ...waiting, ...(anew?.items ?? [])];
 }

@@ -1,6 +1,7 @@
 import type { Cursor, Page, Post, PostSource } from '@pure/contracts';
 import type { Json } from '@pure/contracts/database';
 import { rest } from '@pure/session';
+import { amongFriends } from './among-friends.ts';
 import { patience } from './patience.ts';
 import { failureOf } from './post-failure.ts';
 
@@ -22,10 +23,8 @@ export async function readPosts(
   after: Cursor | null,
   signal?: AbortSignal,
 ): Promise<PostsPage> {
-  const answer = await ask(source, {
-    after: after && { ...after },
-    page_size: PAGE_SIZE,
-  }).abortSignal(patience(signal));
+  const place = { after: after && { ...after }, page_size: PAGE_SIZE };
+  const answer = await amongFriends(async () => ask(source, place).abortSignal(patience(signal)));
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as PostsPage;
 }
@@ -49,7 +48,9 @@ function ask(source: PostSource, place: { after: Json; page_size: number }) {
 
 /** One post, or null when it isn't there for this member. Throws a `PostFailure`. */
 export async function readPost(id: string): Promise<Post | null> {
-  const answer = await rest().rpc('post_card', { post_id: id }).abortSignal(patience());
+  const answer = await amongFriends(async () =>
+    rest().rpc('post_card', { post_id: id }).abortSignal(patience()),
+  );
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as Post | null;
 }

@@ -80,11 +80,11 @@ test('a page that failed at one profile is no failure at the next', async () => 
   await screen.findByText('hers 19');
   network.use(rpc('member_posts', fault.server));
   scrollToEnd();
-  await screen.findByText("Failed to load posts");
+  await screen.findByText('Failed to load posts');
   fakeFeed(feed.posts);
   await goTo(yusuf.id);
   await screen.findByText('his 19');
-  expect(screen.queryByText("Failed to load posts")).toBeNull();
+  expect(screen.queryByText('Failed to load posts')).toBeNull();
 });
 
 test('the ring at the end belongs to the feed alone', async () => {

@@ -15,6 +15,8 @@ export interface FakeFeed {
   /** how far the reader had come, and what they have had on the screen since */
   seenUntil: SeenUntil | null;
   seen: string[];
+  /** what a page of the feed waits for once it was read */
+  held: Promise<void> | null;
 }
 
 /** Answers for the feed as the database does: by key, each post once, the same id twice is one post. */
@@ -26,6 +28,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     counted: [],
     seenUntil: null,
     seen: [],
+    held: null,
   };
   const page = (held: Post[], after: Cursor | null, size: number): Page<Post> => {
     const rest = held
@@ -63,9 +66,10 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       feed.counted.push(ids);
       return counts(ids);
     }),
-    rpc<{ after: Cursor | null; page_size: number }>('home_feed', ({ after, page_size }) => {
+    rpc<{ after: Cursor | null; page_size: number }>('home_feed', async ({ after, page_size }) => {
       feed.calls.push('home_feed');
       const answer = page(feed.posts, after, page_size);
+      await feed.held;
       return after ? answer : { ...answer, caught_up: feed.seenUntil };
     }),
     rpc<{ member_id: string; after: Cursor | null; page_size: number }>(
