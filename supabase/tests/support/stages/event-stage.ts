@@ -8,6 +8,9 @@ import { openStage } from './open-stage.ts';
 import { placePosts, sayThere, type Home } from './place-posts.ts';
 import type { Stage } from './stage.ts';
 
+/** What somebody holds who doesn't go to the event. */
+const OWN = 'Weavers meet';
+
 export type EventCast = Record<Exclude<EventPersona, 'anonymous'>, Member>;
 
 export async function eventStage(): Promise<
@@ -90,12 +93,14 @@ async function gatherCast(): Promise<EventCast> {
 async function makeOwn(founder: Member): Promise<Home> {
   const [made] = await database()<{ id: string }[]>`
     insert into public.events (title, description, start_date, created_by)
-    values ('Weavers meet', 'Looms', now() + interval '1 day', ${founder.id}) returning id
+    values (${OWN}, 'Looms', now() + interval '1 day', ${founder.id}) returning id
   `;
   return { event_id: made?.id ?? '' };
 }
 
-async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }: EventCast) {
+async function arrange(cast: EventCast) {
+  const { organiser, attendee, fellow, blocked, invitee, asker } = cast;
+  const everyone = Object.values(cast).map(({ id }) => id);
   const rows = {
     event: randomUUID(),
     request: randomUUID(),
@@ -104,7 +109,7 @@ async function arrange({ organiser, attendee, fellow, blocked, invitee, asker }:
     comment: randomUUID(),
   };
   await database().begin(async (sql) => {
-    await sql`delete from public.events where created_by = ${organiser.id} or title = 'Potters meet'`;
+    await sql`delete from public.events where created_by = any (${everyone}) and title <> ${OWN}`;
     await sql`
       insert into public.events (id, title, description, start_date, ends_at, privacy, created_by)
       values (

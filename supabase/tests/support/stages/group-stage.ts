@@ -8,6 +8,9 @@ import { openStage } from './open-stage.ts';
 import { placePosts, sayThere, type Home } from './place-posts.ts';
 import type { Stage } from './stage.ts';
 
+/** What somebody has founded who isn't of the group. */
+const OWN = 'Weavers';
+
 export type GroupCast = Record<Exclude<GroupPersona, 'anonymous'>, Member>;
 
 export async function groupStage(): Promise<
@@ -89,12 +92,14 @@ async function gatherCast(): Promise<GroupCast> {
 async function makeOwn(founder: Member): Promise<Home> {
   const [made] = await database()<{ id: string }[]>`
     insert into public.groups (name, description, created_by)
-    values ('Weavers', 'Looms', ${founder.id}) returning id
+    values (${OWN}, 'Looms', ${founder.id}) returning id
   `;
   return { group_id: made?.id ?? '' };
 }
 
-async function arrange({ admin, moderator, member, fellow, blocked, invitee, asker }: GroupCast) {
+async function arrange(cast: GroupCast) {
+  const { admin, moderator, member, fellow, blocked, invitee, asker } = cast;
+  const everyone = Object.values(cast).map(({ id }) => id);
   const rows = {
     group: randomUUID(),
     request: randomUUID(),
@@ -103,7 +108,7 @@ async function arrange({ admin, moderator, member, fellow, blocked, invitee, ask
     comment: randomUUID(),
   };
   await database().begin(async (sql) => {
-    await sql`delete from public.groups where created_by = ${admin.id} or name = 'Potters'`;
+    await sql`delete from public.groups where created_by = any (${everyone}) and name <> ${OWN}`;
     await sql`
       insert into public.groups (id, name, description, privacy, created_by)
       values (${rows.group}, 'Clay', 'Potters', 'private', ${admin.id})
