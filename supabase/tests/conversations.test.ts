@@ -9,11 +9,7 @@ let hanna: Member;
 let yusuf: Member;
 
 beforeEach(async () => {
-  [elin, hanna, yusuf] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, yusuf] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
 });

@@ -10,11 +10,7 @@ let oskar: Member;
 let event: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
   event = await newEvent(elin, { privacy: 'private' });
 });
@@ -225,7 +221,7 @@ describe('an invitation ends', () => {
     ['with the event', () => elin.client.rpc('delete_event', { event_id: event })],
   ];
   test('when the guest who invited or the organiser takes it back, no other guest', async () => {
-    const [yusuf] = (await newMembers('Yusuf Demir')) as [Member];
+    const [yusuf] = await newMembers('Yusuf Demir');
     await befriend(hanna, yusuf);
     await ok(open());
     for (const guest of [hanna, oskar]) {

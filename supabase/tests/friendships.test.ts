@@ -7,11 +7,7 @@ let hanna: Member;
 let yusuf: Member;
 
 beforeEach(async () => {
-  [elin, hanna, yusuf] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, yusuf] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
 });
 
 const ask = (from: Member, to: Member) => from.client.rpc('send_request', { member_id: to.id });

@@ -9,11 +9,7 @@ let oskar: Member;
 let group: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
   group = await newGroup(elin);
 });
@@ -191,7 +187,7 @@ describe('an invitation ends', () => {
     ['with the group', () => elin.client.rpc('delete_group', { group_id: group })],
   ];
   test('when the moderator who invited or an admin takes it back, no other moderator', async () => {
-    const [yusuf] = (await newMembers('Yusuf Demir')) as [Member];
+    const [yusuf] = await newMembers('Yusuf Demir');
     await befriend(hanna, yusuf);
     await enrol(group, hanna, oskar);
     for (const each of [hanna, oskar]) await ok(role(elin, each, 'moderator'));

@@ -10,12 +10,12 @@ let yusuf: Member;
 let group: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar, yusuf] = (await newMembers(
+  [elin, hanna, oskar, yusuf] = await newMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Oskar Lund',
     'Yusuf Demir',
-  )) as [Member, Member, Member, Member];
+  );
   group = await newGroup(elin);
   await enrol(group, hanna, oskar);
 });

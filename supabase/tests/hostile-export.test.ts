@@ -6,7 +6,7 @@ let vera: Member;
 let adam: Member;
 
 beforeEach(async () => {
-  [vera, adam] = (await newMembers('Vera Lind', 'Adam Roth')) as [Member, Member];
+  [vera, adam] = await newMembers('Vera Lind', 'Adam Roth');
 });
 
 const taken = async (section: string) =>

@@ -7,7 +7,7 @@ let vera: Member;
 let adam: Member;
 
 beforeEach(async () => {
-  [vera, adam] = (await newMembers('Vera Lind', 'Adam Roth')) as [Member, Member];
+  [vera, adam] = await newMembers('Vera Lind', 'Adam Roth');
 });
 
 /** Does something until it is refused, at most so often; how often it went well, and the refusal. */
@@ -27,7 +27,7 @@ describe('nobody is woken again and again by one and the same', () => {
       return error?.code;
     });
     expect(outcome).toEqual({ times: 5, code: 'PT429' });
-    const [other] = (await newMembers('Olle Alm')) as [Member];
+    const [other] = await newMembers('Olle Alm');
     expect(await ok(adam.client.rpc('send_request', { member_id: other.id }))).toBe('sent');
   });
 

@@ -11,7 +11,7 @@ let vera: Member;
 let adam: Member;
 
 beforeEach(async () => {
-  [vera, adam] = (await newMembers('Vera Lind', 'Adam Roth')) as [Member, Member];
+  [vera, adam] = await newMembers('Vera Lind', 'Adam Roth');
 });
 
 const uses = async (action: string) => {

@@ -11,11 +11,7 @@ let adam: Member;
 let maja: Member;
 
 beforeEach(async () => {
-  [vera, adam, maja] = (await newMembers('Vera Lind', 'Adam Roth', 'Maja Holm')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [vera, adam, maja] = await newMembers('Vera Lind', 'Adam Roth', 'Maja Holm');
 });
 
 async function post(author: Member, home: object = {}): Promise<string> {

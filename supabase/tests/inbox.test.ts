@@ -11,11 +11,7 @@ let yusuf: Member;
 const open: Ears[] = [];
 
 beforeEach(async () => {
-  [elin, hanna, yusuf] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, yusuf] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
 });
 
 afterEach(async () => {
@@ -67,7 +63,7 @@ describe('a new post [89]', () => {
   test('is told to no stranger, no former friend, and nobody gone for ten minutes', async () => {
     await befriend(elin, hanna);
     await befriend(elin, yusuf);
-    const [oskar] = (await newMembers('Oskar Lund')) as [Member];
+    const [oskar] = await newMembers('Oskar Lund');
     const ears = { hanna: await hear(hanna), yusuf: await hear(yusuf), oskar: await hear(oskar) };
     await Promise.all([hanna, yusuf, oskar].map(here));
     await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));

@@ -11,7 +11,7 @@ let hanna: Member;
 const held: ReservedSql[] = [];
 
 beforeEach(async () => {
-  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 afterEach(async () => {

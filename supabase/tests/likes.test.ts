@@ -9,11 +9,7 @@ let oskar: Member;
 let post: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
   post = await publish(elin);
 });

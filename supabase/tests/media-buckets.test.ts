@@ -16,7 +16,7 @@ let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 describe('uploads', () => {

@@ -45,7 +45,7 @@ async function everything(member: Member) {
 }
 
 test('accepting takes these steps', async () => {
-  const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+  const [elin] = await newMembers('Elin Sandberg');
   functions.killAt(0, 'before');
   await call(elin, await upload(elin, png()));
   expect(functions.requests.map((request) => request.replace(/\/[0-9a-f-]{36}\/.*/, ''))).toEqual(
@@ -56,7 +56,7 @@ test('accepting takes these steps', async () => {
 for (const [place, step] of steps.entries()) {
   for (const when of ['before', 'after'] as const) {
     test(`killed ${when} ${step}, and called again, it ends with one file`, async () => {
-      const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+      const [elin] = await newMembers('Elin Sandberg');
       const path = await upload(elin, png());
       functions.killAt(place + 1, when);
       await expect(call(elin, path)).rejects.toThrow('fetch failed');
@@ -73,7 +73,7 @@ for (const [place, step] of steps.entries()) {
 }
 
 test('what was never accepted cannot be named, though it is written', async () => {
-  const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+  const [elin] = await newMembers('Elin Sandberg');
   const path = await upload(elin, png());
   functions.killAt(steps.length - 1, 'before');
   await expect(call(elin, path)).rejects.toThrow('fetch failed');

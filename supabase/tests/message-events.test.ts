@@ -11,11 +11,7 @@ let oskar: Member;
 const open: Ears[] = [];
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 

@@ -12,12 +12,12 @@ let oskar: Member;
 let vera: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar, vera] = (await newMembers(
+  [elin, hanna, oskar, vera] = await newMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Oskar Lund',
     'Vera Nilsson',
-  )) as [Member, Member, Member, Member];
+  );
   await database()`insert into private.moderators (member_id) values (${vera.id})`;
 });
 

@@ -8,7 +8,7 @@ let hanna: Member;
 const open: Ears[] = [];
 
 beforeEach(async () => {
-  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 afterEach(async () => {

@@ -12,11 +12,7 @@ let closed: string;
 let event: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, oskar);
   open = await newGroup(hanna, 'public');
   closed = await newGroup(hanna, 'private');

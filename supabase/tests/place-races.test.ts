@@ -14,11 +14,7 @@ let oskar: Member;
 let crowd: Member[];
 
 beforeAll(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriendByHand(elin, hanna);
   crowd = await Promise.all(Array.from({ length: 20 }, (_, index) => newMember(`Guest ${index}`)));
 });
@@ -214,11 +210,7 @@ test('two admins who demote each other leave one', PATIENCE, async () => {
 
 test('accounts that go at once leave the groups that they shared in order', PATIENCE, async () => {
   for (let repeat = 0; repeat < 5; repeat += 1) {
-    const [one, other, stays] = (await newMembers('One', 'Other', 'Stays')) as [
-      Member,
-      Member,
-      Member,
-    ];
+    const [one, other, stays] = await newMembers('One', 'Other', 'Stays');
     const groups = await Promise.all(
       Array.from({ length: 4 }, () => newGroup(one, 'public', randomUUID())),
     );

@@ -9,11 +9,7 @@ let hanna: Member;
 let oskar: Member;
 
 beforeAll(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -139,7 +135,7 @@ describe('groups', () => {
 
 describe('friends to invite [172]', () => {
   test('are those who are not there, not invited and not asking, at most ten', async () => {
-    const [host] = (await newMembers('Host Holm')) as [Member];
+    const [host] = await newMembers('Host Holm');
     const friends = await newMembers(
       ...Array.from({ length: 12 }, (_, index) => `Friend ${String(index).padStart(2, '0')}`),
     );

@@ -7,7 +7,7 @@ let elin: Member;
 let hanna: Member;
 
 beforeAll(async () => {
-  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 beforeEach(() => database()`delete from private.rate_limits where subject = ${elin.id}`);

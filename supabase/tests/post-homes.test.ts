@@ -11,12 +11,12 @@ let oskar: Member;
 
 /** Elin and Oskar are friends; the host and Hanna are strangers to her but for the place. */
 beforeEach(async () => {
-  [host, elin, hanna, oskar] = (await newMembers(
+  [host, elin, hanna, oskar] = await newMembers(
     'Ida Lind',
     'Elin Sandberg',
     'Hanna Berg',
     'Oskar Lund',
-  )) as [Member, Member, Member, Member];
+  );
   await befriend(elin, oskar);
 });
 
@@ -129,7 +129,7 @@ test('a post has one home, and never moves', async () => {
 });
 
 test('the rule that is asked for one member says what the policy says of sets', async () => {
-  const [yusuf, maja] = (await newMembers('Yusuf Demir', 'Maja Holm')) as [Member, Member];
+  const [yusuf, maja] = await newMembers('Yusuf Demir', 'Maja Holm');
   const people = [host, elin, hanna, oskar, yusuf, maja];
   await befriend(elin, hanna);
   await befriend(hanna, yusuf);

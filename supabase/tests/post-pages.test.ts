@@ -12,12 +12,12 @@ let oskar: Member;
 
 /** Hanna and Yusuf are friends of Elin's and strangers to each other; Oskar is a stranger to all. */
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = (await newMembers(
+  [elin, hanna, yusuf, oskar] = await newMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
     'Oskar Lund',
-  )) as [Member, Member, Member, Member];
+  );
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
 });

@@ -7,7 +7,7 @@ let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 const browsers = (of: Member) => of.client.from('push_subscriptions');

@@ -18,11 +18,7 @@ test(
   'a post while its author accepts a friend is in that friend’s feed and in nobody else’s',
   PATIENCE,
   async () => {
-    const [elin, hanna, oskar] = (await newMembers('Elin', 'Hanna', 'Oskar')) as [
-      Member,
-      Member,
-      Member,
-    ];
+    const [elin, hanna, oskar] = await newMembers('Elin', 'Hanna', 'Oskar');
     const feed = async (of: Member) =>
       ((await ok(of.client.rpc('home_feed', { page_size: 5 }))) as unknown as Page).items.map(
         ({ id }) => id,

@@ -6,7 +6,7 @@ let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = (await newMembers('Elin Sandberg', 'Hanna Berg')) as [Member, Member];
+  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 /** Leaves a caller so many uses of an action in a window of a minute. */

@@ -12,12 +12,12 @@ let original: string;
 
 /** Elin and Yusuf are friends of Hanna, who reposts; Oskar is Hanna's friend alone. */
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = (await newMembers(
+  [elin, hanna, yusuf, oskar] = await newMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
     'Oskar Lund',
-  )) as [Member, Member, Member, Member];
+  );
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
   await befriend(hanna, yusuf);

@@ -11,11 +11,11 @@ let yusuf: Member;
 const mark = `q${randomUUID().slice(0, 6)}`;
 
 beforeAll(async () => {
-  [elin, hanna, yusuf] = (await newMembers(
+  [elin, hanna, yusuf] = await newMembers(
     `Elin ${mark}`,
     `Hanna ${mark} 100%`,
     `Yusuf_${mark} (Joe, the) \\o/`,
-  )) as [Member, Member, Member];
+  );
 });
 
 const search = async (query: string, max_results?: number) =>
@@ -71,7 +71,7 @@ describe('search_people [134]', () => {
   });
 
   test('the exact username comes first', async () => {
-    const [plain] = (await newMembers(`Zed ${mark}`)) as [Member];
+    const [plain] = await newMembers(`Zed ${mark}`);
     await database()`update public.profiles set username = ${`${mark}zz`} where id = ${plain.id}`;
     await database()`
       update public.profiles set username = ${`${mark}zzz`}, full_name = 'Aaa' where id = ${hanna.id}

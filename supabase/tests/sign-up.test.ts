@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newMembers, ok, PASSWORD, refusal, visitor, type Member } from './support/members.ts';
+import { newMembers, ok, PASSWORD, refusal, visitor } from './support/members.ts';
 
 const handle = () => `taken_${randomUUID().slice(0, 8)}`;
 
@@ -77,7 +77,7 @@ describe('username_available [31]', () => {
   });
 
   test('a member’s own, in any case, is taken', async () => {
-    const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+    const [elin] = await newMembers('Elin Sandberg');
     const name = elin.username.toUpperCase();
     expect(await ok(visitor().rpc('username_available', { name }))).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('username_available [31]', () => {
 
 describe('the own profile', () => {
   test('is edited with a time that the server sets [26]', async () => {
-    const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+    const [elin] = await newMembers('Elin Sandberg');
     const edited = await ok(
       elin.client
         .from('profiles')
@@ -103,7 +103,7 @@ describe('the own profile', () => {
     { username: 'renamed_member' },
     { created_at: '1999-01-01T00:00:00Z' },
   ])('keeps what the server owns: %o', async (owned) => {
-    const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+    const [elin] = await newMembers('Elin Sandberg');
     expect(await refusal(elin.client.from('profiles').update(owned).eq('id', elin.id))).toBe(
       '42501',
     );
@@ -118,7 +118,7 @@ describe('the own profile', () => {
     [{ website: 'javascript:alert(1)' }, 'profile_details'],
     [{ website: 'https://two words.example' }, 'profile_details'],
   ] as const)('refuses %o', async (change, table) => {
-    const [elin] = (await newMembers('Elin Sandberg')) as [Member];
+    const [elin] = await newMembers('Elin Sandberg');
     const update = elin.client.from(table as 'profiles').update(change as never);
     expect(await refusal(update.eq('id', elin.id))).toBe('23514');
   });

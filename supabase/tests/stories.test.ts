@@ -10,11 +10,7 @@ let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -190,7 +186,7 @@ describe('friends who are here', () => {
   }
 
   test('are told of a new story and of its end; strangers and former friends are not', async () => {
-    const [yusuf] = (await newMembers('Yusuf Demir')) as [Member];
+    const [yusuf] = await newMembers('Yusuf Demir');
     await befriend(elin, yusuf);
     const ears = { hanna: await hear(hanna), oskar: await hear(oskar), yusuf: await hear(yusuf) };
     await ok(yusuf.client.rpc('end_friendship', { member_id: elin.id }));

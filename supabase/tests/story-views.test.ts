@@ -9,12 +9,12 @@ let yusuf: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = (await newMembers(
+  [elin, hanna, yusuf, oskar] = await newMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
     'Oskar Lund',
-  )) as [Member, Member, Member, Member];
+  );
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
 });

@@ -9,11 +9,7 @@ let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = (await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund')) as [
-    Member,
-    Member,
-    Member,
-  ];
+  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -134,7 +130,7 @@ test('with a former friend is still there, and may go on', async () => {
 
 test('with somebody asked, or met in a group, names them, though nothing can be said yet', async () => {
   await ok(elin.client.rpc('send_request', { member_id: oskar.id }));
-  const [vera] = (await newMembers('Vera Nilsson')) as [Member];
+  const [vera] = await newMembers('Vera Nilsson');
   await enrol(await newGroup(vera), elin);
   for (const [partner, friendship] of [
     [oskar, 'sent'],

@@ -3,8 +3,7 @@ import { database } from './support/backend.ts';
 import { newMembers, ok, refusal, type Member } from './support/members.ts';
 
 test('a location is shared, moved and taken back by the documented calls [162]', async () => {
-  const names = ['Elin Sandberg', 'Hanna Berg', 'Oskar Lund'];
-  const [elin, hanna, oskar] = (await newMembers(...names)) as [Member, Member, Member];
+  const [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   const share = (by: Member, latitude: number, of = by) =>
     by.client
       .from('user_locations')

@@ -14,12 +14,12 @@ let post: string;
 const open: Ears[] = [];
 
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = (await newMembers(
+  [elin, hanna, yusuf, oskar] = await newMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
     'Oskar Lund',
-  )) as [Member, Member, Member, Member];
+  );
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
   post = await publish(elin);

@@ -33,13 +33,13 @@ let oskar: Member;
 
 /** The host keeps order; Elin posts; Hanna comments; Yusuf is there, too; Oskar is elsewhere. */
 beforeEach(async () => {
-  [host, elin, hanna, yusuf, oskar] = (await newMembers(
+  [host, elin, hanna, yusuf, oskar] = await newMembers(
     'Ida Lind',
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
     'Oskar Lund',
-  )) as [Member, Member, Member, Member, Member];
+  );
 });
 
 const places = [

@@ -39,8 +39,11 @@ export async function newMember(fullName: string): Promise<Member> {
   return { id: data.user.id, username, fullName, email, client };
 }
 
-export async function newMembers(...names: string[]): Promise<Member[]> {
-  return Promise.all(names.map(newMember));
+/** As many members as there are names, in their order. */
+export async function newMembers<Names extends string[]>(
+  ...names: Names
+): Promise<{ [At in keyof Names]: Member }> {
+  return Promise.all(names.map(newMember)) as Promise<{ [At in keyof Names]: Member }>;
 }
 
 export async function signIn(email: string, password = PASSWORD): Promise<Client> {

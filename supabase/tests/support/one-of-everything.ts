@@ -29,13 +29,12 @@ export interface OneOfEverything {
 }
 
 export async function oneOfEverything(): Promise<OneOfEverything> {
-  const names = ['Elin Sandberg', 'Hanna Berg', 'Yusuf Demir', 'Oskar Lund'];
-  const [elin, hanna, yusuf, oskar] = (await newMembers(...names)) as [
-    Member,
-    Member,
-    Member,
-    Member,
-  ];
+  const [elin, hanna, yusuf, oskar] = await newMembers(
+    'Elin Sandberg',
+    'Hanna Berg',
+    'Yusuf Demir',
+    'Oskar Lund',
+  );
   await befriend(elin, hanna);
   await ok(yusuf.client.rpc('send_request', { member_id: elin.id }));
   const post = await publish(elin);
