@@ -2,6 +2,8 @@ import { paths } from '@pure/contracts';
 import { createUnconfirmed, expect, test } from '@pure/e2e-support';
 import { loginOf, toast } from './doors.ts';
 
+const isArt = /\/assets\/door-art\..*\.js$/;
+
 test(
   '[16] the right password welcomes and leads home; Back does not return to the form',
   { tag: '@composed' },
@@ -180,4 +182,15 @@ test('[12] by keyboard alone', async ({ page, newMember }) => {
   await expect(login.submit).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.home());
+});
+
+test('a picture that does not come leaves the form, and nothing is said', async ({ page }) => {
+  const missed = page.waitForEvent('requestfailed', (request) => isArt.test(request.url()));
+  await page.route(isArt, (route) => route.abort());
+  const login = loginOf(page);
+  await login.open();
+  await missed;
+  await login.email.pressSequentially('elin@pure.test', { delay: 50 });
+  await expect(login.email).toHaveValue('elin@pure.test');
+  await expect(page.getByText("Couldn't open it")).toHaveCount(0);
 });

@@ -88,3 +88,18 @@ test('it closes on Escape, gives the focus back, and is accessible', async ({
     page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }),
   ).toBeFocused();
 });
+
+test('a dialog whose code does not come says so and is not open; the next press opens it', async ({
+  page,
+}) => {
+  const code = /\/assets\/invite\..*\.js$/;
+  await page.route(code, (route) => route.abort());
+  const dialog = await openInvitation(page);
+  await expect(
+    page.getByText("Couldn't open it. Check your connection and try again."),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.unroute(code);
+  await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
+  await expect(dialog).toBeVisible();
+});

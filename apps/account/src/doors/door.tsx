@@ -1,13 +1,13 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Logo, VisuallyHidden } from '@pure/ui';
+import { Logo, onDemand, PartOnDemand, VisuallyHidden } from '@pure/ui';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import styles from './door.module.css';
 import { doorStrings as words } from './strings.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-const DoorArt = lazy(() => import(/* webpackChunkName: "door-art" */ './door-art.tsx'));
+const doorArt = onDemand(() => import(/* webpackChunkName: "door-art" */ './door-art.tsx'));
 
 interface DoorProps {
   title: string;
@@ -48,11 +48,7 @@ export function Door({ title, text, aside, children, footer }: DoorProps) {
         {footer}
       </main>
       <div className={styles.art} aria-hidden="true">
-        {isWide && (
-          <Suspense>
-            <DoorArt />
-          </Suspense>
-        )}
+        {isWide && <PartOnDemand of={doorArt} props={{}} />}
       </div>
     </div>
   );

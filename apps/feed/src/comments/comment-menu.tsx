@@ -1,9 +1,7 @@
 import type { PostComment } from '@pure/contracts';
-import { Menu, MenuItem } from '@pure/ui';
+import { Menu, MenuItem, onDemand, PartOnDemand } from '@pure/ui';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../on-demand/on-demand.ts';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { editForm } from './edit-form-on-demand.ts';
 import { strings } from './strings.ts';
 

@@ -1,4 +1,4 @@
-import { onDemand } from '../on-demand/on-demand.ts';
+import { onDemand } from '@pure/ui';
 import { unsentNote } from '../outbox/unsent-note-on-demand.ts';
 
 /** With what is shown below a post as soon as it has been written here. */

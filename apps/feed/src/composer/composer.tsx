@@ -1,7 +1,7 @@
 import type { PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Card, firstName } from '@pure/ui';
+import { Card, firstName, PartOnDemand, whenHere } from '@pure/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -12,8 +12,6 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
-import { whenHere } from '../on-demand/when-here.ts';
 import { composerForm } from './composer-form-on-demand.ts';
 import styles from './composer.module.css';
 import { focusField } from './focus-field.ts';

@@ -1,4 +1,4 @@
-import { onDemand } from '../on-demand/on-demand.ts';
+import { onDemand } from '@pure/ui';
 
 /** It comes along with the composer: who has posted something reads it without a network too. */
 export const unsentNote = onDemand(

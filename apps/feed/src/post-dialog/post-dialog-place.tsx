@@ -1,8 +1,7 @@
 import { paths } from '@pure/contracts';
 import { useLocation, useNavigate } from '@pure/router';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import { useRef } from 'react';
-import { onDemand } from '../on-demand/on-demand.ts';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { feedIsBack } from './use-post-link.ts';
 
 const postDialog = onDemand(

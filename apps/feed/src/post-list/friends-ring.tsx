@@ -2,8 +2,8 @@ import type { Post } from '@pure/contracts';
 import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
 import type { GatherFace } from '@pure/ui';
+import { onDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
-import { onDemand } from '../on-demand/on-demand.ts';
 import styles from './friends-ring.module.css';
 import { useNearView } from './use-near-view.ts';
 

@@ -1,10 +1,10 @@
 import type { Post, PostSource } from '@pure/contracts';
 import { useMember } from '@pure/session';
+import { PartOnDemand } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { attachmentsOf } from '../attachments/attachments.ts';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { asPost } from '../outbox/as-post.ts';
 import { loadSending } from '../outbox/load-sending.ts';
 import type { UnsentPost } from '../outbox/outbox.ts';

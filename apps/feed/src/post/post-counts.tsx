@@ -1,7 +1,6 @@
 import type { Post } from '@pure/contracts';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
-import { onDemand } from '../on-demand/on-demand.ts';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import styles from './post-counts.module.css';
 import { strings } from './strings.ts';
 

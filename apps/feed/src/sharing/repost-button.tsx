@@ -1,8 +1,7 @@
 import type { Post } from '@pure/contracts';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../on-demand/on-demand.ts';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { PostAction } from '../post/post-action.tsx';
 import styles from './repost-button.module.css';
 import { strings } from './strings.ts';

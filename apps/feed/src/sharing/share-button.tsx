@@ -1,8 +1,7 @@
 import type { Post } from '@pure/contracts';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import { Share } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../on-demand/on-demand.ts';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { PostAction } from '../post/post-action.tsx';
 import { strings } from './strings.ts';
 

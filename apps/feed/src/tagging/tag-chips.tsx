@@ -2,11 +2,9 @@ import { paths, type Post, type PostTag } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { useSession } from '@pure/session';
-import { chipClass, PersonName } from '@pure/ui';
+import { chipClass, onDemand, PartOnDemand, PersonName } from '@pure/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../on-demand/on-demand.ts';
-import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
 import { strings } from './strings.ts';
 import styles from './tag-chips.module.css';
 

@@ -1,16 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
+import { onDemand, PartOnDemand } from '@pure/ui';
+import { useEffect, useState } from 'react';
 import { closeInviteDialog, useInviteDialog } from './invite-dialog-state.ts';
 
-const InviteDialog = lazy(() => import(/* webpackChunkName: "invite" */ './invite-dialog.tsx'));
+const inviteDialog = onDemand(() => import(/* webpackChunkName: "invite" */ './invite-dialog.tsx'));
 
 /** Where the invite dialog opens. Its code comes with the first opening, and stays. */
 export function InviteDialogPlace() {
   const isOpen = useInviteDialog((state) => state.isOpen);
   const [wanted, setWanted] = useState(isOpen);
   if (isOpen && !wanted) setWanted(true);
+  // Who leaves with it open doesn't open it for the next member.
+  useEffect(() => closeInviteDialog, []);
+
+  function giveUp(): void {
+    closeInviteDialog();
+    setWanted(false);
+  }
+
   return wanted ? (
-    <Suspense fallback={null}>
-      <InviteDialog open={isOpen} onClose={closeInviteDialog} />
-    </Suspense>
+    <PartOnDemand
+      of={inviteDialog}
+      props={{ open: isOpen, onClose: closeInviteDialog }}
+      onMissing={giveUp}
+    />
   ) : null;
 }

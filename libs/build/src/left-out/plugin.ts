@@ -44,6 +44,11 @@ export const replacements: readonly Replacement[] = [
     instead: 'entry-loading.ts',
   },
   {
+    by: '@module-federation/sdk',
+    asked: /^\.\/logger\.js$/,
+    instead: 'logging.ts',
+  },
+  {
     by: '@module-federation/error-codes',
     asked: /^\.\/desc\.mjs$/,
     instead: 'error-texts.ts',

@@ -1,4 +1,4 @@
-import { onDemand } from '../../on-demand/on-demand.ts';
+import { onDemand } from '@pure/ui';
 import type { TagPeopleProps } from './tag-people.tsx';
 
 export const tagPeople = onDemand<TagPeopleProps>(

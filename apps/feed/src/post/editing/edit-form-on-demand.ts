@@ -1,4 +1,4 @@
-import { onDemand } from '../../on-demand/on-demand.ts';
+import { onDemand } from '@pure/ui';
 
 export const editForm = onDemand(
   () => import(/* webpackChunkName: "edit-post" */ './edit-form.tsx'),

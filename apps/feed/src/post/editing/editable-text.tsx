@@ -1,7 +1,7 @@
 import type { Post } from '@pure/contracts';
+import { PartOnDemand } from '@pure/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
 import { LongText } from '../long-text.tsx';
 import { PostText } from '../post-text.tsx';
 import { editForm } from './edit-form-on-demand.ts';

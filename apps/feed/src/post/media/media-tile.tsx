@@ -1,6 +1,5 @@
-import { classNames, VisuallyHidden } from '@pure/ui';
+import { classNames, type OnDemand, VisuallyHidden } from '@pure/ui';
 import { Play } from 'lucide-react';
-import type { OnDemand } from '../../on-demand/on-demand.ts';
 import { Film } from './film.tsx';
 import { isTiny } from './frame.ts';
 import { MediaFile } from './media-file.tsx';

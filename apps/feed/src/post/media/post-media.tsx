@@ -1,8 +1,6 @@
 import type { MemberCard, PostMedia as Media } from '@pure/contracts';
-import { classNames } from '@pure/ui';
+import { classNames, onDemand, PartOnDemand } from '@pure/ui';
 import { useState, type CSSProperties } from 'react';
-import { onDemand } from '../../on-demand/on-demand.ts';
-import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
 import { useNearView } from '../../post-list/use-near-view.ts';
 import { Film } from './film.tsx';
 import { frameOf, type Frame } from './frame.ts';

@@ -1,11 +1,9 @@
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import { Menu, MenuItem, MenuLine } from '@pure/ui';
+import { Menu, MenuItem, MenuLine, onDemand, PartOnDemand } from '@pure/ui';
 import { Ellipsis, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { onDemand } from '../../on-demand/on-demand.ts';
-import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
 import { editForm } from '../editing/edit-form-on-demand.ts';
 import { useEdit } from '../editing/use-edit.ts';
 import { besideCard } from './beside-card.ts';

@@ -1,7 +1,6 @@
 import { useMember } from '@pure/session';
-import { Button } from '@pure/ui';
+import { Button, type OnDemand } from '@pure/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { OnDemand } from '../../on-demand/on-demand.ts';
 import { strings } from '../strings.ts';
 import { isSeen, type Strip } from '../strip-order.ts';
 import { OwnRing } from './own-ring.tsx';

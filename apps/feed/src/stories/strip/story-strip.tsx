@@ -1,7 +1,6 @@
 import { useMember } from '@pure/session';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onDemand } from '../../on-demand/on-demand.ts';
-import { PartOnDemand } from '../../on-demand/part-on-demand.tsx';
 import { strings } from '../strings.ts';
 import type { StoryGroup } from '../story.ts';
 import { isSeen } from '../strip-order.ts';
