@@ -1,10 +1,12 @@
-import { signOut } from '@pure/session';
-import { elin, useNetwork } from '@pure/testing';
+import { session, signIn, signOut } from '@pure/session';
+import { elin, hanna, network, signedInAs, useNetwork } from '@pure/testing';
+import { installNativeDialogs } from '@pure/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
+beforeAll(installNativeDialogs);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -46,4 +48,18 @@ test('a member whose session ends is sent to the login', async () => {
   await act(() => signOut());
   await heading('Sign in');
   expect(router.state.location.pathname).toBe('/login');
+});
+
+test('who signs in after another member finds nothing of what they had open', async () => {
+  const { host, user } = await renderShell({ at: '/app', as: elin });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog');
+  act(() => host.inviteFriends?.());
+  await screen.findByRole('dialog', { name: 'Invite Friends' });
+  network.use(...signedInAs(hanna));
+  await act(() => signIn({ email: 'hanna@pure.test', password: 'friends-only', remember: true }));
+  await heading('Home');
+  expect(session.getState().user?.id).toBe(hanna.id);
+  expect(drawer.isConnected).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

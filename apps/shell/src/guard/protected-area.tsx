@@ -15,10 +15,12 @@ const MemberLayout = lazy(loadLayout);
 
 /**
  * The layout route of everything behind the guard: waits for the session, sends visitors to the login
- * so that Back doesn't return here (rows 7 and 8), and frames the page with bars and navigation.
+ * so that Back doesn't return here (rows 7 and 8), and frames the page with bars and navigation. Another
+ * tab may sign somebody else in: what one member's page holds isn't the next one's.
  */
 export function ProtectedArea() {
   const status = useSession((state) => state.status);
+  const memberId = useSession((state) => state.user?.id);
   useEffect(() => void loadLayout(), []);
 
   if (status === 'signed-out') return <Navigate to={paths.login()} replace />;
@@ -26,7 +28,7 @@ export function ProtectedArea() {
   if (status === 'loading') return loading;
   return (
     <Suspense fallback={loading}>
-      <MemberLayout />
+      <MemberLayout key={memberId} />
     </Suspense>
   );
 }
