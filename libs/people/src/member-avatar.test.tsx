@@ -6,14 +6,14 @@ import { MemberAvatar } from './member-avatar.tsx';
 useNetwork();
 
 const show = (member: typeof elin) =>
-  renderRoute(() => [{ path: '/', element: <MemberAvatar member={member} labelled /> }], {
+  renderRoute(() => [{ path: '/', element: <MemberAvatar member={member} /> }], {
     at: '/',
     as: elin,
   });
 
 test('a picture is loaded from the public bucket', async () => {
   await show({ ...elin, avatar_url: `${elin.id}/face.webp` });
-  const picture = await screen.findByRole('img', { name: 'Elin Sandberg' });
+  const picture = await screen.findByAltText('');
   expect(picture.getAttribute('src')).toBe(
     `http://pure.test/storage/v1/object/public/avatars/${elin.id}/face.webp`,
   );
@@ -21,5 +21,5 @@ test('a picture is loaded from the public bucket', async () => {
 
 test('without one the initials stand there', async () => {
   await show(elin);
-  expect((await screen.findByRole('img', { name: 'Elin Sandberg' })).textContent).toBe('ES');
+  expect(await screen.findByText('ES')).toBeTruthy();
 });

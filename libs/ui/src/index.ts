@@ -33,7 +33,6 @@ export { firstName } from './people/first-name.ts';
 export { initials, tintOf } from './people/initials.ts';
 export { Handle, PersonName } from './people/person-name.tsx';
 export { GatherArt, type GatherArtProps, type GatherFace } from './ring/gather-art.tsx';
-export { Gather, type GatherProps } from './ring/gather.tsx';
 export { Logo, type LogoProps } from './ring/logo.tsx';
 export { Mark } from './ring/mark.tsx';
 export { RingAvatar, type RingAvatarProps } from './ring/ring-avatar.tsx';

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Badge } from './badge.tsx';
-import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);
 
@@ -18,11 +17,4 @@ test('nothing waits at zero, but a plain number is still one', () => {
   expect(container.textContent).toBe('');
   rerender(<Badge count={0} tone="calm" />);
   expect(container.textContent).toBe('0');
-});
-
-test('an icon button keeps its name and is described by its count', () => {
-  render(<IconButton label="Notifications" icon={null} badge={12} />);
-  const button = screen.getByRole('button', { name: 'Notifications' });
-  const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toContain('more than 9');
 });

@@ -11,16 +11,14 @@ export interface BadgeProps {
   max?: number;
   /** on the shoulder of an icon; its parent is positioned */
   corner?: boolean;
-  id?: string;
 }
 
 /** A count beside a label. Nothing at zero, unless it is only a number. */
-export function Badge({ count, tone = 'new', max, corner = false, id }: BadgeProps) {
+export function Badge({ count, tone = 'new', max, corner = false }: BadgeProps) {
   if (count <= 0 && tone === 'new') return null;
   const over = max !== undefined && count > max;
   return (
     <span
-      id={id}
       className={classNames(styles.badge, tone === 'calm' && styles.calm, corner && styles.corner)}
     >
       {over ? (

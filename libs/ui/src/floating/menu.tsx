@@ -20,14 +20,12 @@ export interface MenuProps {
   trigger: ReactNode;
   /** the trigger is a circle */
   round?: boolean;
-  /** the edge of the trigger that the menu keeps to */
-  align?: 'start' | 'end';
   /** MenuItem, MenuLine, or a link with `role="menuitem"` and `menuItemClass()` */
   children: ReactNode;
 }
 
 /** A menu that opens from where it was asked for. */
-export function Menu({ label, trigger, round = false, align = 'end', children }: MenuProps) {
+export function Menu({ label, trigger, round = false, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -84,7 +82,7 @@ export function Menu({ label, trigger, round = false, align = 'end', children }:
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={classNames(styles.menu, align === 'start' && styles.start)}
+        className={styles.menu}
         onBeforeToggle={(event) => markFirst(event.currentTarget)}
         onToggle={toggled}
         onKeyDown={move}

@@ -5,7 +5,7 @@ import styles from './bones.module.css';
 
 export interface BoneProps {
   /** lines are `short` (30%), `half`, `long` (82%) or `full`; the rest hold the place of a part */
-  shape?: 'full' | 'long' | 'half' | 'short' | 'disc' | 'disc-large' | 'photo' | 'control';
+  shape?: 'full' | 'long' | 'half' | 'short' | 'disc' | 'disc-large' | 'control';
 }
 
 /** One part of what is coming, in its shape. */

@@ -15,8 +15,6 @@ export interface AvatarProps {
   size?: AvatarSize;
   /** a green dot; say it in words too */
   online?: boolean;
-  /** no name stands beside it, so the picture is read out as one */
-  labelled?: boolean;
 }
 
 const pixels: Record<AvatarSize, number> = {
@@ -28,14 +26,7 @@ const pixels: Record<AvatarSize, number> = {
 };
 
 /** A member's picture, or their initials on one of six papers when there is none or it won't load. */
-export function Avatar({
-  name,
-  src,
-  picture,
-  size = 'default',
-  online = false,
-  labelled = false,
-}: AvatarProps) {
+export function Avatar({ name, src, picture, size = 'default', online = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : null;
   const side = pixels[size];
@@ -46,12 +37,12 @@ export function Avatar({
         name.trim() && styles[`tint-${tintOf(name)}`],
         size !== 'default' && styles[size],
       )}
-      {...(!shown && (labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }))}
+      aria-hidden={shown ? undefined : true}
     >
       {shown ? (
         <img
           src={shown}
-          alt={labelled ? name : ''}
+          alt=""
           width={side}
           height={side}
           loading="lazy"

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { initials, tintOf } from '../people/initials.ts';
 import { type Opening, openRim, seats } from './circle.ts';
-import styles from './gather.module.css';
+import styles from './gather-art.module.css';
 import { RingDefs, useRingInk } from './ring-ink.tsx';
 
 export interface GatherFace {
