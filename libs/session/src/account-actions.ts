@@ -3,7 +3,8 @@ import { configuration, theSession } from './configured-session.ts';
 import { loadPostgrest } from './load-postgrest.ts';
 import { saveOwnProfile, type ProfileChanges } from './profile.data.ts';
 import type { OwnProfile } from './session-state.ts';
-import type { AuthResult, SignIn } from './sign-in.ts';
+import type { AuthResult } from './auth-result.ts';
+import type { SignIn } from './sign-in.ts';
 import { tellServerOfSignOut } from './sign-out.ts';
 import type { SignUp, SignUpResult } from './sign-up.ts';
 

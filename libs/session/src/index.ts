@@ -25,7 +25,8 @@ export type { InboxChannel, InboxTransport, InboxTransportListener } from './inb
 export type { ProfileChanges } from './profile.data.ts';
 export type { RestClient } from './rest-client.ts';
 export type { Account, LinkProblem, OwnProfile, SessionState } from './session-state.ts';
-export type { AuthResult, SignIn } from './sign-in.ts';
+export type { AuthResult } from './auth-result.ts';
+export type { SignIn } from './sign-in.ts';
 export type { SignUp, SignUpResult } from './sign-up.ts';
 export { supabaseHeaders } from './supabase-headers.ts';
 

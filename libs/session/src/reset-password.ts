@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import type { Session } from './session.ts';
-import { failed, type AuthResult } from './sign-in.ts';
+import { failed, type AuthResult } from './auth-result.ts';
 
 /**
  * Sends the recovery e-mail (row 42). Auth answers the same for unknown addresses, but limits how often

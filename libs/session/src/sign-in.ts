@@ -1,7 +1,5 @@
-import { readAuthProblem, type AuthProblem } from './auth-problem.ts';
+import { failed, refused, type AuthResult } from './auth-result.ts';
 import type { Session } from './session.ts';
-
-export type AuthResult = { ok: true } | { ok: false; problem: AuthProblem };
 
 export interface SignIn {
   email: string;
@@ -32,15 +30,4 @@ export async function signIn(session: Session, input: SignIn): Promise<AuthResul
     takeBack();
     return failed(error);
   }
-}
-
-export function failed(error: unknown): { ok: false; problem: AuthProblem } {
-  return { ok: false, problem: readAuthProblem(error) };
-}
-
-export function refused(
-  kind: AuthProblem['kind'],
-  message = '',
-): { ok: false; problem: AuthProblem } {
-  return { ok: false, problem: { kind, message, reasons: [] } };
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from '@pure/contracts';
-import type { AuthResult } from './sign-in.ts';
+import type { AuthResult } from './auth-result.ts';
 
 /** How long the member waits to hear whether the server was told. */
 const PATIENCE_MS = 10_000;
