@@ -61,6 +61,7 @@ export function createSession(
   let client: Promise<GoTrueClient> | null = null;
   let disposed = false;
   let token: string | undefined;
+  let profileReads = 0;
   const rest = createRestClient(configuration, accessToken);
 
   function auth(): Promise<GoTrueClient> {
@@ -129,7 +130,8 @@ export function createSession(
     const before = store.getState();
     const id = before.user?.id;
     if (id === undefined) return;
-    const profile = await loadOwnProfile(rest, id);
+    profileReads += 1;
+    const profile = await loadOwnProfile(rest, id).finally(() => (profileReads -= 1));
     const { user, profile: held } = store.getState();
     // What was saved meanwhile is newer than what was read.
     if (profile && user?.id === id && held === before.profile) store.setState({ profile });
@@ -137,7 +139,7 @@ export function createSession(
 
   /** For moments at which what couldn't be read before may be read. */
   function seekProfile(): void {
-    if (store.getState().profile === null) void reloadProfile();
+    if (store.getState().profile === null && profileReads === 0) void reloadProfile();
   }
 
   function setRecovering(recovering: boolean): void {
