@@ -29,6 +29,11 @@ export const replacements: readonly Replacement[] = [
     instead: 'preloading.ts',
   },
   {
+    by: '@module-federation/runtime-core',
+    asked: /\/semver\/index\.js$/,
+    instead: 'version-ranges.ts',
+  },
+  {
     by: '@module-federation/webpack-bundler-runtime',
     asked: /^\.\/remotes\.js$/,
     instead: 'static-remotes.ts',
