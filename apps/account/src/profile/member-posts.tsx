@@ -1,8 +1,9 @@
 import type { MemberCard } from '@pure/contracts';
 import { Slot } from '@pure/federation';
 import { useFriendship } from '@pure/people';
-import { Bone, Bones, Card, EmptyState } from '@pure/ui';
+import { Bone, Bones, Button, Card, EmptyState } from '@pure/ui';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 import { profileStrings as words } from './strings.ts';
 
@@ -24,9 +25,10 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
       </Bones>
     </Card>
   );
-  const unavailable = (
+  const unavailable = (wayOn?: ReactNode) => (
     <Card className={styles.section}>
       <p className={styles.quiet}>{words.postsUnavailable}</p>
+      {wayOn}
     </Card>
   );
   return (
@@ -34,13 +36,20 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
       <h2>{words.posts}</h2>
       {maySee && (
         <Slot
+          key={member.id}
           name="feed/post-list"
           props={{ source: { kind: 'member', memberId: member.id } }}
           loading={bones}
-          fallback={unavailable}
+          fallback={({ retry }) =>
+            unavailable(
+              <Button variant="quiet" onClick={retry}>
+                {words.retry}
+              </Button>,
+            )
+          }
         />
       )}
-      {!maySee && failed && unavailable}
+      {!maySee && failed && unavailable()}
       {!maySee && !failed && state === undefined && bones}
       {!maySee && state !== undefined && (
         <Card className={styles.section}>

@@ -87,7 +87,10 @@ export class Loader {
    */
   async retry(remote: string): Promise<void> {
     if (this.state(remote) === 'running') return;
+    const tried = this.#running.get(remote);
     await this.#parts.refresh(remote);
+    // Started anew meanwhile, by another part of the page.
+    if (this.#running.get(remote) !== tried) return;
     this.#running.delete(remote);
     this.#states.delete(remote);
   }

@@ -3,7 +3,7 @@ import { theLoader } from '../core/federation.ts';
 
 interface Props {
   remote: string;
-  fallback: ReactNode;
+  onCrash: () => void;
   children: ReactNode;
 }
 
@@ -17,9 +17,10 @@ export class SlotBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     void theLoader()?.crashed(this.props.remote, error);
+    this.props.onCrash();
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }

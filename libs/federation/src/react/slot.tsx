@@ -7,8 +7,12 @@ interface SlotProps<Name extends SlotName> {
   /** `<remote>/<slot>` */
   name: Name;
   props: Slots[Name];
-  /** shown when the remote isn't registered, can't be run, or throws */
-  fallback?: ReactNode;
+  /**
+   * Shown when the remote isn't registered, can't be run, or throws. As a function (since 1.3) it may
+   * offer `retry`, which loads and shows the component anew; that also happens by itself once the browser
+   * is online again.
+   */
+  fallback?: ReactNode | ((failed: { retry: () => void }) => ReactNode);
   /** keeps the place while the component is on its way */
   loading?: ReactNode;
 }
@@ -30,6 +34,7 @@ function OneSlot<Name extends SlotName>({
   const [state, setState] = useState<SlotState>('loading');
 
   useEffect(() => {
+    if (state !== 'loading') return;
     let wanted = true;
     loadSlot(name).then(
       (Component) => wanted && setState({ Component }),
@@ -38,13 +43,23 @@ function OneSlot<Name extends SlotName>({
     return () => {
       wanted = false;
     };
-  }, [name]);
+  }, [name, state]);
+
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const retry = () => setState('loading');
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [state]);
 
   if (state === 'loading') return loading;
-  if (state === 'failed') return fallback;
+  if (state === 'failed') {
+    if (typeof fallback !== 'function') return fallback;
+    return fallback({ retry: () => setState('loading') });
+  }
   const Lent = state.Component as unknown as ComponentType<Slots[Name]>;
   return (
-    <SlotBoundary remote={remote} fallback={fallback}>
+    <SlotBoundary remote={remote} onCrash={() => setState('failed')}>
       <Lent {...props} />
     </SlotBoundary>
   );
@@ -54,6 +69,7 @@ async function loadSlot(name: SlotName): Promise<ComponentType<never>> {
   const loader = theLoader();
   if (!loader) throw new Error('No host has configured the federation');
   const [remote = '', slot = ''] = name.split('/');
+  if (loader.state(remote) === 'failed') await loader.retry(remote);
   const module = await loader.load<SlotModule<SlotName>>(remote, `./slot-${slot}`);
   return module.default as ComponentType<never>;
 }
