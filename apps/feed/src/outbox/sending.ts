@@ -1,10 +1,11 @@
+import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { isRefused } from '../attachments/attachment.ts';
 import { loadUploads } from '../attachments/load-uploads.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
-import type { UnsentPost, WrittenPost } from './outbox.ts';
+import type { UnsentPost, WhyUnsent, WrittenPost } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
 import { sendPost } from './send-post.ts';
 import { strings } from './strings.ts';
@@ -15,6 +16,8 @@ export type Sending = ReturnType<typeof sending>;
 /** How to send a post of a member's, try again, or let go of it. */
 export function sending(queryClient: QueryClient, memberId: string) {
   const outbox = outboxOf(memberId);
+  // The lists, and who is told, may be somebody else's by the time of an answer.
+  const hasLeft = () => session.getState().user?.id !== memberId;
 
   /** It is there. */
   async function confirm(post: UnsentPost): Promise<void> {
@@ -26,17 +29,20 @@ export function sending(queryClient: QueryClient, memberId: string) {
   async function send(post: UnsentPost): Promise<void> {
     try {
       const sent = await sendPost(memberId, post);
+      if (hasLeft()) return;
       showOwnPost(queryClient, sent);
       await confirm(post);
     } catch (error) {
-      const why = whyUnsent(error);
-      outbox.getState().failed(post.id, why);
-      // Why a file failed was told already.
-      if (why.kind !== 'media' && why.kind !== 'stopped') {
-        toast.error(strings.failed[post.place.kind]);
-      }
+      if (!hasLeft()) fail(post, whyUnsent(error));
       if (!isExpected(error)) throw error;
     }
+  }
+
+  function fail(post: UnsentPost, why: WhyUnsent): void {
+    outbox.getState().failed(post.id, why);
+    // Why a file failed was told already.
+    if (why.kind !== 'media' && why.kind !== 'stopped')
+      toast.error(strings.failed[post.place.kind]);
   }
 
   function again(id: string): void {

@@ -1,0 +1,49 @@
+import {
+  elin,
+  fault,
+  hanna,
+  network,
+  renderRoute,
+  rpc,
+  signedInAs,
+  useNetwork,
+} from '@pure/testing';
+import { signIn, signOut } from '@pure/session';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { postKeys } from '../posts/post-keys.ts';
+import { open } from '../posts/post-list-state.ts';
+import { commit, fakeFeed, type Sent } from '../testing/fake-feed.ts';
+import { sending } from './sending.ts';
+
+useNetwork();
+
+const home = { kind: 'home' } as const;
+const words = { place: home, content: 'Soup tonight', media: [], tags: [] };
+
+test.each([
+  ['arrived', (sent: Sent) => commit(fakeFeed(), sent)],
+  ['failed', fault.server],
+])(
+  'a post that %s after its author had left is nothing to who signed in since',
+  async (_, answer) => {
+    const left = Promise.withResolvers<void>();
+    network.use(
+      rpc<Sent>('create_post', async (sent) => {
+        await left.promise;
+        return answer(sent);
+      }),
+    );
+    const { queryClient } = await renderRoute(() => [], { at: '/app', as: elin });
+    const onItsWay = sending(queryClient, elin.id).post(words);
+    await signOut();
+    network.use(...signedInAs(hanna));
+    await signIn({ email: 'hannaberg@pure.test', password: 'friends-only', remember: true });
+    const hers = open({ items: [], next: null });
+    queryClient.setQueryData(postKeys.list(home), hers);
+    left.resolve();
+    await onItsWay;
+    expect(queryClient.getQueryData(postKeys.list(home))).toBe(hers);
+    expect(screen.queryByText(/create/)).toBeNull();
+  },
+);
