@@ -3,6 +3,7 @@ import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { isRefused } from '../attachments/attachment.ts';
+import { forgetFiles } from '../attachments/forget-files.ts';
 import { loadUploads } from '../attachments/load-uploads.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
 import type { UnsentPost, WhyUnsent, WrittenPost } from './outbox.ts';
@@ -23,7 +24,7 @@ export function sending(queryClient: QueryClient, memberId: string) {
   async function confirm(post: UnsentPost): Promise<void> {
     outbox.getState().remove(post.id);
     toast.success(strings.created[post.place.kind]);
-    if (post.media.length > 0) (await loadUploads(memberId)).release(post.media);
+    if (post.media.length > 0) await forgetFiles(memberId, post.media, 'release');
   }
 
   async function send(post: UnsentPost): Promise<void> {
@@ -70,7 +71,7 @@ export function sending(queryClient: QueryClient, memberId: string) {
         });
         const media = post.media.filter((id) => !refused.includes(id));
         outbox.getState().change(post.id, { media });
-        (await loadUploads(memberId)).detach(refused);
+        await forgetFiles(memberId, refused, 'detach');
       }
       again(post.id);
     },
@@ -78,7 +79,7 @@ export function sending(queryClient: QueryClient, memberId: string) {
     stop: async (post: UnsentPost) => (await loadUploads(memberId)).stop(post.media),
     async discard(post: UnsentPost) {
       outbox.getState().remove(post.id);
-      if (post.media.length > 0) (await loadUploads(memberId)).detach(post.media);
+      if (post.media.length > 0) await forgetFiles(memberId, post.media, 'detach');
     },
   };
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isRefused, MOST_ATTACHMENTS } from '../../attachments/attachment.ts';
 import { attachmentsOf } from '../../attachments/attachments.ts';
+import { forgetFiles } from '../../attachments/forget-files.ts';
 import { loadUploads } from '../../attachments/load-uploads.ts';
 import { strings as uploadWords } from '../../attachments/strings.ts';
 import type { ChangeDraft } from '../use-draft.ts';
@@ -35,7 +36,7 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
 
   function leaveOut(ids: string[]): void {
     change((draft) => ({ ...draft, media: draft.media.filter((id) => !ids.includes(id)) }));
-    void loadUploads(memberId).then((uploads) => uploads.detach(ids));
+    void forgetFiles(memberId, ids, 'detach');
   }
 
   // What was left undone by an earlier visit goes on.
