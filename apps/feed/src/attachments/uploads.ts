@@ -183,20 +183,11 @@ function createUploads(memberId: string) {
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-const open = new Set<Uploads>();
-
-export const uploadsOf = perMember((memberId) => {
+export const uploadsOf = perMember((memberId, left) => {
   const uploads = createUploads(memberId);
-  open.add(uploads);
+  left.addEventListener('abort', () => uploads.leave());
+  addEventListener('online', () => uploads.online(), { signal: left });
   return uploads;
 });
 
-addEventListener('online', () => {
-  for (const uploads of open) uploads.online();
-});
-
-onMemberLeft(() => {
-  for (const uploads of open) uploads.leave();
-  open.clear();
-  void clearMemberFiles();
-});
+onMemberLeft(() => void clearMemberFiles());

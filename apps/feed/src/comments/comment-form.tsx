@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { judgeContent } from '../composer/post-content.ts';
 import type { PostFailure } from '../posts/post-failure.ts';
+import { focusField } from '../writing/focus-field.ts';
 import { FormNote } from './form-note.tsx';
 import styles from './comment-form.module.css';
 import { sendsByEnter } from './sends-by-enter.ts';
@@ -105,11 +106,4 @@ export function CommentForm(props: CommentFormProps) {
       )}
     </form>
   );
-}
-
-/** Puts the cursor where the words go, behind those that are there. */
-export function focusField(form: HTMLFormElement | null): void {
-  const field = form?.querySelector('textarea');
-  field?.focus();
-  field?.setSelectionRange(field.value.length, field.value.length);
 }

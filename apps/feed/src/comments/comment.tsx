@@ -6,7 +6,7 @@ import { PartOnDemand, PersonName, RelativeTime } from '@pure/ui';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLiked } from '../posts/overlay.ts';
-import { focusField } from './comment-form.tsx';
+import { focusField } from '../writing/focus-field.ts';
 import { CommentLike } from './comment-like.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';

@@ -1,10 +1,8 @@
 import type { Cursor, MemberCard, Page, PostComment } from '@pure/contracts';
 import { rest } from '@pure/session';
 import { patience } from '../posts/patience.ts';
-import { failureOf } from '../posts/post-failure.ts';
+import { DUPLICATE, failureOf } from '../posts/post-failure.ts';
 
-/** the id is there already */
-const DUPLICATE = '23505';
 const COLUMNS = 'id, post_id, parent_id, content, likes_count, created_at, edited_at';
 
 /** A page of the comments on a post, oldest first. Throws a `PostFailure`. */

@@ -1,6 +1,7 @@
-import { locale, useOnline } from '@pure/ui';
+import { useOnline } from '@pure/ui';
 import type { PostContent } from '../composer/post-content.ts';
 import type { PostFailure } from '../posts/post-failure.ts';
+import { timeOfDay } from '../posts/time-of-day.ts';
 import styles from './comment-form.module.css';
 import { strings } from './strings.ts';
 
@@ -36,8 +37,4 @@ export function FormNote({ id, judged, limit, complaint, failure }: FormNoteProp
 function reason({ kind, until }: PostFailure): string {
   if (kind === 'limited') return strings.limited(until && timeOfDay(until));
   return kind === 'refused' ? strings.refused : strings.unsure;
-}
-
-function timeOfDay(at: string): string {
-  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(at));
 }

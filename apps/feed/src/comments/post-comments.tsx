@@ -4,7 +4,7 @@ import { announce } from '@pure/ui/feedback';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { CommentField } from './comment-field.tsx';
-import { focusField } from './comment-form.tsx';
+import { focusField } from '../writing/focus-field.ts';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { MoreComments } from './more-comments.tsx';

@@ -1,8 +1,8 @@
-import type { MemberCard, Post, PostComment } from '@pure/contracts';
-import { useMember } from '@pure/session';
+import type { Post, PostComment } from '@pure/contracts';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PostFailure } from '../posts/post-failure.ts';
+import { useAuthor } from '../posts/use-author.ts';
 import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { addComment } from './comments.data.ts';
 import { holdNew } from './held-comments.ts';
@@ -12,8 +12,7 @@ import type { CommentDraft } from './use-comment-draft.ts';
 /** Comments on a post, or answers one of its comments, and says how it went. */
 export function useSendComment(post: Post, parent: PostComment | null, onSent: () => void) {
   const queryClient = useQueryClient();
-  const { id, profile } = useMember();
-  const author: MemberCard = profile ?? { id, username: '', full_name: '', avatar_url: null };
+  const author = useAuthor();
   const words = parent ? strings.reply : strings.comment;
   const { begin, isPending, error } = useSingleMutation<PostComment, PostFailure, CommentDraft>({
     mutationFn: ({ id, text }) =>

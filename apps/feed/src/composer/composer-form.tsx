@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { sending } from '../outbox/sending.ts';
 import styles from './composer.module.css';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../writing/focus-field.ts';
 import { judgeContent, POST_LIMIT } from './post-content.ts';
 import { strings } from './strings.ts';
 import { Tools } from './tools/tools.tsx';

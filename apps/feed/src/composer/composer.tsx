@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { composerForm } from './composer-form-on-demand.ts';
 import styles from './composer.module.css';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../writing/focus-field.ts';
 import { strings } from './strings.ts';
 import { EMPTY, isEmpty, useDraft } from './use-draft.ts';
 

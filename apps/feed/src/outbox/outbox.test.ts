@@ -6,7 +6,9 @@ beforeEach(() => localStorage.clear());
 
 const home = { kind: 'home' } as const;
 const at = (content: string) => ({ place: home, content, media: [], tags: [] });
-const open = (memberId = 'elin') => createOutbox(memberStorage(memberId)).getState();
+const outboxOf = (memberId: string, { signal } = new AbortController()) =>
+  createOutbox(memberStorage(memberId), signal);
+const open = (memberId = 'elin') => outboxOf(memberId).getState();
 
 test('what is added is there again after a reload, as not sent yet', () => {
   const added = open().add(at('Soup tonight'));
@@ -18,13 +20,13 @@ test('the files and tags that it goes with come back too', () => {
   const tags = [{ id: 'h', username: 'hannaberg', full_name: 'Hanna Berg', avatar_url: null }];
   const { id } = open().add({ ...at('Soup tonight'), media, tags });
   expect(open().posts).toMatchObject([{ media, tags }]);
-  const outbox = createOutbox(memberStorage('elin'));
+  const outbox = outboxOf('elin');
   outbox.getState().change(id, { tags: [] });
   expect(open().posts).toMatchObject([{ media, tags: [] }]);
 });
 
 test('what was removed stays away', () => {
-  const outbox = createOutbox(memberStorage('elin'));
+  const outbox = outboxOf('elin');
   const { id } = outbox.getState().add(at('Soup tonight'));
   outbox.getState().remove(id);
   expect(outbox.getState().posts).toEqual([]);
@@ -57,7 +59,7 @@ test('what another program left under the same key is passed over', () => {
 
 test('sent in another tab, it leaves this one; what this one is sending stays', () => {
   open().add(at('waiting'));
-  const outbox = createOutbox(memberStorage('elin'));
+  const outbox = outboxOf('elin');
   const [waiting] = outbox.getState().posts;
   const sending = outbox.getState().add(at('on its way'));
   for (const id of [waiting?.id, sending.id]) {
@@ -65,6 +67,17 @@ test('sent in another tab, it leaves this one; what this one is sending stays', 
     dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   }
   expect(outbox.getState().posts.map(({ content }) => content)).toEqual(['on its way']);
+});
+
+test('one whose member has left hears of no other tab any more', () => {
+  open().add(at('waiting'));
+  const leaving = new AbortController();
+  const outbox = outboxOf('elin', leaving);
+  const before = outbox.getState();
+  leaving.abort();
+  const key = `pure.member.elin.feed.unsent.${before.posts[0]?.id}`;
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(outbox.getState()).toBe(before);
 });
 
 test('storage that refuses is no reason to stop', () => {

@@ -32,8 +32,8 @@ export interface Outbox {
 
 const name = (id: string) => `unsent.${id}`;
 
-/** What a member has posted and the server hasn't confirmed: the one overlay over every list. */
-export function createOutbox(storage: MemberStorage) {
+/** What a member has posted and the server hasn't confirmed: the one overlay over every list, until they leave. */
+export function createOutbox(storage: MemberStorage, left: AbortSignal) {
   const keep = ({ state: _state, why: _why, ...kept }: UnsentPost) =>
     storage.write(name(kept.id), JSON.stringify(kept satisfies KeptPost));
 
@@ -64,10 +64,11 @@ export function createOutbox(storage: MemberStorage) {
       },
     };
   });
-  storage.onRemoved((removed) => {
+  const unlisten = storage.onRemoved((removed) => {
     const post = store.getState().posts.find(({ id }) => name(id) === removed);
     if (post?.state === 'failed') store.getState().remove(post.id);
   });
+  left.addEventListener('abort', unlisten);
   return store;
 }
 

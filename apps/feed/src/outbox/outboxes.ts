@@ -3,4 +3,4 @@ import { createOutbox } from './outbox.ts';
 import { perMember } from './per-member.ts';
 
 /** The outbox of a member in this tab. */
-export const outboxOf = perMember((memberId) => createOutbox(memberStorage(memberId)));
+export const outboxOf = perMember((memberId, left) => createOutbox(memberStorage(memberId), left));

@@ -1,10 +1,11 @@
 import { useMember } from '@pure/session';
-import { Button, locale, useOnline } from '@pure/ui';
+import { Button, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRefused, type Attachment } from '../attachments/attachment.ts';
 import { loadUploads } from '../attachments/load-uploads.ts';
+import { timeOfDay } from '../posts/time-of-day.ts';
 import type { UnsentPost, WhyUnsent } from './outbox.ts';
 import { sending } from './sending.ts';
 import { strings } from './strings.ts';
@@ -91,8 +92,4 @@ function reason(why: WhyUnsent | null): string {
     default:
       return strings.unsure;
   }
-}
-
-function timeOfDay(at: string): string {
-  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(at));
 }

@@ -1,4 +1,5 @@
-import { locale, relativeTime } from '@pure/ui';
+import { relativeTime } from '@pure/ui';
+import { timeOfDay } from '../posts/time-of-day.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +13,7 @@ export function since(at: string, now: number): string {
   const then = new Date(at);
   const isRecent = now - then.getTime() < 6 * HOUR_MS;
   if (isRecent || then.toDateString() === new Date(now).toDateString()) {
-    return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(then);
+    return timeOfDay(at);
   }
   return relativeTime(at, now, 'in a sentence').replace(/^on /, '');
 }

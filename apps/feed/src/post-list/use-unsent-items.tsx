@@ -1,5 +1,4 @@
 import type { Post, PostSource } from '@pure/contracts';
-import { useMember } from '@pure/session';
 import { PartOnDemand } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
@@ -13,15 +12,16 @@ import { strings } from '../outbox/strings.ts';
 import { unsentNote } from '../outbox/unsent-note-on-demand.ts';
 import { listsFor } from '../posts/place-of.ts';
 import { nameOf } from '../posts/post-keys.ts';
+import { useAuthor } from '../posts/use-author.ts';
 import { PostItem } from './post-item.tsx';
 
 /** The member's posts on their way, for lists that they belong to and don't hold them yet. */
 export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[] {
-  const { id, profile } = useMember();
+  const author = useAuthor();
+  const { id } = author;
   const onTheirWay = useStore(outboxOf(id), (outbox) => outbox.posts);
   const byId = useStore(attachmentsOf(id), (attachments) => attachments.byId);
 
-  const author = profile ?? { id, username: '', full_name: '', avatar_url: null };
   const stands = ({ place }: UnsentPost) =>
     listsFor(place, id).some((list) => nameOf(list) === nameOf(source));
   const arrived = new Set(posts.map((post) => post.id));

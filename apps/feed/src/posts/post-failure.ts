@@ -4,6 +4,9 @@
  */
 export type FailureKind = 'unsure' | 'limited' | 'refused';
 
+/** SQLSTATE of what is there already. */
+export const DUPLICATE = '23505';
+
 export class PostFailure extends Error {
   override readonly name = 'PostFailure';
   readonly kind: FailureKind;

@@ -1,10 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { rest } from '@pure/session';
 import { patience } from '../posts/patience.ts';
-import { failureOf } from '../posts/post-failure.ts';
-
-/** SQLSTATE of what is there already: one repost a member and original. */
-const DUPLICATE = '23505';
+import { DUPLICATE, failureOf } from '../posts/post-failure.ts';
 
 /**
  * Reposts to the member's friends. The same id twice is one repost. Answers the repost, or null when the

@@ -1,7 +1,7 @@
-import { onMemberLeft } from '@pure/session';
 import { createStore } from 'zustand/vanilla';
 import { isText, listOf, readKept } from '../outbox/kept.ts';
 import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
+import { perMember } from '../outbox/per-member.ts';
 
 const NAME = 'stories-viewed';
 const isIds = listOf(isText);
@@ -37,12 +37,6 @@ export function createViewedStories(storage: MemberStorage) {
   });
 }
 
-const stores = new Map<string, ReturnType<typeof createViewedStories>>();
-
-export function viewedStoriesOf(memberId: string): ReturnType<typeof createViewedStories> {
-  const store = stores.get(memberId) ?? createViewedStories(memberStorage(memberId));
-  stores.set(memberId, store);
-  return store;
-}
-
-onMemberLeft(() => stores.clear());
+export const viewedStoriesOf = perMember((memberId) =>
+  createViewedStories(memberStorage(memberId)),
+);

@@ -1,10 +1,7 @@
 import type { MemberCard, PostTag } from '@pure/contracts';
-import { PostFailure } from '../posts/post-failure.ts';
+import { DUPLICATE, PostFailure } from '../posts/post-failure.ts';
 import { readPost } from '../posts/posts.data.ts';
 import { deleteTag, insertTag } from './tags.data.ts';
-
-/** SQLSTATE: that friend is named on that post already. */
-const DUPLICATE = '23505';
 
 /**
  * Tags a friend on a post of the member `me`. What counts is whether they are named in the end: another

@@ -10,6 +10,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { judgeContent, POST_LIMIT } from '../../composer/post-content.ts';
+import { focusField } from '../../writing/focus-field.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './edit-form.module.css';
 import { failureWords } from './failure-words.ts';
@@ -41,9 +42,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
 
   const begin = useEffectEvent(() => {
     if (!edit.isNew) return;
-    const field = form.current?.querySelector('textarea');
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
+    focusField(form.current);
     editing.begun();
   });
   useEffect(() => begin(), []);

@@ -1,6 +1,6 @@
-import { onMemberLeft } from '@pure/session';
 import { createStore } from 'zustand/vanilla';
 import { memberStorage, type MemberStorage } from '../../outbox/member-storage.ts';
+import { perMember } from '../../outbox/per-member.ts';
 import type { FailureKind } from '../../posts/post-failure.ts';
 
 /** What the member makes of a post of theirs and hasn't saved. */
@@ -62,23 +62,15 @@ export function createEdits(storage: MemberStorage) {
   });
 }
 
-const all = new Map<string, ReturnType<typeof createEdits>>();
-
-/** The edits of a member in this tab. They outlive the screens. */
-export function editsOf(memberId: string): ReturnType<typeof createEdits> {
-  const edits = all.get(memberId) ?? createEdits(memberStorage(memberId));
-  all.set(memberId, edits);
-  return edits;
-}
-
-onMemberLeft(() => all.clear());
+/** The edits of a member in this tab. */
+export const editsOf = perMember((memberId) => createEdits(memberStorage(memberId)));
 
 /**
  * Posts are gone. Those that the member is just writing in are told so in their place, since the words would
  * go with them. @returns the others
  */
 export function leaveEdited(gone: ReadonlySet<string>): ReadonlySet<string> {
-  const stores = [...all.values()].map((edits) => edits.getState());
+  const stores = editsOf.all().map((edits) => edits.getState());
   const isEdited = (id: string) => stores.some(({ edits }) => id in edits);
   for (const { edits, failed } of stores) {
     for (const id of gone) {

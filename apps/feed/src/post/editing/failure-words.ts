@@ -1,4 +1,4 @@
-import { locale } from '@pure/ui';
+import { timeOfDay } from '../../posts/time-of-day.ts';
 import type { Edit } from './edits.ts';
 import { strings } from './strings.ts';
 
@@ -14,8 +14,4 @@ export function failureWords({ kind, until }: NonNullable<Edit['why']>, isOnline
     case 'unsure':
       return isOnline ? strings.unsure : strings.offline;
   }
-}
-
-function timeOfDay(at: string): string {
-  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(at));
 }
