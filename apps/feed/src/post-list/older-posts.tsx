@@ -2,6 +2,7 @@ import type { Cursor } from '@pure/contracts';
 import { ErrorNotice } from '@pure/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadingPosts } from './loading-posts.tsx';
+import styles from './post-list.module.css';
 import { strings } from './strings.ts';
 import { useNearView } from './use-near-view.ts';
 
@@ -23,7 +24,7 @@ export function OlderPosts({ after, isLoading, hasFailed, onNeeded }: OlderPosts
   }, [after, isNear, isLoading, hasFailed]);
 
   return (
-    <div ref={end}>
+    <div ref={end} className={styles.more}>
       {hasFailed ? (
         <ErrorNotice title={strings.failed} onRetry={() => onNeeded(after)} />
       ) : (

@@ -58,7 +58,7 @@ export function FriendOptions(props: FriendOptionsProps) {
         ))}
       </div>
       {isWaiting && (
-        <Skeleton label={strings.loading} className={styles.bones}>
+        <Skeleton label={strings.loading}>
           {[1, 2, 3].map((line) => (
             <div key={line} className={styles.option}>
               <Bone shape="disc" />
