@@ -1,5 +1,5 @@
 import type { MediaFailureKind } from '@pure/media';
-import { isFlag, isNumber, isText, isUuid, oneOf, orNull, recordOf } from '../outbox/kept.ts';
+import { isFlag, isNumber, isText, isUuid, oneOf, orNull, recordOf } from '../kept/kept.ts';
 
 /** What is kept of an attachment over a reload, beside its file. */
 interface KeptAttachment {

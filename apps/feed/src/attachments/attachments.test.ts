@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memberStorage } from '../outbox/member-storage.ts';
+import { memberStorage } from '../kept/member-storage.ts';
 import { shareSent, type Attachment } from './attachment.ts';
 import { createAttachments } from './attachments.ts';
 

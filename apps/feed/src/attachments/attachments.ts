@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { readKept } from '../outbox/kept.ts';
-import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
-import { perMember } from '../outbox/per-member.ts';
+import { readKept } from '../kept/kept.ts';
+import { memberStorage, type MemberStorage } from '../kept/member-storage.ts';
+import { perMember } from '../kept/per-member.ts';
 import { isKeptAttachment, type Attachment } from './attachment.ts';
 
 export interface Attachments {

@@ -1,7 +1,7 @@
 import { MediaFailure, mediaStrings, upload } from '@pure/media';
 import { onMemberLeft } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { perMember } from '../outbox/per-member.ts';
+import { perMember } from '../kept/per-member.ts';
 import type { Attachment } from './attachment.ts';
 import { attachmentsOf } from './attachments.ts';
 import { clearMemberFiles, memberFiles } from './member-files.ts';

@@ -1,7 +1,7 @@
 import { Button, classNames, IconButton, Spinner, TextArea } from '@pure/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { judgeContent } from '../composer/post-content.ts';
+import { judgeContent } from '../writing/post-content.ts';
 import type { PostFailure } from '../posts/post-failure.ts';
 import { focusField } from '../writing/focus-field.ts';
 import { FormNote } from './form-note.tsx';

@@ -1,5 +1,5 @@
 import { useOnline } from '@pure/ui';
-import type { PostContent } from '../composer/post-content.ts';
+import type { PostContent } from '../writing/post-content.ts';
 import type { PostFailure } from '../posts/post-failure.ts';
 import { timeOfDay } from '../posts/time-of-day.ts';
 import styles from './comment-form.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isText, isUuid, readKept, recordOf } from '../outbox/kept.ts';
-import { memberStorage } from '../outbox/member-storage.ts';
+import { isText, isUuid, readKept, recordOf } from '../kept/kept.ts';
+import { memberStorage } from '../kept/member-storage.ts';
 
 /** Words that aren't sent yet, and the id that they will have, however often that is tried. */
 export interface CommentDraft {

@@ -12,9 +12,9 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
+import { focusField } from '../writing/focus-field.ts';
 import { composerForm } from './composer-form-on-demand.ts';
 import styles from './composer.module.css';
-import { focusField } from '../writing/focus-field.ts';
 import { strings } from './strings.ts';
 import { EMPTY, isEmpty, useDraft } from './use-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { MemberCard, PostPlace } from '@pure/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { absentExtras, isKeptExtras } from '../outbox/kept-post.ts';
-import { readKept } from '../outbox/kept.ts';
-import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
+import { readKept } from '../kept/kept.ts';
+import { memberStorage, type MemberStorage } from '../kept/member-storage.ts';
 import { nameOf } from '../posts/post-keys.ts';
 
 /** What a member has begun to write at a place. */

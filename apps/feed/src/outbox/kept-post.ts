@@ -1,5 +1,5 @@
 import type { MemberCard, PostPlace } from '@pure/contracts';
-import { isText, isUuid, listOf, oneOf, orNull, recordOf, type Shape } from './kept.ts';
+import { isText, isUuid, listOf, oneOf, orNull, recordOf, type Shape } from '../kept/kept.ts';
 
 /** What goes along with the words of a post. */
 export interface KeptExtras {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memberStorage } from './member-storage.ts';
+import { memberStorage } from '../kept/member-storage.ts';
 import { createOutbox } from './outbox.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { readKept } from '../kept/kept.ts';
+import type { MemberStorage } from '../kept/member-storage.ts';
 import type { PostFailure } from '../posts/post-failure.ts';
 import { absentOfPost, isKeptPost, type KeptPost } from './kept-post.ts';
-import { readKept } from './kept.ts';
-import type { MemberStorage } from './member-storage.ts';
 
 /** Why a post hasn't gone: the post's own failure, a file's, or the member stopped it. */
 export type WhyUnsent =

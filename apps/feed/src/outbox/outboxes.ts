@@ -1,6 +1,6 @@
-import { memberStorage } from './member-storage.ts';
+import { memberStorage } from '../kept/member-storage.ts';
+import { perMember } from '../kept/per-member.ts';
 import { createOutbox } from './outbox.ts';
-import { perMember } from './per-member.ts';
 
 /** The outbox of a member in this tab. */
 export const outboxOf = perMember((memberId, left) => createOutbox(memberStorage(memberId), left));

@@ -4,8 +4,8 @@ import { useMember } from '@pure/session';
 import type { GatherFace } from '@pure/ui';
 import { onDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
+import { useNearView } from '../near-view/use-near-view.ts';
 import styles from './friends-ring.module.css';
-import { useNearView } from './use-near-view.ts';
 
 /** as many as stand round the ring without touching */
 const SEATS = 7;

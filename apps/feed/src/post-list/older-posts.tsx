@@ -1,10 +1,10 @@
 import type { Cursor } from '@pure/contracts';
 import { ErrorNotice } from '@pure/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useNearView } from '../near-view/use-near-view.ts';
 import { LoadingPosts } from './loading-posts.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
-import { useNearView } from './use-near-view.ts';
 
 interface OlderPostsProps {
   /** where the next page begins */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { watchNearness } from './near-view.ts';
+import { watchNearness } from '../near-view/near-view.ts';
 
 /** Heights in CSS px of the items that are far from view, also of a list that was left. */
 const farHeights = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Post, PostSource } from '@pure/contracts';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { leaveEdited } from '../post/editing/edits.ts';
+import { leaveEdited } from './edits.ts';
 import { asNow } from './as-now.ts';
 import { changeEvery } from './change-post.ts';
 import { concerns } from './concerns.ts';

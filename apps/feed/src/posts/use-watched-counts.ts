@@ -1,7 +1,7 @@
 import { inbox } from '@pure/session';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { leaveEdited } from '../post/editing/edits.ts';
+import { leaveEdited } from './edits.ts';
 import { changePosts } from './change-post.ts';
 import { createCountWatch, type CountWatch } from './count-watch.ts';
 import { postKeys } from './post-keys.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memberStorage } from '../outbox/member-storage.ts';
+import { memberStorage } from '../kept/member-storage.ts';
 import { createViewedStories } from './viewed-stories.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { isText, listOf, readKept } from '../outbox/kept.ts';
-import { memberStorage, type MemberStorage } from '../outbox/member-storage.ts';
-import { perMember } from '../outbox/per-member.ts';
+import { isText, listOf, readKept } from '../kept/kept.ts';
+import { memberStorage, type MemberStorage } from '../kept/member-storage.ts';
+import { perMember } from '../kept/per-member.ts';
 
 const NAME = 'stories-viewed';
 const isIds = listOf(isText);

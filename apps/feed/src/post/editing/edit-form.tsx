@@ -9,12 +9,12 @@ import {
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react';
-import { judgeContent, POST_LIMIT } from '../../composer/post-content.ts';
+import type { Edit } from '../../posts/edits.ts';
 import { focusField } from '../../writing/focus-field.ts';
+import { judgeContent, POST_LIMIT } from '../../writing/post-content.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './edit-form.module.css';
 import { failureWords } from './failure-words.ts';
-import type { Edit } from './edits.ts';
 import { strings } from './strings.ts';
 import { useEditing } from './use-editing.ts';
 

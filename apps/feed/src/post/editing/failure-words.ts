@@ -1,5 +1,5 @@
 import { timeOfDay } from '../../posts/time-of-day.ts';
-import type { Edit } from './edits.ts';
+import type { Edit } from '../../posts/edits.ts';
 import { strings } from './strings.ts';
 
 /** What the member reads below words that couldn't be saved. */

@@ -8,7 +8,7 @@ import { PostFailure } from '../../posts/post-failure.ts';
 import { editPost } from '../../posts/own-posts.data.ts';
 import { readPost } from '../../posts/posts.data.ts';
 import { strings } from '../../posts/strings.ts';
-import type { createEdits } from './edits.ts';
+import type { createEdits } from '../../posts/edits.ts';
 
 interface Saving {
   queryClient: QueryClient;

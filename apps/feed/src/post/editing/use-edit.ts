@@ -1,7 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { useStore } from 'zustand';
-import { editsOf } from './edits.ts';
+import { editsOf } from '../../posts/edits.ts';
 
 /** What the member makes of their post, if anything, and how to begin it. */
 export function useEdit(post: Post) {

@@ -2,7 +2,7 @@ import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { dropPost } from '../../posts/drop-post.ts';
-import { editsOf, type Edit } from './edits.ts';
+import { editsOf, type Edit } from '../../posts/edits.ts';
 import { saveEdit } from './save-edit.ts';
 
 /** How to go on with an edit, and how to leave it. */

@@ -1,7 +1,7 @@
 import type { MemberCard, PostMedia as Media } from '@pure/contracts';
 import { classNames, onDemand, PartOnDemand } from '@pure/ui';
 import { useState, type CSSProperties } from 'react';
-import { useNearView } from '../../post-list/use-near-view.ts';
+import { useNearView } from '../../near-view/use-near-view.ts';
 import { Film } from './film.tsx';
 import { frameOf, type Frame } from './frame.ts';
 import { MediaFile } from './media-file.tsx';

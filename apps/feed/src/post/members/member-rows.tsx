@@ -13,7 +13,7 @@ import {
   Skeleton,
 } from '@pure/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useNearView } from '../../post-list/use-near-view.ts';
+import { useNearView } from '../../near-view/use-near-view.ts';
 import styles from './member-rows.module.css';
 import { strings } from './strings.ts';
 import type { MemberPages } from './use-member-pages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readKept } from '../kept/kept.ts';
 import { absentOfPost, isKeptPost } from './kept-post.ts';
-import { isNumber, isText, isUuid, listOf, oneOf, orNull, readKept, recordOf } from './kept.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const elin = { id, username: 'elin', full_name: 'Elin Strand', avatar_url: null };
@@ -28,19 +28,4 @@ test.each([
   ['friends that are none', JSON.stringify({ ...post, tags: [{ id }] })],
 ])('%s is no post', (_, text) => {
   expect(readKept(isKeptPost, text, absentOfPost)).toBeNull();
-});
-
-test('shapes tell apart what they say', () => {
-  const shape = recordOf({
-    size: orNull(isNumber),
-    kind: oneOf('image', 'video'),
-    ids: listOf(isUuid),
-    alt: isText,
-  });
-  const good = { size: 3, kind: 'image', ids: [id], alt: '' };
-  expect([good, { ...good, size: null }, { ...good, kind: 'video', ids: [] }].every(shape)).toBe(
-    true,
-  );
-  const bad = [{ size: '3' }, { kind: 'film' }, { ids: id }, { alt: null }];
-  expect(bad.some((wrong) => shape({ ...good, ...wrong }))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { memberStorage, type MemberStorage } from '../../outbox/member-storage.ts';
-import { perMember } from '../../outbox/per-member.ts';
-import type { FailureKind } from '../../posts/post-failure.ts';
+import { memberStorage, type MemberStorage } from '../kept/member-storage.ts';
+import { perMember } from '../kept/per-member.ts';
+import type { FailureKind } from './post-failure.ts';
 
 /** What the member makes of a post of theirs and hasn't saved. */
 export interface Edit {
