@@ -1,11 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './folders.ts';
+import { readSections } from './rows/read-sections.ts';
 import { rowsNamed } from './rows/rows-named.ts';
-import { sections } from './rows/sections.ts';
 import { unproved } from './rows/unproved.ts';
 
-/** `npm run rows`: which rows of the checklist no test names, by section. */
+/** `npm run rows`: which rows of `docs/rows.md` no test names, and what they say, by section. */
+const sections = readSections(await readFile(path.join(root, 'docs/rows.md'), 'utf8'));
 const named = new Set<number>();
 for await (const file of glob('{apps,libs,e2e,supabase,tools}/**/*.{test,spec}.{ts,tsx}', {
   cwd: root,
@@ -17,9 +18,10 @@ for await (const file of glob('{apps,libs,e2e,supabase,tools}/**/*.{test,spec}.{
 
 const found = unproved(sections, named);
 for (const { title, rows, missing } of found) {
-  const range = `${rows[0]} to ${rows.at(-1)}`;
-  const state = missing.length === 0 ? '✓' : `no test names ${missing.join(', ')}`;
+  const range = `${rows[0]?.number} to ${rows.at(-1)?.number}`;
+  const state = missing.length === 0 ? '✓' : 'no test names';
   console.log(`${title} (${range}): ${state}`);
+  for (const { number, words } of missing) console.log(`  ${number}. ${words}`);
 }
 const left = found.flatMap(({ missing }) => missing).length;
 const all = sections.flatMap(({ rows }) => rows).length;

@@ -1,12 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../folders.ts';
+import { readSections } from './read-sections.ts';
 import { rowsNamed } from './rows-named.ts';
-import { sections } from './sections.ts';
 import { unproved } from './unproved.ts';
 
-test('the sections hold every row once, in order', () => {
-  expect(sections.flatMap(({ rows }) => rows)).toEqual(
+const document = `# What it does
+
+An introduction.
+
+## Feed
+
+1. Newest first.
+2. Live, in 1.5 s.
+
+## Composer
+
+3. Words go out.
+`;
+
+test('the document holds 196 rows, each once and in order', () => {
+  const sections = readSections(readFileSync(path.join(root, 'docs/rows.md'), 'utf8'));
+  expect(sections.flatMap(({ rows }) => rows.map(({ number }) => number))).toEqual(
     Array.from({ length: 196 }, (_, index) => index + 1),
   );
+});
+
+test('a section is a heading and the rows below it', () => {
+  expect(readSections(document)).toEqual([
+    {
+      title: 'Feed',
+      rows: [
+        { number: 1, words: 'Newest first.' },
+        { number: 2, words: 'Live, in 1.5 s.' },
+      ],
+    },
+    { title: 'Composer', rows: [{ number: 3, words: 'Words go out.' }] },
+  ]);
+});
+
+test.each([
+  ['without a row', '# What it does', 'There is no row.'],
+  ['with a heading alone', `${document}## Stories\n`, 'No row stands under "Stories".'],
+  ['with a number twice', document.replace('3.', '2.'), 'Row 2 is there twice.'],
+  ['with a row above all headings', `1. First.\n${document}`, 'A row stands under no heading.'],
+])('a document %s is refused', (_, wrong, why) => {
+  expect(() => readSections(wrong)).toThrow(why);
 });
 
 test('rows are read from the titles of tests and their groups, in any quotes', () => {
@@ -33,13 +73,10 @@ test('numbers elsewhere name no row', () => {
   expect([...rowsNamed(source)]).toEqual([]);
 });
 
-test('what is left to prove is told by section', () => {
-  const two = [
-    { title: 'Feed', rows: [1, 2, 3] },
-    { title: 'Composer', rows: [4] },
-  ];
-  expect(unproved(two, new Set([1, 3]))).toEqual([
-    { title: 'Feed', rows: [1, 2, 3], missing: [2] },
-    { title: 'Composer', rows: [4], missing: [4] },
+test('what is left to prove is told by section, with its words', () => {
+  const sections = readSections(document);
+  expect(unproved(sections, new Set([1, 3])).map(({ missing }) => missing)).toEqual([
+    [{ number: 2, words: 'Live, in 1.5 s.' }],
+    [],
   ]);
 });
