@@ -47,6 +47,7 @@ export async function readSentRequests(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<Page<Friendship>> {
+  // Each is sent by itself: no two of a member's are of one moment.
   const request = rest()
     .from('friendships')
     .select(

@@ -44,6 +44,7 @@ export {
   WhatsAppIcon,
   XIcon,
 } from './sharing/service-icons.tsx';
+export { serviceAddresses } from './sharing/service-addresses.ts';
 export { ServiceButton, ServiceLink, Services } from './sharing/services.tsx';
 export { useCopied } from './sharing/use-copied.ts';
 export { formatCount, plural, type PluralWords } from './words/count.ts';

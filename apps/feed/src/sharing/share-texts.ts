@@ -1,4 +1,5 @@
 import { paths, type Post } from '@pure/contracts';
+import { serviceAddresses } from '@pure/ui';
 import { excerpt } from './excerpt.ts';
 import { strings } from './dialog-strings.ts';
 
@@ -32,7 +33,6 @@ export function shareTexts(origin: string, post: Post): ShareTexts {
   const message = say(IN_SHARES);
   const copy = `${message}\n${link}`;
   const subject = strings.subject(name);
-  const encode = encodeURIComponent;
   return {
     link,
     message,
@@ -40,9 +40,9 @@ export function shareTexts(origin: string, post: Post): ShareTexts {
     copy,
     shortCopy: `${say(IN_COPIES)}\n${link}`,
     services: {
-      whatsApp: `https://wa.me/?text=${encode(copy)}`,
-      email: `mailto:?subject=${encode(subject)}&body=${encode(copy)}`,
-      facebook: `https://www.facebook.com/sharer/sharer.php?u=${encode(link)}`,
+      whatsApp: serviceAddresses.whatsApp(copy),
+      email: serviceAddresses.email(subject, copy),
+      facebook: serviceAddresses.facebook(link),
     },
   };
 }

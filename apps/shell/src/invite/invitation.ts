@@ -1,4 +1,5 @@
 import { paths } from '@pure/contracts';
+import { serviceAddresses } from '@pure/ui';
 import { strings } from './strings.ts';
 
 /** What a member sends to bring someone in (rows 72 and 73). */
@@ -13,15 +14,14 @@ export interface Invitation {
 export function createInvitation(origin: string, username: string | undefined): Invitation {
   const link = `${origin}${paths.register(username || 'friend')}`;
   const message = `Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data harvesting, just real connections. Join me: ${link}`;
-  const encode = encodeURIComponent;
   return {
     link,
     message,
     shares: {
-      whatsApp: `https://wa.me/?text=${encode(message)}`,
-      facebook: `https://www.facebook.com/sharer/sharer.php?u=${encode(link)}`,
-      linkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${encode(link)}`,
-      email: `mailto:?subject=${encode(strings.emailSubject)}&body=${encode(message)}`,
+      whatsApp: serviceAddresses.whatsApp(message),
+      facebook: serviceAddresses.facebook(link),
+      linkedIn: serviceAddresses.linkedIn(link),
+      email: serviceAddresses.email(strings.emailSubject, message),
     },
   };
 }
