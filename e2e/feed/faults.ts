@@ -47,7 +47,7 @@ export interface Mutation {
   call: { method: string; url: RegExp };
   /** the reading by which news of it would come before it is tried again, and leave nothing to try */
   news?: RegExp;
-  /** the specification's words */
+  /** what is told when it fails */
   failed: string;
   /** does it, pressing twice where that could do it twice; again: with what is still there */
   act(stage: Stage, again: boolean): Promise<void>;

@@ -43,7 +43,7 @@ as $$
   end;
 $$;
 
--- The names that the documents give to who acted, in the data of each type.
+-- Who acted has another name in the data of each type (row 65).
 create function private.notification_data(type text, actor_id uuid, actor_name text, about jsonb)
 returns jsonb
 language sql

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 
-/** What the documents call for, by table. */
+/** What the documented calls (docs/rows.md) name, by table. */
 const columns = {
   profiles: 'id username full_name avatar_url created_at updated_at',
   // Friends alone see these: they stand apart from what those who ask see.
@@ -30,7 +30,7 @@ const columns = {
 };
 
 test.each(Object.entries(columns))(
-  '%s has the columns of the documents [186]',
+  '%s has the columns of the documented calls [186]',
   async (table, listed) => {
     const held = await database()<{ name: string }[]>`
     select attname as name from pg_attribute

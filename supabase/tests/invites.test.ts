@@ -48,7 +48,7 @@ const address = () => `friend-${randomUUID()}@mail.example`;
 
 const several = (count: number) => Array.from({ length: count }, address);
 
-test('an invitation is sent in the documents’ words, with the inviter’s link [73] [74]', async () => {
+test('an invitation is sent in the words that members share, with the inviter’s link [73] [74]', async () => {
   const [one, two] = [address(), address()];
   expect(await invite([`  ${one} `, two.toUpperCase()])).toEqual({
     status: 200,

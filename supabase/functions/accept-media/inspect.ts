@@ -34,8 +34,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * Whether a file may stand in a bucket, by its bytes alone: with what is kept of it, or with the reason in
- * the words of the documents where they have some. Cleans the bytes in place.
+ * Whether a file may stand in a bucket, by its bytes alone: with what is kept of it, or with the reason, in
+ * the words of rows 93 and 94 where they have some. Cleans the bytes in place.
  */
 export function inspect(bytes: Bytes, destination: Destination): Verdict {
   if (bytes.length === 0) return invalid('empty');

@@ -5,7 +5,7 @@ export interface Inviter {
   username: string;
 }
 
-/** The documents' words, with who says them. */
+/** The words of row 73, with who says them. */
 export function inviteMail({ full_name, username }: Inviter) {
   const link = `${setting('SITE_URL')}/register?ref=${encodeURIComponent(username)}`;
   const words =

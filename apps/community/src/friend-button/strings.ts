@@ -1,4 +1,4 @@
-/** The words of rows 118 and 136 to 139. */
+/** The words of row 124, and of what it leaves open. */
 export const friendButtonStrings = {
   add: 'Add Friend',
   sent: 'Request Sent',

@@ -1,4 +1,4 @@
-/** The words of the friends screen: the specification's (rows 132 to 139) and, elsewhere, our own. */
+/** The words of the friends screen (rows 132 to 139), and of what those leave open. */
 export const friendsStrings = {
   title: 'Friends',
   invite: 'Invite Friends',
