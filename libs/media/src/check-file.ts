@@ -2,8 +2,8 @@ import { mediaRules, MEGABYTE, type MediaBucket } from './media-rules.ts';
 import { mediaStrings as words } from './strings.ts';
 
 /**
- * Why a file can't be taken, in the words of the documents (Media, section 5), or null. It goes by what the
- * browser says of the file; `accept-media` reads the bytes.
+ * Why a file can't be taken, in the words of rows 93 and 94, or null. It goes by what the browser says of
+ * the file; `accept-media` reads the bytes.
  */
 export function checkFile(file: Pick<File, 'type' | 'size'>, bucket: MediaBucket): string | null {
   const { types, megabytes } = mediaRules[bucket];

@@ -1,4 +1,4 @@
-/** The words of the specification, section 8, and those it leaves open. */
+/** The words of rows 136 to 139, and of what those leave open. */
 export const peopleStrings = {
   logIn: 'Please log in to send friend requests',
   sent: 'Friend request sent!',

@@ -158,7 +158,7 @@ describe('signing up', () => {
     password: 'secret',
   };
 
-  test('sends the metadata of the documents and signs in [36]', async () => {
+  test('sends name and username as metadata and signs in [36]', async () => {
     const server = start({ 'POST /auth/v1/signup': () => json(authSession(hanna)) });
     expect(await signUp(hannas)).toEqual({ ok: true, needsConfirmation: false });
     const [asked] = server.to('/auth/v1/signup');

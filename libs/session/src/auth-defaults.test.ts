@@ -18,7 +18,7 @@ function inFront(): void {
 }
 
 describe('renewing the session [21]', () => {
-  test("the documents' figures are the library's own", () => {
+  test("tick, threshold and life of the key cache are the library's own", () => {
     expect(constants.AUTO_REFRESH_TICK_DURATION_MS).toBe(30_000);
     expect(constants.AUTO_REFRESH_TICK_THRESHOLD).toBe(3);
     expect(constants.JWKS_TTL).toBe(10 * 60_000);

@@ -63,7 +63,7 @@ describe('what Auth says, sorted', () => {
     expect(readAuthProblem(error).kind).toBe(kind);
   });
 
-  test.each(byWords)("%s, by the documents' words", (kind, error) => {
+  test.each(byWords)('%s, by its words', (kind, error) => {
     expect(readAuthProblem(error).kind).toBe(kind);
   });
 

@@ -60,7 +60,7 @@ const byCode: Partial<Record<string, AuthProblemKind>> = {
   no_authorization: 'invalid-token',
 };
 
-/** By the words of the documents (rows 17 to 19, 38 to 40): what older servers say. */
+/** By its words (rows 17 to 19, 38 to 40): what older servers say. */
 const byWords: readonly (readonly [RegExp, AuthProblemKind])[] = [
   [/invalid login credentials/i, 'invalid-credentials'],
   [/email not confirmed/i, 'email-not-confirmed'],
@@ -71,7 +71,7 @@ const byWords: readonly (readonly [RegExp, AuthProblemKind])[] = [
   [/signups? (is|are|not) (disabled|allowed)/i, 'signup-disabled'],
 ];
 
-/** Sorts whatever Auth returned or threw. Code first, the documents' words second (row 25 included). */
+/** Sorts whatever Auth returned or threw. Code first, words second (row 25 included). */
 export function readAuthProblem(error: unknown): AuthProblem {
   const message = messageOf(error);
   const reasons = isAuthWeakPasswordError(error) ? error.reasons : [];

@@ -12,7 +12,7 @@ export interface SignUp {
   humanToken?: string;
 }
 
-/** `needsConfirmation` is also the answer for an address that is known already (row 37, design 8). */
+/** `needsConfirmation` is also the answer for an address that is known already (row 37). */
 export type SignUpResult =
   | { ok: true; needsConfirmation: boolean }
   | { ok: false; problem: AuthProblem };

@@ -40,7 +40,7 @@ export function useRegistration(humanCheck: HumanCheck | null) {
         ? { kind: 'confirm', email: registration.email }
         : { kind: 'joined' };
     }
-    // A name that somebody else took a moment ago comes back as an error without a name (design 8).
+    // Auth has no code for a name that somebody else took a moment ago: whether it is free is asked again.
     if (await isLost(registration.username)) return refuse(words.usernameTaken, 'username');
     const { text, field } = signUpWords(result.problem);
     return refuse(text, field);

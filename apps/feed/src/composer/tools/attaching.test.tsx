@@ -74,7 +74,7 @@ test('several stand in their order, with what the author says of them', async ()
   expect(paths).not.toContainEqual([b, '']);
 });
 
-describe('what is not taken is told in the words of the documents', () => {
+describe('what is not taken is told, with the reason', () => {
   test.each([
     [
       [new File(['x'], 'x.mov', { type: 'video/quicktime' })],
