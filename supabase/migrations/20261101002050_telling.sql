@@ -101,4 +101,4 @@ $$;
 
 comment on function private.tell(uuid, uuid, text, jsonb) is
   'Notifies a member of what another did, unless they are the same or one blocks the other. '
-  '`about` holds the ids and names that the documents put into the data of this type.';
+  '`about` holds the ids and names that data of this type has (docs/rows.md).';
