@@ -12,6 +12,18 @@ test('[129] [130] a visitor sees who it is and how to join', async ({ page, newM
   await expect(page.getByText('Invited by Hanna Berg')).toBeVisible();
 });
 
+test('what is refused is not asked again, here as in the product', async ({ page }) => {
+  const address = '**/rpc/public_profile';
+  let asked = 0;
+  await page.route(address, (route) => {
+    if (route.request().method() === 'POST') asked += 1;
+    return route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } });
+  });
+  await page.goto(paths.publicProfile('00000000-0000-4000-8000-000000000000'));
+  await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('[129] details are for friends alone', async ({ page, newMember, signInAs }) => {
   const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
   await hanna.client

@@ -6,13 +6,12 @@ import {
   type Registry,
   REGISTRY_ELEMENT,
 } from '@pure/contracts';
-import { configureFederation, readInlined } from '@pure/federation/host';
+import { configureFederation, readInlined, whenInitialized } from '@pure/federation/host';
 import { configureSession } from '@pure/session';
 import { createRoot } from 'react-dom/client';
 import { createPagesAhead } from './composition/pages-ahead.ts';
 import { queryCache } from './composition/query-cache.ts';
 import { ShellApp } from './composition/shell-app.tsx';
-import { whenInitialized } from './composition/when-initialized.ts';
 import { createHost } from './host/create-host.ts';
 import { fetchPagesAheadWith } from './navigation/intent.ts';
 import { createShellRouter } from './router.tsx';

@@ -1,5 +1,11 @@
 import { type Host, paths } from '@pure/contracts';
-import { behindBoundary, type Loader, loadRoutes, RemoteMissingView } from '@pure/federation/host';
+import {
+  behindBoundary,
+  type Loader,
+  loadRoutes,
+  RemoteMissingView,
+  whenInitialized,
+} from '@pure/federation/host';
 import {
   createBrowserRouter,
   Navigate,
@@ -18,7 +24,7 @@ export async function openRouter(loader: Loader, remote: string, host: Host) {
       children: [...(await routesOf(loader, remote, host)), { path: '*', element: <Elsewhere /> }],
     },
   ]);
-  await initialized(router);
+  await whenInitialized(router);
   return router;
 }
 
@@ -73,15 +79,4 @@ function Elsewhere() {
       {search}
     </main>
   );
-}
-
-function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized: isReady }) => {
-      if (!isReady) return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { type Configuration, CONFIGURATION_ELEMENT } from '@pure/contracts';
 import { configureFederation, readInlined } from '@pure/federation/host';
+import { createQueryClient } from '@pure/federation/query-client';
 import { configureSession, onMemberLeft, session } from '@pure/session';
-import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createStandaloneHost } from './standalone-host.ts';
 import { openRouter } from './standalone-router.tsx';
@@ -15,7 +15,7 @@ export async function start(): Promise<void> {
   const [remote] = names();
   if (!remote) throw new Error('The registry names no remote');
 
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
   onMemberLeft(() => queryClient.clear());
   const host = createStandaloneHost(queryClient, (to, how) => void router.navigate(to, how));
   await sessionRestored();

@@ -3,6 +3,7 @@
 /** What hosts need and remotes don't: not part of the platform. */
 export { configureFederation, type Federation, theLoader } from './core/federation.ts';
 export type { Loader, RemoteState } from './core/loader.ts';
+export { whenInitialized } from './host/when-initialized.ts';
 export { readInlined } from './core/read-inlined.ts';
 export { retrying } from './core/retrying.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';

@@ -5,7 +5,7 @@ let client: QueryClient | undefined;
 
 /** The one cache of the document. Its code comes with the first page that reads through it. */
 export function openQueryCache(): Promise<QueryClient> {
-  opened ??= import(/* webpackChunkName: "query-cache" */ '../host/query-client.ts').then(
+  opened ??= import(/* webpackChunkName: "query-cache" */ '@pure/federation/query-client').then(
     ({ createQueryClient }) => {
       client = createQueryClient();
       return client;

@@ -4,12 +4,12 @@ import {
   type Federation,
   type RemoteControls,
   RemoteControlsProvider,
+  whenInitialized,
 } from '@pure/federation/host';
 import { RouterProvider } from '@pure/router';
 import { useMemo, useState } from 'react';
 import { createShellRouter, type ShellRouter } from '../router.tsx';
 import { OverrideBadge } from './override-badge.tsx';
-import { whenInitialized } from './when-initialized.ts';
 
 interface Props {
   host: Host;

@@ -1,4 +1,5 @@
 import type { MemberCard, RouteHandle } from '@pure/contracts';
+import { createQueryClient } from '@pure/federation/query-client';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject } from '@pure/router';
 import { signIn } from '@pure/session';
 import { network, rpc, signedInAs } from '@pure/testing';
@@ -9,7 +10,6 @@ import { ProtectedArea } from '../guard/protected-area.tsx';
 import { PublicArea } from '../guard/public-area.tsx';
 import { ToHome, ToLanding } from '../guard/unknown-paths.tsx';
 import { createHost } from '../host/create-host.ts';
-import { createQueryClient } from '../host/query-client.ts';
 import { ShellRoot } from '../root/shell-root.tsx';
 
 interface ShellTest {

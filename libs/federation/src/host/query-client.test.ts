@@ -16,3 +16,10 @@ test('a refusal is not asked again', () => {
   expect(isWorthRetrying(0, { code: 'PT429', message: 'too many' })).toBe(false);
   expect(isWorthRetrying(0, { code: 'PGRST116', message: 'no rows' })).toBe(false);
 });
+
+test('a refusal is one inside another error, too', () => {
+  const refusal = { code: '42501', message: 'permission denied' };
+  expect(isWorthRetrying(0, new Error('permission denied', { cause: refusal }))).toBe(false);
+  const passing = { code: '57014', message: 'statement timeout' };
+  expect(isWorthRetrying(0, new Error('statement timeout', { cause: passing }))).toBe(true);
+});

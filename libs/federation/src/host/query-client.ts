@@ -6,7 +6,7 @@ const FRESH_MS = 30_000;
 /** PostgREST without its database; connection lost, resources short, statement cancelled. */
 const PASSING = /^(PGRST00\d|08|53|57)/;
 
-/** The one cache of the document. Live events refetch what they touch, so a return to the tab needn't. */
+/** The one cache of a host's document. Live events refetch what they touch, so a return to the tab needn't. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -22,7 +22,9 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return code === '' || PASSING.test(code);
 }
 
+/** What a data file throws may only hold the database's own error as its cause. */
 function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
-  return typeof error.code === 'string' ? error.code : '';
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? codeOf(error.cause) : '';
 }

@@ -3,7 +3,7 @@ interface Initializing {
   subscribe(listener: (state: { initialized: boolean }) => void): () => void;
 }
 
-/** Resolves once the first page's code is there: until then the document's own HTML stands. */
+/** Resolves once the code of a router's first page is there: until then the document's own HTML stands. */
 export function whenInitialized(router: Initializing): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
