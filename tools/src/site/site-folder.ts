@@ -48,7 +48,7 @@ export const folders = {
 
 export const files = {
   configuration: ({ dir }: Site) => path.join(dir, 'configuration.json'),
-  /** which released shell is composed, and which one it replaced */
+  /** which released shell is composed, and which were before it */
   currentShell: ({ dir }: Site) => path.join(dir, 'shell.json'),
   hosting: ({ dir }: Site) => path.join(dir, 'hosting.json'),
 };

@@ -18,7 +18,7 @@ export interface Failure {
   remote: string;
   version: string;
   outcome: Outcome;
-  /** ms from the first try to the outcome */
+  /** ms from the first try to the outcome; 0 for what crashed, which nobody tried for */
   duration: number;
   /** the error's class and not its message, which may hold what a member wrote */
   error: string;
