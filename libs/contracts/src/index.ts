@@ -2,6 +2,7 @@ export * from './configuration.ts';
 export * from './document-elements.ts';
 export * from './conversations.ts';
 export * from './inbox.ts';
+export * from './member-traces.ts';
 export * from './page.ts';
 export * from './paths.ts';
 export * from './people.ts';

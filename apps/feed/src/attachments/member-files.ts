@@ -1,3 +1,5 @@
+import { MEMBER_PREFIX } from '@pure/contracts';
+
 /** Files of drafts and unsent posts, kept in the browser under their member's id. */
 export interface MemberFiles {
   write(id: string, file: Blob): Promise<void>;
@@ -12,7 +14,7 @@ export interface MemberFiles {
  */
 export function memberFiles(memberId: string): MemberFiles {
   const held = new Map<string, Blob>();
-  const open = () => caches.open(`pure.member.${memberId}.feed`);
+  const open = () => caches.open(`${MEMBER_PREFIX}${memberId}.feed`);
   const address = (id: string) => `/unsent/${id}`;
   return {
     async write(id, file) {
@@ -37,7 +39,7 @@ export function memberFiles(memberId: string): MemberFiles {
 export async function clearMemberFiles(): Promise<void> {
   await attempt(async () => {
     const names = await caches.keys();
-    const theirs = names.filter((name) => name.startsWith('pure.member.'));
+    const theirs = names.filter((name) => name.startsWith(MEMBER_PREFIX));
     await Promise.all(theirs.map((name) => caches.delete(name)));
   });
 }

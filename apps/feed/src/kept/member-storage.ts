@@ -1,7 +1,6 @@
-/**
- * What a member wrote and hasn't sent, kept in the browser under their id. The session clears every
- * key that begins with `pure.member.` when a member signs out.
- */
+import { MEMBER_PREFIX } from '@pure/contracts';
+
+/** What a member wrote and hasn't sent, kept in the browser under their id, where the host finds it. */
 export interface MemberStorage {
   read(name: string): string | null;
   write(name: string, text: string): void;
@@ -13,7 +12,7 @@ export interface MemberStorage {
 }
 
 export function memberStorage(memberId: string): MemberStorage {
-  const prefix = `pure.member.${memberId}.feed.`;
+  const prefix = `${MEMBER_PREFIX}${memberId}.feed.`;
   return {
     read: (name) => attempt(() => localStorage.getItem(prefix + name)) ?? null,
     write: (name, text) => attempt(() => localStorage.setItem(prefix + name, text)),

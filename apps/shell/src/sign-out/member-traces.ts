@@ -1,5 +1,4 @@
-/** Remotes keep what a member wrote and hasn't sent under names that begin so, in storage and caches. */
-export const MEMBER_PREFIX = 'pure.member.';
+import { MEMBER_PREFIX } from '@pure/contracts';
 
 /** Forgets what a member left in this browser: drafts, unsent posts and their files. */
 export function clearMemberTraces(storages: Storage[] = [localStorage, sessionStorage]): void {

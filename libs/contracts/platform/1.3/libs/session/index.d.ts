@@ -8,7 +8,8 @@ export type { InboxChannel, InboxTransport, InboxTransportListener } from './inb
 export type { ProfileChanges } from './profile.data.js';
 export type { RestClient } from './rest-client.js';
 export type { Account, LinkProblem, OwnProfile, SessionState } from './session-state.js';
-export type { AuthResult, SignIn } from './sign-in.js';
+export type { AuthResult } from './auth-result.js';
+export type { SignIn } from './sign-in.js';
 export type { SignUp, SignUpResult } from './sign-up.js';
 export { supabaseHeaders } from './supabase-headers.js';
 export declare const session: {

@@ -1,6 +1,6 @@
 import type { AuthProblem } from './auth-problem.js';
 import type { Session } from './session.js';
-import { type AuthResult } from './sign-in.js';
+import { type AuthResult } from './auth-result.js';
 export interface SignUp {
     fullName: string;
     username: string;

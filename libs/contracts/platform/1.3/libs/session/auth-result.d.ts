@@ -1,0 +1,11 @@
+import { type AuthProblem } from './auth-problem.js';
+interface Failure {
+    ok: false;
+    problem: AuthProblem;
+}
+export type AuthResult = {
+    ok: true;
+} | Failure;
+export declare function failed(error: unknown): Failure;
+export declare function refused(kind: AuthProblem['kind'], message?: string): Failure;
+export {};
