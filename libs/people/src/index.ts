@@ -1,5 +1,6 @@
 export type { Arrival } from './arrivals.ts';
 export { avatarUrl } from './avatar-url.ts';
+export { changeAndTell } from './change-and-tell.ts';
 export type { ChangeRequest, FriendshipChange } from './change-friendship.ts';
 export { MemberAvatar } from './member-avatar.tsx';
 export { useChangeFriendship } from './use-change-friendship.ts';

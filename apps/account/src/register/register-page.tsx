@@ -1,5 +1,4 @@
-import { type MemberCard, paths } from '@pure/contracts';
-import { useChangeFriendship } from '@pure/people';
+import { paths } from '@pure/contracts';
 import { Link, useNavigate } from '@pure/router';
 import { RingAvatar } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
@@ -11,6 +10,7 @@ import { VisitorsOnly } from '../doors/visitors-only.tsx';
 import { CheckEmail } from './check-email.tsx';
 import { fieldsDone } from './fields-done.ts';
 import type { HumanCheck } from './human-check.ts';
+import { offerToConnect } from './offer-to-connect.ts';
 import { RegisterForm } from './register-form.tsx';
 import own from './register.module.css';
 import { registerStrings as words } from './strings.ts';
@@ -25,17 +25,8 @@ export function RegisterPage({ humanCheck = null }: { humanCheck?: HumanCheck | 
   const navigate = useNavigate();
   const inviter = useInviter();
   const registration = useRegistration(humanCheck);
-  const changeFriendship = useChangeFriendship();
   const [entering, setEntering] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-
-  /** Whoever invited is one press away; the request isn't sent unasked. */
-  function offerToConnect(member: MemberCard): void {
-    toast(words.connect(member.full_name), {
-      label: words.sendRequest,
-      onSelect: () => changeFriendship({ change: 'send', member }),
-    });
-  }
 
   function sent(outcome: Outcome): void {
     if (outcome.kind === 'joined') {
