@@ -60,7 +60,7 @@ test(
       },
     );
     expect(walked).toBeGreaterThanOrEqual(WALK);
-    console.log(`${walked} steps without a mismatch, seed ${seed}`);
+    console.log(`Figure: ${walked} steps without a mismatch, seed ${seed}`);
   },
 );
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { runStages } from './stages.ts';
 
-const passing = { title: 'types', run: async () => ({ ok: true, output: 'noise' }) };
+const output = 'noise\n\u001B[39mFigure: 400 steps, seed 7\nnoise';
+const passing = { title: 'types', run: async () => ({ ok: true, output }) };
 const failing = { title: 'lint', run: async () => ({ ok: false, output: 'what is wrong' }) };
 
 test('every stage runs, whatever became of those before it, and says what it found', async () => {
@@ -15,6 +16,7 @@ test('every stage runs, whatever became of those before it, and says what it fou
     'what is wrong',
     expect.stringMatching(/^✗ lint +0 passed, 1 failed +\d+\.\d s$/),
     expect.stringMatching(/^✓ types +1 passed, 0 failed +\d+\.\d s$/),
+    '  400 steps, seed 7',
     '\n✗ lint\n  what is wrong',
   ]);
 });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { describeFailure, failures, LINES } from './failures.ts';
 import { runProgram } from './process.ts';
 import { forgetReports, type Suite } from './reports.ts';
@@ -63,11 +64,19 @@ export async function runStages(list: Stage[]): Promise<StageResult[]> {
     const result = { title: stage.title, seconds, ...count(stage, ok) };
     if (!ok) console.log(output);
     console.log(describe(result));
+    for (const figure of figuresIn(output)) console.log(`  ${figure}`);
     results.push(result);
     if (result.failed > 0) failed.push(...whatFailed(stage, output));
   }
   if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
   return results;
+}
+
+/** What a test printed as `Figure: …`, which is told of green runs, too. */
+function figuresIn(output: string): string[] {
+  return [...stripVTControlCharacters(output).matchAll(/^Figure: (.+)$/gm)].map(
+    ([, told = '']) => told,
+  );
 }
 
 function count({ suite, mayRunNone }: Stage, ok: boolean): Tally {
