@@ -18,7 +18,8 @@ class LongestFirst extends BaseSequencer {
 /** The product's tests share one backend, the backend's own bring up one for each file, functions' need none. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // The backend works beside them.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [

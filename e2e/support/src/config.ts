@@ -44,7 +44,8 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
     globalSetup: import.meta.resolve('./global-setup.ts').replace('file://', ''),
     metadata: { remote: remote ?? null },
     fullyParallel: true,
-    workers: 2,
+    // Pages wait for answers and for time as long as they compute: three fill two cores.
+    workers: 3,
     retries: 0,
     forbidOnly: true,
     reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
