@@ -1,9 +1,8 @@
 import type { MemberCard } from '@pure/contracts';
 import { Slot } from '@pure/federation';
 import { useFriendship } from '@pure/people';
-import { Bone, Bones, Button, Card, EmptyState } from '@pure/ui';
+import { Bone, Bones, Card, EmptyState, ErrorNotice } from '@pure/ui';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 import { profileStrings as words } from './strings.ts';
 
@@ -25,10 +24,9 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
       </Bones>
     </Card>
   );
-  const unavailable = (wayOn?: ReactNode) => (
+  const unavailable = (retry: () => void) => (
     <Card className={styles.section}>
-      <p className={styles.quiet}>{words.postsUnavailable}</p>
-      {wayOn}
+      <ErrorNotice title={words.postsUnavailable} retryLabel={words.retry} onRetry={retry} />
     </Card>
   );
   return (
@@ -40,16 +38,14 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
           name="feed/post-list"
           props={{ source: { kind: 'member', memberId: member.id } }}
           loading={bones}
-          fallback={({ retry }) =>
-            unavailable(
-              <Button variant="quiet" onClick={retry}>
-                {words.retry}
-              </Button>,
-            )
-          }
+          fallback={({ retry }) => unavailable(retry)}
         />
       )}
-      {!maySee && failed && unavailable()}
+      {!maySee && failed && (
+        <Card className={styles.section}>
+          <p className={styles.quiet}>{words.postsUnavailable}</p>
+        </Card>
+      )}
       {!maySee && !failed && state === undefined && bones}
       {!maySee && state !== undefined && (
         <Card className={styles.section}>
