@@ -169,6 +169,8 @@ const mutations: Omit<Mutation, 'author'>[] = [
       const stories = storiesOf(page);
       await expect(stories.created).toBeVisible();
       await expect(stories.creator).toBeHidden();
+      // Before it is, the ring that led to a new story may change under the next press.
+      await expect(stories.ownShown).toBeVisible();
     },
     held: ({ elin, text }) =>
       countOf(elin.client.from('stories').select('id', only).eq('content', text)),

@@ -14,6 +14,8 @@ export function storiesOf(page: Page) {
     creator,
     viewer,
     own: strip.getByRole('button', { name: 'Your story' }),
+    /** one's ring, once the strip knows what is out */
+    ownShown: strip.getByRole('button', { name: /^Your story, \d+ shown$/ }),
     /** leads to a new one, whether or not there are some */
     add: strip.getByRole('button', { name: /^(Your story|Add a story)$/ }),
     ring: (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}, `) }),
