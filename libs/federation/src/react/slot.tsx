@@ -1,5 +1,5 @@
 import type { SlotModule, SlotName, Slots } from '@pure/contracts';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { theLoader } from '../core/federation.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
 
@@ -45,7 +45,8 @@ function OneSlot<Name extends SlotName>({
     };
   }, [name, state]);
 
-  useEffect(() => {
+  // Before it is painted as failed: from then on it hears what brings it back.
+  useLayoutEffect(() => {
     if (state !== 'failed') return;
     const retry = () => setState('loading');
     addEventListener('online', retry);
