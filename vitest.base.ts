@@ -18,7 +18,7 @@ export const unitTests = defineConfig({
     ...common,
     environment: 'jsdom',
     pool: 'vmThreads',
-    setupFiles: path.join(import.meta.dirname, 'vitest.streams.ts'),
+    setupFiles: path.join(import.meta.dirname, 'vitest.page.ts'),
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });
