@@ -6,7 +6,7 @@ import { root } from './folders.ts';
 
 const VITEST = '{apps,libs,e2e}/*/test-results/vitest.json';
 const reports = {
-  unit: [VITEST, 'tools/test-results/vitest.json'],
+  unit: [VITEST, '{tools,.}/test-results/vitest.json'],
   database: ['supabase/test-results/vitest.json'],
   browser: ['e2e/*/test-results/playwright.json'],
 } as const;

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { changes } from './changes.ts';
 import { describeFailure, failures, LINES } from './failures.ts';
 import { runProgram } from './process.ts';
 import { forgetReports, type Suite } from './reports.ts';
@@ -21,13 +22,14 @@ export interface StageResult extends Tally {
 const nx = (parameters: string[]) => () =>
   runProgram('nx', [...parameters, '--output-style=static'], { env: { NX_TUI: 'false' } });
 
-const MAIN = 'origin/main';
 /** view tests wait for timers as long as they compute: three at once on two cores */
-const UNIT = ['-t', 'unit', '--parallel=3'];
+const AT_ONCE = 3;
 
 async function unitOfChanges() {
-  const { ok: isKnown } = await runProgram('git', ['rev-parse', '--verify', MAIN]);
-  return nx(isKnown ? ['affected', `--base=${MAIN}`, ...UNIT] : ['run-many', ...UNIT])();
+  const { base, packages } = await changes();
+  if (packages.length === 0) return { ok: true, output: '' };
+  const only = [`--changed=${base}`, '--passWithNoTests', `--maxWorkers=${AT_ONCE}`];
+  return runProgram('vitest', ['run', ...only, ...packages]);
 }
 
 export const stages = {
@@ -37,8 +39,12 @@ export const stages = {
   /** all packages as one program, which reads what they share once */
   typesTogether: { title: 'types', run: () => runProgram('tsc', ['-p', '.']) },
   lint: { title: 'lint', run: () => runProgram('oxlint', ['.']) },
-  unit: { title: 'unit', run: nx(['run-many', ...UNIT]), suite: 'unit' },
-  /** the unit tests of what isn't as on main, and of all that stands on it */
+  unit: {
+    title: 'unit',
+    run: nx(['run-many', '-t', 'unit', `--parallel=${AT_ONCE}`]),
+    suite: 'unit',
+  },
+  /** of the packages that aren't as on main, the unit tests that reach what changed */
   unitOfChanges: { title: 'unit', run: unitOfChanges, suite: 'unit', mayRunNone: true },
   build: { title: 'build', run: nx(['run-many', '-t', 'build']) },
   database: { title: 'database', run: nx(['run-many', '-t', 'database']), suite: 'database' },

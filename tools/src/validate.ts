@@ -1,7 +1,7 @@
 import { command } from './stop.ts';
 import { runStages, stages } from './stages.ts';
 
-/** `npm run validate`: the quick check before a commit: of the unit tests, those that it can have broken. */
+/** `npm run validate`: the quick check before a commit: of the unit tests, those closest to what changed. */
 await command(async () => {
   const { format, typesTogether, lint, unitOfChanges } = stages;
   const results = await runStages([format, typesTogether, lint, unitOfChanges]);
