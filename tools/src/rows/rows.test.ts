@@ -80,3 +80,9 @@ test('what is left to prove is told by section, with its words', () => {
     [],
   ]);
 });
+
+test('a test that names what is no row is a mistake', () => {
+  expect(() => unproved(readSections(document), new Set([1, 197, 4]))).toThrow(
+    'A test names what is no row: 197, 4.',
+  );
+});
