@@ -1,3 +1,4 @@
+import { session, signOut } from '@pure/session';
 import { elin, fault, network, renderRoute, rpc, useNetwork } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -56,4 +57,13 @@ test('nor does an unsent post that is let go of there', async () => {
   await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('article')).toBeNull();
   await expectNothingKept();
+});
+
+test('a session that ends by itself leaves photos, as words, to who comes back', async () => {
+  const { user, unmount } = await openComposer();
+  await attach(user, photo());
+  unmount();
+  await signOut();
+  await expect.poll(() => session.getState().status).toBe('signed-out');
+  expect(files.kept()).toBe(1);
 });

@@ -35,15 +35,6 @@ export function memberFiles(memberId: string): MemberFiles {
   };
 }
 
-/** Forgets every member's files in this browser. */
-export async function clearMemberFiles(): Promise<void> {
-  await attempt(async () => {
-    const names = await caches.keys();
-    const theirs = names.filter((name) => name.startsWith(MEMBER_PREFIX));
-    await Promise.all(theirs.map((name) => caches.delete(name)));
-  });
-}
-
 /** It may be full or forbidden. */
 async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {

@@ -1,10 +1,9 @@
 import { MediaFailure, mediaStrings, upload } from '@pure/media';
-import { onMemberLeft } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { perMember } from '../kept/per-member.ts';
 import type { Attachment } from './attachment.ts';
 import { attachmentsOf } from './attachments.ts';
-import { clearMemberFiles, memberFiles } from './member-files.ts';
+import { memberFiles } from './member-files.ts';
 import { prepare } from './prepare.ts';
 import { createPreviews } from './previews.ts';
 import { strings } from './strings.ts';
@@ -189,5 +188,3 @@ export const uploadsOf = perMember((memberId, left) => {
   addEventListener('online', () => uploads.online(), { signal: left });
   return uploads;
 });
-
-onMemberLeft(() => void clearMemberFiles());
