@@ -1,12 +1,14 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPorts } from './ports.ts';
 import { compose } from './site/compose.ts';
 import { releaseRemote } from './site/release-remote.ts';
 import { releaseShell } from './site/release-shell.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from './site/staged-builds.ts';
 import { serveSite, type SiteServer } from './serve.ts';
 
-const SHELL = 4398;
-const FEED = 4399;
+const SHELL = testPorts.shell + 98;
+const FEED = testPorts.shell + 99;
 const site = stagedSite();
 let server: SiteServer;
 
@@ -93,4 +95,14 @@ test('a stopped remote is away, the shell stays, and it can come back', async ()
   expect((await shell('/app')).status).toBe(200);
   await server.startRemote('feed');
   expect((await feed('/1a/remoteEntry.00000000.js')).status).toBe(200);
+});
+
+test('what is no address is refused, and the next request is answered', async () => {
+  const status = await new Promise((resolve, reject) => {
+    request({ port: SHELL, path: '//' }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(400);
+  expect((await shell('/app')).status).toBe(200);
 });

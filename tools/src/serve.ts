@@ -22,6 +22,8 @@ export interface SiteServer {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** what the paths of requests are read against; its host says nothing */
+const BASE = 'http://localhost';
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?$/;
 
 /**
@@ -64,7 +66,7 @@ function shellHandler(site: Site): Handler {
   const serve = fileServer(folders.shell(site));
   return (request, response) => {
     const { headers, rewrites } = hosting();
-    const { pathname } = new URL(request.url ?? '/', 'http://shell');
+    const { pathname } = new URL(request.url ?? '/', BASE);
     const isFile = path.extname(pathname) !== '';
     if (isFile && !pathname.endsWith('.html')) {
       setHeaders(response, HASHED.test(pathname) ? headers.immutable : headers.others);
@@ -79,7 +81,7 @@ function shellHandler(site: Site): Handler {
 function remoteHandler(site: Site, name: string): Handler {
   const serve = fileServer(folders.remote(site, name));
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://remote');
+    const { pathname } = new URL(request.url ?? '/', BASE);
     if (pathname === '/remote.json') return sendEntry(site, name, response);
     setHeaders(response, fileHeaders(true));
     return serve(request, response);
@@ -139,7 +141,10 @@ function reread<Content>(file: string): () => Content {
 }
 
 function listen(handler: Handler, port: number, host: string): Promise<Server> {
-  const server = createServer(handler);
+  const server = createServer((request, response) => {
+    if (URL.canParse(request.url ?? '/', BASE)) return handler(request, response);
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request\n');
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, () => resolve(server));
