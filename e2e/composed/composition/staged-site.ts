@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { serveSite, type SiteServer } from '@pure/tools';
+import { serveSite, type SiteServer, testPorts } from '@pure/tools';
 import {
   compose,
   files,
@@ -15,8 +15,8 @@ import {
 } from '@pure/tools/site';
 import { buildFixture } from './build-fixture.ts';
 
-/** beside the ports of the composed product, ten for each worker */
-const FIRST_PORT = 4320;
+/** beside the ports of the composed product and of worlds apart, ten for each worker */
+const FIRST_PORT = testPorts.shell + 40;
 
 const shellDist = path.join(import.meta.dirname, '../../../apps/shell/dist');
 
