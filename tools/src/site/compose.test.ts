@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { registrySchema } from '@pure/contracts';
+import { registrySchema, type RemoteBuild } from '@pure/contracts';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { compose } from './compose.ts';
-import { releaseRemote } from './release-remote.ts';
+import { register, releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { folders, type Site } from './site-folder.ts';
@@ -68,4 +68,13 @@ test('a registry cannot end the element it stands in', async () => {
   await releaseRemote(site, stagedRemote('feed', '2b'), { ...someRelease, commit: '</script><i>' });
   await compose(site);
   expect(written('app/index.html')).not.toContain('</script><i>');
+});
+
+test('what is released while it writes is composed, too', async () => {
+  const { feed } = readRegistry(site).remotes;
+  const composing = compose(site);
+  register(site, 'feed', { ...(feed as RemoteBuild), version: '2b' });
+  await composing;
+  expect(JSON.parse(written('remotes.json'))).toEqual(readRegistry(site));
+  expect(written('app/index.html')).toContain('"version":"2b"');
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
 import type { Registry } from '@pure/contracts';
 import { Stop } from '../stop.ts';
@@ -15,18 +16,30 @@ import { writeJson, writeWhole } from './write-whole.ts';
 /**
  * Turns registry and shell into what is served: documents, registry, configuration, headers. Each file
  * is replaced whole and each document brings its own registry, so visitors meanwhile see the old or
- * the new, and never a mixture.
+ * the new, and never a mixture. What was released while it wrote is composed at once, since two releases
+ * at a time may end in the other order than they began.
  */
 export async function compose(site: Site): Promise<void> {
+  let written: Composition;
+  do {
+    written = readComposition(site);
+    await writeComposition(site, written);
+  } while (!isDeepStrictEqual(readComposition(site), written));
+}
+
+function readComposition(site: Site): Composition {
   const shell = currentShell(site);
   if (!shell) throw new Stop('No shell is released here yet: `npm run release -- shell`.');
-  const composition: Composition = {
+  return {
     shell,
     registry: readRegistry(site),
     configuration: readConfiguration(site),
     origin: readOrigins(site).shell,
   };
-  const { registry, configuration } = composition;
+}
+
+async function writeComposition(site: Site, composition: Composition): Promise<void> {
+  const { shell, registry, configuration } = composition;
   await Promise.all([
     write(site, '/remotes.json', JSON.stringify(registry)),
     write(site, '/config.json', JSON.stringify(configuration)),
