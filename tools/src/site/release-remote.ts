@@ -43,7 +43,10 @@ export async function releaseRemote(
     stored ?? remoteBuildAt(`${originOf(site, name)}/${version}`, facts, { commit, at });
   await publish(path.join(dist, 'public'), path.join(folders.remote(site, name), version), facts);
   if (!stored) {
-    keepRemote(site, facts, build, await prerenderedHtml(dist, facts, originOf(site, name)));
+    keepRemote(site, facts, build, {
+      prerendered: await prerenderedHtml(dist, facts, originOf(site, name)),
+      replaced: readRegistry(site).remotes[name]?.version,
+    });
   }
   return register(site, name, build);
 }

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { compose } from './compose.ts';
@@ -75,11 +67,24 @@ test('any stored version can be gone back to, and falls back to the one before i
   });
 });
 
-test('a site that was copied, and a release that was cut short, leave the order as it was', async () => {
-  for (const version of ['1a', '2b', '3c']) await release(version);
-  utimesSync(path.join(folders.released(site, 'feed', '1a'), 'release.json'), 2e9, 2e9);
-  mkdirSync(folders.released(site, 'feed', '0x'));
-  expect(rollBackRemote(site, 'feed', '2b').previous?.version).toBe('1a');
+test('what was rolled back once is never fallen back to', async () => {
+  await release('1a');
+  await release('2b');
+  rollBackRemote(site, 'feed');
+  await release('3c');
+  await release('4d');
+  expect(rollBackRemote(site, 'feed')).toMatchObject({
+    version: '3c',
+    previous: { version: '1a' },
+  });
+});
+
+test('nor is one that the shell cannot run', async () => {
+  await release('1a', { platform: '1.0' });
+  await release('2b', { platform: '2.0' });
+  await release('3c', { platform: '2.0' });
+  await releaseShell(site, stagedShell('s1', '2.0'));
+  expect(rollBackRemote(site, 'feed')).not.toHaveProperty('previous');
 });
 
 test('there is nothing to go back to before the second release', async () => {

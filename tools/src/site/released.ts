@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
@@ -8,16 +8,21 @@ import { folders, type Site } from './site-folder.ts';
 import { writeJson, writeWhole } from './write-whole.ts';
 
 const RELEASE_FILE = 'release.json';
+const REPLACED_FILE = 'replaced.json';
 const PRERENDERED_FILE = 'prerendered.html';
 
-/** Keeps what is known of a released remote, for good: a rollback goes back to exactly this. */
+/**
+ * Keeps what is known of a released remote, for good: a rollback goes back to exactly this.
+ * @param replaced the version that was registered until then
+ */
 export function keepRemote(
   site: Site,
   facts: RemoteFacts,
   build: RemoteBuild,
-  prerendered: string | undefined,
+  { prerendered, replaced }: { prerendered?: string | undefined; replaced?: string | undefined },
 ): void {
   const folder = folders.released(site, facts.name, facts.version);
+  writeJson(path.join(folder, REPLACED_FILE), { version: replaced ?? null });
   writeJson(path.join(folder, FACTS_FILE), facts);
   writeJson(path.join(folder, RELEASE_FILE), build);
   if (prerendered !== undefined) writeWhole(path.join(folder, PRERENDERED_FILE), prerendered);
@@ -43,13 +48,11 @@ export function releasedRemote(site: Site, name: string, version: string): Remot
   return existsSync(file) ? v.parse(remoteBuildSchema, readJson(file)) : undefined;
 }
 
-/** Every stored build of a remote, in the order they were released. */
-export function releasesOf(site: Site, name: string): RemoteBuild[] {
-  const folder = path.join(site.dir, 'released', name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .flatMap((version) => releasedRemote(site, name, version) ?? [])
-    .toSorted((a, b) => a.built_at.localeCompare(b.built_at));
+/** The stored build that a version replaced when it was released; undefined of a first one. */
+export function replacedRemote(site: Site, name: string, version: string): RemoteBuild | undefined {
+  const file = path.join(folders.released(site, name, version), REPLACED_FILE);
+  const replaced = existsSync(file) && readJson<{ version: string | null }>(file).version;
+  return replaced ? releasedRemote(site, name, replaced) : undefined;
 }
 
 /** The page that a released remote brings as HTML, with the path it stands at. */

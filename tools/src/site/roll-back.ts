@@ -1,13 +1,13 @@
-import { judgePlatform, type RemoteEntry } from '@pure/contracts';
+import { judgePlatform, type RemoteBuild, type RemoteEntry } from '@pure/contracts';
 import { Stop } from '../stop.ts';
 import { currentShell } from './current-shell.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
-import { releasedRemote, releasesOf } from './released.ts';
+import { releasedRemote, replacedRemote } from './released.ts';
 import type { Site } from './site-folder.ts';
 
 /**
  * Points a remote back at a stored build, with its hash. What it falls back to from there is the one
- * released before that build, never the one that was rolled back.
+ * that it replaced when it was released, never one that was rolled back before.
  * @throws Stop when the shell there can't run it
  * @param version the one that the current build replaced, when absent
  */
@@ -19,14 +19,20 @@ export function rollBackRemote(site: Site, name: string, version?: string): Remo
   if (!wanted) throw new Stop(`There is no earlier ${name} to go back to.`);
   const build = releasedRemote(site, name, wanted);
   if (!build) throw new Stop(`${name} ${wanted} was never released here.`);
-  const shell = currentShell(site)?.platform;
-  const verdict = shell && judgePlatform(shell, build.platform);
-  if (verdict && !verdict.compatible) {
-    throw new Stop(verdict.reasons.map((why) => `${name} ${wanted}: ${why}`).join('\n'));
+  const reasons = whyNot(site, build);
+  if (reasons.length > 0) {
+    throw new Stop(reasons.map((why) => `${name} ${wanted}: ${why}`).join('\n'));
   }
-  const earlier = releasesOf(site, name);
-  const before = earlier[earlier.findIndex((release) => release.version === wanted) - 1];
-  const entry = { ...build, ...(before && { previous: before }) };
+  const replaced = replacedRemote(site, name, wanted);
+  const previous = replaced && whyNot(site, replaced).length === 0 ? replaced : undefined;
+  const entry = { ...build, ...(previous && { previous }) };
   writeRegistry(site, { remotes: { ...registry.remotes, [name]: entry } });
   return entry;
+}
+
+/** Why the shell there can't run a build; nothing when it can. */
+function whyNot(site: Site, { platform }: RemoteBuild): string[] {
+  const shell = currentShell(site)?.platform;
+  const verdict = shell && judgePlatform(shell, platform);
+  return verdict && !verdict.compatible ? verdict.reasons : [];
 }
