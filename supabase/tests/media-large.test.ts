@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backend } from './support/backend.ts';
-import { box, mp4 } from './support/files/mp4.ts';
+import { box, mp4, picture, placedNotes } from './support/files/mp4.ts';
 import { openFragileFunctions, type FragileFunctions } from './support/fragile-functions.ts';
 import { storedBytes, upload, type Accepted } from './support/media.ts';
 import { newMembers, type Member } from './support/members.ts';
@@ -26,11 +26,10 @@ async function peak(): Promise<number | null> {
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
-async function accept(member: Member, bucket: string, path: string): Promise<Accepted> {
+async function accept(member: Member, bucket: string, path: string): Promise<Response> {
   const { data } = await member.client.auth.getSession();
   const authorization = `Bearer ${data.session?.access_token}`;
-  const answer = await functions.call('accept-media', { authorization }, { bucket, path });
-  return (await answer.json()) as Accepted;
+  return functions.call('accept-media', { authorization }, { bucket, path });
 }
 
 test(
@@ -44,7 +43,7 @@ test(
     const path = await upload(elin, film);
 
     const began = performance.now();
-    const accepted = await accept(elin, 'stories', path);
+    const accepted = (await (await accept(elin, 'stories', path)).json()) as Accepted;
     const seconds = (performance.now() - began) / 1000;
     const memory = await peak();
 
@@ -55,5 +54,16 @@ test(
     expect(stored.includes('59.3293')).toBe(false);
     expect(seconds).toBeLessThan(30);
     if (memory !== null) expect(memory / MEGABYTE).toBeLessThan(256);
+  },
+);
+
+test(
+  'a film whose tables fill it is refused within the memory of a function',
+  { timeout: 60_000 },
+  async () => {
+    const [elin] = await newMembers('Elin Sandberg');
+    const notes = placedNotes(0, 0, new Uint32Array(12_000_000).fill(28));
+    const path = await upload(elin, mp4({ tracks: [picture, notes], tablesLast: true }));
+    expect((await accept(elin, 'stories', path)).status).toBe(422);
   },
 );

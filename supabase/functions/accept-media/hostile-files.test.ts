@@ -2,9 +2,9 @@ import { array, assert, constantFrom, integer, nat, property, tuple } from 'fast
 import { expect, test } from 'vitest';
 import { extension, gif } from '../../tests/support/files/gif.ts';
 import { exif, jpeg, segment } from '../../tests/support/files/jpeg.ts';
-import { box, mp4, picture, sound } from '../../tests/support/files/mp4.ts';
+import { box, mp4, picture, placedNotes, sound } from '../../tests/support/files/mp4.ts';
 import { chunk, png } from '../../tests/support/files/png.ts';
-import { extended, lossy, riff, webp } from '../../tests/support/files/webp.ts';
+import { extended, frame, lossy, riff, webp } from '../../tests/support/files/webp.ts';
 import {
   cluster,
   element,
@@ -78,17 +78,34 @@ test('a clean file is accepted again, as it is', () => {
   );
 });
 
+/** The shortest element. */
+const nothing = Buffer.from('ec80', 'hex');
 const repeated = (part: Buffer) => Buffer.alloc(40_000_000 - (40_000_000 % part.length), part);
 
 test.each([
   ['segments', jpeg({ segments: [repeated(segment(0xfe, ''))] })],
   ['tables', jpeg({ segments: [repeated(segment(0xdb, ''))] })],
+  ['a scan of nothing', Buffer.concat([jpeg().subarray(0, -2), Buffer.alloc(40_000_000, 0xff)])],
   ['chunks', png({ chunks: [repeated(chunk('abCd'))] })],
   ['blocks', gif({ blocks: [repeated(extension(0xfe, 'x'))] })],
   ['RIFF chunks', webp(extended(), lossy, repeated(riff('priv', '')))],
+  ['chunks in frames', webp(extended(), repeated(frame(Buffer.alloc(320_000, riff('ALPH', '')))))],
   ['boxes', mp4({ extras: [repeated(box('free'))] })],
   ['boxes in tracks', mp4({ tracks: [{ ...picture, extras: [repeated(box('free'))] }] })],
+  ['samples of one size', mp4({ tracks: [picture, placedNotes(1, 0xffffffff, [28])] })],
+  [
+    'chunks of nothing',
+    mp4({
+      tracks: [picture, placedNotes(0, 0, new Uint32Array(10_000_000).fill(28))],
+      tablesLast: true,
+    }),
+  ],
   ['elements', webm(info(repeated(element(0xec, ''))), tracks(pictureTrack), cluster())],
+  ['elements on top', webm(info(), tracks(pictureTrack), cluster(), repeated(nothing))],
+  [
+    'lists of elements',
+    webm(tracks(pictureTrack), cluster(), repeated(info(Buffer.alloc(18_000, nothing)))),
+  ],
   ['blocks in a cluster', webm(info(), tracks(pictureTrack), cluster(repeated(element(0xa3, ''))))],
 ])('what would take long to look through is refused soon: %s', (_, file) => {
   const bytes = new Uint8Array(file);

@@ -1,4 +1,5 @@
 import { requireThat } from './broken-file.ts';
+import { spend, type Budget } from './budget.ts';
 import { numbersOf, type Bytes } from './bytes.ts';
 
 /** An element of a WebM file: an id, a length, and what is in it. */
@@ -12,11 +13,12 @@ export interface Element {
 }
 
 const VOID = 0xec;
-/** Far more than stand beside each other but for blocks. */
+/** Far more than stand beside each other but for blocks, and few enough to hold. */
 const MOST_ELEMENTS = 10_000;
 
 /** The element at a place within a stretch that ends at `to`. An open one ends there at the latest. */
-export function elementAt(bytes: Bytes, start: number, to: number): Element {
+export function elementAt(bytes: Bytes, start: number, to: number, budget: Budget): Element {
+  spend(budget);
   const numbers = numbersOf(bytes);
   const idLength = Math.clz32(numbers.getUint8(start)) - 23;
   requireThat(idLength <= 4, 'an id that is none');
@@ -41,10 +43,10 @@ export function elementAt(bytes: Bytes, start: number, to: number): Element {
 }
 
 /** The elements that fill a stretch of the file. */
-export function elementsOf(bytes: Bytes, from: number, to: number): Element[] {
+export function elementsOf(bytes: Bytes, from: number, to: number, budget: Budget): Element[] {
   const elements: Element[] = [];
   for (let at = from; at < to;) {
-    const element = elementAt(bytes, at, to);
+    const element = elementAt(bytes, at, to, budget);
     requireThat(!element.open && elements.length < MOST_ELEMENTS, 'an element without an end');
     elements.push(element);
     at = element.end;

@@ -85,7 +85,8 @@ function isNeeded(bytes: Bytes, code: number, body: number, end: number): boolea
 
 /** Where the next marker stands: in a scan, a stuffed zero or a restart number follows each 0xff. */
 function endOfScan(bytes: Bytes, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+  for (let at = from; at < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const code = bytes[at + 1];
     const isData = code === 0 || code === 0xff || (code !== undefined && code >> 3 === 0xd0 >> 3);
     if (!isData) return at;

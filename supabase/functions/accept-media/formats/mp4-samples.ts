@@ -1,16 +1,33 @@
 import { findBox, getBox, type Box } from './boxes.ts';
 import { requireThat } from './broken-file.ts';
+import { spend, type Budget } from './budget.ts';
 import { numbersOf, type Bytes, type Range } from './bytes.ts';
 
 const MOST_STRETCHES = 100;
+/** Far more than a second's notes in a chunk of their own, for as long as a film may be. */
+const MOST_CHUNKS = 100_000;
+
+/** What the notes of all tracks may amount to: they lie beside each other, so to no more than the file. */
+export interface NotesBudget extends Budget {
+  bytes: number;
+}
+
+export function notesBudget(bytes: Bytes): NotesBudget {
+  return { bytes: bytes.length, parts: MOST_CHUNKS };
+}
 
 /** Empties what a track says, wherever it stands among what the others play. */
-export function emptySamples(bytes: Bytes, track: Box, played: readonly Box[]): void {
+export function emptySamples(
+  bytes: Bytes,
+  track: Box,
+  played: readonly Box[],
+  budget: NotesBudget,
+): void {
   requireThat(played.length <= MOST_STRETCHES, 'too much to look through');
-  let total = 0;
   for (const [start, end] of chunksOf(bytes, track)) {
-    total += end - start;
-    requireThat(total <= bytes.length, 'samples over one another');
+    spend(budget);
+    budget.bytes -= end - start;
+    requireThat(budget.bytes >= 0, 'samples over one another');
     const home = played.find(({ body, end: last }) => start >= body && end <= last);
     requireThat(home !== undefined, 'a sample outside of what is played');
     bytes.fill(0, start, end);
@@ -18,7 +35,7 @@ export function emptySamples(bytes: Bytes, track: Box, played: readonly Box[]): 
 }
 
 /** Where a track's samples are: chunks of them, by three tables. */
-function chunksOf(bytes: Bytes, track: Box): Range[] {
+function* chunksOf(bytes: Bytes, track: Box): Generator<Range> {
   const numbers = numbersOf(bytes);
   const table = getBox(bytes, track, 'mdia', 'minf', 'stbl');
   const sizes = getBox(bytes, table, 'stsz');
@@ -37,7 +54,6 @@ function chunksOf(bytes: Bytes, track: Box): Range[] {
       places.body + 8 + chunkCount * (long ? 8 : 4) <= places.end,
     'a table leads out of its box',
   );
-  const ranges: Range[] = [];
   let sample = 0;
   for (let run = 0; run < runCount; run += 1) {
     const at = runs.body + 8 + run * 12;
@@ -54,12 +70,15 @@ function chunksOf(bytes: Bytes, track: Box): Range[] {
         : numbers.getUint32(places.body + 8 + chunk * 4);
       const upTo = Math.min(sample + inEach, sampleCount);
       let length = sameSize * (upTo - sample);
-      for (; sample < upTo; sample += 1) {
-        if (sameSize === 0) length += numbers.getUint32(sizes.body + 12 + sample * 4);
+      // Nothing bounds how many there are where all are of one size: those aren't gone through.
+      if (sameSize === 0) {
+        for (let each = sample; each < upTo; each += 1) {
+          length += numbers.getUint32(sizes.body + 12 + each * 4);
+        }
       }
-      ranges.push([start, start + length]);
+      sample = upTo;
+      yield [start, start + length];
     }
   }
   requireThat(sample === sampleCount, 'samples without a chunk');
-  return ranges;
 }

@@ -1,8 +1,9 @@
 import type { AcceptedFormat } from './accepted-format.ts';
 import { boxesOf, childrenOf, emptyBox, MOST_ON_TOP, type Box } from './boxes.ts';
 import { requireThat } from './broken-file.ts';
+import { spend, type Budget } from './budget.ts';
 import { numbersOf, textAt, type Bytes } from './bytes.ts';
-import { emptySamples } from './mp4-samples.ts';
+import { emptySamples, notesBudget } from './mp4-samples.ts';
 import { readTrack, type Track } from './mp4-track.ts';
 
 const MOST_BRANDS_BYTES = 128;
@@ -45,17 +46,18 @@ export function readMp4(bytes: Bytes): AcceptedFormat {
   const inFragments = top.some(({ type }) => type === 'moof');
 
   const tracks: Track[] = [];
+  const budget = notesBudget(bytes);
   for (const box of childrenOf(bytes, movie).filter(({ type }) => type === 'trak')) {
     const track = readTrack(bytes, box);
     if (track.kind === 'other') {
       requireThat(!inFragments, 'notes in fragments');
-      emptySamples(bytes, box, played);
+      emptySamples(bytes, box, played, budget);
       emptyBox(bytes, box);
     } else {
       tracks.push(track);
     }
   }
-  emptyExtras(bytes, top, 'file', { boxes: MOST_IN_ALL });
+  emptyExtras(bytes, top, 'file', { parts: MOST_IN_ALL });
 
   const shown = tracks.find(({ kind }) => kind === 'video');
   requireThat(tracks.length > 0, 'neither picture nor sound');
@@ -67,9 +69,8 @@ export function readMp4(bytes: Bytes): AcceptedFormat {
     : { kind: 'video', mime: 'video/mp4', extension: 'mp4', ...size, bytes };
 }
 
-function emptyExtras(bytes: Bytes, boxes: Box[], parent: string, budget: { boxes: number }): void {
-  budget.boxes -= boxes.length;
-  requireThat(budget.boxes > 0, 'too much to look through');
+function emptyExtras(bytes: Bytes, boxes: Box[], parent: string, budget: Budget): void {
+  spend(budget, boxes.length);
   for (const box of boxes) {
     if (!kept[parent]?.has(box.type)) emptyBox(bytes, box);
     else if (kept[box.type]) emptyExtras(bytes, childrenOf(bytes, box), box.type, budget);

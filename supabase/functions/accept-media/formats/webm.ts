@@ -1,5 +1,6 @@
 import type { AcceptedFormat } from './accepted-format.ts';
 import { requireThat } from './broken-file.ts';
+import type { Budget } from './budget.ts';
 import { textAt, type Bytes } from './bytes.ts';
 import { elementAt, elementsOf, emptyElement, numberIn, type Element } from './ebml.ts';
 import { UnsupportedFormat } from './unsupported-format.ts';
@@ -21,7 +22,7 @@ const id = {
 
 const MOST_HEADER_BYTES = 128;
 /** Hours of small blocks; without an end, walking through empty ones would take long. */
-const MOST_BLOCKS = 1_000_000;
+const MOST_ELEMENTS = 1_000_000;
 
 const seekHead = 0x114d9b74;
 const cues = 0x1c53bb6b;
@@ -58,19 +59,21 @@ const codecs: Record<number, Set<string>> = {
 
 /** Keeps what is played. Tags, attachments, chapters, titles and dates are emptied where they stand. */
 export function readWebm(bytes: Bytes): AcceptedFormat {
-  const header = elementAt(bytes, 0, bytes.length);
+  const budget = { parts: MOST_ELEMENTS };
+  const header = elementAt(bytes, 0, bytes.length, budget);
   requireThat(header.id === id.header && header.end <= MOST_HEADER_BYTES, 'no header');
-  const docType = elementsOf(bytes, header.body, header.end).find((each) => each.id === id.docType);
+  const docType = elementsOf(bytes, header.body, header.end, budget).find(
+    (each) => each.id === id.docType,
+  );
   const format = docType && textOf(bytes, docType);
   if (format !== 'webm') throw new UnsupportedFormat('video', 'Matroska');
-  const segment = elementAt(bytes, header.end, bytes.length);
+  const segment = elementAt(bytes, header.end, bytes.length, budget);
   requireThat(segment.id === id.segment && segment.end === bytes.length, 'more than one segment');
 
-  const budget = { elements: MOST_BLOCKS };
   let tracks: Tracks | undefined;
   let clusters = 0;
   for (let at = segment.body; at < segment.end;) {
-    const element = elementAt(bytes, at, segment.end);
+    const element = elementAt(bytes, at, segment.end, budget);
     requireThat(inSegment.has(element.id), 'an element of no kind');
     requireThat(!element.open || element.id === id.cluster, 'an element without an end');
     at = element.end;
@@ -79,9 +82,9 @@ export function readWebm(bytes: Bytes): AcceptedFormat {
       at = cleanCluster(bytes, element, budget);
     } else if (element.id === id.tracks) {
       requireThat(tracks === undefined, 'two lists of tracks');
-      tracks = readTracks(bytes, element);
+      tracks = readTracks(bytes, element, budget);
     } else if (element.id === id.info) {
-      cleanInfo(bytes, element);
+      cleanInfo(bytes, element, budget);
     } else if (element.id !== seekHead && element.id !== cues) {
       emptyElement(bytes, element);
     }
@@ -98,14 +101,14 @@ interface Tracks {
   height: number | null;
 }
 
-function readTracks(bytes: Bytes, list: Element): Tracks {
+function readTracks(bytes: Bytes, list: Element, budget: Budget): Tracks {
   let found: Tracks | undefined;
-  for (const track of elementsOf(bytes, list.body, list.end)) {
+  for (const track of elementsOf(bytes, list.body, list.end, budget)) {
     if (track.id !== id.track) {
       emptyElement(bytes, track);
       continue;
     }
-    const parts = elementsOf(bytes, track.body, track.end);
+    const parts = elementsOf(bytes, track.body, track.end, budget);
     const part = (wanted: number) => parts.find((each) => each.id === wanted);
     const [type, codec, video] = [part(id.trackType), part(id.codec), part(id.video)];
     requireThat(type !== undefined && codec !== undefined, 'a track of no kind');
@@ -115,13 +118,19 @@ function readTracks(bytes: Bytes, list: Element): Tracks {
     for (const each of parts) if (!trackKept.has(each.id)) emptyElement(bytes, each);
     if (numberIn(bytes, type) === 1) {
       requireThat(video !== undefined, 'a picture without a size');
-      const sizes = elementsOf(bytes, video.body, video.end);
+      const sizes = elementsOf(bytes, video.body, video.end, budget);
       const length = (wanted: number) => {
         const side = sizes.find((each) => each.id === wanted);
         requireThat(side !== undefined, 'a picture without a size');
         return numberIn(bytes, side);
       };
-      found = { kind: 'video', width: length(id.width), height: length(id.height) };
+      const picture: Tracks = {
+        kind: 'video',
+        width: length(id.width),
+        height: length(id.height),
+      };
+      // The first is the one that is shown.
+      if (found?.kind !== 'video') found = picture;
     }
     found ??= { kind: 'audio', width: null, height: null };
   }
@@ -129,20 +138,18 @@ function readTracks(bytes: Bytes, list: Element): Tracks {
   return found;
 }
 
-function cleanInfo(bytes: Bytes, info: Element): void {
-  for (const element of elementsOf(bytes, info.body, info.end)) {
+function cleanInfo(bytes: Bytes, info: Element, budget: Budget): void {
+  for (const element of elementsOf(bytes, info.body, info.end, budget)) {
     if (infoNames.has(element.id)) bytes.fill(0, element.body, element.end);
     else if (!infoKept.has(element.id)) emptyElement(bytes, element);
   }
 }
 
 /** Gives back where it ends: an open one lasts until something begins that is no part of a cluster. */
-function cleanCluster(bytes: Bytes, cluster: Element, budget: { elements: number }): number {
+function cleanCluster(bytes: Bytes, cluster: Element, budget: Budget): number {
   let at = cluster.body;
   while (at < cluster.end) {
-    budget.elements -= 1;
-    requireThat(budget.elements > 0, 'too much to look through');
-    const element = elementAt(bytes, at, cluster.end);
+    const element = elementAt(bytes, at, cluster.end, budget);
     if (
       cluster.open &&
       inSegment.has(element.id) &&

@@ -1,5 +1,6 @@
 import type { AcceptedFormat } from './accepted-format.ts';
 import { requireThat } from './broken-file.ts';
+import { spend, type Budget } from './budget.ts';
 import {
   addRange,
   keepOnly,
@@ -30,10 +31,11 @@ export function readWebp(bytes: Bytes): AcceptedFormat {
   requireThat(fileEnd <= bytes.length, 'the file is cut off');
   requireEnd(bytes, fileEnd);
   const ranges: Range[] = [[0, FIRST_CHUNK]];
+  const budget = { parts: MOST_PARTS };
   let canvas: Size | undefined;
   let frames = 0;
 
-  for (const chunk of chunks(bytes, FIRST_CHUNK, fileEnd)) {
+  for (const chunk of chunks(bytes, FIRST_CHUNK, fileEnd, budget)) {
     const size = sizeOf(bytes, chunk);
     if (size && !canvas) canvas = size;
     else if (size) requireThat(fits(size, canvas), 'a frame leads out of the picture');
@@ -41,7 +43,7 @@ export function readWebp(bytes: Bytes): AcceptedFormat {
     if (chunk.type === 'VP8 ' || chunk.type === 'VP8L') frames += 1;
     if (chunk.type === 'ANMF') {
       frames += 1;
-      for (const part of chunks(bytes, chunk.body + 16, chunk.end)) {
+      for (const part of chunks(bytes, chunk.body + 16, chunk.end, budget)) {
         requireThat(inFrame.has(part.type), 'a frame holds something else');
         requireThat(fits(sizeOf(bytes, part), canvas), 'a frame leads out of the picture');
       }
@@ -58,12 +60,10 @@ export function readWebp(bytes: Bytes): AcceptedFormat {
   return { kind: 'image', mime: 'image/webp', extension: 'webp', ...canvas, bytes: clean };
 }
 
-function* chunks(bytes: Bytes, from: number, to: number): Generator<Chunk> {
+function* chunks(bytes: Bytes, from: number, to: number, budget: Budget): Generator<Chunk> {
   const numbers = numbersOf(bytes);
-  let parts = 0;
   for (let at = from; at < to;) {
-    parts += 1;
-    requireThat(parts <= MOST_PARTS, 'too much to look through');
+    spend(budget);
     requireThat(at + 8 <= to, 'a chunk leads out of the file');
     const length = numbers.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);

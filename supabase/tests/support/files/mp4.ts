@@ -23,6 +23,8 @@ export interface TrackOptions {
   turned?: boolean;
   /** 0 says that the samples are elsewhere */
   own?: 0 | 1;
+  /** what is said of the samples' places, in the place of what is so */
+  tables?: Buffer[];
   extras?: Buffer[];
 }
 
@@ -95,9 +97,11 @@ function trackBox(track: TrackOptions, places: number[]): Buffer {
     'stbl',
     box('stsd', 0, 1, described),
     box('stts', 0, 1, samples.length, 1000),
-    box('stsc', 0, 1, 1, 1, 1),
-    box('stsz', 0, 0, samples.length, ...samples.map(({ length }) => length)),
-    box('stco', 0, places.length, ...places),
+    ...(track.tables ?? [
+      box('stsc', 0, 1, 1, 1, 1),
+      box('stsz', 0, 0, samples.length, ...samples.map(({ length }) => length)),
+      box('stco', 0, places.length, ...places),
+    ]),
   );
   return box(
     'trak',
@@ -110,4 +114,18 @@ function trackBox(track: TrackOptions, places: number[]): Buffer {
     ),
     ...extras,
   );
+}
+
+/** Notes whose tables say this, whatever is there: all samples of one size, as many in each chunk. */
+export function placedNotes(size: number, count: number, chunks: ArrayLike<number>): TrackOptions {
+  const starts = Buffer.alloc(chunks.length * 4);
+  for (let chunk = 0; chunk < chunks.length; chunk += 1) {
+    starts.writeUInt32BE(chunks[chunk] ?? 0, chunk * 4);
+  }
+  const tables = [
+    box('stsc', 0, 1, 1, count, 1),
+    box('stsz', 0, size, count),
+    box('stco', 0, chunks.length, starts),
+  ];
+  return { handler: 'meta', entry: 'mebx', samples: [], tables };
 }
