@@ -47,11 +47,12 @@ export function childrenOf(bytes: Bytes, box: Box): Box[] {
   return boxesOf(bytes, box.body, box.end);
 }
 
-/** The one box at the end of a path of types, if it is there. */
+/** The one box at the end of a path of types, if it is there. Of two, a player might take the other. */
 export function findBox(bytes: Bytes, box: Box, ...path: string[]): Box | undefined {
   const [type, ...rest] = path;
   if (type === undefined) return box;
-  const child = childrenOf(bytes, box).find((each) => each.type === type);
+  const [child, second] = childrenOf(bytes, box).filter((each) => each.type === type);
+  requireThat(second === undefined, `more than one ${type}`);
   return child && findBox(bytes, child, ...rest);
 }
 

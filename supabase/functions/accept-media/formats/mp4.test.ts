@@ -4,6 +4,7 @@ import {
   DATE,
   mp4,
   picture,
+  placedNotes,
   sound,
   type TrackOptions,
 } from '../../../tests/support/files/mp4.ts';
@@ -102,6 +103,24 @@ describe('refused is', () => {
     file.writeUInt32BE(40, file.indexOf('stco') + 12);
     expect(() => read(file)).toThrow('outside');
   });
+
+  test('notes that amount to more than the file, all tracks of them together', () => {
+    const film = { ...picture, samples: ['x'.repeat(20_000)] };
+    const said = placedNotes(1, 15_000, [28]);
+    expect(textOf(mp4({ tracks: [film, said], tablesLast: true }))).toContain('xxxx');
+    expect(() => read(mp4({ tracks: [film, said, said], tablesLast: true }))).toThrow(
+      'over one another',
+    );
+  });
+
+  test.each(['tkhd', 'mdia', 'hdlr', 'minf', 'dinf', 'dref', 'stbl', 'stsd'])(
+    'a second %s, which is not the one that was looked at',
+    (type) => {
+      expect(() => read(doubled(mp4({ tracks: [picture] }), type))).toThrow(
+        `more than one ${type}`,
+      );
+    },
+  );
 
   test('nothing to see or hear, or nothing to play', () => {
     expect(() => read(mp4({ tracks: [notes] }))).toThrow('neither');
@@ -218,3 +237,19 @@ describe('the places of notes', () => {
     );
   });
 });
+
+const withBoxes = new Set(['moov', 'trak', 'mdia', 'minf', 'dinf', 'stbl']);
+
+/** The same boxes, and this one twice. */
+function doubled(boxes: Buffer, type: string): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < boxes.length;) {
+    const end = at + boxes.readUInt32BE(at);
+    const name = boxes.toString('latin1', at + 4, at + 8);
+    const body = boxes.subarray(at + 8, end);
+    const made = box(name, withBoxes.has(name) ? doubled(body, type) : body);
+    parts.push(made, ...(name === type ? [made] : []));
+    at = end;
+  }
+  return Buffer.concat(parts);
+}

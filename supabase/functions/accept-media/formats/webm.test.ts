@@ -80,6 +80,13 @@ test('sound alone is sound', () => {
   });
 });
 
+test('of several pictures it has the size of the first, which is the one that is shown', () => {
+  const large = element(0xe0, element(0xb0, 9, 9), element(0xba, 9, 9));
+  const second = element(0xae, element(0x83, 1), element(0x86, 'V_VP8'), large);
+  const file = webm(info(), tracks(soundTrack, pictureTrack, second), cluster());
+  expect(read(file)).toMatchObject({ kind: 'video', width: 320, height: 180 });
+});
+
 describe('refused is', () => {
   test('a track of captions or notes, and what no browser plays', () => {
     for (const other of [
