@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 interface Answer {
   status: number;
-  body: { done?: boolean; gone?: number; code?: string; message?: string };
+  body: { done?: boolean; gone?: number; failed?: number; code?: string; message?: string };
 }
 
 const call = async (headers: Record<string, string>, body: object): Promise<Answer> => {
@@ -216,6 +216,62 @@ describe('a deletion that was cut off', () => {
     expect((await byCron()).status).toBe(200);
     expect(await exists(elin)).toBe(false);
     expect(await exists(hanna)).toBe(true);
+  });
+
+  test('is finished by Cron also where another account can’t be deleted', async () => {
+    await furnish(elin, hanna);
+    for (const { id } of [elin, hanna]) await database()`select private.confirm_deletion(${id})`;
+    await database()`
+      create or replace function private.keep_posts() returns trigger language plpgsql
+      as $$ begin raise exception 'kept'; end $$
+    `;
+    await database()`
+      create trigger keep_posts before delete on public.posts
+      for each row when (old.user_id = ${database().unsafe(`'${elin.id}'`)})
+      execute function private.keep_posts()
+    `;
+    try {
+      const { status, body } = await byCron();
+      expect(status).toBe(200);
+      expect(body.failed).toBe(1);
+      expect(await exists(hanna)).toBe(false);
+      expect(await exists(elin)).toBe(true);
+    } finally {
+      await database()`drop function private.keep_posts() cascade`;
+    }
+    expect((await byCron()).body.failed).toBe(0);
+    expect(await exists(elin)).toBe(false);
+  });
+
+  test('comes to its turn also behind twenty that can’t be deleted', async () => {
+    const sql = await database().reserve();
+    try {
+      await sql`begin`;
+      const stuck = await sql<{ id: string }[]>`
+        insert into auth.users (id, email, raw_user_meta_data)
+        select
+          id,
+          id || '@pure.test',
+          jsonb_build_object(
+            'full_name', 'Stuck', 'username', left('s' || replace(id::text, '-', ''), 20)
+          )
+        from (select gen_random_uuid() as id from generate_series(1, 20)) as made
+        returning id
+      `;
+      for (const { id } of stuck) await sql`select private.confirm_deletion(${id})`;
+      await sql`update private.account_deletions set confirmed_at = now() - interval '1 hour'`;
+      await sql`select private.confirm_deletion(${elin.id})`;
+      const isPending = async () => {
+        const pending = await sql<{ id: string }[]>`select private.pending_deletions() as id`;
+        return pending.some(({ id }) => id === elin.id);
+      };
+      let turns = 1;
+      while (turns < 200 && !(await isPending())) turns += 1;
+      expect(turns).toBeLessThan(200);
+    } finally {
+      await sql`rollback`;
+      sql.release();
+    }
   });
 
   test('may be called twice at once, and after it ended', async () => {

@@ -1,8 +1,7 @@
 import { caller, isServer } from '../_shared/caller.ts';
-import { callDatabase } from '../_shared/database.ts';
 import { readBody, serve } from '../_shared/serve.ts';
 import { confirmLeaving } from './confirm-leaving.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, finishDeletions } from './delete-account.ts';
 
 /** How long one call goes on beginning batches, ms: far from the platform's 150 s. */
 const PATIENCE = 40_000;
@@ -14,11 +13,7 @@ const PATIENCE = 40_000;
 serve(async (request) => {
   const until = Date.now() + PATIENCE;
   if (isServer(request.headers.get('apikey') ?? '')) {
-    let gone = 0;
-    for (const id of await callDatabase<string[]>('pending_deletions')) {
-      if (await deleteAccount(id, until)) gone += 1;
-    }
-    return { success: true, gone };
+    return { success: true, ...(await finishDeletions(until)) };
   }
   const member = await caller(request);
   await confirmLeaving(member, await readBody(request));
