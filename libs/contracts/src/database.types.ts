@@ -1290,7 +1290,10 @@ export type Database = {
       };
     };
     Functions: {
-      accept_media: { Args: { bucket: string; path: string }; Returns: Json };
+      accept_media: {
+        Args: { bucket: string; member_id: string; path: string; upload_id: string };
+        Returns: Json;
+      };
       accept_request: { Args: { member_id: string }; Returns: undefined };
       account_files: { Args: { at_most: number; member_id: string }; Returns: Json };
       answer_event_invitation: {

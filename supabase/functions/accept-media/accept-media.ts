@@ -20,6 +20,12 @@ interface Beginning extends Destination {
   accepted: AcceptedMedia | null;
 }
 
+interface Asked {
+  member_id: string;
+  bucket: string;
+  upload_id: string;
+}
+
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
@@ -34,7 +40,7 @@ export async function acceptMedia(
   const [bucket, upload] = [String(body['bucket']), String(body['path'])];
   const uploadId = new RegExp(`^${id}/(${uuid})$`).exec(upload)?.[1];
   if (!uploadId) throw noUpload();
-  const asked = { member_id: id, bucket, upload_id: uploadId };
+  const asked: Asked = { member_id: id, bucket, upload_id: uploadId };
   const { accepted, ...destination } = await callDatabase<Beginning>('begin_acceptance', asked);
   if (accepted) {
     await removeFiles('uploads', [upload]);
@@ -42,7 +48,8 @@ export async function acceptMedia(
   }
 
   const stored = await openFile('uploads', upload);
-  if (!stored) throw noUpload();
+  // Another attempt may have ended in the meantime, and taken the upload away.
+  if (!stored) return acceptedBy(asked);
   const bytes = await readAtMost(stored, destination.max_bytes);
   if (!bytes) throw await withdraw(upload, tooLarge(destination.max_bytes));
   const verdict = inspect(bytes, destination);
@@ -55,9 +62,15 @@ export async function acceptMedia(
     facts: { ...facts, bytes: clean.length },
   });
   await storeFile(bucket, place, clean, facts.mime);
-  const media = await callDatabase<AcceptedMedia>('accept_media', { bucket, path: place });
+  const media = await callDatabase<AcceptedMedia>('accept_media', { ...asked, path: place });
   await removeFiles('uploads', [upload]);
   return media;
+}
+
+async function acceptedBy(asked: Asked): Promise<AcceptedMedia> {
+  const { accepted } = await callDatabase<Beginning>('begin_acceptance', asked);
+  if (!accepted) throw noUpload();
+  return accepted;
 }
 
 async function withdraw(upload: string, { status, code, message }: Reason): Promise<Refusal> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '../../../access.ts';
-import { acceptedFile } from '../../media.ts';
+import { database } from '../../backend.ts';
 import type { Call } from '../stage.ts';
 import type { OwnerCast } from './gather-cast.ts';
 
@@ -38,8 +38,10 @@ export function serverCalls({ self }: OwnerCast) {
       word: () => 'reserved',
     },
     accept_media: {
-      call: async (client) =>
-        client.rpc('accept_media', { bucket: 'posts', path: await acceptedFile(self, 'posts') }),
+      call: async (client) => {
+        const attempt = { ...forOwner, bucket: 'posts', upload_id: randomUUID() };
+        return client.rpc('accept_media', { ...attempt, path: await reservedPath(attempt) });
+      },
       word: () => 'accepted',
     },
     claim_removals: {
@@ -72,4 +74,14 @@ export function serverCalls({ self }: OwnerCast) {
       word: () => 'erased',
     },
   } satisfies Record<string, Call<Persona>>;
+}
+
+async function reservedPath(attempt: { member_id: string; bucket: string; upload_id: string }) {
+  const { member_id, bucket, upload_id } = attempt;
+  const [reserved] = await database()<{ path: string }[]>`
+    select private.reserve_media(
+      ${member_id}, ${bucket}, ${upload_id}, 'png', '{"kind": "image", "mime": "image/png", "bytes": 1}'
+    ) as path
+  `;
+  return reserved?.path ?? '';
 }
