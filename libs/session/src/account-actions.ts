@@ -3,7 +3,7 @@ import { configuration, theSession } from './configured-session.ts';
 import { loadPostgrest } from './load-postgrest.ts';
 import { saveOwnProfile, type ProfileChanges } from './profile.data.ts';
 import type { OwnProfile } from './session-state.ts';
-import type { AuthResult } from './auth-result.ts';
+import { refused, type AuthResult, type Failure } from './auth-result.ts';
 import type { SignIn } from './sign-in.ts';
 import { tellServerOfSignOut } from './sign-out.ts';
 import type { SignUp, SignUpResult } from './sign-up.ts';
@@ -67,17 +67,15 @@ export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile
   return profile;
 }
 
-type Unreachable = { ok: false; problem: { kind: 'offline'; message: string; reasons: [] } };
-
 /** Code that doesn't arrive is a network that doesn't answer. */
 async function withAccount<Result>(
   act: (account: AccountPart) => Promise<Result>,
-): Promise<Result | Unreachable> {
+): Promise<Result | Failure> {
   let account: AccountPart;
   try {
     account = await loadAccount();
   } catch {
-    return { ok: false, problem: { kind: 'offline', message: '', reasons: [] } };
+    return refused('offline');
   }
   return act(account);
 }

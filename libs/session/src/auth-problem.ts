@@ -4,6 +4,7 @@ import {
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from '@supabase/auth-js';
+import type { Failure } from './auth-result.ts';
 
 export type AuthProblemKind =
   | 'missing-fields'
@@ -70,6 +71,11 @@ const byWords: readonly (readonly [RegExp, AuthProblemKind])[] = [
   [/unable to validate email address|invalid format/i, 'invalid-email'],
   [/signups? (is|are|not) (disabled|allowed)/i, 'signup-disabled'],
 ];
+
+/** What Auth, or the way to it, said. */
+export function failed(error: unknown): Failure {
+  return { ok: false, problem: readAuthProblem(error) };
+}
 
 /** Sorts whatever Auth returned or threw. Code first, words second (row 25 included). */
 export function readAuthProblem(error: unknown): AuthProblem {

@@ -1,6 +1,6 @@
-import { readAuthProblem, type AuthProblem } from './auth-problem.ts';
+import type { AuthProblem } from './auth-problem.ts';
 
-interface Failure {
+export interface Failure {
   ok: false;
   problem: AuthProblem;
 }
@@ -8,12 +8,10 @@ interface Failure {
 /** How an attempt of a member with Auth ended. */
 export type AuthResult = { ok: true } | Failure;
 
-/** What Auth, or the way to it, said. */
-export function failed(error: unknown): Failure {
-  return { ok: false, problem: readAuthProblem(error) };
-}
-
-/** What is refused before Auth is asked, or by an answer that isn't one. */
+/**
+ * What is refused before Auth is asked, by an answer that isn't one, or by the network. What Auth itself
+ * says is `failed`, beside the code that reads it and needs the Auth library for that.
+ */
 export function refused(kind: AuthProblem['kind'], message = ''): Failure {
   return { ok: false, problem: { kind, message, reasons: [] } };
 }

@@ -1,6 +1,7 @@
 import { paths } from '@pure/contracts';
+import { failed } from './auth-problem.ts';
+import type { AuthResult } from './auth-result.ts';
 import type { Session } from './session.ts';
-import { failed, type AuthResult } from './auth-result.ts';
 
 /**
  * Sends the recovery e-mail (row 42). Auth answers the same for unknown addresses, but limits how often

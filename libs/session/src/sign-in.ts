@@ -1,4 +1,5 @@
-import { failed, refused, type AuthResult } from './auth-result.ts';
+import { failed } from './auth-problem.ts';
+import { refused, type AuthResult } from './auth-result.ts';
 import type { Session } from './session.ts';
 
 export interface SignIn {

@@ -1,5 +1,5 @@
 import type { Configuration } from '@pure/contracts';
-import type { AuthResult } from './auth-result.ts';
+import { refused, type AuthResult } from './auth-result.ts';
 
 /** How long the member waits to hear whether the server was told. */
 const PATIENCE_MS = 10_000;
@@ -22,12 +22,8 @@ export async function tellServerOfSignOut(
       keepalive: true,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return ok || ALREADY_OUT.has(status) ? { ok: true } : failed('unavailable');
+    return ok || ALREADY_OUT.has(status) ? { ok: true } : refused('unavailable');
   } catch {
-    return failed('offline');
+    return refused('offline');
   }
-}
-
-function failed(kind: 'unavailable' | 'offline'): AuthResult {
-  return { ok: false, problem: { kind, message: '', reasons: [] } };
 }

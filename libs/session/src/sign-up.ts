@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
-import type { AuthProblem } from './auth-problem.ts';
+import { failed, type AuthProblem } from './auth-problem.ts';
+import { refused, type AuthResult } from './auth-result.ts';
 import type { Session } from './session.ts';
-import { failed, refused, type AuthResult } from './auth-result.ts';
 
 export interface SignUp {
   fullName: string;
