@@ -4,11 +4,10 @@ import {
   requestPasswordReset,
   setNewPassword,
   signIn,
-  signOut,
   signUp,
   updateProfile,
 } from './account-actions.ts';
-import { configureSession, onMemberLeft, sessionStore, theSession } from './configured-session.ts';
+import { configureSession, sessionStore, theSession } from './configured-session.ts';
 import {
   authRefusal,
   authSession,
@@ -185,62 +184,6 @@ describe('signing up', () => {
   test('an answer without a user is told as such [41]', async () => {
     start({ 'POST /auth/v1/signup': () => json(null) });
     expect(await signUp(hannas)).toMatchObject({ ok: false });
-  });
-});
-
-describe('signing out [23]', () => {
-  async function signedIn(more: Parameters<typeof fakeServer>[0] = {}) {
-    const server = start(more);
-    await signIn({ ...elinsPassword, remember: true });
-    return server;
-  }
-
-  test('clears user, profile and session, revokes this one and tells the host', async () => {
-    const server = await signedIn();
-    const left = vi.fn();
-    const stop = onMemberLeft(left);
-    expect(await signOut()).toEqual({ ok: true });
-    expect(sessionStore.getState()).toMatchObject({
-      status: 'signed-out',
-      user: null,
-      profile: null,
-    });
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    const [asked] = server.to('/auth/v1/logout');
-    expect(asked?.url.search).toBe('?scope=local');
-    expect(asked?.headers.get('authorization')).toBe(`Bearer access-${elin.email}-1`);
-    expect(left).toHaveBeenCalledOnce();
-    stop();
-  });
-
-  test.each([401, 403, 404])('the answer %s is ignored', async (status) => {
-    await signedIn({ 'POST /auth/v1/logout': () => authRefusal(status, 'odd', 'odd') });
-    expect(await signOut()).toEqual({ ok: true });
-  });
-
-  test.each([
-    ['500', () => json({ message: 'no' }, 500)],
-    ['offline', offline],
-  ])('%s is told, and the member is out all the same', async (_, answer) => {
-    await signedIn({ 'POST /auth/v1/logout': answer });
-    expect(await signOut()).toMatchObject({ ok: false });
-    expect(sessionStore.getState().status).toBe('signed-out');
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  });
-
-  test('does not wait for the network', async () => {
-    await signedIn({ 'POST /auth/v1/logout': () => new Promise<never>(() => {}) });
-    void signOut();
-    expect(sessionStore.getState().status).toBe('signed-out');
-  });
-
-  test('a server that does not answer is told like one that cannot be reached', async () => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-    await signedIn({ 'POST /auth/v1/logout': () => new Promise<never>(() => {}) });
-    const told = signOut();
-    patience.abort();
-    expect(await told).toMatchObject({ ok: false, problem: { kind: 'offline' } });
   });
 });
 

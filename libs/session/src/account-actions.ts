@@ -29,8 +29,8 @@ export function resendConfirmation(email: string): Promise<AuthResult> {
  * network. `ok: false` says that the server couldn't be told; the member is signed out all the same.
  */
 export async function signOut(): Promise<AuthResult> {
-  const token = theSession().leave();
-  return token === undefined ? { ok: true } : tellServerOfSignOut(configuration(), token);
+  const left = theSession().leave();
+  return left ? tellServerOfSignOut(configuration(), left) : { ok: true };
 }
 
 /** Row 42. The same answer for any address. */

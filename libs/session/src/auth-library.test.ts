@@ -67,7 +67,7 @@ test('the Auth library that did not arrive keeps nobody signed in against their 
   store(authSession(elin));
   const session = startSession(undefined, absent);
   await profileAsked(server);
-  expect(session.leave()).toBe(`access-${elin.email}-1`);
+  expect(session.leave()).toMatchObject({ access_token: `access-${elin.email}-1` });
   expect(session.store.getState()).toMatchObject({ status: 'signed-out', user: null });
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });

@@ -28,8 +28,8 @@ export interface Session {
   accessToken(): Promise<string | null>;
   /** Takes over what the storage says now: after a sign-in or sign-out, here or in another tab. */
   settle(): void;
-  /** Forgets the session on this device. Returns the token that is left to be revoked. */
-  leave(): string | undefined;
+  /** Forgets the session on this device. Returns what is left to be revoked. */
+  leave(): StoredSession | null;
   setRecovering(recovering: boolean): void;
   reloadProfile(): Promise<void>;
   /** Restores what the storage holds, and what an e-mail's link brought. */
@@ -119,8 +119,8 @@ export function createSession(
     if (user) void reloadProfile();
   }
 
-  function leave(): string | undefined {
-    const left = storage.session()?.access_token;
+  function leave(): StoredSession | null {
+    const left = storage.session();
     storage.forgetSession();
     settle();
     return left;
