@@ -58,6 +58,27 @@ test('a link works once: afterwards it says so and offers a new one', async ({
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
 });
 
+test('a link that the network fails still works once it is back', async ({
+  page,
+  context,
+  newMember,
+}) => {
+  const elin = await newMember();
+  const reset = resetOf(page);
+  await reset.open();
+  await reset.email.fill(elin.email);
+  await reset.ask.click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  const tab = await context.newPage();
+  const exchange = '**/auth/v1/token?grant_type=pkce';
+  await tab.route(exchange, (route) => route.abort());
+  await tab.goto(linkIn(await latestMail(elin.email)));
+  await expect(tab.getByText("We couldn't reach PURE to open your link.")).toBeVisible();
+  await tab.unroute(exchange);
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(resetOf(tab).save).toBeVisible();
+});
+
 test('a link opened in another browser says so and offers a new one', async ({
   page,
   browser,

@@ -27,6 +27,8 @@ export interface SessionState {
   /** came through a recovery link of this tab and hasn't set a new password yet */
   recovering: boolean;
   linkProblem: LinkProblem | null;
+  /** the network failed a link from an e-mail: it is still in the address, and a reload tries it again */
+  linkUnanswered: boolean;
 }
 
 export const initialSessionState: SessionState = {
@@ -35,4 +37,5 @@ export const initialSessionState: SessionState = {
   profile: null,
   recovering: false,
   linkProblem: null,
+  linkUnanswered: false,
 };

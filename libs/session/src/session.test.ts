@@ -208,6 +208,37 @@ describe('a link from an e-mail', () => {
     expect(state.getState()).toMatchObject({ status: 'signed-in', recovering: false });
   });
 
+  test.each([
+    ['offline', offline],
+    ['503', () => json({ message: 'resting' }, 503)],
+  ])('that the network fails (%s) can be tried again by a reload', async (_, failure) => {
+    const server = fakeServer({ ...profiles, 'POST /auth/v1/token': failure });
+    verifier();
+    history.replaceState(null, '', '/reset-password?code=abc');
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(state.getState().linkUnanswered).toBe(true));
+    expect(state.getState()).toMatchObject({ status: 'signed-out', linkProblem: null });
+    server.routes['POST /auth/v1/token'] = () => json(authSession(elin));
+    const { store: reloaded } = startSession();
+    await vi.waitFor(() => expect(reloaded.getState().recovering).toBe(true));
+    expect(server.to('/auth/v1/token').at(-1)?.body).toEqual({
+      auth_code: 'abc',
+      code_verifier: 'verifier',
+    });
+    expect(reloaded.getState().linkUnanswered).toBe(false);
+    expect(location.search).toBe('');
+  });
+
+  test('can be tried again though the Auth library did not arrive', async () => {
+    fakeServer({});
+    verifier();
+    history.replaceState(null, '', '/reset-password?code=abc');
+    const load = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { store: state } = startSession(undefined, load);
+    await vi.waitFor(() => expect(state.getState().linkUnanswered).toBe(true));
+    expect(location.search).toBe('?code=abc');
+  });
+
   test("opened in another tab doesn't put this one into recovery", async () => {
     fakeServer(profiles);
     const { store: state, auth } = startSession();

@@ -2,7 +2,7 @@ import type { Configuration } from '@pure/contracts';
 import type { AuthChangeEvent, GoTrueClient, Session as StoredSession } from '@supabase/auth-js';
 import type { StoreApi } from 'zustand/vanilla';
 import { browserStorage } from './browser-storage.ts';
-import { readEmailLink, withoutEmailLink } from './email-link.ts';
+import { readEmailLink } from './email-link.ts';
 import type { AccountPart } from './load-account.ts';
 import { loadOwnProfile } from './profile.data.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
@@ -175,22 +175,15 @@ export function createSession(
     if (link.kind === 'none' && (!stored || timeLeft(stored) > MARGIN_MS)) return;
     const patience = isArriving ? undefined : setTimeout(settle, PATIENCE_MS);
     try {
-      await openLink();
+      const { openEmailLink } = await loadAccount();
+      const told = await openEmailLink(link, { auth, storage, sessionKey });
+      if (told) store.setState(told);
     } catch {
       // The library didn't arrive: the link stays in the address, for a reload.
+      store.setState({ linkUnanswered: isArriving });
     }
     clearTimeout(patience);
     settle();
-  }
-
-  async function openLink(): Promise<void> {
-    const [{ judgeEmailLink }, opened] = await Promise.all([loadAccount(), auth()]);
-    const { error } = await opened.initialize();
-    const address = new URL(location.href);
-    const linkProblem = judgeEmailLink(link, error, address);
-    if (!linkProblem) return;
-    history.replaceState(history.state, '', withoutEmailLink(address));
-    store.setState({ linkProblem });
   }
 
   const inOtherTab = ({ key }: StorageEvent) => {

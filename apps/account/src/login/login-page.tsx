@@ -4,6 +4,7 @@ import { useSession } from '@pure/session';
 import { useState } from 'react';
 import { Door } from '../doors/door.tsx';
 import styles from '../doors/form.module.css';
+import { UnansweredLink } from '../doors/unanswered-link.tsx';
 import { VisitorsOnly } from '../doors/visitors-only.tsx';
 import { LoginForm } from './login-form.tsx';
 import { loginStrings as words } from './strings.ts';
@@ -17,6 +18,7 @@ export function LoginPage() {
   return (
     <VisitorsOnly entering={entering}>
       <Door title={words.heading} text={words.text} footer={<Vows />}>
+        <UnansweredLink />
         {linkProblem && (
           <output className={styles.notice}>
             {linkProblem === 'expired' ? words.linkRanOut : words.confirmedElsewhere}

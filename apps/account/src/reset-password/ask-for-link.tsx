@@ -6,6 +6,7 @@ import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { Door } from '../doors/door.tsx';
 import styles from '../doors/form.module.css';
+import { UnansweredLink } from '../doors/unanswered-link.tsx';
 import { EmailInput } from '../form/email-input.tsx';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { messagesOf } from '../form/messages-of.ts';
@@ -44,6 +45,7 @@ export function AskForLink({ email, notice }: AskForLinkProps) {
   if (sentTo !== null) return <LinkSent email={sentTo} onOtherAddress={() => setSentTo(null)} />;
   return (
     <Door title={words.askHeading} text={words.askText}>
+      <UnansweredLink />
       {notice && (
         <p className={styles.notice} role="alert">
           {notice}

@@ -154,6 +154,21 @@ describe('a link that cannot be used', () => {
     await email();
   });
 
+  test.each(['/reset-password', '/login'])(
+    'for want of the network says that it still works, and offers to try again, at %s',
+    async (path) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      network.use(auth('post /token', fault.offline));
+      localStorage.setItem(`${KEY}-code-verifier`, JSON.stringify('verifier/recovery'));
+      history.replaceState(null, '', `${path}?code=abc`);
+      await renderRoute(routes, { at: path, configuration: {} });
+      await screen.findByText(/couldn't reach PURE to open your link. It still works/);
+      screen.getByRole('button', { name: 'Try again' });
+      expect(screen.queryByText(/has run out or was used before/)).toBeNull();
+      await email();
+    },
+  );
+
   test('on the login page is told in words of the login', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     history.replaceState(null, '', '/login?code=abc');
