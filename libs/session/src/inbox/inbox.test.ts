@@ -159,6 +159,19 @@ describe('the inbox', () => {
     expect(channel.renewed).toBe(1);
   });
 
+  test('in a tab that nobody looks at only the channel learns of it, until the return', async () => {
+    const { inbox, channel, heard, open } = await joined();
+    goTo('hidden');
+    const before = open.mock.calls.length;
+    inbox.tokenRefreshed();
+    expect(channel.renewed).toBe(1);
+    expect(heard).toEqual([]);
+    expect(open).toHaveBeenCalledTimes(before);
+    goTo('visible');
+    expect(heard).toEqual(['resync']);
+    expect(open).toHaveBeenCalledTimes(before + 1);
+  });
+
   test('tells every few minutes that the member is here, while they look', async () => {
     const { open, database, heard } = await joined();
     const before = open.mock.calls.length;

@@ -99,14 +99,14 @@ function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
   }
 
   function returned(): void {
-    if (document.visibilityState !== 'visible') return;
+    if (!isLookedAt()) return;
     void tellHere();
     void join();
     resync();
   }
 
   const stillHere = setInterval(() => {
-    if (document.visibilityState !== 'visible') return;
+    if (!isLookedAt()) return;
     void tellHere();
     void join();
   }, STILL_HERE_MS);
@@ -117,6 +117,8 @@ function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
   return {
     tokenRefreshed() {
       channel?.tokenRefreshed();
+      // A tab that nobody looks at doesn't make its member present, and reads again on their return.
+      if (!isLookedAt()) return;
       void tellHere();
       resync();
     },
@@ -129,6 +131,8 @@ function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
     },
   };
 }
+
+const isLookedAt = () => document.visibilityState === 'visible';
 
 function sequenceNumberOf(payload: unknown): number | null {
   if (typeof payload !== 'object' || payload === null || !('seq' in payload)) return null;
