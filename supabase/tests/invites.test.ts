@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openFragileFunctions } from './support/fragile-functions.ts';
 import { openMailProvider, type MailProvider } from './support/mail-provider.ts';
 import { openTestBackend, type Member, type TestBackend } from './with-backend.ts';
 
@@ -175,6 +176,27 @@ test('a call that was cut off holds its places for ten minutes, not for a day', 
     update private.invites set reserved_at = now() - interval '11 minutes' where inviter_id = ${elin.id}
   `;
   expect(outcomes(await invite([email]))).toEqual(['sent']);
+});
+
+test('a call that was cut off holds the places of what it sent for a day', async () => {
+  const functions = await openFragileFunctions(backend, {
+    MAIL_API_URL: provider.url,
+    MAIL_API_KEY: 'key',
+    MAIL_FROM: 'PURE <no-reply@pure.example>',
+    SITE_URL: 'http://localhost:4300',
+  });
+  const { data } = await elin.client.auth.getSession();
+  const authorization = `Bearer ${data.session?.access_token ?? ''}`;
+  // Who calls, what is reserved, then what became of each mail.
+  functions.killAt(5, 'after');
+  const cut = functions.call('send-invites', { authorization }, { emails: several(20) });
+  await expect(cut).rejects.toThrow('fetch failed');
+  await functions.close();
+  expect(provider.mails).toHaveLength(3);
+  await backend.sql`
+    update private.invites set reserved_at = now() - interval '11 minutes' where inviter_id = ${elin.id}
+  `;
+  expect((await invite(several(20))).body.sent).toBe(17);
 });
 
 test('no address is kept', async () => {

@@ -14,8 +14,15 @@ interface Reservation {
   known: string[];
 }
 
-/** Invites each address once. What the mail provider doesn't take isn't counted. */
+/** How long one call goes on beginning mails, ms: far from the platform's 150 s. */
+const PATIENCE = 60_000;
+
+/**
+ * Invites each address once. What the mail provider doesn't take isn't counted. Each mail is settled before
+ * the next: cut off anywhere, what was sent stays counted.
+ */
 export async function sendInvites(memberId: string, emails: string[]): Promise<Invited[]> {
+  const until = Date.now() + PATIENCE;
   const hashes = await Promise.all(emails.map((email) => hash(`${memberId} ${email}`)));
   const { inviter, reserved, known } = await callDatabase<Reservation>('reserve_invites', {
     member_id: memberId,
@@ -28,17 +35,16 @@ export async function sendInvites(memberId: string, emails: string[]): Promise<I
     if (known.includes(key)) results.push({ email, outcome: 'already' });
     else if (!reserved.includes(key)) results.push({ email, outcome: 'over_limit' });
     else {
-      const sent = await sendMail({ to: email, ...inviteMail(inviter) }, key);
+      const sent =
+        Date.now() < until && (await sendMail({ to: email, ...inviteMail(inviter) }, key));
+      await callDatabase('settle_invites', {
+        member_id: memberId,
+        sent: sent ? [key] : [],
+        failed: sent ? [] : [key],
+      });
       results.push({ email, outcome: sent ? 'sent' : 'failed' });
     }
   }
-  const having = (outcome: Invited['outcome']) =>
-    hashes.filter((_, place) => results[place]?.outcome === outcome);
-  await callDatabase('settle_invites', {
-    member_id: memberId,
-    sent: having('sent'),
-    failed: having('failed'),
-  });
   return results;
 }
 

@@ -20,10 +20,10 @@ export interface FragileFunctions {
 const folder = path.resolve(import.meta.dirname, '../../functions');
 
 /** The functions in a worker of one's own, with a door between it and the project that can pull the plug. */
-export async function openFragileFunctions(project: {
-  url: string;
-  secretKey: string;
-}): Promise<FragileFunctions> {
+export async function openFragileFunctions(
+  project: { url: string; secretKey: string },
+  secrets: Record<string, string> = {},
+): Promise<FragileFunctions> {
   const requests: string[] = [];
   let worker: Promise<FunctionWorker> | undefined;
   let failing: RegExp | undefined;
@@ -79,6 +79,7 @@ export async function openFragileFunctions(project: {
       environment: {
         SUPABASE_URL: `http://127.0.0.1:${port}`,
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.secretKey }),
+        ...secrets,
       },
       timeLimit: 60_000,
       memoryMb: 256,
