@@ -1,3 +1,4 @@
+import { readAtMost } from './read-at-most.ts';
 import { Refusal } from './refusal.ts';
 
 const headers = {
@@ -37,12 +38,9 @@ const MOST_BYTES = 64 * 1024;
 
 /** The body as an object; no body is an empty one. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length')) > MOST_BYTES) {
-    throw new Refusal(413, 'too_large', 'The request is too large');
-  }
-  const text = await request.text();
-  if (text.length > MOST_BYTES) throw new Refusal(413, 'too_large', 'The request is too large');
-  const body = parse(text || '{}');
+  const bytes = await readAtMost(request, MOST_BYTES);
+  if (!bytes) throw new Refusal(413, 'too_large', 'The request is too large');
+  const body = parse(new TextDecoder().decode(bytes) || '{}');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal(400, 'bad_request', 'The request must be a JSON object');
   }

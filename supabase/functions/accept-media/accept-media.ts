@@ -1,10 +1,10 @@
 import type { Caller } from '../_shared/caller.ts';
 import { callDatabase } from '../_shared/database.ts';
 import { openFile, removeFiles, storeFile } from '../_shared/files.ts';
+import { readAtMost } from '../_shared/read-at-most.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import type { AcceptedFormat } from './formats/accepted-format.ts';
 import { inspect, tooLarge, type Destination, type Reason } from './inspect.ts';
-import { readAtMost } from './read-at-most.ts';
 
 export interface AcceptedMedia {
   /** in the final bucket */
