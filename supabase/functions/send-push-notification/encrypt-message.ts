@@ -11,30 +11,35 @@ export interface Browser {
   secret: Uint8Array<ArrayBuffer>;
 }
 
+/** What a browser gave as its public key is none. */
+export class NoPublicKey extends Error {}
+
 /** Made anew for each message; given only to compare with the published example. */
 export interface Chosen {
   keys: CryptoKeyPair;
   salt: Uint8Array<ArrayBuffer>;
 }
 
-/** Message encryption for Web Push (RFC 8291) in one record of `aes128gcm` (RFC 8188). */
+/** Whether a message isn't longer than every service takes. */
+export function canBePushed(text: string): boolean {
+  return encoder.encode(text).length <= MOST_BYTES;
+}
+
+/**
+ * Message encryption for Web Push (RFC 8291) in one record of `aes128gcm` (RFC 8188).
+ * @throws NoPublicKey
+ */
 export async function encryptMessage(
   text: string,
   browser: Browser,
   chosen?: Chosen,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const content = encoder.encode(text);
-  if (content.length > MOST_BYTES) throw new Error('The message is too long to push');
+  if (!canBePushed(text)) throw new Error('The message is too long to push');
   const { keys, salt } = chosen ?? (await choose());
   const sender = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
-  const receiver = await crypto.subtle.importKey('raw', browser.publicKey, curve, false, []);
-  const shared = await crypto.subtle.deriveBits(
-    { name: 'ECDH', public: receiver },
-    keys.privateKey,
-    256,
-  );
+  const shared = await agree(keys.privateKey, browser.publicKey);
   const input = await derive(
-    new Uint8Array(shared),
+    shared,
     browser.secret,
     join(encoder.encode('WebPush: info\0'), browser.publicKey, sender),
     32,
@@ -45,7 +50,7 @@ export async function encryptMessage(
     { name: 'AES-GCM', iv: nonce },
     await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']),
     // 2 ends the last record.
-    join(content, Uint8Array.of(2)),
+    join(encoder.encode(text), Uint8Array.of(2)),
   );
   const size = new Uint8Array(4);
   new DataView(size.buffer).setUint32(0, RECORD_BYTES);
@@ -53,6 +58,20 @@ export async function encryptMessage(
 }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' };
+
+/** Deno imports what isn't on the curve, too, and refuses it only here. */
+async function agree(
+  privateKey: CryptoKey,
+  point: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const publicKey = await crypto.subtle.importKey('raw', point, curve, false, []);
+    const agreement = { name: 'ECDH', public: publicKey };
+    return new Uint8Array(await crypto.subtle.deriveBits(agreement, privateKey, 256));
+  } catch {
+    throw new NoPublicKey();
+  }
+}
 
 async function choose(): Promise<Chosen> {
   return {

@@ -1,5 +1,5 @@
 import { fromBase64Url, toBase64Url } from './base64-url.ts';
-import { encryptMessage } from './encrypt-message.ts';
+import { canBePushed, encryptMessage, NoPublicKey } from './encrypt-message.ts';
 import { reach } from './push-services.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -26,12 +26,12 @@ export async function sendPush(push: Push, vapid: Vapid): Promise<Outcome> {
     const endpoint = new URL(push.endpoint);
     const address = reach(endpoint);
     if (!address) return { outcome: 'refused' };
-    const body = await encryptMessage(JSON.stringify(push.message), {
+    const text = JSON.stringify(push.message);
+    if (!canBePushed(text)) return { outcome: 'refused' };
+    const body = await encryptMessage(text, {
       publicKey: fromBase64Url(push.p256dh_key),
       secret: fromBase64Url(push.auth_key),
-    }).catch(() => null);
-    // Its keys are no keys: nothing will ever reach it.
-    if (!body) return { outcome: 'gone' };
+    });
     const response = await fetch(address, {
       method: 'POST',
       body,
@@ -50,6 +50,8 @@ export async function sendPush(push: Push, vapid: Vapid): Promise<Outcome> {
     await response.body?.cancel();
     return judge(response);
   } catch (error) {
+    // Nothing will ever reach it.
+    if (error instanceof NoPublicKey) return { outcome: 'gone' };
     console.error(`A push failed: ${error instanceof Error ? error.message : String(error)}`);
     return { outcome: 'failed' };
   }
@@ -61,9 +63,10 @@ function judge({ ok, status, headers }: Response): Outcome {
   console.error(`A push service answered ${status}`);
   if (status !== 408 && status !== 429 && status < 500) return { outcome: 'refused' };
   const seconds = Number(headers.get('retry-after') ?? 0);
+  // A day later nobody wants to hear of it, and a number too large for the database fails the whole batch.
   return {
     outcome: 'failed',
-    ...(Number.isFinite(seconds) && seconds > 0 && { retry_after: Math.ceil(seconds) }),
+    ...(seconds > 0 && { retry_after: Math.min(Math.ceil(seconds), SECONDS_OF_A_DAY) }),
   };
 }
 

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Browser } from '../../tests/support/push-service.ts';
+import { sendPush, type Push } from './send-push.ts';
+
+const vapid = { authorize: async () => 'vapid t=token, k=key' };
+const message = { title: 'New Message', body: 'Hello', url: '/app', type: 'message', tag: 'tag' };
+
+let answer: Response;
+
+beforeEach(() => {
+  answer = new Response(null, { status: 201 });
+  vi.stubGlobal('Deno', { env: { get: () => undefined } });
+  vi.stubGlobal('fetch', async () => answer);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const send = (push: Partial<Push>) =>
+  sendPush({ ...new Browser().row, message, ...push } as Push, vapid);
+
+test.each([
+  ['700', 700],
+  ['0.5', 1],
+  ['86401', 86_400],
+  ['99999999999', 86_400],
+  ['1e999', 86_400],
+])('a service is left alone for as long as it asks, a day at most: %s', async (asked, seconds) => {
+  answer = new Response(null, { status: 503, headers: { 'retry-after': asked } });
+  expect(await send({})).toEqual({ outcome: 'failed', retry_after: seconds });
+});
+
+test.each(['soon', '-5', '0'])(
+  'and is asked as others are when it says nothing: %s',
+  async (asked) => {
+    answer = new Response(null, { status: 503, headers: { 'retry-after': asked } });
+    expect(await send({})).toEqual({ outcome: 'failed' });
+  },
+);
+
+test('a message that is too long says nothing of its browser', async () => {
+  const body = 'x'.repeat(5000);
+  expect(await send({ message: { ...message, body } })).toEqual({ outcome: 'refused' });
+});
+
+test('a browser whose key is none is gone', async () => {
+  expect(await send({ p256dh_key: `B${'A'.repeat(86)}` })).toEqual({ outcome: 'gone' });
+});
+
+test('what fails while a message is encrypted is tried again', async () => {
+  vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('out of memory'));
+  expect(await send({})).toEqual({ outcome: 'failed' });
+});
