@@ -50,7 +50,8 @@ export class RequestConnection extends RoleConnection {
   ): Promise<void> {
     const caller = readCaller(vars);
     const request = requestInProgress.getStore();
-    const timeout = this.roleSettings.get(caller.role)?.statementTimeout ?? '0';
+    // A role without one of its own, as the server's, has that of the role which signed in.
+    const timeout = this.roleSettings.get(caller.role)?.statementTimeout ?? null;
     await sql`
       select
         set_config('request.jwt.claims', ${caller.claims}, true),
@@ -63,7 +64,9 @@ export class RequestConnection extends RoleConnection {
         set_config('response.headers', '', true),
         set_config('storage.operation', ${caller.operation}, true),
         set_config('search_path', 'public, extensions', true),
-        set_config('statement_timeout', ${timeout}, true),
+        set_config(
+          'statement_timeout', coalesce(${timeout}::text, current_setting('statement_timeout')), true
+        ),
         set_config('transaction_read_only', ${options?.rpc?.readOnly ? 'on' : 'off'}, true),
         set_config('role', ${caller.role}, true)
     `.execute(transaction);
