@@ -22,7 +22,7 @@ export class SchemaCache {
   }
 
   read(): Promise<IntrospectResult> {
-    this.seen ??= this.connection.introspect();
+    this.seen ??= this.look();
     return this.seen;
   }
 
@@ -37,6 +37,15 @@ export class SchemaCache {
 
   close(): Promise<void> {
     return this.connection.driver.end({ timeout: 1 });
+  }
+
+  /** One that fails is forgotten: otherwise every request would fail until the schema changes. */
+  private look(): Promise<IntrospectResult> {
+    const look = this.connection.introspect();
+    look.catch(() => {
+      if (this.seen === look) this.seen = undefined;
+    });
+    return look;
   }
 
   private async reload(): Promise<void> {

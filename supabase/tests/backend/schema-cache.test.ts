@@ -1,0 +1,19 @@
+import type { IntrospectResult } from '@supabase/lite';
+import { PostgresConnection } from '@supabase/lite/postgres';
+import { expect, test, vi } from 'vitest';
+import type { Database } from '../../local/database/connect.ts';
+import { SchemaCache } from '../../local/deviations/schema-cache.ts';
+
+test('a look at the schema that failed is not kept: the next request looks again', async () => {
+  const seen = {} as IntrospectResult;
+  const look = vi
+    .spyOn(PostgresConnection.prototype, 'introspect')
+    .mockRejectedValueOnce(new Error('too many connections'))
+    .mockResolvedValue(seen);
+  const passwords = { supabase_admin: 'secret' };
+  const cache = new SchemaCache({ port: 1, keys: { passwords } } as unknown as Database);
+  await expect(cache.read()).rejects.toThrow('too many connections');
+  expect(await cache.read()).toBe(seen);
+  expect(await cache.read()).toBe(seen);
+  expect(look).toHaveBeenCalledTimes(2);
+});
