@@ -19,6 +19,7 @@ export async function endLeftover(dataDir: string): Promise<void> {
   if (
     !server ||
     !server.command.includes('postgres') ||
+    !`${server.command} `.includes(` ${cluster} `) ||
     path.resolve(directory ?? '') !== cluster
   ) {
     rmSync(file, { force: true });
