@@ -15,11 +15,14 @@ export function openAdmin(context: Context, service: Handle): Handle {
 
   return async (request, caller) => {
     const url = new URL(request.url);
-    const [kind, id] = url.pathname.slice('/auth/v1/admin/'.length).split('/');
+    const [kind, id, ...further] = url.pathname.slice('/auth/v1/admin/'.length).split('/');
     const fields = await fieldsOf(request);
     if (kind === 'generate_link' && request.method === 'POST') return generateLink(fields, caller);
-    if (kind !== 'users') return authError(404, 'not_found', 'Not found');
+    if (kind !== 'users' || further.length > 0) return authError(404, 'not_found', 'Not found');
     if (!id) return request.method === 'POST' ? create(fields) : list(url.searchParams);
+    if (!['GET', 'PUT', 'DELETE'].includes(request.method)) {
+      return authError(405, 'method_not_allowed', 'Method not allowed');
+    }
     const account = isUuid(id) ? await findById(authSql, id) : undefined;
     if (!account) return authError(404, 'user_not_found', 'User not found');
     if (request.method === 'GET') return show(account);

@@ -59,6 +59,19 @@ export const accountChecks: Check[] = [
     const rows = await world.service.from('people').select('id').eq('id', id);
     assert.deepEqual(rows.data, []);
   }),
+  check('an account goes by DELETE at its own address and by nothing else', async (world) => {
+    const { id } = await world.signUp('rita');
+    const status = async (method: string, path: string) => {
+      const { url, secretKey } = world.target;
+      const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+      return (await fetch(`${url}/auth/v1/admin/users/${id}${path}`, { method, headers })).status;
+    };
+    assert.deepEqual(
+      [await status('POST', ''), await status('PATCH', ''), await status('DELETE', '/more')],
+      [405, 405, 404],
+    );
+    assert.ifError((await world.service.auth.admin.getUserById(id)).error);
+  }),
   check('nobody else is an admin', async (world) => {
     const { ann } = await world.people();
     const { error } = await ann.client.auth.admin.listUsers();
