@@ -32,14 +32,14 @@ function build(version: string, platform = '1.0'): RemoteBuild {
   };
 }
 
-function aLoader() {
+function aLoader(pauses = [0, 0]) {
   return new Loader({
     runtime: { start, module },
     log: createFailureLog(() => {}),
     platform: '1.2',
     entryOf: async (remote) => registered[remote],
     refresh,
-    pauses: [0, 0],
+    pauses,
   });
 }
 
@@ -117,6 +117,30 @@ test('Retry reads the registry again and takes the repaired build', async () => 
   await loader.retry('feed');
   expect((await loader.run('feed')).version).toBe('3');
   expect(loader.state('feed')).toBe('running');
+});
+
+test('what a Retry replaced while it was under way has no say in what came after it', async () => {
+  let refuse = (_reason: unknown): void => {};
+  registered = { feed: build('2') };
+  start.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  const loader = aLoader([]);
+  const replaced = loader.run('feed');
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  await loader.retry('feed');
+  const started = loader.run('feed');
+  await started;
+  refuse(new TypeError('too late'));
+  await expect(replaced).rejects.toThrow(RemoteUnavailable);
+  expect(loader.state('feed')).toBe('running');
+  expect(loader.run('feed')).toBe(started);
+});
+
+test('a crash of what can’t be run again is no failure of its own', async () => {
+  breaks('1', '2');
+  const loader = aLoader();
+  const started = loader.run('feed');
+  await expect(loader.crashed('feed', new TypeError('crash'))).resolves.toBeUndefined();
+  await expect(started).rejects.toThrow(RemoteUnavailable);
 });
 
 test('a build that runs as registered is not swapped, whatever is released meanwhile', async () => {

@@ -75,9 +75,14 @@ export class Loader {
   run(remote: string): Promise<Runnable> {
     const running = this.#running.get(remote);
     if (running) return running;
-    const started = this.#start(remote);
+    // A retry may have put another start in the place of one that is still under way: that one's end
+    // says nothing about the remote any more.
+    const isCurrent = () => this.#running.get(remote) === started;
+    const started = this.#start(remote, (state) => {
+      if (isCurrent()) this.#states.set(remote, state);
+    });
     this.#running.set(remote, started);
-    started.catch(() => this.#running.delete(remote));
+    started.catch(() => isCurrent() && this.#running.delete(remote));
     return started;
   }
 
@@ -96,40 +101,47 @@ export class Loader {
   }
 
   async crashed(remote: string, error: unknown): Promise<void> {
-    const build = await this.#running.get(remote);
+    const build = await this.#running.get(remote)?.catch(() => undefined);
     if (build) this.#tell(remote, build, 'crashed', performance.now(), error);
   }
 
-  async #start(remote: string): Promise<Runnable> {
+  async #start(remote: string, reach: (state: RemoteState) => void): Promise<Runnable> {
     const began = performance.now();
-    const entry = await this.#entryOf(remote, began);
+    const entry = await this.#entryOf(remote, began, reach);
     if (!entry) {
-      this.#states.set(remote, 'unregistered');
+      reach('unregistered');
       throw new RemoteUnavailable(`No ${remote} is registered`);
     }
     try {
-      return await this.#startBuild(remote, entry, 'running');
+      const build = await this.#startBuild(remote, entry);
+      reach('running');
+      return build;
     } catch (error) {
       if (entry.previous) {
         try {
-          const build = await this.#startBuild(remote, entry.previous, 'previous');
+          const build = await this.#startBuild(remote, entry.previous);
+          reach('previous');
           this.#tell(remote, entry, 'previous', began, error);
           return build;
         } catch {
           // Told below, as the failure of the build that should run.
         }
       }
-      this.#states.set(remote, 'failed');
+      reach('failed');
       this.#tell(remote, entry, 'unavailable', began, error);
       throw new RemoteUnavailable(`${remote} can't be run`, { cause: error });
     }
   }
 
-  async #entryOf(remote: string, began: number): Promise<RemoteEntry | undefined> {
+  async #entryOf(
+    remote: string,
+    began: number,
+    reach: (state: RemoteState) => void,
+  ): Promise<RemoteEntry | undefined> {
     try {
       return await this.#parts.entryOf(remote);
     } catch (error) {
-      this.#states.set(remote, 'failed');
+      reach('failed');
       const duration = Math.round(performance.now() - began);
       const unknown = { remote, version: 'unknown', outcome: 'unavailable' } as const;
       this.#parts.log.add({ ...unknown, duration, error: errorClass(error) });
@@ -137,7 +149,7 @@ export class Loader {
     }
   }
 
-  async #startBuild(remote: string, build: Runnable, state: RemoteState): Promise<Runnable> {
+  async #startBuild(remote: string, build: Runnable): Promise<Runnable> {
     const verdict = judgePlatform(this.#parts.platform, build.platform);
     if (!verdict.compatible) throw new RemoteIncompatible(verdict.reasons.join('; '));
     const began = performance.now();
@@ -145,7 +157,6 @@ export class Loader {
       () => this.#parts.runtime.start(build),
       (error) => this.#tell(remote, build, 'recovered', began, error),
     );
-    this.#states.set(remote, state);
     return build;
   }
 
