@@ -12,6 +12,15 @@ const covered = (page: Page) =>
     return seen && (focused.contains(seen) || seen.contains(focused)) ? '' : focused.outerHTML;
   });
 
+test('signing in leads the focus to the page', async ({ page, newMember }) => {
+  const elin = await newMember();
+  await page.goto(paths.login());
+  await page.getByLabel('Email').fill(elin.email);
+  await page.getByLabel('Password', { exact: true }).fill(elin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+});
+
 for (const [width, height] of [
   [1280, 800],
   [390, 844],

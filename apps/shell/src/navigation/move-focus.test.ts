@@ -36,6 +36,14 @@ test('a page that is still loading is waited for', async () => {
   await vi.waitFor(() => expect(element('main h1')).toBe(document.activeElement));
 });
 
+test('what a document keeps hidden for a failed start is no page', async () => {
+  show('<div><main data-first-paint>Loading PURE...</main></div><main hidden><h1>Alas</h1></main>');
+  moveFocusToPage();
+  document.querySelector('div')?.replaceChildren();
+  document.querySelector('div')?.insertAdjacentHTML('beforeend', '<main><h1>Home</h1></main>');
+  await vi.waitFor(() => expect(element('div h1')).toBe(document.activeElement));
+});
+
 test('a page that was left before it came takes no focus', async () => {
   const giveUp = moveFocusToPage();
   giveUp();

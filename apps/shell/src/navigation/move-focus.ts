@@ -22,7 +22,8 @@ export function moveFocusToPage(page: Document = document): () => void {
 
 /** @returns whether the page was there, so that there is nothing more to wait for */
 function focusPage(page: Document): boolean {
-  const main = page.querySelector('main:not([data-first-paint])');
+  // Every document has a hidden one, too, for a start that fails.
+  const main = page.querySelector('main:not([data-first-paint], [hidden])');
   if (!main) return false;
   if (page.activeElement?.matches('main :is(input, textarea, select)')) return true;
   const target = main.querySelector<HTMLElement>('h1') ?? (main as HTMLElement);
