@@ -20,6 +20,16 @@ test('what belongs to the device stays', () => {
   expect(localStorage.getItem('pure-theme')).toBe('dark');
 });
 
+test('a browser that refuses its storage has nothing to forget there', () => {
+  sessionStorage.setItem('pure.member.elin.messages.draft', 'hello');
+  const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(clearMemberTraces).not.toThrow();
+  refused.mockRestore();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('files of drafts go, and what the host keeps for everybody stays', async () => {
   const kept = new Set(['pure.member.elin.feed', 'pure-pages']);
   vi.stubGlobal('caches', {

@@ -1,15 +1,23 @@
 import { MEMBER_PREFIX } from '@pure/contracts';
 
 /** Forgets what a member left in this browser: drafts, unsent posts and their files. */
-export function clearMemberTraces(storages: Storage[] = [localStorage, sessionStorage]): void {
-  for (const storage of storages) {
-    for (const key of Object.keys(storage)) {
-      if (key.startsWith(MEMBER_PREFIX)) storage.removeItem(key);
-    }
-  }
+export function clearMemberTraces(): void {
+  clearStorage(() => localStorage);
+  clearStorage(() => sessionStorage);
   void clearFiles().catch(() => {
     // A browser that lets nobody look into its caches has let nobody fill them.
   });
+}
+
+function clearStorage(storageOf: () => Storage): void {
+  try {
+    const storage = storageOf();
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(MEMBER_PREFIX)) storage.removeItem(key);
+    }
+  } catch {
+    // A browser that refuses its storage (blocked site data) has kept nothing in it.
+  }
 }
 
 async function clearFiles(): Promise<void> {

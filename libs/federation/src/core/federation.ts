@@ -21,7 +21,7 @@ export function configureFederation(configuration: Configuration): Federation {
   const overrides = readOverrides({
     allowed: configuration.allow_overrides,
     search: location.search,
-    storage: sessionStorage,
+    storage: () => sessionStorage,
   });
   const source = createRegistrySource(overrides);
   const loader = new Loader({

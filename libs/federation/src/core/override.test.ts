@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readOverrides } from './override.ts';
 
 const read = (search: string, allowed = true) =>
-  readOverrides({ allowed, search, storage: sessionStorage });
+  readOverrides({ allowed, search, storage: () => sessionStorage });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -39,6 +39,20 @@ test('only the origin of the address counts', () => {
 test('inert where the configuration says so, even for what is kept', () => {
   read('?remote.feed=http://localhost:4201');
   expect(read('?remote.feed=http://localhost:4201', false)).toEqual({});
+});
+
+test('a browser that refuses its storage takes them for one document', () => {
+  const refusing = (search: string, allowed = true) =>
+    readOverrides({
+      allowed,
+      search,
+      storage: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  expect(refusing('')).toEqual({});
+  expect(refusing('', false)).toEqual({});
+  expect(refusing('?remote.feed=http://localhost:4201')).toEqual({ feed: 'http://localhost:4201' });
 });
 
 test('a kept override that was tampered with is dropped', () => {

@@ -9,7 +9,8 @@ interface Asked {
   /** whether the configuration (and so the policy header) allows overrides */
   allowed: boolean;
   search: string;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** where this tab keeps them; throws in a browser that refuses it (blocked site data) */
+  storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Asked {
  */
 export function readOverrides({ allowed, search, storage }: Asked): Overrides {
   if (!allowed) return {};
-  const overrides = kept(storage);
+  const overrides = read(storage);
   for (const [parameter, value] of new URLSearchParams(search)) {
     const name = PARAMETER.exec(parameter)?.[1];
     if (!name) continue;
@@ -26,14 +27,22 @@ export function readOverrides({ allowed, search, storage }: Asked): Overrides {
     if (origin) overrides[name] = origin;
     else if (value === 'off') delete overrides[name];
   }
-  if (Object.keys(overrides).length > 0) storage.setItem(KEY, JSON.stringify(overrides));
-  else storage.removeItem(KEY);
+  keep(overrides, storage);
   return overrides;
 }
 
-function kept(storage: Asked['storage']): Record<string, string> {
+function keep(overrides: Overrides, storage: Asked['storage']): void {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    if (Object.keys(overrides).length > 0) storage().setItem(KEY, JSON.stringify(overrides));
+    else storage().removeItem(KEY);
+  } catch {
+    // They hold for this document then.
+  }
+}
+
+function read(storage: Asked['storage']): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}');
     return Object.fromEntries(
       Object.entries(stored ?? {}).filter(
         (pair): pair is [string, string] =>

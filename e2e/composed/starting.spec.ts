@@ -1,0 +1,33 @@
+import { paths } from '@pure/contracts';
+import { expect, test } from '@pure/e2e-support';
+import type { Page } from '@playwright/test';
+
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
+
+test('a browser that refuses its storage starts PURE all the same, and signs in and out', async ({
+  page,
+  newMember,
+}) => {
+  const elin = await newMember();
+  await page.addInitScript(refuseStorage);
+  await page.goto(paths.login());
+  await page.getByLabel('Email').fill(elin.email);
+  await page.getByLabel('Password', { exact: true }).fill(elin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(home(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL(paths.login());
+});
+
+/** What a browser does whose member blocks all site data. */
+function refuseStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
