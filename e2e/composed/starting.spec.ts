@@ -4,6 +4,25 @@ import type { Page } from '@playwright/test';
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
 
+for (const chunk of ['layout', 'query-cache']) {
+  test(`the code of ${chunk} that is lost twice on its way still comes`, async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    await signInAs(await newMember());
+    let asked = 0;
+    await page.route(new RegExp(`/assets/${chunk}\\..*\\.js$`), async (route) => {
+      asked += 1;
+      await (asked > 2 ? route.continue() : route.abort());
+    });
+    await page.goto(paths.home());
+    await expect(home(page)).toBeAttached();
+    await expect(page.getByText('No posts yet')).toBeVisible();
+    expect(asked).toBeGreaterThan(2);
+  });
+}
+
 test('a browser that refuses its storage starts PURE all the same, and signs in and out', async ({
   page,
   newMember,

@@ -40,7 +40,10 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
   };
 }
 
-/** A failure isn't thrown: the splat behind the path stays, and says why it was reached. */
+/**
+ * A failure isn't thrown: the splat behind the path stays, and says why it was reached. It's in the failure
+ * log already; the cache's code is asked for again by the area that needs it.
+ */
 async function discover(
   path: string,
   mounts: RemoteMounts,
@@ -48,11 +51,7 @@ async function discover(
 ): Promise<void> {
   const row = rowOf(path);
   if (!row || isRefused(row)) return;
-  try {
-    await Promise.all([mounts.mount(row.remote, patch), row.cached && openQueryCache()]);
-  } catch {
-    // In the failure log already; the cache's code is asked for again by the area that needs it.
-  }
+  await Promise.allSettled([mounts.mount(row.remote, patch), row.cached && openQueryCache()]);
 }
 
 /** The guard sends visitors away: what is behind it needn't be fetched first. */

@@ -1,3 +1,4 @@
+import { retrying } from '@pure/federation/host';
 import type { QueryClient } from '@tanstack/react-query';
 
 let opened: Promise<QueryClient> | undefined;
@@ -5,7 +6,9 @@ let client: QueryClient | undefined;
 
 /** The one cache of the document. Its code comes with the first page that reads through it. */
 export function openQueryCache(): Promise<QueryClient> {
-  opened ??= import(/* webpackChunkName: "query-cache" */ '@pure/federation/query-client').then(
+  opened ??= retrying(
+    () => import(/* webpackChunkName: "query-cache" */ '@pure/federation/query-client'),
+  ).then(
     ({ createQueryClient }) => {
       client = createQueryClient();
       return client;

@@ -1,16 +1,19 @@
 import { paths } from '@pure/contracts';
+import { retrying } from '@pure/federation/host';
 import { Navigate } from '@pure/router';
 import { useSession } from '@pure/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { LoadingScreen } from './loading-screen.tsx';
 import { strings } from './strings.ts';
 
-const loadLayout = async () => {
-  const { MemberLayout } = await import(
-    /* webpackChunkName: "layout" */ '../layout/member-layout.tsx'
-  );
-  return { default: MemberLayout };
-};
+// `lazy()` keeps a failure for good, so one lost request mustn't be one.
+const loadLayout = () =>
+  retrying(async () => {
+    const { MemberLayout } = await import(
+      /* webpackChunkName: "layout" */ '../layout/member-layout.tsx'
+    );
+    return { default: MemberLayout };
+  });
 const MemberLayout = lazy(loadLayout);
 
 /**
@@ -21,7 +24,7 @@ const MemberLayout = lazy(loadLayout);
 export function ProtectedArea() {
   const status = useSession((state) => state.status);
   const memberId = useSession((state) => state.user?.id);
-  useEffect(() => void loadLayout(), []);
+  useEffect(() => void loadLayout().catch(() => {}), []);
 
   if (status === 'signed-out') return <Navigate to={paths.login()} replace />;
   const loading = <LoadingScreen words={strings.loading} />;
