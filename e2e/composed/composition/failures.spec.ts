@@ -36,7 +36,7 @@ test('a stopped remote leaves the rest usable, and Retry brings it back in the s
 
   await site.server.startRemote('account');
   await retry(page).click();
-  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  await expect(heading(page, 'Sign in, first')).toBeFocused();
   await expectSameDocument(page);
 });
 

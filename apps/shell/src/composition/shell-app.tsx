@@ -7,7 +7,9 @@ import {
   whenInitialized,
 } from '@pure/federation/host';
 import { RouterProvider } from '@pure/router';
+import { announce } from '@pure/ui/feedback';
 import { useMemo, useState } from 'react';
+import { moveFocusToPage } from '../navigation/move-focus.ts';
 import { createShellRouter, type ShellRouter } from '../router.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 
@@ -26,6 +28,10 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
   const controls = useMemo<RemoteControls>(
     () => ({
       reload: () => location.reload(),
+      arrived() {
+        announce(document.title);
+        moveFocusToPage();
+      },
       async retry(remote) {
         const replacesRunning = federation.loader.state(remote) === 'previous';
         await federation.loader.retry(remote);

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import styles from './remote.module.css';
+import { useHandover } from './use-handover.ts';
 
 const InsideMain = createContext(false);
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** What stands where a remote's page would. */
 export function PageFrame({ remote, state, children }: Props) {
+  useHandover();
   const Frame = useContext(InsideMain) ? 'div' : 'main';
   return (
     <Frame className={styles.page} data-remote={remote} data-remote-state={state}>
