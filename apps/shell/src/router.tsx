@@ -19,10 +19,14 @@ import { ShellRoot } from './root/shell-root.tsx';
 import { routeTable, rowOf, type RouteRow } from './route-table.ts';
 
 export interface ShellRouter {
+  /** another for each */
+  key: number;
   router: ReturnType<typeof createBrowserRouter>;
   /** fetches a remote's routes after a failure and shows what was asked for */
   remount(remote: string): Promise<void>;
 }
+
+let created = 0;
 
 /** The shell's own routes. Those of remotes join when somebody goes there. */
 export function createShellRouter(loader: Loader, host: Host): ShellRouter {
@@ -32,6 +36,7 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
       discover(path, mounts, (area, routes) => patch(area, routes)),
   });
   return {
+    key: (created += 1),
     router,
     async remount(remote) {
       await mounts.mount(remote, (area, routes) => router.patchRoutes(area, routes));

@@ -23,7 +23,7 @@ interface Props {
 
 /** The product: one router, and what its remotes are lent. */
 export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
-  const [{ router, remount }, setCurrent] = useState(first);
+  const [{ router, remount, key }, setCurrent] = useState(first);
 
   const controls = useMemo<RemoteControls>(
     () => ({
@@ -39,9 +39,13 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
         // Routes can't be taken back from a router: the newer build gets a router without the older's.
         const next = createShellRouter(federation.loader, host);
         await whenInitialized(next.router);
+        const { location: here, navigation } = router.state;
         router.dispose();
         onRouterReplaced(next);
         setCurrent(next);
+        // The one before took clicks until now: the new one goes where they led.
+        const there = navigation.location ?? here;
+        void next.router.navigate(there, { replace: there === here });
       },
     }),
     [federation, host, onRouterReplaced, remount, router],
@@ -50,7 +54,8 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
   return (
     <HostProvider value={host}>
       <RemoteControlsProvider value={controls}>
-        <RouterProvider router={router} />
+        {/* A provider that is given another router shows what the one before matched until that moves. */}
+        <RouterProvider key={key} router={router} />
         <OverrideBadge overrides={federation.overrides} />
       </RemoteControlsProvider>
     </HostProvider>
