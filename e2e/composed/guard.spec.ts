@@ -1,5 +1,6 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
+import type { Page } from '@playwright/test';
 
 const heading = { level: 1 } as const;
 const protectedPaths = [paths.home(), paths.friends(), paths.messages(), paths.profile('anyone')];
@@ -99,6 +100,7 @@ test('[8] while the session is being renewed, a protected page says so', async (
   const elin = await newMember();
   await signInAs(elin);
   await page.addInitScript(expireSession);
+  await stopTime(page);
   let renew = () => {};
   const asked = new Promise<void>((resolve) => {
     renew = resolve;
@@ -111,6 +113,7 @@ test('[8] while the session is being renewed, a protected page says so', async (
   await expect(page.getByText('Loading PURE...')).toBeVisible();
   const box = await page.getByRole('main').boundingBox();
   expect(box?.height).toBe(page.viewportSize()?.height);
+  await page.clock.resume();
   renew();
   await expect(page.getByRole('heading', { ...heading, name: 'Friends' })).toBeVisible();
 });
@@ -123,6 +126,7 @@ for (const path of [paths.login(), paths.register()]) {
   }) => {
     await signInAs(await newMember());
     await page.addInitScript(expireSession);
+    await stopTime(page);
     let renew = () => {};
     const asked = new Promise<void>((resolve) => {
       renew = resolve;
@@ -133,6 +137,7 @@ for (const path of [paths.login(), paths.register()]) {
     });
     await page.goto(path);
     await expect(page.getByText('Checking authentication...')).toBeVisible();
+    await page.clock.resume();
     renew();
     await expect(page).toHaveURL('/app');
   });
@@ -189,6 +194,12 @@ test('[21] the code that renews a session comes when its token is about to end, 
   await page.clock.fastForward(60_000);
   expect((await renewed).ok()).toBe(true);
 });
+
+/** Else a page that is slow to come has used up its patience with a slow renewal before it is looked at. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
 
 /** Ends the stored session, so that it must be renewed before it counts. */
 function expireSession(): void {

@@ -22,16 +22,21 @@ test('[72] [196] the link is copied, and the button says so for two seconds', as
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   const dialog = await openInvitation(page);
   const input = dialog.getByRole('textbox', { name: 'Your invite link' });
   await expect(input).toHaveValue(linkOf(page));
   await expect(input).toHaveAttribute('readonly');
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  const since = Date.now();
+  const copy = dialog.getByRole('button', { name: 'Copy', exact: true });
+  const copied = dialog.getByRole('button', { name: 'Copied!' });
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await copy.click();
+  await expect(copied).toBeVisible();
   await expect(page.getByText('Invite link copied!')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
-  expect(Date.now() - since).toBeGreaterThan(1_500);
+  await page.clock.runFor(1_900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(copy).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(page));
 });
 

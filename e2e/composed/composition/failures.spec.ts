@@ -29,8 +29,17 @@ test('a stopped remote leaves the rest usable, and Retry brings it back in the s
   await page.goBack();
   await expect(heading(page, 'Landing')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/remotes.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await retry(page).click();
   await expect(retry(page)).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(retry(page)).not.toHaveAttribute('aria-busy');
   await expect(page.getByText(unavailable)).toBeVisible();
 
