@@ -4,53 +4,59 @@ import type { Budget } from './budget.ts';
 import { textAt, type Bytes } from './bytes.ts';
 import { elementAt, elementsOf, emptyElement, numberIn, type Element } from './ebml.ts';
 import { UnsupportedFormat } from './unsupported-format.ts';
-
-const id = {
-  header: 0x1a45dfa3,
-  docType: 0x4282,
-  segment: 0x18538067,
-  info: 0x1549a966,
-  tracks: 0x1654ae6b,
-  track: 0xae,
-  trackType: 0x83,
-  codec: 0x86,
-  video: 0xe0,
-  width: 0xb0,
-  height: 0xba,
-  cluster: 0x1f43b675,
-};
+import { id } from './webm-ids.ts';
 
 const MOST_HEADER_BYTES = 128;
 /** Hours of small blocks; without an end, walking through empty ones would take long. */
 const MOST_ELEMENTS = 1_000_000;
 
-const seekHead = 0x114d9b74;
-const cues = 0x1c53bb6b;
-const [chapters, attachments, tags] = [0x1043a770, 0x1941a469, 0x1254c367];
-const [filler, checksum] = [0xec, 0xbf];
 const inSegment = new Set([
-  seekHead,
+  id.seekHead,
   id.info,
   id.tracks,
   id.cluster,
-  cues,
-  chapters,
-  attachments,
-  tags,
-  filler,
-  checksum,
+  id.cues,
+  id.chapters,
+  id.attachments,
+  id.tags,
+  id.filler,
+  id.checksum,
 ]);
 
-/** Scale and duration, and the two programs' names, which must be there. */
-const infoKept = new Set([0x2ad7b1, 0x4489]);
-const infoNames = new Set([0x4d80, 0x5741]);
+const infoKept = new Set([id.timestampScale, id.duration]);
+/** The two programs' names, which must be there. */
+const infoNames = new Set([id.muxingApp, id.writingApp]);
 /** Numbers, codec and dimensions; neither name nor anything unknown. */
 const trackKept = new Set([
-  0xd7, 0x73c5, 0x83, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x23314f, 0x55ee,
-  0x22b59c, 0x22b59d, 0x86, 0x63a2, 0x56aa, 0x56bb, 0xe0, 0xe1, 0x41e4,
+  id.trackNumber,
+  id.trackUid,
+  id.trackType,
+  id.flagEnabled,
+  id.flagDefault,
+  id.flagForced,
+  id.flagLacing,
+  id.minCache,
+  id.maxCache,
+  id.defaultDuration,
+  id.trackTimestampScale,
+  id.maxBlockAdditionId,
+  id.language,
+  id.languageBcp47,
+  id.codec,
+  id.codecPrivate,
+  id.codecDelay,
+  id.seekPreRoll,
+  id.video,
+  id.audio,
+  id.blockAdditionMapping,
 ]);
-/** Time, blocks and groups of blocks. */
-const clusterKept = new Set([0xe7, 0xa3, 0xa0, 0xab, 0xa7]);
+const clusterKept = new Set([
+  id.timestamp,
+  id.simpleBlock,
+  id.blockGroup,
+  id.prevSize,
+  id.position,
+]);
 
 const codecs: Record<number, Set<string>> = {
   1: new Set(['V_VP8', 'V_VP9', 'V_AV1']),
@@ -85,7 +91,7 @@ export function readWebm(bytes: Bytes): AcceptedFormat {
       tracks = readTracks(bytes, element, budget);
     } else if (element.id === id.info) {
       cleanInfo(bytes, element, budget);
-    } else if (element.id !== seekHead && element.id !== cues) {
+    } else if (element.id !== id.seekHead && element.id !== id.cues) {
       emptyElement(bytes, element);
     }
   }
@@ -153,8 +159,8 @@ function cleanCluster(bytes: Bytes, cluster: Element, budget: Budget): number {
     if (
       cluster.open &&
       inSegment.has(element.id) &&
-      element.id !== filler &&
-      element.id !== checksum
+      element.id !== id.filler &&
+      element.id !== id.checksum
     ) {
       break;
     }
