@@ -1,5 +1,5 @@
 import { callProject, secretKeys } from './project.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, unavailable } from './refusal.ts';
 
 export interface Caller {
   id: string;
@@ -17,7 +17,7 @@ export async function caller(request: Request): Promise<Caller> {
   if (!token) throw notSignedIn();
   const response = await callProject('/auth/v1/user', { token });
   if (response.status >= 500 || response.status === 429) {
-    throw new Refusal(503, 'unavailable', 'Something went wrong. Please try again.');
+    throw unavailable();
   }
   const user = (await response.json().catch(() => null)) as { id?: string; email?: string } | null;
   if (!response.ok || !user?.id) throw notSignedIn();

@@ -11,3 +11,8 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** Auth can't tell just now: neither yes nor no. */
+export function unavailable(): Refusal {
+  return new Refusal(503, 'unavailable', 'Something went wrong. Please try again.');
+}

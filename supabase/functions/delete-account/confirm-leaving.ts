@@ -1,7 +1,7 @@
 import type { Caller } from '../_shared/caller.ts';
 import { callDatabase } from '../_shared/database.ts';
 import { callProject } from '../_shared/project.ts';
-import { Refusal } from '../_shared/refusal.ts';
+import { Refusal, unavailable } from '../_shared/refusal.ts';
 
 const RECENT_SECONDS = 10 * 60;
 
@@ -27,7 +27,7 @@ async function checkPassword({ id, email }: Caller, password: string): Promise<v
     json: { email, password },
   });
   if (response.status >= 500 || response.status === 429) {
-    throw new Refusal(503, 'unavailable', 'Something went wrong. Please try again.');
+    throw unavailable();
   }
   const session = (await response.json().catch(() => ({}))) as {
     access_token?: string;
