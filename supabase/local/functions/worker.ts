@@ -1,4 +1,7 @@
 // Runs in Deno, not in Node: every function in one worker, as handlers that `Deno.serve` would have served.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
 type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
 interface DenoApi {
   args: string[];
@@ -17,7 +20,7 @@ deno.serve = (...parameters: unknown[]) => {
 };
 
 const [folder = '', timeLimit = '0'] = deno.args;
-const root = new URL(`file://${folder}/`);
+const root = pathToFileURL(folder + path.sep);
 
 // Loading is done one after the other: each module names its handler as it is evaluated.
 let loading: Promise<unknown> = Promise.resolve();
@@ -49,7 +52,7 @@ async function answer(request: Request): Promise<Response> {
         { status: 404 },
       );
     }
-    return await Promise.race([handler(request, {}), tooSlow()]);
+    return await withinLimit(handler(request, {}));
   } catch (error) {
     console.error(error);
     return Response.json(
@@ -59,18 +62,22 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-function tooSlow(): Promise<Response> {
-  return new Promise((resolve) => {
-    const limit = Response.json(
+async function withinLimit(answer: Response | Promise<Response>): Promise<Response> {
+  const { promise: tooSlow, resolve } = Promise.withResolvers<Response>();
+  const limit = () =>
+    Response.json(
       {
         code: 'WORKER_LIMIT',
         message: 'Function failed due to not having enough compute resources',
       },
       { status: 546 },
     );
-    const timer = setTimeout(() => resolve(limit), Number(timeLimit));
-    (timer as unknown as { unref?: () => void }).unref?.();
-  });
+  const timer = setTimeout(() => resolve(limit()), Number(timeLimit));
+  try {
+    return await Promise.race([answer, tooSlow]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 serve(
