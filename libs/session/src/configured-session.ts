@@ -6,8 +6,8 @@ import type { InboxTransport } from './inbox/transport.ts';
 import { whenIdle } from './inbox/when-idle.ts';
 import { loadAccount } from './load-account.ts';
 import type { RestClient } from './rest-client.ts';
-import { initialSessionState, type SessionState } from './session-state.ts';
-import { createSession, type Session, type SessionStore } from './session.ts';
+import { initialSessionState, type SessionState, type SessionStore } from './session-state.ts';
+import { createSession, type Session } from './session.ts';
 
 /** The state of this tab's one session; before `configureSession` it is loading. */
 export const sessionStore: SessionStore = createStore<SessionState>(() => initialSessionState);

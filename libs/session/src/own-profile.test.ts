@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createOwnProfile } from './own-profile.ts';
 import type { Session } from './session.ts';
 import {
   authSession,
@@ -12,6 +13,13 @@ import {
 import { leaveNothingBehind, startSession } from './testing/start-session.ts';
 
 afterEach(leaveNothingBehind);
+
+/** Reads it once more, and says when that is over. */
+async function readAgain({ store: state, rest }: Session): Promise<void> {
+  const profile = createOwnProfile(state, rest);
+  profile.stop();
+  await profile.read();
+}
 
 const store = (session: object) => localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 const profiles = { 'GET /rest/v1/profiles': () => json([profileOf(elin)]) };
@@ -34,7 +42,7 @@ describe('the profile [24]', () => {
     store(authSession(elin));
     const session = startSession();
     await vi.waitFor(() => expect(server.to('/rest/v1/profiles')).toHaveLength(1));
-    await session.reloadProfile();
+    await readAgain(session);
     expect(session.store.getState()).toMatchObject({ status: 'signed-in', profile: null });
     expect(logged).not.toHaveBeenCalled();
   });
@@ -71,6 +79,16 @@ describe('the profile [24]', () => {
     expect(server.to('/rest/v1/profiles')).toHaveLength(2);
   });
 
+  test('is asked for once, though its reader goes and comes back meanwhile', async () => {
+    const server = fakeServer({ 'GET /rest/v1/profiles': () => new Promise<never>(() => {}) });
+    store(authSession(elin));
+    startSession();
+    await vi.waitFor(() => expect(server.to('/rest/v1/profiles')).toHaveLength(1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.to('/rest/v1/profiles')).toHaveLength(1);
+  });
+
   test('an answer that comes after another member took over is dropped', async () => {
     const answers: ((response: Response) => void)[] = [];
     fakeServer({
@@ -97,7 +115,7 @@ describe('the profile [24]', () => {
     });
     store(authSession(elin));
     const session = startSession();
-    const reading = session.reloadProfile();
+    const reading = readAgain(session);
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     const saved = { ...profileOf(elin), full_name: 'Elin Strand' };
     session.store.setState({ profile: saved });

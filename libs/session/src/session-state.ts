@@ -1,4 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
+import type { StoreApi } from 'zustand/vanilla';
 
 /** The signed-in member as Auth knows them. */
 export interface Account {
@@ -30,6 +31,8 @@ export interface SessionState {
   /** the network failed a link from an e-mail: it is still in the address, and a reload tries it again */
   linkUnanswered: boolean;
 }
+
+export type SessionStore = StoreApi<SessionState>;
 
 export const initialSessionState: SessionState = {
   status: 'loading',

@@ -1,13 +1,12 @@
 import type { Configuration } from '@pure/contracts';
 import type { AuthChangeEvent, GoTrueClient, Session as StoredSession } from '@supabase/auth-js';
-import type { StoreApi } from 'zustand/vanilla';
 import { browserStorage } from './browser-storage.ts';
 import { readEmailLink } from './email-link.ts';
 import type { AccountPart } from './load-account.ts';
-import { loadOwnProfile } from './profile.data.ts';
+import { createOwnProfile } from './own-profile.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { sessionKeyOf } from './session-key.ts';
-import type { SessionState } from './session-state.ts';
+import type { SessionStore } from './session-state.ts';
 import { createTokenStorage, type TokenStorage } from './token-storage.ts';
 import { watchToken } from './watch-token.ts';
 
@@ -15,8 +14,6 @@ import { watchToken } from './watch-token.ts';
 const PATIENCE_MS = 3_000;
 /** A token with less than this left is renewed first, as the library's own `getSession` does. */
 const MARGIN_MS = 90_000;
-
-export type SessionStore = StoreApi<SessionState>;
 
 export interface Session {
   store: SessionStore;
@@ -31,7 +28,6 @@ export interface Session {
   /** Forgets the session on this device. Returns what is left to be revoked. */
   leave(): StoredSession | null;
   setRecovering(recovering: boolean): void;
-  reloadProfile(): Promise<void>;
   /** Restores what the storage holds, and what an e-mail's link brought. */
   start(): Promise<void>;
   dispose(): void;
@@ -61,8 +57,8 @@ export function createSession(
   let client: Promise<GoTrueClient> | null = null;
   let disposed = false;
   let token: string | undefined;
-  let profileReads = 0;
   const rest = createRestClient(configuration, accessToken);
+  const profile = createOwnProfile(store, rest);
 
   function auth(): Promise<GoTrueClient> {
     client ??= openClient().catch((reason: unknown) => {
@@ -105,7 +101,7 @@ export function createSession(
       }
       if (user && isRenewed) {
         onTokenRefreshed();
-        seekProfile();
+        profile.seek();
       }
       return;
     }
@@ -116,7 +112,7 @@ export function createSession(
       profile: null,
       recovering: user !== undefined && tab.getItem(recoveringKey) !== null,
     });
-    if (user) void reloadProfile();
+    if (user) void profile.read();
   }
 
   function leave(): StoredSession | null {
@@ -124,22 +120,6 @@ export function createSession(
     storage.forgetSession();
     settle();
     return left;
-  }
-
-  async function reloadProfile(): Promise<void> {
-    const before = store.getState();
-    const id = before.user?.id;
-    if (id === undefined) return;
-    profileReads += 1;
-    const profile = await loadOwnProfile(rest, id).finally(() => (profileReads -= 1));
-    const { user, profile: held } = store.getState();
-    // What was saved meanwhile is newer than what was read.
-    if (profile && user?.id === id && held === before.profile) store.setState({ profile });
-  }
-
-  /** For moments at which what couldn't be read before may be read. */
-  function seekProfile(): void {
-    if (store.getState().profile === null && profileReads === 0) void reloadProfile();
   }
 
   function setRecovering(recovering: boolean): void {
@@ -190,8 +170,6 @@ export function createSession(
     if (key === sessionKey || key === null) settle();
   };
   addEventListener('storage', inOtherTab);
-  addEventListener('online', seekProfile);
-  document.addEventListener('visibilitychange', seekProfile);
   const stopWatching = watchToken({
     timeLeft() {
       const stored = storage.session();
@@ -209,14 +187,12 @@ export function createSession(
     settle,
     leave,
     setRecovering,
-    reloadProfile,
     start,
     dispose() {
       disposed = true;
       stopWatching();
       removeEventListener('storage', inOtherTab);
-      removeEventListener('online', seekProfile);
-      document.removeEventListener('visibilitychange', seekProfile);
+      profile.stop();
       void client?.then(
         (opened) => opened.dispose(),
         () => {},
