@@ -28,7 +28,7 @@ export interface SessionState {
   /** came through a recovery link of this tab and hasn't set a new password yet */
   recovering: boolean;
   linkProblem: LinkProblem | null;
-  /** the network failed a link from an e-mail: it is still in the address, and a reload tries it again */
+  /** since 1.4: the network failed a link from an e-mail; it is still in the address, and a reload tries it again */
   linkUnanswered: boolean;
 }
 

@@ -1,0 +1,1 @@
+export declare const MEMBER_PREFIX = "pure.member.";

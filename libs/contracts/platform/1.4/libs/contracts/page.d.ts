@@ -1,0 +1,8 @@
+export interface Cursor {
+    at: string;
+    id: string;
+}
+export interface Page<Item> {
+    items: Item[];
+    next: Cursor | null;
+}

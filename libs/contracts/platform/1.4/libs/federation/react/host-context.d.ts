@@ -1,0 +1,3 @@
+import type { Host } from '@pure/contracts';
+export declare const HostProvider: import("react").Provider<Host | null>;
+export declare function useHost(): Host;

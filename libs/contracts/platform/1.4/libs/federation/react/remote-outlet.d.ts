@@ -1,0 +1,3 @@
+export declare function RemoteOutlet({ remote }: {
+    remote: string;
+}): import("react").JSX.Element;

@@ -1,0 +1,13 @@
+import { type ProfileChanges } from './profile.data.js';
+import type { OwnProfile } from './session-state.js';
+import { type AuthResult } from './auth-result.js';
+import type { SignIn } from './sign-in.js';
+import type { SignUp, SignUpResult } from './sign-up.js';
+export declare function signIn(input: SignIn): Promise<AuthResult>;
+export declare function signUp(input: SignUp): Promise<SignUpResult>;
+export declare function resendConfirmation(email: string): Promise<AuthResult>;
+export declare function signOut(): Promise<AuthResult>;
+export declare function requestPasswordReset(email: string): Promise<AuthResult>;
+export declare function setNewPassword(password: string): Promise<AuthResult>;
+export declare function prepareToSignIn(): void;
+export declare function updateProfile(changes: ProfileChanges): Promise<OwnProfile>;

@@ -1,0 +1,2 @@
+export type AccountPart = typeof import('./account.js');
+export declare function loadAccount(): Promise<AccountPart>;

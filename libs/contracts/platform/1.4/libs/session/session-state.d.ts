@@ -1,0 +1,21 @@
+import type { MemberCard } from '@pure/contracts';
+import type { StoreApi } from 'zustand/vanilla';
+export interface Account {
+    id: string;
+    email: string;
+}
+export interface OwnProfile extends MemberCard {
+    created_at: string;
+    updated_at: string;
+}
+export type LinkProblem = 'expired' | 'other-browser';
+export interface SessionState {
+    status: 'loading' | 'signed-in' | 'signed-out';
+    user: Account | null;
+    profile: OwnProfile | null;
+    recovering: boolean;
+    linkProblem: LinkProblem | null;
+    linkUnanswered: boolean;
+}
+export type SessionStore = StoreApi<SessionState>;
+export declare const initialSessionState: SessionState;

@@ -1,0 +1,19 @@
+import { type AuthProblem } from './auth-problem.js';
+import { type AuthResult } from './auth-result.js';
+import type { Session } from './session.js';
+export interface SignUp {
+    fullName: string;
+    username: string;
+    email: string;
+    password: string;
+    humanToken?: string;
+}
+export type SignUpResult = {
+    ok: true;
+    needsConfirmation: boolean;
+} | {
+    ok: false;
+    problem: AuthProblem;
+};
+export declare function signUp(session: Session, input: SignUp): Promise<SignUpResult>;
+export declare function resendConfirmation(session: Session, email: string): Promise<AuthResult>;

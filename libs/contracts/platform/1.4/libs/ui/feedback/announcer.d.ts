@@ -1,0 +1,1 @@
+export declare function Announcer(): import("react").JSX.Element;

@@ -1,0 +1,4 @@
+export { announce } from './announce.js';
+export { Announcer } from './announcer.js';
+export { toast, type ToastAction } from './toast.js';
+export { Toaster } from './toaster.js';
