@@ -1,6 +1,6 @@
 /**
- * The bytes of a request or an answer, or null when there are more, which are then left unread. Room is made once where the length is announced:
- * gathering pieces first would hold a large file twice.
+ * The bytes of a request or an answer, or null when there are more, which are then left unread. Room is
+ * made once where the length is announced: gathering pieces first would hold a large file twice.
  */
 export async function readAtMost(
   { headers, body }: Request | Response,
