@@ -7,7 +7,8 @@ import {
   AuthWeakPasswordError,
 } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
-import { readAuthProblem, type AuthProblemKind } from './auth-problem.ts';
+import { readAuthProblem } from './auth-problem.ts';
+import type { AuthProblemKind } from './auth-result.ts';
 
 const api = (message: string, status: number, code?: string) =>
   new AuthApiError(message, status, code);

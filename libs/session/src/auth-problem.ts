@@ -4,38 +4,7 @@ import {
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from '@supabase/auth-js';
-import type { Failure } from './auth-result.ts';
-
-export type AuthProblemKind =
-  | 'missing-fields'
-  | 'invalid-credentials'
-  | 'email-not-confirmed'
-  | 'rate-limited'
-  | 'already-registered'
-  | 'short-password'
-  | 'weak-password'
-  | 'same-password'
-  | 'invalid-email'
-  | 'signup-disabled'
-  | 'failed-human-check'
-  | 'session-missing'
-  | 'invalid-token'
-  | 'no-user'
-  | 'offline'
-  | 'unavailable'
-  | 'other'
-  | 'unexpected';
-
-/**
- * What went wrong with an account: `other` is an answer of Auth that has no kind of its own, `unexpected`
- * something thrown that isn't Auth's. `message` is the server's own.
- */
-export interface AuthProblem {
-  kind: AuthProblemKind;
-  message: string;
-  /** why a password is too weak: `length`, `characters`, `pwned` */
-  reasons: readonly string[];
-}
+import type { AuthProblem, AuthProblemKind, Failure } from './auth-result.ts';
 
 /** By `error.code`: what Auth says now. */
 const byCode: Partial<Record<string, AuthProblemKind>> = {

@@ -1,4 +1,33 @@
-import type { AuthProblem } from './auth-problem.ts';
+export type AuthProblemKind =
+  | 'missing-fields'
+  | 'invalid-credentials'
+  | 'email-not-confirmed'
+  | 'rate-limited'
+  | 'already-registered'
+  | 'short-password'
+  | 'weak-password'
+  | 'same-password'
+  | 'invalid-email'
+  | 'signup-disabled'
+  | 'failed-human-check'
+  | 'session-missing'
+  | 'invalid-token'
+  | 'no-user'
+  | 'offline'
+  | 'unavailable'
+  | 'other'
+  | 'unexpected';
+
+/**
+ * What went wrong with an account: `other` is an answer of Auth that has no kind of its own, `unexpected`
+ * something thrown that isn't Auth's. `message` is the server's own.
+ */
+export interface AuthProblem {
+  kind: AuthProblemKind;
+  message: string;
+  /** why a password is too weak: `length`, `characters`, `pwned` */
+  reasons: readonly string[];
+}
 
 export interface Failure {
   ok: false;

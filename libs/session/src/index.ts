@@ -20,12 +20,11 @@ export {
   type SessionOptions,
 } from './configured-session.ts';
 export { useInbox, useMember, useSession } from './hooks.ts';
-export type { AuthProblem, AuthProblemKind } from './auth-problem.ts';
 export type { InboxChannel, InboxTransport, InboxTransportListener } from './inbox/transport.ts';
 export type { ProfileChanges } from './profile.data.ts';
 export type { RestClient } from './rest-client.ts';
 export type { Account, LinkProblem, OwnProfile, SessionState } from './session-state.ts';
-export type { AuthResult } from './auth-result.ts';
+export type { AuthProblem, AuthProblemKind, AuthResult } from './auth-result.ts';
 export type { SignIn } from './sign-in.ts';
 export type { SignUp, SignUpResult } from './sign-up.ts';
 export { supabaseHeaders } from './supabase-headers.ts';

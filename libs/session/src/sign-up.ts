@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
-import { failed, type AuthProblem } from './auth-problem.ts';
-import { refused, type AuthResult } from './auth-result.ts';
+import { failed } from './auth-problem.ts';
+import { refused, type AuthResult, type Failure } from './auth-result.ts';
 import type { Session } from './session.ts';
 
 export interface SignUp {
@@ -13,9 +13,7 @@ export interface SignUp {
 }
 
 /** `needsConfirmation` is also the answer for an address that is known already (row 37). */
-export type SignUpResult =
-  | { ok: true; needsConfirmation: boolean }
-  | { ok: false; problem: AuthProblem };
+export type SignUpResult = { ok: true; needsConfirmation: boolean } | Failure;
 
 export async function signUp(session: Session, input: SignUp): Promise<SignUpResult> {
   const takeBack = session.storage.keepFor('device');

@@ -1,4 +1,9 @@
-import type { AuthProblem } from './auth-problem.js';
+export type AuthProblemKind = 'missing-fields' | 'invalid-credentials' | 'email-not-confirmed' | 'rate-limited' | 'already-registered' | 'short-password' | 'weak-password' | 'same-password' | 'invalid-email' | 'signup-disabled' | 'failed-human-check' | 'session-missing' | 'invalid-token' | 'no-user' | 'offline' | 'unavailable' | 'other' | 'unexpected';
+export interface AuthProblem {
+    kind: AuthProblemKind;
+    message: string;
+    reasons: readonly string[];
+}
 export interface Failure {
     ok: false;
     problem: AuthProblem;
