@@ -16,7 +16,6 @@ const healthy: ProjectSettings = {
     password_min_length: 6,
     jwt_exp: 900,
     refresh_token_rotation_enabled: true,
-    security_update_password_require_reauthentication: true,
     smtp_host: 'smtp.example',
   },
   realtime: { private_only: true },
@@ -35,7 +34,11 @@ test('a project set up as PURE expects has nothing to mend', () => {
 
 test.each([
   ['site URL', { site_url: 'http://localhost:3000' }],
-  ['redirects', { uri_allow_list: 'https://pure.example/*.html' }],
+  ['recovery', { uri_allow_list: 'https://pure.example/*.html' }],
+  [
+    'confirmations',
+    { mailer_autoconfirm: false, uri_allow_list: 'https://pure.example/reset-password' },
+  ],
   ['sign-up', { disable_signup: true }],
   ['password rule', { password_min_length: 4 }],
   ['token life', { jwt_exp: 3600 }],
@@ -43,6 +46,11 @@ test.each([
   ['mail', { smtp_host: null }],
 ])('it names a wrong %s', (setting, change) => {
   expect(failing({ ...healthy, auth: { ...healthy.auth, ...change } })).toEqual([setting]);
+});
+
+test('a project that asks for no confirmation needs no redirect for it', () => {
+  const auth = { ...healthy.auth, uri_allow_list: 'https://pure.example/reset-password' };
+  expect(failing({ ...healthy, auth })).toEqual([]);
 });
 
 test('it names public realtime, a missing secret and a missing job', () => {
@@ -56,5 +64,5 @@ test('one star in a redirect stops at a slash, two do not', () => {
     failing({ ...healthy, auth: { ...healthy.auth, uri_allow_list } });
   expect(allow('https://pure.example/*')).toEqual([]);
   expect(allow('https://*.example/reset-password')).toEqual([]);
-  expect(allow('https://*/reset-password')).toEqual(['redirects']);
+  expect(allow('https://*/reset-password')).toEqual(['recovery']);
 });

@@ -11,7 +11,6 @@ export interface ProjectSettings {
     /** seconds */
     jwt_exp: number;
     refresh_token_rotation_enabled: boolean;
-    security_update_password_require_reauthentication: boolean;
     smtp_host: string | null;
   };
   realtime: { private_only: boolean };
@@ -44,7 +43,10 @@ const MINIMUM_PASSWORD_LENGTH = 6;
 /** Compares a project with what PURE expects of it; every setting gets a finding. */
 export function examine(settings: ProjectSettings, expected: Expectation): Finding[] {
   const { auth, realtime } = settings;
-  const redirect = `${expected.origin}/reset-password`;
+  const allowed = auth.uri_allow_list.split(',').map((pattern) => pattern.trim());
+  const allows = (address: string) => allowed.some((pattern) => covers(pattern, address));
+  const recovery = `${expected.origin}/reset-password`;
+  const confirmation = `${expected.origin}/login`;
   return [
     {
       setting: 'site URL',
@@ -52,9 +54,14 @@ export function examine(settings: ProjectSettings, expected: Expectation): Findi
       advice: `Set the site URL to ${expected.origin} (it is ${auth.site_url || 'empty'}).`,
     },
     {
-      setting: 'redirects',
-      ok: auth.uri_allow_list.split(',').some((pattern) => covers(pattern.trim(), redirect)),
-      advice: `Allow the redirect ${redirect}, or recovery mails lead to the front page.`,
+      setting: 'recovery',
+      ok: allows(recovery),
+      advice: `Allow the redirect ${recovery}, or recovery mails lead to the front page.`,
+    },
+    {
+      setting: 'confirmations',
+      ok: auth.mailer_autoconfirm || allows(confirmation),
+      advice: `Addresses are confirmed by mail: allow the redirect ${confirmation}, or those mails lead to the front page.`,
     },
     {
       setting: 'sign-up',
