@@ -1,34 +1,35 @@
 import path from 'node:path';
 import { packageOf } from './workspace.js';
 
-/** Where the product may talk to the backend: the session library, and the data file of a feature. */
 const DATA_FILE = /(\.data|\.test)\.tsx?$/;
 
-/** Refuses the Supabase client and `rest()` outside the session library and `*.data.ts` files. */
+/**
+ * The Supabase client stays in @pure/session, @pure/data alone opens it, and only `*.data.ts` files send
+ * requests.
+ */
 export const backendAccess = {
   create(context) {
     const home = packageOf(context.filename);
-    if (!['base', 'domain', 'app'].includes(home?.layer) || home.name === '@pure/session')
+    if (!['base', 'data', 'domain', 'app'].includes(home?.layer) || home.name === '@pure/session')
       return {};
+    const isDataFile = DATA_FILE.test(path.basename(context.filename));
     return {
       ImportDeclaration({ source, specifiers, importKind }) {
         if (importKind === 'type') return;
+        const report = (node, message) => context.report({ node, message });
+        const importOf = (from, name) =>
+          source.value === from && specifiers.find(({ imported }) => imported?.name === name);
+
         if (source.value.startsWith('@supabase/')) {
-          context.report({
-            node: source,
-            message: 'Only @pure/session holds the Supabase client.',
-          });
+          report(source, 'Only @pure/session holds the Supabase client.');
         }
-        const rest = specifiers.find(({ imported }) => imported?.name === 'rest');
-        if (
-          rest &&
-          source.value === '@pure/session' &&
-          !DATA_FILE.test(path.basename(context.filename))
-        ) {
-          context.report({
-            node: rest,
-            message: 'Views receive hooks: call rest() in a *.data.ts file.',
-          });
+        const opener = importOf('@pure/session', 'openRestClient');
+        if (opener && home.name !== '@pure/data') {
+          report(opener, 'Only @pure/data opens the client: call request() of @pure/data.');
+        }
+        const rest = importOf('@pure/session', 'rest') || importOf('@pure/data', 'request');
+        if (rest && !isDataFile) {
+          report(rest, `Views receive hooks: call ${rest.imported.name}() in a *.data.ts file.`);
         }
       },
     };

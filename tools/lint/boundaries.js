@@ -3,7 +3,7 @@ import path from 'node:path';
 import { layerOf, packageOf } from './workspace.js';
 
 /** Imports run down this ladder only. Tooling and suites stand beside it and aren't shipped. */
-const LADDER = ['contracts', 'base', 'domain', 'app'];
+const LADDER = ['contracts', 'base', 'data', 'domain', 'app'];
 const NOT_SHIPPED = /(\.test\.tsx?|\.config\.ts|[\\/]src[\\/]testing[\\/].+)$/;
 
 /**

@@ -23,11 +23,13 @@ beforeAll(async () => {
   });
   await manifest('apps/feed', '@pure/feed', 'app', [
     '@pure/session',
+    '@pure/data',
     '@pure/people',
     '@pure/account',
   ]);
   await manifest('apps/account', '@pure/account', 'app', []);
   await manifest('libs/people', '@pure/people', 'domain', ['@pure/session', '@pure/feed']);
+  await manifest('libs/data', '@pure/data', 'data', ['@pure/session', '@pure/people']);
   await manifest('libs/session', '@pure/session', 'base', ['@supabase/auth-js'], ['@pure/testing']);
   await manifest('libs/testing', '@pure/testing', 'tooling', ['@pure/session']);
 });
@@ -89,11 +91,26 @@ test('a path may not leave its package', async () => {
   ]);
 });
 
-test('only data files ask the backend', async () => {
-  const source = `import { rest } from '@pure/session'; rest();`;
+test('the data library stands between the session and the domain libraries', async () => {
+  expect(await lint('libs/data/src/a.ts', `import '@pure/session';`)).toEqual([]);
+  expect(await lint('libs/data/src/a.ts', `import '@pure/people';`)).toEqual([
+    '@pure/data (data) may not import @pure/people (domain): imports run from apps down to contracts.',
+  ]);
+});
+
+test('only data files query the backend', async () => {
+  const source = `import { request } from '@pure/data'; request();`;
   expect(await lint('apps/feed/src/posts.data.ts', source)).toEqual([]);
   expect(await lint('apps/feed/src/home.ts', source)).toEqual([
-    'Views receive hooks: call rest() in a *.data.ts file.',
+    'Views receive hooks: call request() in a *.data.ts file.',
+  ]);
+});
+
+test('only the data library opens the client', async () => {
+  const source = `import { openRestClient } from '@pure/session'; openRestClient();`;
+  expect(await lint('libs/data/src/request.ts', source)).toEqual([]);
+  expect(await lint('apps/feed/src/posts.data.ts', source)).toEqual([
+    'Only @pure/data opens the client: call request() of @pure/data.',
   ]);
 });
 

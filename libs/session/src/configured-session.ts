@@ -62,6 +62,15 @@ export function configuration(): Configuration {
   return given;
 }
 
+/**
+ * The client of tables and functions, for `request` in `@pure/data`. It carries the member's token, renewed
+ * when it has to be. Its requests end with `signal`.
+ * @throws when its code doesn't arrive; the next call tries again
+ */
+export function openRestClient(signal?: AbortSignal): Promise<RestClient> {
+  return theSession().openRestClient(signal);
+}
+
 /** The client of tables and functions. It carries the member's token, renewed when it must be. */
 export function rest(): RestClient {
   return theSession().rest;

@@ -16,6 +16,7 @@ export {
   configuration,
   configureSession,
   onMemberLeft,
+  openRestClient,
   rest,
   type SessionOptions,
 } from './configured-session.ts';

@@ -7,39 +7,48 @@ import { loadPostgrest } from './load-postgrest.ts';
 
 export type RestClient = PostgrestClient<Database>;
 
+/** @throws when the client's code doesn't arrive; the next call tries again */
+export type OpenRestClient = (signal?: AbortSignal) => Promise<RestClient>;
+
 /**
- * The table part of supabase-js alone, whose code comes with the first question: a visitor at a door has
- * none. Every request carries the key, and the member's token as it is at that moment. A publishable key
- * (`sb_…`) is no token and never goes in `Authorization`; a legacy one is, and does for visitors.
+ * Opens the table part of supabase-js. Its code is loaded by the first call, because the sign-in pages
+ * may not need it. Every request carries the key and the member's current token, and ends with `signal`.
+ * A publishable key (`sb_…`) is no token and never goes in `Authorization`; a legacy key does, for visitors.
  */
-export function createRestClient(
+export function createRestClientOpener(
   { supabase_url, supabase_publishable_key: key }: Configuration,
   accessToken: () => Promise<string | null>,
   load = loadPostgrest,
-): RestClient {
-  let opened: RestClient | undefined;
-
-  async function open(): Promise<RestClient> {
-    const { PostgrestClient } = await load();
-    opened ??= new PostgrestClient<Database>(`${supabase_url}/rest/v1`, {
-      // Queries retry where the member can see it; twice over they'd wait for minutes.
+  send = (ask: () => Promise<Response>) => ask(),
+): OpenRestClient {
+  return async (signal) => {
+    const { PostgrestClient } = await unlessAborted(load(), signal);
+    return new PostgrestClient<Database>(`${supabase_url}/rest/v1`, {
+      // TanStack Query retries; retrying here, too, would multiply the wait.
       retry: false,
       async fetch(input, init) {
+        const ends = signal ?? init?.signal ?? null;
         const headers = new Headers(init?.headers);
         headers.set('apikey', key);
-        const member = await unlessAborted(accessToken(), init?.signal);
+        const member = await unlessAborted(accessToken(), ends);
         const token = member ?? (key.startsWith('sb_') ? null : key);
         if (token) headers.set('authorization', `Bearer ${token}`);
-        return againAfterDeadlock(() => fetch(input, { ...init, headers }));
+        return send(() => fetch(input, { ...init, headers, signal: ends }));
       },
     });
-    return opened;
-  }
-
-  const later = (method: 'from' | 'rpc' | 'schema') => {
-    return (...parameters: unknown[]) => laterQuery(open, [method, parameters]);
   };
-  // What asks is all of a client: the rest of the class is how it goes about it.
+}
+
+/** A client whose queries are recorded, and sent once they are awaited. */
+export function createRestClient(
+  configuration: Configuration,
+  accessToken: () => Promise<string | null>,
+  load = loadPostgrest,
+): RestClient {
+  const openNow = createRestClientOpener(configuration, accessToken, load, againAfterDeadlock);
+  const later = (method: 'from' | 'rpc' | 'schema') => {
+    return (...parameters: unknown[]) => laterQuery(() => openNow(), [method, parameters]);
+  };
   return {
     from: later('from'),
     rpc: later('rpc'),
@@ -47,7 +56,6 @@ export function createRestClient(
   } as unknown as RestClient;
 }
 
-/** What is awaited, or the reason to await it no longer. */
 function unlessAborted<Result>(result: Promise<Result>, signal?: AbortSignal | null) {
   if (!signal) return result;
   const aborted = new Promise<never>((_, reject) => {

@@ -4,7 +4,12 @@ import { browserStorage } from './browser-storage.ts';
 import { readEmailLink } from './email-link.ts';
 import type { AccountPart } from './load-account.ts';
 import { createOwnProfile } from './own-profile.ts';
-import { createRestClient, type RestClient } from './rest-client.ts';
+import {
+  createRestClient,
+  createRestClientOpener,
+  type OpenRestClient,
+  type RestClient,
+} from './rest-client.ts';
 import { sessionKeyOf } from './session-key.ts';
 import type { SessionStore } from './session-state.ts';
 import { createTokenStorage, type TokenStorage } from './token-storage.ts';
@@ -20,6 +25,7 @@ export interface Session {
   /** @throws when its code doesn't arrive; the next call tries again */
   auth(): Promise<GoTrueClient>;
   rest: RestClient;
+  openRestClient: OpenRestClient;
   storage: TokenStorage;
   /** The member's token, renewed if it is about to end; null for a visitor. */
   accessToken(): Promise<string | null>;
@@ -58,6 +64,7 @@ export function createSession(
   let disposed = false;
   let token: string | undefined;
   const rest = createRestClient(configuration, accessToken);
+  const openRestClient = createRestClientOpener(configuration, accessToken);
   const profile = createOwnProfile(store, rest);
 
   function auth(): Promise<GoTrueClient> {
@@ -182,6 +189,7 @@ export function createSession(
     store,
     auth,
     rest,
+    openRestClient,
     storage,
     accessToken,
     settle,

@@ -1,5 +1,4 @@
 import type { Cursor, Page, Post, PostSource } from '@pure/contracts';
-import type { Json } from '@pure/contracts/database';
 import { rest } from '@pure/session';
 import { amongFriends } from './among-friends.ts';
 import { patience } from './patience.ts';
@@ -23,13 +22,13 @@ export async function readPosts(
   after: Cursor | null,
   signal?: AbortSignal,
 ): Promise<PostsPage> {
-  const place = { after: after && { ...after }, page_size: PAGE_SIZE };
+  const place = { after, page_size: PAGE_SIZE };
   const answer = await amongFriends(async () => ask(source, place).abortSignal(patience(signal)));
   if (answer.error) throw failureOf(answer);
   return answer.data as unknown as PostsPage;
 }
 
-function ask(source: PostSource, place: { after: Json; page_size: number }) {
+function ask(source: PostSource, place: { after: Cursor | null; page_size: number }) {
   switch (source.kind) {
     case 'home':
       return rest().rpc('home_feed', place);

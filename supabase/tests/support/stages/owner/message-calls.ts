@@ -33,7 +33,10 @@ export function messageCalls({ self }: OwnerCast, rows: () => Rows) {
     },
     thread_since: holding(
       (client) =>
-        client.rpc('thread_since', { ...withOwner, after: { at: '2000-01-01T00:00:00Z' } }),
+        client.rpc('thread_since', {
+          ...withOwner,
+          after: { at: '2000-01-01T00:00:00Z', id: self.id },
+        }),
       message,
       'the message',
     ),

@@ -1,0 +1,96 @@
+import type { Conversation } from './conversations.ts';
+import type { Cursor, Page } from './page.ts';
+import type {
+  Acquaintance,
+  FriendCounts,
+  Friendship,
+  FriendshipState,
+  MemberCard,
+  PublicProfile,
+} from './people.ts';
+import type { Post, PostComment } from './posts.ts';
+
+/** The newest post that a member had on the screen, on any device. */
+export interface SeenUntil extends Cursor {
+  /** ISO 8601 */
+  seen_at: string;
+}
+
+export interface HomeFeedPage extends Page<Post> {
+  /** only on the first page */
+  caught_up?: SeenUntil | null;
+}
+
+export interface AudiencePage {
+  /** null for a member whom the caller may not know about */
+  items: (MemberCard | null)[];
+  next: Cursor | null;
+  /** null for a post that isn't the caller's */
+  total: number | null;
+}
+
+export interface StoryRow {
+  id: string;
+  /** the caption */
+  content: string | null;
+  /** in the private bucket `stories` */
+  media_url: string;
+  media_type: 'image' | 'video';
+  /** pixels as shown; null if they weren't measured */
+  width: number | null;
+  height: number | null;
+  duration_ms: number | null;
+  /** 4 × 4 colours in base64, shown until the media has loaded */
+  placeholder: string | null;
+  /** the author's description of the media */
+  alt: string | null;
+  /** null for other members' stories */
+  views_count: number | null;
+  /** whether the server knows that this member has seen it; true for the member's own */
+  viewed: boolean;
+  /** ISO 8601, by the server's clock */
+  created_at: string;
+  expires_in_ms: number;
+}
+
+export interface StoryViewer {
+  member: MemberCard;
+  /** ISO 8601 */
+  viewed_at: string;
+}
+
+export interface OpenInbox {
+  /** number of the last event sent to the member */
+  seq: number;
+  /** ms since that event, by the database's clock; null if there was none */
+  quiet_ms: number | null;
+}
+
+/**
+ * The results of database functions by name, where the generated types only say `Json` or `string`. The
+ * rows of each are tested in `supabase/tests`.
+ */
+export interface FunctionResults {
+  audience: AudiencePage;
+  create_post: Post;
+  event_feed: Page<Post>;
+  friend_counts: FriendCounts;
+  friendship_with: FriendshipState;
+  group_feed: Page<Post>;
+  home_feed: HomeFeedPage;
+  inviter_card: MemberCard | null;
+  member_posts: Page<Post>;
+  my_conversations: Page<Conversation>;
+  my_friends: Page<Friendship>;
+  my_requests: Page<Friendship>;
+  open_inbox: OpenInbox;
+  post_card: Post | null;
+  post_comments: Page<PostComment>;
+  post_likers: Page<MemberCard>;
+  public_profile: PublicProfile | null;
+  repost: Post;
+  search_people: Acquaintance[];
+  send_request: FriendshipState;
+  story_strip: { author: MemberCard; stories: StoryRow[] }[];
+  story_viewers: Page<StoryViewer> & { count: number };
+}

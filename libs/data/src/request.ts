@@ -1,0 +1,39 @@
+import { openRestClient, type RestClient } from '@pure/session';
+import { RequestError, toRequestError, type FailedResponse } from './request-error.ts';
+
+/** A request that takes longer has failed: on a bad connection there is no other sign. */
+export const REQUEST_TIMEOUT_MS = 20_000;
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+}
+
+type Response<Data> = { data: Data; error: null } | (FailedResponse & { data: null });
+
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Queries the backend: `request((client) => client.rpc('post_card', { post_id }), { signal })`. `build` may
+ * be called twice, because Postgres aborts one of two deadlocked transactions: that one is retried once.
+ * @throws RequestError; the reason of `signal` once it has been aborted
+ */
+export async function request<Data>(
+  build: (client: RestClient) => PromiseLike<Response<Data>>,
+  { signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions = {},
+): Promise<Data> {
+  const client = await openRestClient(withTimeout(timeoutMs, signal)).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    throw new RequestError('network', { cause });
+  });
+  let response = await build(client);
+  if (response.error?.code === DEADLOCK_DETECTED) response = await build(client);
+  if (!response.error) return response.data;
+  signal?.throwIfAborted();
+  throw toRequestError(response);
+}
+
+function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
