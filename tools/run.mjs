@@ -3,6 +3,7 @@ const NEEDED = 24;
 const ELSEWHERE = {
   seed: '../supabase/seed/main.ts',
   conformance: '../supabase/tests/conformance/main.ts',
+  schema: '../supabase/schema/main.ts',
   'bench:feed': '../supabase/bench/main.ts',
 };
 const [, , command, ...parameters] = process.argv;
