@@ -10,7 +10,7 @@ export { Spinner } from './controls/spinner.tsx';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './controls/tabs.tsx';
 export { Dialog, type DialogProps } from './floating/dialog.tsx';
 export { Menu, MenuItem, menuItemClass, MenuLine, type MenuProps } from './floating/menu.tsx';
-export { Question, type QuestionProps } from './floating/question.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog.tsx';
 export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { Field, type FieldProps, type HintTone } from './form/field.tsx';

@@ -1,5 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
-import { Question } from '@pure/ui';
+import { ConfirmDialog } from '@pure/ui';
 import { friendsStrings as words } from './strings.ts';
 
 interface UnfriendDialogProps {
@@ -13,15 +13,15 @@ interface UnfriendDialogProps {
 export function UnfriendDialog({ member, onKeep, onUnfriend }: UnfriendDialogProps) {
   const name = member?.full_name ?? '';
   return (
-    <Question
+    <ConfirmDialog
       open={member !== null}
       title={words.unfriendTitle(name)}
       text={words.unfriendText(name)}
-      no={words.keep}
-      yes={words.unfriend}
+      cancelLabel={words.keep}
+      confirmLabel={words.unfriend}
       danger
-      onNo={onKeep}
-      onYes={onUnfriend}
+      onCancel={onKeep}
+      onConfirm={onUnfriend}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { PostComment } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import { firstName, Question } from '@pure/ui';
+import { firstName, ConfirmDialog } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
@@ -33,17 +33,17 @@ export default function DeleteComment({ comment, onClose, onDelete }: DeleteComm
     onError: () => toast.error(strings.deleteFailed),
   });
   return (
-    <Question
+    <ConfirmDialog
       title={
         author.id === me ? strings.deleteTitle : strings.deleteTitleOf(firstName(author.full_name))
       }
       text={strings.deleteText}
-      no={strings.cancel}
-      yes={strings.deleteItem}
+      cancelLabel={strings.cancel}
+      confirmLabel={strings.deleteItem}
       danger
       busy={deleting.isPending}
-      onNo={onClose}
-      onYes={() => deleting.begin(comment.id)}
+      onCancel={onClose}
+      onConfirm={() => deleting.begin(comment.id)}
     />
   );
 }

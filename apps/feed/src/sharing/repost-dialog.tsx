@@ -1,6 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { useSession } from '@pure/session';
-import { firstName, Question } from '@pure/ui';
+import { firstName, ConfirmDialog } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeRepost } from './change-repost.ts';
 import { strings } from './dialog-strings.ts';
@@ -29,14 +29,14 @@ export default function RepostDialog({ post, isReposted, onClose }: RepostDialog
   }
 
   return (
-    <Question
+    <ConfirmDialog
       title={words.title}
       text={words.text}
-      no={words.no}
-      yes={words.yes}
+      cancelLabel={words.no}
+      confirmLabel={words.yes}
       danger={isReposted}
-      onNo={onClose}
-      onYes={confirm}
+      onCancel={onClose}
+      onConfirm={confirm}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Question } from '@pure/ui';
+import { ConfirmDialog } from '@pure/ui';
 import { strings } from './strings.ts';
 
 interface DiscardDialogProps {
@@ -8,14 +8,14 @@ interface DiscardDialogProps {
 
 export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
   return (
-    <Question
+    <ConfirmDialog
       title={strings.discard}
       text={strings.discardText}
-      no={strings.keepEditing}
-      yes={strings.discardThem}
+      cancelLabel={strings.keepEditing}
+      confirmLabel={strings.discardThem}
       danger
-      onNo={onKeep}
-      onYes={onDiscard}
+      onCancel={onKeep}
+      onConfirm={onDiscard}
     />
   );
 }

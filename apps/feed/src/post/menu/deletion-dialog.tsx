@@ -1,6 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import { firstName, Question } from '@pure/ui';
+import { firstName, ConfirmDialog } from '@pure/ui';
 import { useDeletePost } from '../../posts/use-delete-post.ts';
 import { strings } from './deletion-strings.ts';
 
@@ -16,14 +16,14 @@ export default function DeletionDialog({ post, onConfirm, onClose }: DeletionDia
   const { id: me } = useMember();
   const { author } = post;
   return (
-    <Question
+    <ConfirmDialog
       title={author.id === me ? strings.own : strings.of(firstName(author.full_name))}
       text={whatGoes(post)}
-      no={strings.keep}
-      yes={strings.delete}
+      cancelLabel={strings.keep}
+      confirmLabel={strings.delete}
       danger
-      onNo={onClose}
-      onYes={() => onConfirm(remove)}
+      onCancel={onClose}
+      onConfirm={() => onConfirm(remove)}
     />
   );
 }

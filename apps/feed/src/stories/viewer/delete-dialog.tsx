@@ -1,4 +1,4 @@
-import { Question } from '@pure/ui';
+import { ConfirmDialog } from '@pure/ui';
 import { useState } from 'react';
 import type { Story } from '../story.ts';
 import { strings, timeLeft } from './strings.ts';
@@ -16,15 +16,15 @@ export function DeleteDialog({ story: asked, onClose }: DeleteDialogProps) {
   const [left] = useState(() => timeLeft(story.ends_at - Date.now()));
   const { isDeleting, remove } = useDeleteStory(onClose);
   return (
-    <Question
+    <ConfirmDialog
       title={strings.removeTitle}
       text={strings.removeText(left)}
-      no={strings.keep}
-      yes={strings.confirmRemove}
+      cancelLabel={strings.keep}
+      confirmLabel={strings.confirmRemove}
       danger
       busy={isDeleting}
-      onNo={onClose}
-      onYes={() => remove(story.id)}
+      onCancel={onClose}
+      onConfirm={() => remove(story.id)}
     />
   );
 }
