@@ -18,7 +18,14 @@ export { PasswordInput, type PasswordInputProps } from './form/password-input.ts
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextInput, type TextInputProps } from './form/text-input.tsx';
-export { Bone, Bones, Skeleton, type SkeletonProps } from './layout/bones.tsx';
+export {
+  Skeleton,
+  SkeletonButton,
+  SkeletonCircle,
+  SkeletonLine,
+  SkeletonLines,
+  type SkeletonProps,
+} from './layout/skeleton.tsx';
 export { Card, type CardProps, Sections } from './layout/card.tsx';
 export { EmptyState, type EmptyStateProps } from './layout/empty-state.tsx';
 export { ErrorNotice, type ErrorNoticeProps } from './layout/error-notice.tsx';

@@ -1,4 +1,4 @@
-import { Bone, Bones } from '@pure/ui';
+import { SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
 import styles from './loading-profile.module.css';
 import { profileStrings as words } from './strings.ts';
 
@@ -7,11 +7,11 @@ export function LoadingProfile() {
   return (
     <div className={styles.loading} aria-busy="true">
       <div className={styles.top} aria-hidden="true">
-        <Bone shape="disc-large" />
-        <Bones>
-          <Bone shape="half" />
-          <Bone shape="short" />
-        </Bones>
+        <SkeletonCircle large />
+        <SkeletonLines>
+          <SkeletonLine width="half" />
+          <SkeletonLine width="short" />
+        </SkeletonLines>
       </div>
       <output>{words.loading}</output>
     </div>

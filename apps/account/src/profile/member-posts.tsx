@@ -1,7 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import { Slot } from '@pure/federation';
 import { useFriendship } from '@pure/people';
-import { Bone, Bones, Card, EmptyState, ErrorNotice } from '@pure/ui';
+import { Card, EmptyState, ErrorNotice, SkeletonLine, SkeletonLines } from '@pure/ui';
 import { Lock } from 'lucide-react';
 import styles from './profile.module.css';
 import { profileStrings as words } from './strings.ts';
@@ -15,13 +15,13 @@ interface MemberPostsProps {
 export function MemberPosts({ member, isOwn }: MemberPostsProps) {
   const { state, failed } = useFriendship(member.id);
   const maySee = isOwn || state === 'friends';
-  const bones = (
+  const skeleton = (
     <Card className={styles.section} aria-hidden="true">
-      <Bones>
-        <Bone shape="half" />
-        <Bone />
-        <Bone shape="long" />
-      </Bones>
+      <SkeletonLines>
+        <SkeletonLine width="half" />
+        <SkeletonLine />
+        <SkeletonLine width="long" />
+      </SkeletonLines>
     </Card>
   );
   const unavailable = (retry: () => void) => (
@@ -37,7 +37,7 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
           key={member.id}
           name="feed/post-list"
           props={{ source: { kind: 'member', memberId: member.id } }}
-          loading={bones}
+          loading={skeleton}
           fallback={({ retry }) => unavailable(retry)}
         />
       )}
@@ -46,7 +46,7 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
           <p className={styles.quiet}>{words.postsUnavailable}</p>
         </Card>
       )}
-      {!maySee && !failed && state === undefined && bones}
+      {!maySee && !failed && state === undefined && skeleton}
       {!maySee && state !== undefined && (
         <Card className={styles.section}>
           <EmptyState

@@ -1,7 +1,7 @@
 import type { FriendshipState, MemberCard } from '@pure/contracts';
 import { type FriendshipChange, useChangeFriendship, useFriendship } from '@pure/people';
 import { useSession } from '@pure/session';
-import { Bone, Button, Chip } from '@pure/ui';
+import { Button, Chip, SkeletonButton } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
 import { useFocusKept } from '../focus/use-focus-kept.ts';
 import styles from './friend-button.module.css';
@@ -54,7 +54,7 @@ interface ChoiceProps {
 function Choice({ state, name, label, isChanging, onChoose }: ChoiceProps) {
   switch (state) {
     case undefined:
-      return <Bone shape="control" />;
+      return <SkeletonButton />;
     case 'none':
       return (
         <Button variant="primary" icon={<UserPlus />} onClick={() => onChoose('send')}>

@@ -4,7 +4,7 @@ import { UserSearch } from 'lucide-react';
 import { FoundRow } from './found-row.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import styles from './people-list.module.css';
-import { RowBones } from './row-bones.tsx';
+import { PeopleListSkeleton } from './people-list-skeleton.tsx';
 import { SentRequests } from './sent-requests.tsx';
 import { friendsStrings as words } from './strings.ts';
 
@@ -27,7 +27,8 @@ export function FindPanel({
 
   if (!search) return <SentRequests />;
   if (failed) return <ErrorNotice title={words.searchFailed} onRetry={retry} />;
-  if (!people || (people.length === 0 && isOutdated)) return <RowBones label={words.loading} />;
+  if (!people || (people.length === 0 && isOutdated))
+    return <PeopleListSkeleton label={words.loading} />;
   if (people.length === 0) {
     return <EmptyState icon={<UserSearch />} title={words.noUsers} text={words.noUsersNext} />;
   }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FriendRow } from './friend-row.tsx';
 import { LoadMore } from './load-more.tsx';
 import { PeopleRows } from './people-rows.tsx';
-import { RowBones } from './row-bones.tsx';
+import { PeopleListSkeleton } from './people-list-skeleton.tsx';
 import { friendsStrings as words } from './strings.ts';
 import { UnfriendDialog } from './unfriend-dialog.tsx';
 
@@ -26,7 +26,7 @@ export function FriendsPanel({ search, onFind }: FriendsPanelProps) {
   const [leaving, setLeaving] = useState<MemberCard | null>(null);
 
   if (failed) return <ErrorNotice title={words.friendsFailed} onRetry={retry} />;
-  if (!friends) return <RowBones label={words.loading} />;
+  if (!friends) return <PeopleListSkeleton label={words.loading} />;
   if (friends.length === 0 && !more.hasMore) return <Nobody search={search} onFind={onFind} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { EmptyState, ErrorNotice } from '@pure/ui';
 import { Inbox } from 'lucide-react';
 import { LoadMore } from './load-more.tsx';
 import styles from './people-list.module.css';
-import { RequestBones } from './request-bones.tsx';
+import { RequestsSkeleton } from './requests-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { friendsStrings as words } from './strings.ts';
 
@@ -14,7 +14,11 @@ export function RequestsPanel({ search }: { search: string }) {
   const change = useChangeFriendship();
 
   if (!requests) {
-    return failed ? <ErrorNotice title={words.requestsFailed} onRetry={retry} /> : <RequestBones />;
+    return failed ? (
+      <ErrorNotice title={words.requestsFailed} onRetry={retry} />
+    ) : (
+      <RequestsSkeleton />
+    );
   }
   const shown = requests.filter((request) => isCalled(request, search));
   return (

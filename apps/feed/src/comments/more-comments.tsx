@@ -1,4 +1,4 @@
-import { Bone, Bones, Skeleton } from '@pure/ui';
+import { Skeleton, SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
 import styles from './comments.module.css';
 import { strings } from './strings.ts';
 
@@ -21,12 +21,12 @@ export function MoreComments(props: MoreCommentsProps) {
     <>
       {isLoading && (
         <Skeleton label={strings.loading}>
-          <div className={styles.bone}>
-            <Bone shape="disc" />
-            <Bones>
-              <Bone shape="short" />
-              <Bone shape="long" />
-            </Bones>
+          <div className={styles.skeleton}>
+            <SkeletonCircle />
+            <SkeletonLines>
+              <SkeletonLine width="short" />
+              <SkeletonLine width="long" />
+            </SkeletonLines>
           </div>
         </Skeleton>
       )}

@@ -1,4 +1,4 @@
-import { Bone, Bones, Card } from '@pure/ui';
+import { Card, SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
 import styles from './post-card.module.css';
 import headStyles from './post-head.module.css';
 
@@ -7,16 +7,16 @@ export function PostSkeleton() {
   return (
     <Card className={styles.card}>
       <div className={headStyles.head}>
-        <Bone shape="disc" />
-        <Bones>
-          <Bone shape="short" />
-          <Bone shape="half" />
-        </Bones>
+        <SkeletonCircle />
+        <SkeletonLines>
+          <SkeletonLine width="short" />
+          <SkeletonLine width="half" />
+        </SkeletonLines>
       </div>
-      <Bones>
-        <Bone />
-        <Bone shape="long" />
-      </Bones>
+      <SkeletonLines>
+        <SkeletonLine />
+        <SkeletonLine width="long" />
+      </SkeletonLines>
     </Card>
   );
 }

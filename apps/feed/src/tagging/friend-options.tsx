@@ -1,6 +1,15 @@
 import type { MemberCard } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
-import { Bone, Bones, Handle, PersonName, Skeleton, VisuallyHidden, Who } from '@pure/ui';
+import {
+  Handle,
+  PersonName,
+  Skeleton,
+  SkeletonCircle,
+  SkeletonLine,
+  SkeletonLines,
+  VisuallyHidden,
+  Who,
+} from '@pure/ui';
 import { useEffect, useRef } from 'react';
 import styles from './friend-picker.module.css';
 import { strings } from './tagging-strings.ts';
@@ -61,11 +70,11 @@ export function FriendOptions(props: FriendOptionsProps) {
         <Skeleton label={strings.loading}>
           {[1, 2, 3].map((line) => (
             <div key={line} className={styles.option}>
-              <Bone shape="disc" />
-              <Bones>
-                <Bone shape="half" />
-                <Bone shape="short" />
-              </Bones>
+              <SkeletonCircle />
+              <SkeletonLines>
+                <SkeletonLine width="half" />
+                <SkeletonLine width="short" />
+              </SkeletonLines>
             </div>
           ))}
         </Skeleton>

@@ -2,7 +2,7 @@ import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { Button, buttonClass, EmptyState } from '@pure/ui';
 import { MessageCircle, UsersRound } from 'lucide-react';
-import { ConversationBones } from './conversation-bones.tsx';
+import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './messages-page.module.css';
 import { messagesStrings as words } from './strings.ts';
@@ -29,7 +29,7 @@ export function MessagesPage() {
 
 function Conversations() {
   const { conversations, hasMore, isLoadingMore, loadMore } = useConversations();
-  if (!conversations) return <ConversationBones />;
+  if (!conversations) return <ConversationsSkeleton />;
   if (conversations.length === 0) {
     return (
       <EmptyState

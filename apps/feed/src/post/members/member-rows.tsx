@@ -2,8 +2,6 @@ import { paths, type MemberCard } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import {
-  Bone,
-  Bones,
   Button,
   ErrorNotice,
   Handle,
@@ -11,6 +9,9 @@ import {
   Row,
   Rows,
   Skeleton,
+  SkeletonCircle,
+  SkeletonLine,
+  SkeletonLines,
 } from '@pure/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNearView } from '../../near-view/use-near-view.ts';
@@ -91,12 +92,12 @@ function Loading({ label, count }: { label: string; count: number }) {
   return (
     <Skeleton label={label}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.bones}>
-          <Bone shape="disc" />
-          <Bones>
-            <Bone shape="half" />
-            <Bone shape="short" />
-          </Bones>
+        <div key={index} className={styles.skeleton}>
+          <SkeletonCircle />
+          <SkeletonLines>
+            <SkeletonLine width="half" />
+            <SkeletonLine width="short" />
+          </SkeletonLines>
         </div>
       ))}
     </Skeleton>

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '@pure/ui';
+import { Skeleton, SkeletonCircle, SkeletonLine } from '@pure/ui';
 import { strings } from '../strings.ts';
 import styles from './story-strip.module.css';
 
@@ -6,11 +6,11 @@ import styles from './story-strip.module.css';
 export function LoadingRings() {
   return (
     <Skeleton label={strings.loading} className={styles.loading}>
-      <div className={styles.bones}>
+      <div className={styles.skeletons}>
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className={styles.bone}>
-            <Bone shape="disc-large" />
-            <Bone shape="half" />
+          <div key={index} className={styles.skeleton}>
+            <SkeletonCircle large />
+            <SkeletonLine width="half" />
           </div>
         ))}
       </div>

@@ -2,8 +2,6 @@ import { paths } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import {
-  Bone,
-  Bones,
   Button,
   Dialog,
   EmptyState,
@@ -13,6 +11,9 @@ import {
   Row,
   Rows,
   Skeleton,
+  SkeletonCircle,
+  SkeletonLine,
+  SkeletonLines,
 } from '@pure/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -37,11 +38,11 @@ export function ViewsDialog({ story: asked, onClose }: ViewsDialogProps) {
       {views.isLoading && (
         <Skeleton label={strings.viewsLoading}>
           <div className={styles.waiting}>
-            <Bone shape="disc" />
-            <Bones>
-              <Bone shape="half" />
-              <Bone shape="short" />
-            </Bones>
+            <SkeletonCircle />
+            <SkeletonLines>
+              <SkeletonLine width="half" />
+              <SkeletonLine width="short" />
+            </SkeletonLines>
           </div>
         </Skeleton>
       )}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../words/visually-hidden.tsx';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** for screen readers, e.g. `Loading posts` */
+  label: string;
+  /** SkeletonLine, SkeletonLines, SkeletonCircle, SkeletonButton */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Keeps the space of content that is loading. */
+export function Skeleton({ label, children, className }: SkeletonProps) {
+  return (
+    <div aria-busy="true" className={className}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** `short` is 30% wide, `half` 50%, `long` 82%, `full` 95% */
+export function SkeletonLine({ width = 'full' }: { width?: 'full' | 'long' | 'half' | 'short' }) {
+  return <span className={classNames(styles.part, width !== 'full' && styles[width])} />;
+}
+
+export function SkeletonLines({ children }: { children: ReactNode }) {
+  return <span className={styles.lines}>{children}</span>;
+}
+
+/** Keeps the space of an avatar: 40 px, or 52 px when large. */
+export function SkeletonCircle({ large = false }: { large?: boolean }) {
+  return (
+    <span className={classNames(styles.part, large ? styles['circle-large'] : styles.circle)} />
+  );
+}
+
+export function SkeletonButton() {
+  return <span className={classNames(styles.part, styles.button)} />;
+}
