@@ -25,8 +25,9 @@ await command(async () => {
   );
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const { figures, chain } = await measure(browser, world.siteDir);
+    const { figures, packages, chain } = await measure(browser, world.siteDir);
     say(`\n${tableOf(figures)}\n`);
+    say(`JS of /app in KB, each script divided among the packages in it:\n\n${packages}\n`);
     say(`Hops to the first post:\n${chain.map((hop, at) => `  ${at + 1}. ${hop}`).join('\n')}`);
     const over = figures.filter((figure) => judge(figure) === 'over');
     if (over.length > 0) {
@@ -44,7 +45,7 @@ type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 async function measure(
   browser: Browser,
   siteDir: string,
-): Promise<{ figures: Figure[]; chain: string[] }> {
+): Promise<{ figures: Figure[]; packages: string; chain: string[] }> {
   const { shell: origin } = originsAt(testPorts);
   const site = siteAt(siteDir);
   const member = await step('Members and posts', someoneWithFriends);
@@ -69,6 +70,7 @@ async function measure(
       against(budgets.composed, home.idle / alone),
       ...remotes,
     ],
+    packages: home.packages,
     chain: hops.chain,
   };
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { budgets } from './budgets.ts';
 import { chainTo } from './hops.ts';
+import { kilobytesByPackage, packageTable } from './packages.ts';
 import { against, type Figure } from './verdict.ts';
 import { type Sent, visit, type Visit } from './visit.ts';
 import { kilobytes } from './weigh.ts';
@@ -50,7 +51,7 @@ export async function measureHome(
   browser: Browser,
   origin: string,
   { signIn, post }: Member,
-): Promise<{ figures: Figure[]; idle: number }> {
+): Promise<{ figures: Figure[]; idle: number; packages: string }> {
   const visited = await visit(browser, `${origin}/app`, { signIn });
   const shownAt = await visited.shown(post);
   const all = await rested(visited);
@@ -60,6 +61,10 @@ export async function measureHome(
   const idle = await kilobytes(scripts(all));
   return {
     idle,
+    packages: packageTable({
+      'until the first post': await kilobytesByPackage(scripts(before)),
+      'at idle': await kilobytesByPackage(scripts(all)),
+    }),
     figures: [
       against(budgets.firstPost, await kilobytes(scripts(before))),
       against(budgets.idle, idle),

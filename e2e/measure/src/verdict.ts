@@ -1,4 +1,5 @@
 import type { Budget } from './budgets.ts';
+import { markdownTable } from './markdown-table.ts';
 
 /** A figure beside its budget; one without a budget is told and judged by nobody. */
 export interface Figure {
@@ -35,14 +36,7 @@ export function tableOf(figures: Figure[]): string {
     figure.budget ? String(figure.budget.stretch) : '',
     words[judge(figure) ?? 'told'],
   ]);
-  const lines = [['', 'measured', 'limit', 'stretch', ''], ...rows];
-  const widths = lines[0]?.map((_, column) =>
-    Math.max(...lines.map((line) => width(line, column))),
-  );
-  const print = (line: string[]) =>
-    `| ${line.map((cell, column) => pad(cell, widths?.[column] ?? 0, column)).join(' | ')} |`;
-  const rule = `|${widths?.map((wide, column) => (isNumber(column) ? `${'-'.repeat(wide + 1)}:` : '-'.repeat(wide + 2))).join('|')}|`;
-  return [print(lines[0] ?? []), rule, ...lines.slice(1).map(print)].join('\n');
+  return markdownTable([['', 'measured', 'limit', 'stretch', ''], ...rows], [1, 2, 3]);
 }
 
 const words = { stretch: 'stretch met', limit: 'within', over: 'OVER', told: '' };
@@ -54,14 +48,4 @@ function show(value: number, unit: Budget['unit']): string {
 
 function withUnit(text: string, unit: Budget['unit']): string {
   return unit === 'KB' ? `${text} KB` : text;
-}
-
-const isNumber = (column: number) => column > 0 && column < 4;
-
-function width(line: string[], column: number): number {
-  return line[column]?.length ?? 0;
-}
-
-function pad(cell: string, to: number, column: number): string {
-  return isNumber(column) ? cell.padStart(to) : cell.padEnd(to);
 }

@@ -4,24 +4,26 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const known = new Map<string, Promise<number>>();
 
-/** Bytes of a file as it travels at best: brotli 11, or as it is when it is compressed by nature. */
-export function weigh(url: string): Promise<number> {
-  const weight = known.get(url) ?? weighed(url);
-  known.set(url, weight);
-  return weight;
-}
-
-/** In KB of 1,000 bytes. */
+/** The transferred KB (1,000 bytes) of files, each counted once: brotli 11, or as they are if already compressed. */
 export async function kilobytes(urls: Iterable<string>): Promise<number> {
-  const weights = await Promise.all([...new Set(urls)].map(weigh));
-  return weights.reduce((sum, weight) => sum + weight, 0) / 1000;
+  const lengths = await Promise.all([...new Set(urls)].map(transferredBytes));
+  return lengths.reduce((sum, length) => sum + length, 0) / 1000;
 }
 
-async function weighed(url: string): Promise<number> {
+export async function brotliLength(content: Buffer | string): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return (await compress(content, { params })).length;
+}
+
+function transferredBytes(url: string): Promise<number> {
+  const length = known.get(url) ?? measureBytes(url);
+  known.set(url, length);
+  return length;
+}
+
+async function measureBytes(url: string): Promise<number> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());
-  if (new URL(url).pathname.endsWith('.woff2')) return body.length;
-  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return (await compress(body, { params: parameters })).length;
+  return new URL(url).pathname.endsWith('.woff2') ? body.length : brotliLength(body);
 }
