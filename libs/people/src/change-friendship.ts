@@ -1,12 +1,12 @@
 import type { FriendshipState, MemberCard } from '@pure/contracts';
+import { RequestError } from '@pure/data';
 import {
   acceptRequest,
-  deletePending,
+  deletePendingRequest,
   endFriendship,
   readFriendship,
   sendRequest,
 } from './people.data.ts';
-import { DUPLICATE, PeopleFailure } from './people-failure.ts';
 
 export type FriendshipChange = 'send' | 'accept' | 'decline' | 'cancel' | 'unfriend';
 
@@ -41,7 +41,7 @@ export async function changeFriendship(
   try {
     return { state: await attempt(change, member.id, me), duplicate: false };
   } catch (failure) {
-    if (failure instanceof PeopleFailure && failure.code === DUPLICATE) {
+    if (failure instanceof RequestError && failure.kind === 'conflict') {
       return { state: 'sent', duplicate: true };
     }
     const state = await readFriendship(member.id).catch(() => null);
@@ -77,5 +77,5 @@ async function withdraw(
   pair: { from: string; to: string },
   memberId: string,
 ): Promise<FriendshipState> {
-  return (await deletePending(pair)) ? 'none' : readFriendship(memberId);
+  return (await deletePendingRequest(pair)) ? 'none' : readFriendship(memberId);
 }

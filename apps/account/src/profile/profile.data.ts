@@ -1,20 +1,16 @@
 import type { PublicProfile } from '@pure/contracts';
-import { rest } from '@pure/session';
+import { request } from '@pure/data';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * A member as the reader may see them (rows 128 to 130); null when there is nobody, which is also the
- * answer for an address that can't be anybody's. Throws when it can't be told.
+ * A member as the reader may see them (rows 128 to 130); null if there is no such member, and for an
+ * address that can't be anybody's. Throws a `RequestError`.
  */
 export async function readProfile(
   memberId: string,
   signal: AbortSignal,
 ): Promise<PublicProfile | null> {
   if (!UUID.test(memberId)) return null;
-  const { data, error } = await rest()
-    .rpc('public_profile', { member_id: memberId })
-    .abortSignal(signal);
-  if (error) throw new Error(error.message, { cause: error });
-  return data as unknown as PublicProfile | null;
+  return request((client) => client.rpc('public_profile', { member_id: memberId }), { signal });
 }

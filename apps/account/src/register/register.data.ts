@@ -1,24 +1,21 @@
 import type { MemberCard } from '@pure/contracts';
-import { rest } from '@pure/session';
+import { request, RequestError } from '@pure/data';
 
-/** PostgREST's "no rows" for a single object. */
-const NO_ROWS = 'PGRST116';
-
-/** Whether nobody has this username; compared in lower case. Throws when it can't be told. */
+/** Whether a username is free; compared in lower case. Throws a `RequestError`. */
 export async function isUsernameFree(username: string, signal?: AbortSignal): Promise<boolean> {
-  const request = rest().rpc('username_available', { name: username.trim().toLowerCase() });
-  const { data, error } = await (signal ? request.abortSignal(signal) : request);
-  if (error?.code === NO_ROWS) return true;
-  if (error) throw new Error(error.message, { cause: error });
-  return data === true;
+  const name = username.trim().toLowerCase();
+  try {
+    return await request((client) => client.rpc('username_available', { name }), { signal });
+  } catch (error) {
+    if (error instanceof RequestError && error.kind === 'not-found') return true;
+    throw error;
+  }
 }
 
-/** Who invites, by their username; null when nobody has it. */
+/** The card of the member who invites, by username; null if nobody has it. Throws a `RequestError`. */
 export async function readInviter(
   username: string,
   signal: AbortSignal,
 ): Promise<MemberCard | null> {
-  const { data, error } = await rest().rpc('inviter_card', { username }).abortSignal(signal);
-  if (error) throw new Error(error.message, { cause: error });
-  return data as MemberCard | null;
+  return request((client) => client.rpc('inviter_card', { username }), { signal });
 }

@@ -1,16 +1,14 @@
 import type { Conversation, Cursor, Page } from '@pure/contracts';
-import { rest } from '@pure/session';
+import { request } from '@pure/data';
 
 const PAGE_SIZE = 30;
 
-/** One page of the member's conversations, newest first. Throws with the backend's message. */
+/** One page of the member's conversations, newest first. Throws a `RequestError`. */
 export async function readConversations(
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<Page<Conversation>> {
-  const { data, error } = await rest()
-    .rpc('my_conversations', { after: after && { ...after }, page_size: PAGE_SIZE })
-    .abortSignal(signal);
-  if (error) throw new Error(error.message);
-  return data as unknown as Page<Conversation>;
+  return request((client) => client.rpc('my_conversations', { after, page_size: PAGE_SIZE }), {
+    signal,
+  });
 }
