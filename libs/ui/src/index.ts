@@ -9,7 +9,7 @@ export { IconButton, iconButtonClass, type IconButtonProps } from './controls/ic
 export { Spinner } from './controls/spinner.tsx';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './controls/tabs.tsx';
 export { Dialog, type DialogProps } from './floating/dialog.tsx';
-export { Menu, MenuItem, menuItemClass, MenuLine, type MenuProps } from './floating/menu.tsx';
+export { Menu, MenuItem, menuItemClass, MenuSeparator, type MenuProps } from './floating/menu.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog.tsx';
 export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
@@ -30,20 +30,24 @@ export { Card, type CardProps, Sections } from './layout/card.tsx';
 export { EmptyState, type EmptyStateProps } from './layout/empty-state.tsx';
 export { ErrorNotice, type ErrorNoticeProps } from './layout/error-notice.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
-export { Row, type RowProps, Rows, Who } from './layout/rows.tsx';
+export { Row, type RowProps, Rows, RowText } from './layout/rows.tsx';
 export { useOnline } from './network/use-online.ts';
 export { type OnDemand, onDemand } from './on-demand/on-demand.ts';
 export { PartOnDemand } from './on-demand/part-on-demand.tsx';
-export { whenHere } from './on-demand/when-here.ts';
+export { whenLoaded } from './on-demand/when-loaded.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './people/avatar.tsx';
 export { firstName } from './people/first-name.ts';
-export { initials, tintOf } from './people/initials.ts';
+export { initials, avatarTint } from './people/initials.ts';
 export { Handle, PersonName } from './people/person-name.tsx';
-export { GatherArt, type GatherArtProps, type GatherFace } from './ring/gather-art.tsx';
+export {
+  FriendsIllustration,
+  type FriendsIllustrationProps,
+  type IllustrationFace,
+} from './ring/friends-illustration.tsx';
 export { Logo, type LogoProps } from './ring/logo.tsx';
-export { Mark } from './ring/mark.tsx';
+export { LogoMark } from './ring/logo-mark.tsx';
 export { RingAvatar, type RingAvatarProps } from './ring/ring-avatar.tsx';
-export { RingDefs, useRingInk } from './ring/ring-ink.tsx';
+export { RingGradient, useRingGradient } from './ring/ring-gradient.tsx';
 export {
   FacebookIcon,
   InstagramIcon,
@@ -51,11 +55,11 @@ export {
   WhatsAppIcon,
   XIcon,
 } from './sharing/service-icons.tsx';
-export { serviceAddresses } from './sharing/service-addresses.ts';
+export { shareUrls } from './sharing/share-urls.ts';
 export { ServiceButton, ServiceLink, Services } from './sharing/services.tsx';
 export { useCopied } from './sharing/use-copied.ts';
-export { formatCount, plural, type PluralWords } from './words/count.ts';
-export { locale } from './words/locale.ts';
-export { RelativeTime } from './words/relative-time-element.tsx';
-export { fullTime, relativeTime } from './words/relative-time.ts';
-export { VisuallyHidden } from './words/visually-hidden.tsx';
+export { formatCount, plural, type PluralWords } from './format/count.ts';
+export { locale } from './format/locale.ts';
+export { RelativeTime } from './format/relative-time-element.tsx';
+export { fullTime, relativeTime } from './format/relative-time.ts';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';

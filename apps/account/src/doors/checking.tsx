@@ -1,4 +1,4 @@
-import { Mark } from '@pure/ui';
+import { LogoMark } from '@pure/ui';
 import styles from './checking.module.css';
 import { doorStrings as words } from './strings.ts';
 
@@ -6,7 +6,7 @@ import { doorStrings as words } from './strings.ts';
 export function Checking() {
   return (
     <main className={styles.checking} data-first-paint="">
-      <Mark className={styles.mark ?? ''} />
+      <LogoMark className={styles.mark ?? ''} />
       <output>{words.checking}</output>
     </main>
   );

@@ -1,8 +1,8 @@
-import { GatherArt } from '@pure/ui';
-import { Portrait, type Sitter } from '@pure/ui/portraits';
+import { FriendsIllustration } from '@pure/ui';
+import { Portrait, type PortraitName } from '@pure/ui/portraits';
 import styles from './door.module.css';
 
-const sitters = [
+const portraits = [
   'hanna',
   'tom',
   'priya',
@@ -13,14 +13,17 @@ const sitters = [
   'yusuf',
   'mara',
   'ines',
-] as const satisfies readonly Sitter[];
+] as const satisfies readonly PortraitName[];
 
-const faces = sitters.map((sitter) => ({ name: sitter, picture: <Portrait of={sitter} /> }));
+const faces = portraits.map((portrait) => ({
+  name: portrait,
+  picture: <Portrait name={portrait} />,
+}));
 
 /** Friends round a circle; the place next to the form is yours. */
 export default function DoorArt() {
   return (
-    <GatherArt
+    <FriendsIllustration
       className={styles.gather ?? ''}
       faces={faces}
       size={900}

@@ -1,6 +1,6 @@
 import type { Friendship } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
-import { Handle, RelativeTime, Who } from '@pure/ui';
+import { Handle, RelativeTime, RowText } from '@pure/ui';
 import { passFocusOn } from '../focus/pass-focus-on.ts';
 import styles from './people-list.module.css';
 import { PersonTitle } from './person-row.tsx';
@@ -17,7 +17,7 @@ export function RequestCard({ request: { member, since }, onAnswer }: RequestCar
   return (
     <li className={styles.request}>
       <MemberAvatar member={member} size="medium" />
-      <Who
+      <RowText
         title={<PersonTitle member={member} />}
         detail={
           <>

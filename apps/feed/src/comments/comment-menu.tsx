@@ -41,7 +41,7 @@ export function CommentMenu({ comment, onEdit, onDelete }: CommentMenuProps) {
         <PartOnDemand
           of={deletion}
           props={{ comment, onClose: close, onDelete }}
-          onMissing={close}
+          onLoadError={close}
         />
       )}
     </>

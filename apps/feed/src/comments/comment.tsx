@@ -72,7 +72,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
             <PartOnDemand
               of={editForm}
               props={{ comment, parent, onClose: closeEdit }}
-              onMissing={() => setIsEditing(false)}
+              onLoadError={() => setIsEditing(false)}
             />
           ) : (
             <CommentText comment={comment} parent={parent} />

@@ -1,7 +1,7 @@
 import type { PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Card, firstName, PartOnDemand, whenHere } from '@pure/ui';
+import { Card, firstName, PartOnDemand, whenLoaded } from '@pure/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -32,7 +32,7 @@ interface ComposerProps {
 export function Composer({ place, ref }: ComposerProps) {
   const { id, profile } = useMember();
   const [draft, change] = useDraft(id, place);
-  const [isOpen, setIsOpen] = useState(!isEmpty(draft) && composerForm.arrived() !== null);
+  const [isOpen, setIsOpen] = useState(!isEmpty(draft) && composerForm.loaded() !== null);
   // The focus goes along with who opens or closes it by hand; arriving on the page moves none.
   const isByHand = useRef(false);
   const isComing = useRef(false);
@@ -60,7 +60,7 @@ export function Composer({ place, ref }: ComposerProps) {
 
   function open() {
     isComing.current = true;
-    whenHere(
+    whenLoaded(
       composerForm,
       () => toggle(true),
       () => (isComing.current = false),

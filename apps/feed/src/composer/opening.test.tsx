@@ -18,7 +18,7 @@ async function show() {
 
 test('without a network for its form the composer says so, and opens on another press', async () => {
   const { ask } = await show();
-  vi.spyOn(composerForm, 'arrived').mockReturnValueOnce(null);
+  vi.spyOn(composerForm, 'loaded').mockReturnValueOnce(null);
   vi.spyOn(composerForm, 'load').mockRejectedValueOnce(new Error('offline'));
   fireEvent.click(ask);
   expect(await screen.findByText(/Couldn't open it/)).toBeTruthy();
@@ -37,7 +37,7 @@ test('what is typed before its code is here is in it when it comes', async () =>
   const { ask, user } = await show();
   const { promise, resolve } = Promise.withResolvers<void>();
   const form = await composerForm.load();
-  vi.spyOn(composerForm, 'arrived').mockReturnValueOnce(null);
+  vi.spyOn(composerForm, 'loaded').mockReturnValueOnce(null);
   vi.spyOn(composerForm, 'load').mockReturnValueOnce(promise.then(() => form));
   ask.focus();
   await user.keyboard('{Enter}So up{Control>}a{/Control}');
@@ -53,7 +53,7 @@ test('what is typed before its code is here is in it when it comes', async () =>
 test('where its code did not come, a space presses the pill again and is no word', async () => {
   const { ask, user } = await show();
   await composerForm.load();
-  vi.spyOn(composerForm, 'arrived').mockReturnValueOnce(null);
+  vi.spyOn(composerForm, 'loaded').mockReturnValueOnce(null);
   vi.spyOn(composerForm, 'load').mockRejectedValueOnce(new Error('offline'));
   ask.focus();
   await user.keyboard('{Enter}');

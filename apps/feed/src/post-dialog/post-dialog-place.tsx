@@ -30,7 +30,7 @@ export function PostDialogPlace() {
       key={postId}
       of={postDialog}
       props={{ postId, onClose: close }}
-      onMissing={close}
+      onLoadError={close}
     />
   );
 }

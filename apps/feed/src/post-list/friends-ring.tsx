@@ -1,7 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
-import type { GatherFace } from '@pure/ui';
+import type { IllustrationFace } from '@pure/ui';
 import { onDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
 import { useNearView } from '../near-view/use-near-view.ts';
@@ -24,7 +24,7 @@ interface FriendsRingProps {
 export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
   const { id: myId } = useMember();
   const [place, isNear] = useNearView();
-  const [Art, setArt] = useState(() => art.arrived());
+  const [Art, setArt] = useState(() => art.loaded());
 
   useEffect(() => {
     if (!isNear) return;
@@ -49,7 +49,7 @@ export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
 }
 
 /** Friends by their newest post; the reader alone when nobody else has written. */
-function lastHeard(posts: Post[], myId: string): GatherFace[] {
+function lastHeard(posts: Post[], myId: string): IllustrationFace[] {
   const authors = new Map(posts.map(({ author }) => [author.id, author]));
   const friends = [...authors.values()].filter(({ id }) => id !== myId);
   return (friends.length > 0 ? friends : [...authors.values()])

@@ -1,2 +1,2 @@
 /** The drawing round the words, which nobody needs before they have read that far. */
-export { GatherArt as default } from '@pure/ui';
+export { FriendsIllustration as default } from '@pure/ui';

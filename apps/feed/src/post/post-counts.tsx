@@ -44,7 +44,7 @@ export function PostCounts({ post, onComment }: PostCountsProps) {
         <PartOnDemand
           of={likersDialog}
           props={{ postId: post.id, onClose: close }}
-          onMissing={close}
+          onLoadError={close}
         />
       )}
     </>

@@ -32,7 +32,7 @@ export function RepostButton({ post }: { post: Post }) {
         <PartOnDemand
           of={repostDialog}
           props={{ post, isReposted, onClose: close }}
-          onMissing={close}
+          onLoadError={close}
         />
       )}
     </>

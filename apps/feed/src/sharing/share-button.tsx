@@ -22,7 +22,7 @@ export function ShareButton({ post }: { post: Post }) {
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
-        <PartOnDemand of={shareDialog} props={{ post, onClose: close }} onMissing={close} />
+        <PartOnDemand of={shareDialog} props={{ post, onClose: close }} onLoadError={close} />
       )}
     </>
   );

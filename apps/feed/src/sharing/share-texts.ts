@@ -1,5 +1,5 @@
 import { paths, type Post } from '@pure/contracts';
-import { serviceAddresses } from '@pure/ui';
+import { shareUrls } from '@pure/ui';
 import { excerpt } from './excerpt.ts';
 import { strings } from './dialog-strings.ts';
 
@@ -40,9 +40,9 @@ export function shareTexts(origin: string, post: Post): ShareTexts {
     copy,
     shortCopy: `${say(IN_COPIES)}\n${link}`,
     services: {
-      whatsApp: serviceAddresses.whatsApp(copy),
-      email: serviceAddresses.email(subject, copy),
-      facebook: serviceAddresses.facebook(link),
+      whatsApp: shareUrls.whatsApp(copy),
+      email: shareUrls.email(subject, copy),
+      facebook: shareUrls.facebook(link),
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   SkeletonLine,
   SkeletonLines,
   VisuallyHidden,
-  Who,
+  RowText,
 } from '@pure/ui';
 import { useEffect, useRef } from 'react';
 import styles from './friend-picker.module.css';
@@ -55,7 +55,7 @@ export function FriendOptions(props: FriendOptionsProps) {
             onClick={() => onPick(friend)}
           >
             <MemberAvatar member={friend} size="small" />
-            <Who
+            <RowText
               title={
                 <strong>
                   <PersonName>{friend.full_name}</PersonName>

@@ -64,7 +64,7 @@ export function TagChips({ post, isSent }: TagChipsProps) {
         )}
       </div>
       {isEditing && (
-        <PartOnDemand of={tagEditor} props={{ post, onClose: stop }} onMissing={stop} />
+        <PartOnDemand of={tagEditor} props={{ post, onClose: stop }} onLoadError={stop} />
       )}
     </>
   );

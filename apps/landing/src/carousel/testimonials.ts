@@ -1,11 +1,11 @@
-import type { Sitter } from '@pure/ui/portraits';
+import type { PortraitName } from '@pure/ui/portraits';
 
 export interface Testimonial {
   id: string;
   content: string;
   author: string;
   joined: string;
-  portrait: Sitter;
+  portrait: PortraitName;
 }
 
 /** Invented, like the people who say them: the page says so. */

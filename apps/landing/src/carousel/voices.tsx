@@ -36,7 +36,7 @@ export function Voices() {
               aria-roledescription={words.slide}
               data-shown={index === at ? '' : undefined}
             >
-              <RingAvatar name={author} picture={<Portrait of={portrait} />} />
+              <RingAvatar name={author} picture={<Portrait name={portrait} />} />
               <blockquote className={styles.quote}>
                 <p>{content}</p>
               </blockquote>

@@ -1,8 +1,8 @@
-import type { GatherFace } from '@pure/ui';
-import { Portrait, type Sitter } from '@pure/ui/portraits';
+import type { IllustrationFace } from '@pure/ui';
+import { Portrait, type PortraitName } from '@pure/ui/portraits';
 
 /** The drawn people of this page. Their names choose the papers they sit on. */
-export const names: Record<Exclude<Sitter, 'elin'>, string> = {
+export const names: Record<Exclude<PortraitName, 'elin'>, string> = {
   aisha: 'Aisha Rahman',
   hanna: 'Hanna Berg',
   ines: 'Ines Duarte',
@@ -16,6 +16,9 @@ export const names: Record<Exclude<Sitter, 'elin'>, string> = {
   yusuf: 'Yusuf Demir',
 };
 
-export function cast(...sitters: (keyof typeof names)[]): GatherFace[] {
-  return sitters.map((sitter) => ({ name: names[sitter], picture: <Portrait of={sitter} /> }));
+export function cast(...portraits: (keyof typeof names)[]): IllustrationFace[] {
+  return portraits.map((portrait) => ({
+    name: names[portrait],
+    picture: <Portrait name={portrait} />,
+  }));
 }

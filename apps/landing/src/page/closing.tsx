@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { buttonClass, classNames, Mark } from '@pure/ui';
+import { buttonClass, classNames, LogoMark } from '@pure/ui';
 import band from './band.module.css';
 import styles from './closing.module.css';
 import { strings } from './strings.ts';
@@ -12,7 +12,7 @@ export function Closing() {
     <section className={classNames(band.band, styles.closing)}>
       <div className={band.within}>
         <div className={classNames(band.centred, styles.box)}>
-          <Mark className={styles.mark} thin />
+          <LogoMark className={styles.mark} thin />
           <h2 className={band.title}>{title}</h2>
           <p>{text}</p>
           <div className={styles.actions}>

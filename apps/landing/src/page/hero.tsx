@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { buttonClass, classNames, GatherArt } from '@pure/ui';
+import { buttonClass, classNames, FriendsIllustration } from '@pure/ui';
 import { cast } from './cast.tsx';
 import styles from './hero.module.css';
 import { strings } from './strings.ts';
@@ -25,7 +25,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.ring}>
-        <GatherArt
+        <FriendsIllustration
           className={styles.large}
           faces={everyone}
           size={640}
@@ -34,7 +34,7 @@ export function Hero() {
           gap={31}
           seatGap={44.5}
         />
-        <GatherArt
+        <FriendsIllustration
           className={styles.small}
           faces={everyone.slice(1, 8)}
           size={360}

@@ -1,4 +1,4 @@
-import { classNames, RingDefs, useRingInk } from '@pure/ui';
+import { classNames, RingGradient, useRingGradient } from '@pure/ui';
 import band from './band.module.css';
 import { ringPath } from './growth-rings.ts';
 import styles from './roadmap.module.css';
@@ -12,19 +12,19 @@ const [current, ...toCome] = years.map(ringPath);
 
 /** Rings round the middle: today's is closed, those that haven't grown yet are dotted. */
 function GrowthRings() {
-  const ink = useRingInk();
+  const gradient = useRingGradient();
   return (
     <svg className={styles.growth} viewBox="0 0 480 480" aria-hidden="true">
-      <RingDefs id={ink.id} />
+      <RingGradient id={gradient.id} />
       {months.map((path) => (
         <path key={path} className={styles.month} d={path} />
       ))}
-      <path className={styles.year} stroke={ink.stroke} d={current} />
+      <path className={styles.year} stroke={gradient.stroke} d={current} />
       {toCome.map((path) => (
         <path
           key={path}
           className={classNames(styles.year, styles['to-come'])}
-          stroke={ink.stroke}
+          stroke={gradient.stroke}
           d={path}
         />
       ))}

@@ -1,4 +1,4 @@
-import { Avatar, Card, classNames, VisuallyHidden, Who } from '@pure/ui';
+import { Avatar, Card, classNames, VisuallyHidden, RowText } from '@pure/ui';
 import { Portrait } from '@pure/ui/portraits';
 import { Play } from 'lucide-react';
 import { strings } from './strings.ts';
@@ -19,8 +19,8 @@ export function SampleChat() {
     <figure className={styles.figure}>
       <Card className={styles.chat}>
         <div className={styles.head}>
-          <Avatar name={friend} picture={<Portrait of="hanna" />} online />
-          <Who title={friend} detail={online} />
+          <Avatar name={friend} picture={<Portrait name="hanna" />} online />
+          <RowText title={friend} detail={online} />
         </div>
         <div className={styles.thread}>
           <p className={styles.bubble}>{lines.thursday}</p>

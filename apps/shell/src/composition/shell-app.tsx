@@ -28,7 +28,7 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
   const controls = useMemo<RemoteControls>(
     () => ({
       reload: () => location.reload(),
-      arrived() {
+      loaded() {
         announce(document.title);
         moveFocusToPage();
       },

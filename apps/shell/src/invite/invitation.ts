@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { serviceAddresses } from '@pure/ui';
+import { shareUrls } from '@pure/ui';
 import { strings } from './strings.ts';
 
 /** What a member sends to bring someone in (rows 72 and 73). */
@@ -18,10 +18,10 @@ export function createInvitation(origin: string, username: string | undefined): 
     link,
     message,
     shares: {
-      whatsApp: serviceAddresses.whatsApp(message),
-      facebook: serviceAddresses.facebook(link),
-      linkedIn: serviceAddresses.linkedIn(link),
-      email: serviceAddresses.email(strings.emailSubject, message),
+      whatsApp: shareUrls.whatsApp(message),
+      facebook: shareUrls.facebook(link),
+      linkedIn: shareUrls.linkedIn(link),
+      email: shareUrls.email(strings.emailSubject, message),
     },
   };
 }

@@ -21,7 +21,7 @@ export function InviteDialogPlace() {
     <PartOnDemand
       of={inviteDialog}
       props={{ open: isOpen, onClose: closeInviteDialog }}
-      onMissing={giveUp}
+      onLoadError={giveUp}
     />
   ) : null;
 }

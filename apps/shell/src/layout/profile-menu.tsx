@@ -2,7 +2,7 @@ import { paths } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { useMember } from '@pure/session';
-import { initials, Menu, MenuItem, menuItemClass, MenuLine } from '@pure/ui';
+import { initials, Menu, MenuItem, menuItemClass, MenuSeparator } from '@pure/ui';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { onIntent } from '../navigation/intent.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
@@ -35,7 +35,7 @@ export function ProfileMenu() {
         <CircleUserRound />
         {strings.viewProfile}
       </Link>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<LogOut data-flip="" />} danger onSelect={() => void signOutMember()}>
         {strings.signOut}
       </MenuItem>

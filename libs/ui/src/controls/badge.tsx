@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
-import { formatCount } from '../words/count.ts';
-import { VisuallyHidden } from '../words/visually-hidden.tsx';
+import { formatCount } from '../format/count.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './badge.module.css';
 
 export interface BadgeProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { VisuallyHidden } from '../words/visually-hidden.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { announcements } from './announce.ts';
 
 /** Where announcements are read out from; a host has one. */

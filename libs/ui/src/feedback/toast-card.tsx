@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
+import { StatusIcon } from '../status-icon.tsx';
 import { type ToastMessage, toasts } from './toast.ts';
 import styles from './toaster.module.css';
 
@@ -10,8 +10,8 @@ const leave = 200;
 
 const icons = {
   plain: null,
-  good: <Glyph of="check" />,
-  bad: <Glyph of="alert" />,
+  good: <StatusIcon name="check" />,
+  bad: <StatusIcon name="alert" />,
 };
 
 /** One toast: it leaves by itself, unless it is under the pointer or holds the focus. */

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { installNativeElements } from '../testing/native-elements.ts';
-import { Menu, MenuItem, MenuLine } from './menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from './menu.tsx';
 
 beforeAll(installNativeElements);
 afterEach(cleanup);
@@ -13,7 +13,7 @@ async function openMenu() {
     <Menu label="Profile menu" trigger="ES">
       <MenuItem onSelect={() => undefined}>View Profile</MenuItem>
       <MenuItem onSelect={() => undefined}>Settings</MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem danger onSelect={signOut}>
         Sign Out
       </MenuItem>

@@ -20,7 +20,7 @@ export interface MenuProps {
   trigger: ReactNode;
   /** the trigger is a circle */
   round?: boolean;
-  /** MenuItem, MenuLine, or a link with `role="menuitem"` and `menuItemClass()` */
+  /** MenuItem, MenuSeparator, or a link with `role="menuitem"` and `menuItemClass()` */
   children: ReactNode;
 }
 
@@ -125,6 +125,6 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-export function MenuLine() {
+export function MenuSeparator() {
   return <hr className={styles.line} />;
 }

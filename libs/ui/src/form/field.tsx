@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
-import { Glyph } from '../glyph.tsx';
+import { StatusIcon } from '../status-icon.tsx';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
@@ -18,8 +18,8 @@ export interface FieldProps {
 }
 
 const icons: Partial<Record<HintTone, ReactNode>> = {
-  good: <Glyph of="check" />,
-  bad: <Glyph of="alert" />,
+  good: <StatusIcon name="check" />,
+  bad: <StatusIcon name="alert" />,
 };
 
 /** A labelled control with one line beneath it, wired by ids. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Glyph } from '../glyph.tsx';
+import { StatusIcon } from '../status-icon.tsx';
 import styles from './notice.module.css';
 import { OpenRing } from './open-ring.tsx';
 
@@ -28,7 +28,7 @@ export function ErrorNotice({
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.notice} role="alert">
-      <OpenRing icon={<Glyph of="cloud-alert" />} trouble />
+      <OpenRing icon={<StatusIcon name="cloud-alert" />} trouble />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       <Button variant="soft" className={styles.action} busy={busy} onClick={onRetry}>

@@ -24,16 +24,16 @@ export function Row({ avatar, title, detail, actions, className }: RowProps) {
   return (
     <li className={classNames(styles.row, className)}>
       {avatar}
-      <Who title={title} detail={detail} />
+      <RowText title={title} detail={detail} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </li>
   );
 }
 
 /** A name, and a quiet line beneath it. */
-export function Who({ title, detail }: Pick<RowProps, 'title' | 'detail'>) {
+export function RowText({ title, detail }: Pick<RowProps, 'title' | 'detail'>) {
   return (
-    <div className={styles.who}>
+    <div className={styles.text}>
       {typeof title === 'string' ? <strong>{title}</strong> : title}
       {detail && <small className={styles.detail}>{detail}</small>}
     </div>

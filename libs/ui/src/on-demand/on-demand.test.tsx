@@ -9,17 +9,17 @@ afterEach(cleanup);
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 function show(part: ReturnType<typeof onDemand<{ name: string }>>) {
-  const missing = vi.fn();
+  const onLoadError = vi.fn();
   const view = render(
     <>
-      <PartOnDemand of={part} props={{ name: 'Elin' }} onMissing={missing} />
+      <PartOnDemand of={part} props={{ name: 'Elin' }} onLoadError={onLoadError} />
       <Toaster />
     </>,
   );
-  return { ...view, missing };
+  return { ...view, onLoadError };
 }
 
-test('its code is fetched once, by whoever wants it first, and shows at once from then on', async () => {
+test('the code loads once, on hover, focus or first use, and later uses show it at once', async () => {
   const fetch = vi.fn(async () => ({ default: Hello }));
   const part = onDemand(fetch);
   expect(fetch).not.toHaveBeenCalled();
@@ -33,9 +33,9 @@ test('its code is fetched once, by whoever wants it first, and shows at once fro
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a part that nobody asked for is missed in silence, and what stands in its place stays', async () => {
-  const coming = Promise.reject(new Error('offline'));
-  const part = onDemand<{ name: string }>(() => coming);
+test('without onLoadError a failed load is silent and the placeholder stays', async () => {
+  const loading = Promise.reject(new Error('offline'));
+  const part = onDemand<{ name: string }>(() => loading);
   render(
     <>
       <PartOnDemand of={part} props={{ name: 'Elin' }}>
@@ -44,24 +44,24 @@ test('a part that nobody asked for is missed in silence, and what stands in its 
       <Toaster />
     </>,
   );
-  await act(() => coming.catch(() => undefined));
+  await act(() => loading.catch(() => undefined));
   expect(screen.getByText('Elin')).toBeTruthy();
   expect(screen.queryByText(/Couldn't open it/)).toBeNull();
 });
 
-test('what does not come is told, and comes when it is wanted again', async () => {
+test('a failed load shows a toast, and the next use tries again', async () => {
   const fetch = vi.fn(async () => ({ default: Hello }));
   fetch.mockRejectedValueOnce(new Error('offline'));
   const part = onDemand(fetch);
-  const { missing, unmount } = show(part);
-  await waitFor(() => expect(missing).toHaveBeenCalledTimes(1));
+  const { onLoadError, unmount } = show(part);
+  await waitFor(() => expect(onLoadError).toHaveBeenCalledTimes(1));
   expect(screen.getByText(/Couldn't open it/)).toBeTruthy();
   unmount();
   show(part);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
 });
 
-test('a guess that fails is told to nobody', async () => {
+test('a failed prefetch is silent', async () => {
   const fetch = vi.fn(async () => ({ default: Hello }));
   fetch.mockRejectedValueOnce(new Error('offline'));
   const part = onDemand(fetch);

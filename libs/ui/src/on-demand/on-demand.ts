@@ -1,37 +1,42 @@
 import type { ComponentType } from 'react';
 
-/** A part of a screen whose code comes when it is wanted: a dialog, a panel, a form. */
+/** A component whose code loads when it is needed: a dialog, a panel, a form. */
 export interface OnDemand<Props> {
-  /** the part, once its code is here */
-  arrived(): ComponentType<Props> | null;
-  /** Fetches the code once; what failed is fetched again the next time it is wanted. */
+  /** null until the code is here */
+  loaded(): ComponentType<Props> | null;
+  /** Loads the code once. After a failure, the next call tries again. */
   load(): Promise<ComponentType<Props>>;
-  /** For the control that asks for it: who points at it will want it in a moment. */
+  /** Spread on the control that opens the component, to load the code on hover and focus. */
   onIntent: { onPointerEnter(): void; onFocus(): void };
 }
 
 /**
- * In place of `lazy()`, which keeps a failure for good and takes the screen around it down.
- * @param fetch imports a module whose default export is the part
+ * Replaces `lazy()`, which caches a failed load forever and unmounts the screen around it.
+ *
+ * @param fetch imports a module whose default export is the component
  */
 export function onDemand<Props>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
 ): OnDemand<Props> {
-  let part: ComponentType<Props> | null = null;
-  let coming: Promise<ComponentType<Props>> | null = null;
+  let component: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
 
-  async function arrive(): Promise<ComponentType<Props>> {
+  async function fetchComponent(): Promise<ComponentType<Props>> {
     try {
-      part = (await fetch()).default;
-      return part;
+      component = (await fetch()).default;
+      return component;
     } catch (error) {
-      coming = null;
+      loading = null;
       throw error;
     }
   }
 
-  const load = () => (coming ??= arrive());
-  // A guess that fails is no failure: it counts when it is asked for.
-  const guess = () => void load().catch(() => undefined);
-  return { arrived: () => part, load, onIntent: { onPointerEnter: guess, onFocus: guess } };
+  const load = () => (loading ??= fetchComponent());
+  // A failed prefetch is silent: the member hasn't asked for the component yet.
+  const prefetch = () => void load().catch(() => undefined);
+  return {
+    loaded: () => component,
+    load,
+    onIntent: { onPointerEnter: prefetch, onFocus: prefetch },
+  };
 }

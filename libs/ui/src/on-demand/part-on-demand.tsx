@@ -7,32 +7,31 @@ interface PartOnDemandProps<Props> {
   of: OnDemand<Props>;
   props: Props;
   /**
-   * Its code didn't come, which the member has been told: it isn't open after all. Absent where nobody
-   * asked for it: then nobody is told, and what stands in its place stays.
+   * Called after a toast has told the member that the code didn't load; close the part there. Leave it out
+   * for a part that the member didn't ask for: a failure is then silent and the children stay.
    */
-  onMissing?: () => void;
-  /** what is shown until its code is here, else nothing */
+  onLoadError?: () => void;
+  /** shown while the code loads */
   children?: ReactNode;
 }
 
-/** Shows a part as soon as its code is here. */
-export function PartOnDemand<Props extends object>(asked: PartOnDemandProps<Props>) {
-  const { of, props } = asked;
-  const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.arrived());
-  const missing = useEffectEvent(() => {
-    if (!asked.onMissing) return;
-    toast.error(strings.missing);
-    asked.onMissing();
+export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<Props>) {
+  const { of, props, onLoadError, children } = partProps;
+  const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.loaded());
+  const reportLoadError = useEffectEvent(() => {
+    if (!onLoadError) return;
+    toast.error(strings.loadFailed);
+    onLoadError();
   });
 
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     of.load().then(
-      (part) => isWanted && setPart(() => part),
-      () => isWanted && missing(),
+      (part) => isMounted && setPart(() => part),
+      () => isMounted && reportLoadError(),
     );
-    return () => void (isWanted = false);
+    return () => void (isMounted = false);
   }, [of]);
 
-  return Part ? <Part {...props} /> : asked.children;
+  return Part ? <Part {...props} /> : children;
 }

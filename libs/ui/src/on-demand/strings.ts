@@ -1,3 +1,3 @@
 export const strings = {
-  missing: "Couldn't open it. Check your connection and try again.",
+  loadFailed: "Couldn't open it. Check your connection and try again.",
 } as const;

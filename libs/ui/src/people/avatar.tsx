@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
-import { initials, tintOf } from './initials.ts';
+import { initials, avatarTint } from './initials.ts';
 
 /** 22, 32, 40 (default), 52 and 64 px */
 export type AvatarSize = 'tiny' | 'small' | 'default' | 'medium' | 'large';
@@ -34,7 +34,7 @@ export function Avatar({ name, src, picture, size = 'default', online = false }:
     <span
       className={classNames(
         styles.avatar,
-        name.trim() && styles[`tint-${tintOf(name)}`],
+        name.trim() && styles[`tint-${avatarTint(name)}`],
         size !== 'default' && styles[size],
       )}
       aria-hidden={shown ? undefined : true}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials, tintOf } from './initials.ts';
+import { initials, avatarTint } from './initials.ts';
 
 test.each([
   ['Elin Sandberg', 'ES'],
@@ -21,11 +21,11 @@ test.each([
 
 test('a name always has the same tint, one of six', () => {
   const names = Array.from({ length: 200 }, (_, index) => `Member ${index}`);
-  const tints = names.map(tintOf);
-  expect(names.map(tintOf)).toEqual(tints);
+  const tints = names.map(avatarTint);
+  expect(names.map(avatarTint)).toEqual(tints);
   expect([...new Set(tints)].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('a name typed in another way, composed or not, has the same tint', () => {
-  expect(tintOf('A\u030Asa')).toBe(tintOf('Åsa'));
+  expect(avatarTint('A\u030Asa')).toBe(avatarTint('Åsa'));
 });

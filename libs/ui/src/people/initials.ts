@@ -27,7 +27,7 @@ export function initials(name: string): string {
 }
 
 /** Which of the six papers a name is written on: the same everywhere, always. */
-export function tintOf(name: string): number {
+export function avatarTint(name: string): number {
   let hash = seed;
   for (const sign of name.normalize()) {
     hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);

@@ -1,16 +1,20 @@
 import { hair } from './hair.tsx';
-import { type Look, looks, type Sitter } from './sitters.ts';
+import { type Look, portraitLooks, type PortraitName } from './portrait-looks.ts';
 
 export interface PortraitProps {
-  of: Sitter;
+  name: PortraitName;
 }
 
-/**
- * A drawn person without a paper behind them: an Avatar, a ring or the circle brings its own. They
- * illustrate what the product is like, and stand for no member.
- */
-export function Portrait({ of }: PortraitProps) {
-  const { skin, hair: colour, style, shirt, glasses = false, beard = false } = looks[of] as Look;
+/** An illustration of an invented person, without a background. It never stands for a member. */
+export function Portrait({ name }: PortraitProps) {
+  const {
+    skin,
+    hair: colour,
+    style,
+    shirt,
+    glasses = false,
+    beard = false,
+  } = portraitLooks[name] as Look;
   const { behind, before } = hair[style];
   return (
     <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">

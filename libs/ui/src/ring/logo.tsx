@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
-import styles from './mark.module.css';
-import { Mark } from './mark.tsx';
+import styles from './logo.module.css';
+import { LogoMark } from './logo-mark.tsx';
 
 export interface LogoProps {
   /** says that the product is in beta */
@@ -12,7 +12,7 @@ export interface LogoProps {
 export function Logo({ beta = false, size = 'medium' }: LogoProps) {
   return (
     <span className={classNames(styles.logo, size === 'large' && styles.large)}>
-      <Mark />
+      <LogoMark />
       PURE{beta && <span className={styles.beta}>BETA</span>}
     </span>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Avatar } from '../people/avatar.tsx';
 import styles from './ring-avatar.module.css';
-import { RingDefs, useRingInk } from './ring-ink.tsx';
+import { RingGradient, useRingGradient } from './ring-gradient.tsx';
 
 export interface RingAvatarProps {
   name: string;
@@ -32,7 +32,7 @@ export function RingAvatar({
   label,
   children,
 }: RingAvatarProps) {
-  const ink = useRingInk();
+  const gradient = useRingGradient();
   const quiet = state === 'seen' || state === 'own';
   return (
     <span
@@ -45,11 +45,11 @@ export function RingAvatar({
       {...(label !== undefined && { role: 'img', 'aria-label': label })}
     >
       <svg className={styles.ring} viewBox="0 0 72 72" aria-hidden="true">
-        <RingDefs id={ink.id} />
+        <RingGradient id={gradient.id} />
         {done !== undefined && <circle className={styles.track} cx="36" cy="36" r="34" />}
         <circle
           className={classNames(styles.stroke, quiet && styles.quiet)}
-          stroke={ink.stroke}
+          stroke={gradient.stroke}
           cx="36"
           cy="36"
           r="34"

@@ -61,7 +61,7 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
               tag.current?.focus();
             },
           }}
-          onMissing={() => setIsTagging(false)}
+          onLoadError={() => setIsTagging(false)}
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no row of a grid */}

@@ -32,7 +32,7 @@ export function EditableText({ post, isWhole }: EditableTextProps) {
 
   return (
     <div ref={place}>
-      <PartOnDemand of={editForm} props={{ post, edit, onLeave: leave }} onMissing={end}>
+      <PartOnDemand of={editForm} props={{ post, edit, onLeave: leave }} onLoadError={end}>
         {text}
       </PartOnDemand>
     </div>

@@ -55,7 +55,7 @@ export function PostMedia({ media, author }: PostMediaProps) {
         <PartOnDemand
           of={lightbox}
           props={{ items, author: author.full_name, first: opened, onClose: close }}
-          onMissing={close}
+          onLoadError={close}
         />
       )}
     </div>

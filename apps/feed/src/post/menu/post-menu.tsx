@@ -1,6 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import { Menu, MenuItem, MenuLine, onDemand, PartOnDemand } from '@pure/ui';
+import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
 import { Ellipsis, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -65,7 +65,7 @@ export function PostMenu({ post, onDelete }: PostMenuProps) {
         <CopyLinkItem post={post} />
         {mayDelete && (
           <>
-            <MenuLine />
+            <MenuSeparator />
             <MenuItem
               danger
               icon={<Trash2 aria-hidden />}
@@ -81,11 +81,11 @@ export function PostMenu({ post, onDelete }: PostMenuProps) {
         <PartOnDemand
           of={deletionDialog}
           props={{ post, onConfirm: confirmed, onClose: close }}
-          onMissing={close}
+          onLoadError={close}
         />
       )}
       {open === 'audience' && (
-        <PartOnDemand of={audienceDialog} props={{ post, onClose: close }} onMissing={close} />
+        <PartOnDemand of={audienceDialog} props={{ post, onClose: close }} onLoadError={close} />
       )}
     </div>
   );

@@ -64,7 +64,7 @@ export function StoryStrip() {
         <PartOnDemand
           of={creator}
           props={{ onClose: () => setIsCreating(false) }}
-          onMissing={() => setIsCreating(false)}
+          onLoadError={() => setIsCreating(false)}
         />
       )}
       {opened && (
@@ -72,7 +72,7 @@ export function StoryStrip() {
           key={openFor}
           of={viewer}
           props={{ group: opened, first: firstOf(opened), isOwn: openFor === me, onClose: close }}
-          onMissing={close}
+          onLoadError={close}
         />
       )}
     </section>

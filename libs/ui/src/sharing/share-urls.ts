@@ -1,7 +1,7 @@
 const encode = encodeURIComponent;
 
 /** Where a service takes over what a member wants to send. */
-export const serviceAddresses = {
+export const shareUrls = {
   whatsApp: (text: string) => `https://wa.me/?text=${encode(text)}`,
   facebook: (link: string) => `https://www.facebook.com/sharer/sharer.php?u=${encode(link)}`,
   linkedIn: (link: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${encode(link)}`,

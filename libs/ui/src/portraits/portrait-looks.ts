@@ -9,7 +9,7 @@ export interface Look {
   beard?: boolean;
 }
 
-export const looks = {
+export const portraitLooks = {
   aisha: { skin: '#cf9c76', hair: '#5a4597', style: 'scarf', shirt: '#5a4597' },
   elin: { skin: '#f3cfb6', hair: '#c9914f', style: 'bob', shirt: '#4b3294' },
   hanna: { skin: '#f2cdb4', hair: '#8a4b2f', style: 'long', shirt: '#356a62' },
@@ -24,5 +24,4 @@ export const looks = {
   yusuf: { skin: '#d9a57f', hair: '#2c2433', style: 'short', shirt: '#e08a5b', beard: true },
 } as const satisfies Record<string, Look>;
 
-/** Who is drawn. */
-export type Sitter = keyof typeof looks;
+export type PortraitName = keyof typeof portraitLooks;

@@ -11,11 +11,8 @@ const drawings = {
   ),
 };
 
-/**
- * The signs that every document needs before its page: drawn here, since with them would come the icon
- * library's runtime.
- */
-export function Glyph({ of }: { of: keyof typeof drawings }) {
+/** Icons that every page needs early. They are drawn here to keep the icon library out of the first chunks. */
+export function StatusIcon({ name }: { name: keyof typeof drawings }) {
   return (
     <svg
       className="lucide"
@@ -26,7 +23,7 @@ export function Glyph({ of }: { of: keyof typeof drawings }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {drawings[of]}
+      {drawings[name]}
     </svg>
   );
 }

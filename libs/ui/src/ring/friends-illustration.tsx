@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { initials, tintOf } from '../people/initials.ts';
+import { initials, avatarTint } from '../people/initials.ts';
 import { type Opening, openRim, seats } from './circle.ts';
-import styles from './gather-art.module.css';
-import { RingDefs, useRingInk } from './ring-ink.tsx';
+import styles from './friends-illustration.module.css';
+import { RingGradient, useRingGradient } from './ring-gradient.tsx';
 
-export interface GatherFace {
+export interface IllustrationFace {
   name: string;
   src?: string | null | undefined;
   /** drawn instead of a picture that is loaded, in 64 units */
   picture?: ReactNode;
 }
 
-export interface GatherArtProps {
+export interface FriendsIllustrationProps {
   /** who sits round the circle, clockwise */
-  faces: readonly GatherFace[];
+  faces: readonly IllustrationFace[];
   /** side of the drawing, in its own units */
   size?: number;
   /** radius of the circle */
@@ -33,14 +33,14 @@ export interface GatherArtProps {
   className?: string | undefined;
 }
 
-function Face({ face, clip }: { face: GatherFace; clip: string }) {
+function Face({ face, clip }: { face: IllustrationFace; clip: string }) {
   const { name, src, picture } = face;
   const drawn =
     picture ??
     (src && <image href={src} width="64" height="64" preserveAspectRatio="xMidYMid slice" />);
   return (
     <>
-      <circle className={styles[`paper-${tintOf(name)}`]} cx="32" cy="32" r="32" />
+      <circle className={styles[`paper-${avatarTint(name)}`]} cx="32" cy="32" r="32" />
       {drawn ? (
         <g clipPath={`url(#${clip})`}>{drawn}</g>
       ) : (
@@ -53,7 +53,7 @@ function Face({ face, clip }: { face: GatherFace; clip: string }) {
 }
 
 /** Friends round a circle. It is decoration: what it means stands in words beside it. */
-export function GatherArt({
+export function FriendsIllustration({
   faces,
   size = 304,
   radius = 122,
@@ -64,8 +64,8 @@ export function GatherArt({
   seat = false,
   ripples = [],
   className,
-}: GatherArtProps) {
-  const ink = useRingInk();
+}: FriendsIllustrationProps) {
+  const gradient = useRingGradient();
   const clip = useId();
   const centre = size / 2;
   const half = diameter / 2;
@@ -75,7 +75,7 @@ export function GatherArt({
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
     >
-      <RingDefs id={ink.id} />
+      <RingGradient id={gradient.id} />
       <clipPath id={clip}>
         <circle cx="32" cy="32" r="32" />
       </clipPath>
@@ -83,11 +83,17 @@ export function GatherArt({
         <circle key={r} className={styles.ripple} cx={centre} cy={centre} r={r} />
       ))}
       {gap === 0 ? (
-        <circle className={styles.rim} stroke={ink.stroke} cx={centre} cy={centre} r={radius} />
+        <circle
+          className={styles.rim}
+          stroke={gradient.stroke}
+          cx={centre}
+          cy={centre}
+          r={radius}
+        />
       ) : (
         <path
           className={styles.rim}
-          stroke={ink.stroke}
+          stroke={gradient.stroke}
           d={openRim(centre, radius, gap, opening)}
         />
       )}

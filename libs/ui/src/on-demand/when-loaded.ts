@@ -1,0 +1,19 @@
+import { toast } from '@pure/ui/feedback';
+import type { OnDemand } from './on-demand.ts';
+import { strings } from './strings.ts';
+
+/**
+ * Runs `action` once the code of a part has loaded. If it has loaded already, `action` runs synchronously:
+ * phones open the keyboard only for a focus that happens within the tap.
+ */
+export function whenLoaded<Props>(
+  part: OnDemand<Props>,
+  action: () => void,
+  onLoadError?: () => void,
+): void {
+  if (part.loaded()) return action();
+  part.load().then(action, () => {
+    onLoadError?.();
+    toast.error(strings.loadFailed);
+  });
+}
