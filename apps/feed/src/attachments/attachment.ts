@@ -1,5 +1,5 @@
+import { isBoolean, isNumber, isString, isUuid, nullable, objectOf, oneOf } from '@pure/drafts';
 import type { MediaFailureKind } from '@pure/media';
-import { isFlag, isNumber, isText, isUuid, oneOf, orNull, recordOf } from '../kept/kept.ts';
 
 /** What is kept of an attachment over a reload, beside its file. */
 interface KeptAttachment {
@@ -16,15 +16,15 @@ interface KeptAttachment {
   path: string | null;
 }
 
-export const isKeptAttachment = recordOf<KeptAttachment>({
+export const isKeptAttachment = objectOf<KeptAttachment>({
   id: isUuid,
   kind: oneOf('image', 'video'),
-  isPrepared: isFlag,
-  width: orNull(isNumber),
-  height: orNull(isNumber),
-  placeholder: orNull(isText),
-  alt: isText,
-  path: orNull(isText),
+  isPrepared: isBoolean,
+  width: nullable(isNumber),
+  height: nullable(isNumber),
+  placeholder: nullable(isString),
+  alt: isString,
+  path: nullable(isString),
 });
 
 export type Upload =

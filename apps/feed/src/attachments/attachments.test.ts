@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memberStorage } from '../kept/member-storage.ts';
 import { shareSent, type Attachment } from './attachment.ts';
 import { createAttachments } from './attachments.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-const open = (memberId = 'elin') => createAttachments(memberStorage(memberId)).getState();
+const open = (memberId = 'elin') => createAttachments(feedStorage(memberId)).getState();
 
 const attachment = (difference: Partial<Attachment> = {}): Attachment => ({
   id: crypto.randomUUID(),
@@ -31,7 +31,7 @@ test('what is known of a file comes back after a reload, but for its upload and 
 
 test('one that was accepted needs no other upload', () => {
   const photo = attachment();
-  const attachments = createAttachments(memberStorage('elin'));
+  const attachments = createAttachments(feedStorage('elin'));
   attachments.getState().add(photo);
   attachments.getState().change(photo.id, { path: 'elin/1.webp' });
   expect(open().byId.get(photo.id)?.upload).toEqual({ state: 'done' });
@@ -39,7 +39,7 @@ test('one that was accepted needs no other upload', () => {
 
 test('progress is written nowhere, and what is gone does not come back by it', () => {
   const photo = attachment();
-  const attachments = createAttachments(memberStorage('elin'));
+  const attachments = createAttachments(feedStorage('elin'));
   attachments.getState().add(photo);
   const before = { ...localStorage };
   attachments.getState().change(photo.id, { upload: { state: 'sending', share: 0.7 } });
@@ -52,7 +52,7 @@ test('progress is written nowhere, and what is gone does not come back by it', (
 
 test('each member has their own, and what another program left is passed over', () => {
   open().add(attachment());
-  memberStorage('elin').write('file.x', '{"id":"x"}');
+  feedStorage('elin').write('file.x', '{"id":"x"}');
   expect(open('hanna').byId.size).toBe(0);
   expect(open().byId.size).toBe(1);
 });

@@ -1,9 +1,8 @@
+import { type MemberStorage, perMember, readStored } from '@pure/drafts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { readKept } from '../kept/kept.ts';
-import { memberStorage, type MemberStorage } from '../kept/member-storage.ts';
-import { perMember } from '../kept/per-member.ts';
 import { isKeptAttachment, type Attachment } from './attachment.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 export interface Attachments {
   byId: ReadonlyMap<string, Attachment>;
@@ -48,8 +47,8 @@ export function createAttachments(storage: MemberStorage) {
 }
 
 function restored(storage: MemberStorage): Map<string, Attachment> {
-  const kept = [...storage.all('file.').values()].flatMap(
-    (text) => readKept(isKeptAttachment, text) ?? [],
+  const kept = [...storage.readAll('file.').values()].flatMap(
+    (text) => readStored(isKeptAttachment, text) ?? [],
   );
   return new Map(
     kept.map((attachment): [string, Attachment] => [
@@ -63,7 +62,7 @@ function restored(storage: MemberStorage): Map<string, Attachment> {
   );
 }
 
-export const attachmentsOf = perMember((memberId) => createAttachments(memberStorage(memberId)));
+export const attachmentsOf = perMember((memberId) => createAttachments(feedStorage(memberId)));
 
 /** Those of the ids that are there, in their order. */
 export function useAttachments(memberId: string, ids: readonly string[]): Attachment[] {

@@ -1,6 +1,6 @@
+import { perMember } from '@pure/drafts';
 import { MediaFailure, mediaStrings, upload } from '@pure/media';
 import { toast } from '@pure/ui/feedback';
-import { perMember } from '../kept/per-member.ts';
 import type { Attachment } from './attachment.ts';
 import { attachmentsOf } from './attachments.ts';
 import { memberFiles } from './member-files.ts';

@@ -1,6 +1,6 @@
+import { isString, isUuid, objectOf, readStored } from '@pure/drafts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isText, isUuid, readKept, recordOf } from '../kept/kept.ts';
-import { memberStorage } from '../kept/member-storage.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 /** Words that aren't sent yet, and the id that they will have, however often that is tried. */
 export interface CommentDraft {
@@ -13,15 +13,15 @@ export const draftNames = {
   reply: (commentId: string) => `reply.${commentId}`,
 };
 
-const isDraft = recordOf<CommentDraft>({ id: isUuid, text: isText });
+const isDraft = objectOf<CommentDraft>({ id: isUuid, text: isString });
 
 /** The draft that a member left under a name. */
 export function readDraft(memberId: string, name: string): CommentDraft | null {
-  return readKept(isDraft, memberStorage(memberId).read(name));
+  return readStored(isDraft, feedStorage(memberId).read(name));
 }
 
 export function discardDraft(memberId: string, name: string): void {
-  memberStorage(memberId).remove(name);
+  feedStorage(memberId).remove(name);
 }
 
 /** What the member has begun to write, kept with every keystroke. */
@@ -32,7 +32,7 @@ export function useCommentDraft(memberId: string, name: string) {
   const onRemoved = useEffectEvent((removed: string) => {
     if (removed === name) setDraft(empty());
   });
-  useEffect(() => memberStorage(memberId).onRemoved((removed) => onRemoved(removed)), [memberId]);
+  useEffect(() => feedStorage(memberId).onRemoved((removed) => onRemoved(removed)), [memberId]);
 
   function clear(): void {
     discardDraft(memberId, name);
@@ -41,7 +41,7 @@ export function useCommentDraft(memberId: string, name: string) {
 
   function write(text: string): void {
     if (text === '') return clear();
-    memberStorage(memberId).write(name, JSON.stringify({ ...draft, text }));
+    feedStorage(memberId).write(name, JSON.stringify({ ...draft, text }));
     setDraft({ ...draft, text });
   }
 

@@ -1,9 +1,9 @@
+import { type MemberStorage, readStored } from '@pure/drafts';
 import type { MemberCard, PostPlace } from '@pure/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { absentExtras, isKeptExtras } from '../outbox/kept-post.ts';
-import { readKept } from '../kept/kept.ts';
-import { memberStorage, type MemberStorage } from '../kept/member-storage.ts';
 import { nameOf } from '../posts/post-keys.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 /** What a member has begun to write at a place. */
 export interface Draft {
@@ -20,7 +20,7 @@ export const EMPTY: Draft = { text: '', media: [], tags: [] };
 /** It is kept with every keystroke. */
 export function useDraft(memberId: string, place: PostPlace): [Draft, ChangeDraft] {
   const name = place.kind === 'home' ? 'draft' : `draft.${nameOf(place)}`;
-  const storage = useMemo(() => memberStorage(memberId), [memberId]);
+  const storage = useMemo(() => feedStorage(memberId), [memberId]);
   const [draft, change] = useState(() => read(storage, name));
   useEffect(() => keep(storage, name, draft), [storage, name, draft]);
   return [draft, change];
@@ -34,7 +34,7 @@ export function isEmpty({ text, media, tags }: Draft): boolean {
 const beside = (name: string) => `${name}-with`;
 
 function read(storage: MemberStorage, name: string): Draft {
-  const along = readKept(isKeptExtras, storage.read(beside(name)), absentExtras);
+  const along = readStored(isKeptExtras, storage.read(beside(name)), absentExtras);
   return { ...EMPTY, ...along, text: storage.read(name) ?? '' };
 }
 

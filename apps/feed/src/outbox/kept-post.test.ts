@@ -1,11 +1,11 @@
+import { readStored } from '@pure/drafts';
 import { expect, test } from 'vitest';
-import { readKept } from '../kept/kept.ts';
 import { absentOfPost, isKeptPost } from './kept-post.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const elin = { id, username: 'elin', full_name: 'Elin Strand', avatar_url: null };
 const post = { id, content: 'Hello', writtenAt: '2026-11-01T12:00:00Z' };
-const read = (kept: object) => readKept(isKeptPost, JSON.stringify(kept), absentOfPost);
+const read = (kept: object) => readStored(isKeptPost, JSON.stringify(kept), absentOfPost);
 
 test('what was kept is read as it was written', () => {
   const whole = { ...post, place: { kind: 'group', groupId: 'g' }, media: [id], tags: [elin] };
@@ -27,5 +27,5 @@ test.each([
   ['files that are none', JSON.stringify({ ...post, media: ['a'] })],
   ['friends that are none', JSON.stringify({ ...post, tags: [{ id }] })],
 ])('%s is no post', (_, text) => {
-  expect(readKept(isKeptPost, text, absentOfPost)).toBeNull();
+  expect(readStored(isKeptPost, text, absentOfPost)).toBeNull();
 });

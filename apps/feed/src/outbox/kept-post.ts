@@ -1,5 +1,5 @@
+import { arrayOf, isString, isUuid, nullable, objectOf, oneOf, type Validator } from '@pure/drafts';
 import type { MemberCard, PostPlace } from '@pure/contracts';
-import { isText, isUuid, listOf, oneOf, orNull, recordOf, type Shape } from '../kept/kept.ts';
 
 /** What goes along with the words of a post. */
 export interface KeptExtras {
@@ -18,31 +18,31 @@ export interface KeptPost extends KeptExtras {
   writtenAt: string;
 }
 
-const isPlace: Shape<PostPlace> = (value): value is PostPlace =>
+const isPlace: Validator<PostPlace> = (value): value is PostPlace =>
   isHome(value) || isGroup(value) || isEvent(value);
-const isHome = recordOf({ kind: oneOf('home') });
-const isGroup = recordOf({ kind: oneOf('group'), groupId: isText });
-const isEvent = recordOf({ kind: oneOf('event'), eventId: isText });
+const isHome = objectOf({ kind: oneOf('home') });
+const isGroup = objectOf({ kind: oneOf('group'), groupId: isString });
+const isEvent = objectOf({ kind: oneOf('event'), eventId: isString });
 
 const extras = {
-  media: listOf(isUuid),
-  tags: listOf(
-    recordOf<MemberCard>({
-      id: isText,
-      username: isText,
-      full_name: isText,
-      avatar_url: orNull(isText),
+  media: arrayOf(isUuid),
+  tags: arrayOf(
+    objectOf<MemberCard>({
+      id: isString,
+      username: isString,
+      full_name: isString,
+      avatar_url: nullable(isString),
     }),
   ),
 };
 
-export const isKeptExtras = recordOf<KeptExtras>(extras);
+export const isKeptExtras = objectOf<KeptExtras>(extras);
 
-export const isKeptPost = recordOf<KeptPost>({
+export const isKeptPost = objectOf<KeptPost>({
   id: isUuid,
   place: isPlace,
-  content: isText,
-  writtenAt: isText,
+  content: isString,
+  writtenAt: isString,
   ...extras,
 });
 

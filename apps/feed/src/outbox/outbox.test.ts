@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memberStorage } from '../kept/member-storage.ts';
 import { createOutbox } from './outbox.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
 const home = { kind: 'home' } as const;
 const at = (content: string) => ({ place: home, content, media: [], tags: [] });
 const outboxOf = (memberId: string, { signal } = new AbortController()) =>
-  createOutbox(memberStorage(memberId), signal);
+  createOutbox(feedStorage(memberId), signal);
 const open = (memberId = 'elin') => outboxOf(memberId).getState();
 
 test('what is added is there again after a reload, as not sent yet', () => {
@@ -45,13 +45,13 @@ test('several come back newest first', () => {
     writtenAt: `2026-01-01T10:0${minute}:00.000Z`,
   });
   for (const post of [kept(2), kept(3), kept(1)]) {
-    memberStorage('elin').write(`unsent.${post.id}`, JSON.stringify(post));
+    feedStorage('elin').write(`unsent.${post.id}`, JSON.stringify(post));
   }
   expect(open().posts.map(({ content }) => content)).toEqual(['minute 3', 'minute 2', 'minute 1']);
 });
 
 test('what another program left under the same key is passed over', () => {
-  const storage = memberStorage('elin');
+  const storage = feedStorage('elin');
   storage.write('unsent.1', 'not json');
   storage.write('unsent.2', '{"id":"no uuid","content":"x","writtenAt":"now"}');
   expect(open().posts).toEqual([]);
@@ -98,7 +98,7 @@ test('storage that refuses is no reason to stop', () => {
 
 test('what an earlier version kept was meant for friends', () => {
   const kept = { id: crypto.randomUUID(), content: 'Soup', writtenAt: '2026-01-01T10:00:00.000Z' };
-  memberStorage('elin').write(`unsent.${kept.id}`, JSON.stringify(kept));
+  feedStorage('elin').write(`unsent.${kept.id}`, JSON.stringify(kept));
   expect(open().posts).toMatchObject([{ content: 'Soup', place: home }]);
 });
 

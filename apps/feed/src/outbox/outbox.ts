@@ -1,6 +1,5 @@
+import { type MemberStorage, readStored } from '@pure/drafts';
 import { createStore } from 'zustand/vanilla';
-import { readKept } from '../kept/kept.ts';
-import type { MemberStorage } from '../kept/member-storage.ts';
 import type { PostFailure } from '../posts/post-failure.ts';
 import { absentOfPost, isKeptPost, type KeptPost } from './kept-post.ts';
 
@@ -74,8 +73,8 @@ export function createOutbox(storage: MemberStorage, left: AbortSignal) {
 
 /** What an earlier visit left: whether it arrived isn't known, and trying again is safe. */
 function restored(storage: MemberStorage): UnsentPost[] {
-  return [...storage.all('unsent.').values()]
-    .flatMap((text) => readKept(isKeptPost, text, absentOfPost) ?? [])
+  return [...storage.readAll('unsent.').values()]
+    .flatMap((text) => readStored(isKeptPost, text, absentOfPost) ?? [])
     .map((kept) => ({ ...kept, state: 'failed' as const, why: null }))
     .toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt));
 }

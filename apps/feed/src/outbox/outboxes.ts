@@ -1,6 +1,6 @@
-import { memberStorage } from '../kept/member-storage.ts';
-import { perMember } from '../kept/per-member.ts';
+import { perMember } from '@pure/drafts';
 import { createOutbox } from './outbox.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 /** The outbox of a member in this tab. */
-export const outboxOf = perMember((memberId, left) => createOutbox(memberStorage(memberId), left));
+export const outboxOf = perMember((memberId, left) => createOutbox(feedStorage(memberId), left));

@@ -1,7 +1,7 @@
+import { type MemberStorage, perMember } from '@pure/drafts';
 import { createStore } from 'zustand/vanilla';
-import { memberStorage, type MemberStorage } from '../kept/member-storage.ts';
-import { perMember } from '../kept/per-member.ts';
 import type { FailureKind } from './post-failure.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 /** What the member makes of a post of theirs and hasn't saved. */
 export interface Edit {
@@ -38,7 +38,7 @@ export function createEdits(storage: MemberStorage) {
       });
     return {
       edits: Object.fromEntries(
-        [...storage.all('edit.')].map(([key, text]) => [
+        [...storage.readAll('edit.')].map(([key, text]) => [
           key.slice('edit.'.length),
           { text, state: 'writing', why: null, isNew: false } satisfies Edit,
         ]),
@@ -63,7 +63,7 @@ export function createEdits(storage: MemberStorage) {
 }
 
 /** The edits of a member in this tab. */
-export const editsOf = perMember((memberId) => createEdits(memberStorage(memberId)));
+export const editsOf = perMember((memberId) => createEdits(feedStorage(memberId)));
 
 /**
  * Posts are gone. Those that the member is just writing in are told so in their place, since the words would

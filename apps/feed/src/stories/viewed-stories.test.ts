@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memberStorage } from '../kept/member-storage.ts';
 import { createViewedStories } from './viewed-stories.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-const of = (member: string) => createViewedStories(memberStorage(member));
+const of = (member: string) => createViewedStories(feedStorage(member));
 
 test('what a member has seen is known after a reload, and to nobody else [118]', () => {
   of('elin').getState().see('one');
@@ -28,6 +28,6 @@ test('what has ended is forgotten, so that it never grows', () => {
 });
 
 test.each(['no json', '{"a":1}', '[1]'])('what is spoilt is nothing: %s', (text) => {
-  memberStorage('elin').write('stories-viewed', text);
+  feedStorage('elin').write('stories-viewed', text);
   expect([...of('elin').getState().ids]).toEqual([]);
 });

@@ -1,10 +1,9 @@
+import { arrayOf, isString, type MemberStorage, perMember, readStored } from '@pure/drafts';
 import { createStore } from 'zustand/vanilla';
-import { isText, listOf, readKept } from '../kept/kept.ts';
-import { memberStorage, type MemberStorage } from '../kept/member-storage.ts';
-import { perMember } from '../kept/per-member.ts';
+import { feedStorage } from '../feed-storage.ts';
 
 const NAME = 'stories-viewed';
-const isIds = listOf(isText);
+const isIds = arrayOf(isString);
 
 export interface ViewedStories {
   ids: ReadonlySet<string>;
@@ -18,7 +17,7 @@ export interface ViewedStories {
  * it, and when it never did.
  */
 export function createViewedStories(storage: MemberStorage) {
-  const held = () => new Set(readKept(isIds, storage.read(NAME)));
+  const held = () => new Set(readStored(isIds, storage.read(NAME)));
   return createStore<ViewedStories>()((set, get) => {
     function change(ids: ReadonlySet<string>): void {
       storage.write(NAME, JSON.stringify([...ids]));
@@ -37,6 +36,4 @@ export function createViewedStories(storage: MemberStorage) {
   });
 }
 
-export const viewedStoriesOf = perMember((memberId) =>
-  createViewedStories(memberStorage(memberId)),
-);
+export const viewedStoriesOf = perMember((memberId) => createViewedStories(feedStorage(memberId)));

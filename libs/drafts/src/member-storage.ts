@@ -1,39 +1,40 @@
 import { MEMBER_PREFIX } from '@pure/contracts';
 
-/** What a member wrote and hasn't sent, kept in the browser under their id, where the host finds it. */
+/** Texts kept in localStorage under a member's id. The host clears them at sign-out. */
 export interface MemberStorage {
   read(name: string): string | null;
   write(name: string, text: string): void;
   remove(name: string): void;
-  /** every kept text whose name begins so, by its whole name */
-  all(start: string): Map<string, string>;
-  /** Hears of removals in other tabs. */
+  /** Returns all texts whose names start with `start`, by full name. */
+  readAll(start: string): Map<string, string>;
+  /** Calls back when another tab removes a text. */
   onRemoved(listener: (name: string) => void): () => void;
 }
 
-export function memberStorage(memberId: string): MemberStorage {
-  const prefix = `${MEMBER_PREFIX}${memberId}.feed.`;
+/** @param app the remote's name, which keeps the names of two remotes apart */
+export function memberStorage(app: string, memberId: string): MemberStorage {
+  const prefix = `${MEMBER_PREFIX}${memberId}.${app}.`;
   return {
     read: (name) => attempt(() => localStorage.getItem(prefix + name)) ?? null,
     write: (name, text) => attempt(() => localStorage.setItem(prefix + name, text)),
     remove: (name) => attempt(() => localStorage.removeItem(prefix + name)),
-    all: (start) =>
+    readAll: (start) =>
       new Map(
         (attempt(() => Object.entries({ ...localStorage })) ?? [])
           .filter(([key]) => key.startsWith(prefix + start))
           .map(([key, text]) => [key.slice(prefix.length), String(text)]),
       ),
     onRemoved(listener) {
-      const hear = ({ key, newValue }: StorageEvent) => {
+      const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key?.startsWith(prefix) && newValue === null) listener(key.slice(prefix.length));
       };
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
     },
   };
 }
 
-/** Storage may be full or forbidden; what was written then lives as long as the tab. */
+/** Storage may be full or forbidden. The text then lives only as long as the tab. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

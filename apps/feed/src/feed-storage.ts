@@ -1,0 +1,4 @@
+import { memberStorage } from '@pure/drafts';
+
+/** The feed's drafts and unsent posts of a member. */
+export const feedStorage = (memberId: string) => memberStorage('feed', memberId);

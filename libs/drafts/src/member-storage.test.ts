@@ -1,0 +1,54 @@
+import { MEMBER_PREFIX } from '@pure/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { memberStorage } from './member-storage.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('each member and each remote has names of its own', () => {
+  memberStorage('feed', 'elin').write('draft', 'Soup');
+  expect(memberStorage('feed', 'elin').read('draft')).toBe('Soup');
+  expect(memberStorage('feed', 'hanna').read('draft')).toBeNull();
+  expect(memberStorage('messages', 'elin').read('draft')).toBeNull();
+});
+
+test('the keys of earlier versions stay readable, and the host finds them at sign-out', () => {
+  memberStorage('feed', 'elin').write('draft', 'Soup');
+  expect(Object.keys(localStorage)).toEqual([`${MEMBER_PREFIX}elin.feed.draft`]);
+  expect(MEMBER_PREFIX).toBe('pure.member.');
+});
+
+test('texts are found by the start of their name', () => {
+  const storage = memberStorage('feed', 'elin');
+  for (const name of ['unsent.1', 'unsent.2', 'draft']) storage.write(name, name);
+  expect([...storage.readAll('unsent.')].toSorted()).toEqual([
+    ['unsent.1', 'unsent.1'],
+    ['unsent.2', 'unsent.2'],
+  ]);
+});
+
+test('another tab is heard when it removes a text, not when it writes one', () => {
+  const removed: string[] = [];
+  const stop = memberStorage('feed', 'elin').onRemoved((name) => void removed.push(name));
+  const change = (key: string, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  change('pure.member.elin.feed.draft', 'Soup');
+  change('pure.member.elin.messages.draft', null);
+  change('pure.member.elin.feed.draft', null);
+  expect(removed).toEqual(['draft']);
+  stop();
+  change('pure.member.elin.feed.draft', null);
+  expect(removed).toEqual(['draft']);
+});
+
+test('storage that refuses loses the text, not the caller', () => {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  try {
+    memberStorage('feed', 'elin').write('draft', 'Soup');
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
+  expect(memberStorage('feed', 'elin').read('draft')).toBeNull();
+});
