@@ -1,11 +1,5 @@
 // The door to every command: plain JavaScript, so that an old Node gets a sentence and not a stack.
 const NEEDED = 24;
-const ELSEWHERE = {
-  seed: '../supabase/seed/main.ts',
-  conformance: '../supabase/tests/conformance/main.ts',
-  schema: '../supabase/schema/main.ts',
-  'bench:feed': '../supabase/bench/main.ts',
-};
 const [, , command, ...parameters] = process.argv;
 const again = `\`npm ${['start', 'test'].includes(command) ? command : `run ${command}`}\``;
 
@@ -18,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
 
 process.argv = [process.argv[0], import.meta.filename, ...parameters];
 try {
-  await import(ELSEWHERE[command] ?? `./src/${command}.ts`);
+  await import(`./src/commands/${command.replace(':', '-')}.ts`);
 } catch (error) {
   const line = forTheReader(error);
   if (!line) throw error;

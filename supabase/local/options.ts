@@ -61,7 +61,7 @@ export interface BackendOptions {
   refreshReuse?: number;
   migrationsDir?: string;
   functionsDir?: string;
-  /** what a real project's Cron would run; see `timer/open-timer.ts` */
+  /** what a real project's Cron would run; see `cron/open-cron.ts` */
   jobsFile?: string;
   /** what the functions find in their environment beside what Supabase sets */
   functionSecrets?: Record<string, string>;

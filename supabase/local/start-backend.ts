@@ -1,25 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { openAuth } from './api/auth.ts';
-import type { Context } from './api/context.ts';
-import { openGateway } from './api/gateway.ts';
-import { listen } from './api/listen.ts';
-import { openRest } from './api/rest.ts';
-import { openStorage } from './api/storage.ts';
-import { connect, urlFor } from './database/connect.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openAuth } from './auth/open-auth.ts';
+import type { Context } from './context.ts';
+import { openGateway } from './http/gateway.ts';
+import { listen } from './http/listen.ts';
+import { openRest } from './rest/open-rest.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { connect, urlFor } from './postgres/connect.ts';
+import { openDatabase } from './postgres/open-database.ts';
 import { functionEnvironment } from './functions/environment.ts';
 import { openFunctions } from './functions/open-functions.ts';
-import { SchemaCache } from './deviations/schema-cache.ts';
+import { SchemaCache } from './postgres/corrections/schema-cache.ts';
 import { readKeys } from './keys.ts';
 import { answerMail } from './mail/mail-server.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { openRealtime } from './realtime/open-realtime.ts';
 import { settle, type BackendOptions } from './options.ts';
 import { endLeftover } from './postgres/leftover.ts';
-import { claimPort } from './postgres/port.ts';
+import { claimPort } from './http/claim-port.ts';
 import { Stops } from './stops.ts';
-import { openTimer, readJobs } from './timer/open-timer.ts';
+import { openCron, readJobs } from './cron/open-cron.ts';
 
 export interface Backend {
   /** of the API, `http://127.0.0.1:<port>` */
@@ -116,7 +116,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await listen((request) => answerMail(mailbox, request), ports.mailbox, largest),
       ({ close }) => close(),
     );
-    const stopTimer = openTimer(await readJobs(settings.jobsFile), async (job) => {
+    const stopCron = openCron(await readJobs(settings.jobsFile), async (job) => {
       const answer = await fetch(`${context.url}/functions/v1/${job.function}`, {
         method: 'POST',
         headers: { apikey: keys.secretKey, 'content-type': 'application/json' },
@@ -124,7 +124,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }).catch(() => undefined);
       if (!answer?.ok) settings.log(`Job ${job.name} failed with ${answer?.status ?? 'no answer'}`);
     });
-    stops.with(stopTimer, async (stop) => stop());
+    stops.with(stopCron, async (stop) => stop());
     return {
       url: context.url,
       publishableKey: keys.publishableKey,

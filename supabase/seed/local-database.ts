@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { urlFor } from '../local/database/connect.ts';
+import { urlFor } from '../local/postgres/connect.ts';
 import type { Keys } from '../local/keys.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.pure/backend');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runProgram } from './process.ts';
+import { runProgram } from './system/process.ts';
 
 test('a change in a remote reaches that remote, its own suite and the composed one, nothing else', async () => {
   expect(await affectedBy('apps/messages/src/remote/routes.tsx')).toEqual([

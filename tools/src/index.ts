@@ -1,9 +1,9 @@
 export * from './apps.ts';
-export * from './folders.ts';
-export * from './local-configuration.ts';
-export * from './ports.ts';
+export * from './system/folders.ts';
+export * from './dev/local-configuration.ts';
+export * from './system/ports.ts';
 export { prepareSite, prepareStandalone, type SiteRequest } from './site/prepare.ts';
-export { type SitePorts, type SiteServer, serveSite } from './serve.ts';
-export { chromiumHere, findChromium, requireChromium } from './chromium.ts';
-export { step } from './progress.ts';
-export { command } from './stop.ts';
+export { type SitePorts, type SiteServer, serveSite } from './site/serve-site.ts';
+export { chromiumHere, findChromium, requireChromium } from './system/chromium.ts';
+export { step } from './report/progress.ts';
+export { command } from './system/stop.ts';

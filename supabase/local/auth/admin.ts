@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
-import type { Context } from '../api/context.ts';
-import type { Handle } from '../api/exchange.ts';
-import { mailIntent, type MailIntent } from '../mail/auth-mailer.ts';
+import type { Context } from '../context.ts';
+import type { Handle } from '../http/exchange.ts';
+import { mailIntent, type MailIntent } from './auth-mailer.ts';
 import { describeAccount, findByEmail, findById, type Account } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import { emailOf, fieldsOf, textOf, type Fields } from './auth-request.ts';

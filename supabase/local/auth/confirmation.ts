@@ -1,5 +1,5 @@
-import type { Context } from '../api/context.ts';
-import type { AuthMailer } from '../mail/auth-mailer.ts';
+import type { Context } from '../context.ts';
+import type { AuthMailer } from './auth-mailer.ts';
 import { newCode, type Account } from './accounts.ts';
 
 /** Sends the confirmation once more, with a new code; the earlier one is void. */

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Handle } from '../api/exchange.ts';
+import type { Handle } from '../http/exchange.ts';
 import { startWorker, type FunctionWorker, type WorkerOptions } from './function-worker.ts';
 
 export interface Functions {

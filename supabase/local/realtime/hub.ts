@@ -1,4 +1,4 @@
-import { TokenBuckets } from '../auth/token-buckets.ts';
+import { TokenBuckets } from '../token-buckets.ts';
 import type { Limits } from '../options.ts';
 import type { Channel } from './channel.ts';
 import type { Broadcast } from './frames.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { connect, type Database } from '../database/connect.ts';
+import { connect, type Database } from '../postgres/connect.ts';
 import type { Limits } from '../options.ts';
 import { Connection } from './connection.ts';
 import { forgetOldMessages, passOnBroadcasts } from './database-broadcasts.ts';

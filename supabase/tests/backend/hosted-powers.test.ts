@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BackendError } from '../../local/index.ts';
-import { applyMigrations } from '../../local/migrations/apply-migrations.ts';
+import { applyMigrations } from '../../local/postgres/migrations/apply-migrations.ts';
 import { withBackend } from '../with-backend.ts';
 
 const backend = withBackend({ migrations: path.join(import.meta.dirname, 'no-migrations') });

@@ -1,8 +1,8 @@
 import type { IntrospectResult } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { expect, test, vi } from 'vitest';
-import type { Database } from '../../local/database/connect.ts';
-import { SchemaCache } from '../../local/deviations/schema-cache.ts';
+import type { Database } from '../../local/postgres/connect.ts';
+import { SchemaCache } from '../../local/postgres/corrections/schema-cache.ts';
 
 test('a look at the schema that failed is not kept: the next request looks again', async () => {
   const seen = {} as IntrospectResult;

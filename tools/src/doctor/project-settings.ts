@@ -1,4 +1,4 @@
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 import type { ProjectSettings } from './checks.ts';
 
 const API = 'https://api.supabase.com/v1/projects';

@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../folders.ts';
-import { runProgram } from '../process.ts';
-import { Stop } from '../stop.ts';
+import { root } from '../system/folders.ts';
+import { runProgram } from '../system/process.ts';
+import { Stop } from '../system/stop.ts';
 import { platformModules, type PlatformModule } from './shared-modules.ts';
 
 const RELATIVE = /(from |import\()(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { PLATFORM } from '@pure/contracts';
 import { afterAll, expect, test } from 'vitest';
-import { root } from '../folders.ts';
+import { root } from '../system/folders.ts';
 import { missingSince } from './kept.ts';
 
 const released = readdirSync(path.join(root, 'libs/contracts/platform'));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../folders.ts';
+import { root } from '../system/folders.ts';
 
 /** What shell and remotes agree on: the contracts, and our own modules that the host provides. */
 export const platformModules = [

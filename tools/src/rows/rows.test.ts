@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../folders.ts';
+import { root } from '../system/folders.ts';
 import { readSections } from './read-sections.ts';
 import { rowsNamed } from './rows-named.ts';
 import { unproved } from './unproved.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { root } from '../folders.ts';
-import { runProgram } from '../process.ts';
-import { Stop } from '../stop.ts';
+import { root } from '../system/folders.ts';
+import { runProgram } from '../system/process.ts';
+import { Stop } from '../system/stop.ts';
 
 /** Builds apps, or takes them from Nx's cache where nothing of theirs has changed. */
 export async function buildApps(names: readonly string[]): Promise<void> {

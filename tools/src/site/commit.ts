@@ -1,4 +1,4 @@
-import { runProgram } from '../process.ts';
+import { runProgram } from '../system/process.ts';
 
 /** The commit that is released, with a mark where the tree has changes of its own. */
 export async function currentCommit(): Promise<string> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
 import type { Registry } from '@pure/contracts';
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 import { currentShell } from './current-shell.ts';
 import { type Composition, documentHtml, type FirstPaint } from './document-html.ts';
 import { documentHeaders, fileHeaders } from './headers.ts';

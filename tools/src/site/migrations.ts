@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../folders.ts';
+import { root } from '../system/folders.ts';
 
 const MIGRATION = /^(\d{14})_.+\.sql$/;
 

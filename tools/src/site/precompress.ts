@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { dataFolder } from '../folders.ts';
+import { dataFolder } from '../system/folders.ts';
 import { writeWhole } from './write-whole.ts';
 
 const TEXT = /\.(js|css|html|json|svg|webmanifest|txt|ico)$/;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@pure/contracts';
 import { apps, remotes } from '../apps.ts';
-import { root } from '../folders.ts';
+import { root } from '../system/folders.ts';
 import { buildApps, distOf } from './build-project.ts';
 import { currentCommit } from './commit.ts';
 import { compose } from './compose.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 
 /**
  * Reads a file that people may write by hand.

@@ -2,7 +2,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
 import type { RemoteBuild, RemoteEntry } from '@pure/contracts';
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 import { currentShell } from './current-shell.ts';
 import { mayReleaseRemote } from './policy.ts';
 import { precompressFolder } from './precompress.ts';

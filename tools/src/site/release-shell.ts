@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 import { type CurrentShell, currentShellVersion } from './current-shell.ts';
 import { mayReleaseShell } from './policy.ts';
 import { precompressFolder } from './precompress.ts';

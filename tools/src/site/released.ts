@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
 import * as v from 'valibot';
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 import { folders, type Site } from './site-folder.ts';
 import { writeJson, writeWhole } from './write-whole.ts';
 

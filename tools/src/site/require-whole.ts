@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileFact, RemoteFacts } from '@pure/build';
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 
 /**
  * Refuses a build whose folder isn't what the build told of itself: a file is missing, or another

@@ -1,5 +1,5 @@
 import { judgePlatform, type RemoteBuild, type RemoteEntry } from '@pure/contracts';
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 import { currentShell } from './current-shell.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
 import { releasedRemote, replacedRemote } from './released.ts';

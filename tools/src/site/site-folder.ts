@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, configurationSchema } from '@pure/contracts';
 import * as v from 'valibot';
-import { Stop } from '../stop.ts';
+import { Stop } from '../system/stop.ts';
 import { readChecked } from './read-checked.ts';
 
 /** Where each part is served: an origin for the shell, and one for each remote by name. */

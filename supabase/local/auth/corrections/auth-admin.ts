@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import type { Correction } from '../../http/exchange.ts';
+import { openAdmin } from '../admin.ts';
+import { authError } from '../auth-error.ts';
+
+/**
+ * `@supabase/lite` has no admin API.
+ * Conformance: "an admin creates, finds, changes and deletes an account".
+ */
+export function authAdmin(context: Context): Correction {
+  return (next) => {
+    const admin = openAdmin(context, next);
+    return async (request, caller) => {
+      if (!new URL(request.url).pathname.startsWith('/auth/v1/admin/')) {
+        return next(request, caller);
+      }
+      if (request.headers.get('apikey') !== context.authKeys.secret_key) {
+        return authError(403, 'not_admin', 'User not allowed');
+      }
+      return admin(request, caller);
+    };
+  };
+}

@@ -1,0 +1,70 @@
+import { App } from '@supabase/lite';
+import { authAdmin } from './corrections/auth-admin.ts';
+import { authEmailAddress } from './corrections/auth-email-address.ts';
+import { authFailedTrigger } from './corrections/auth-failed-trigger.ts';
+import { authMailLinks } from './corrections/auth-mail-links.ts';
+import { authPasswordChange } from './corrections/auth-password-change.ts';
+import { authRateLimits } from './corrections/auth-rate-limits.ts';
+import { authRefreshReuse } from './corrections/auth-refresh-reuse.ts';
+import { authRepeatedSignUp } from './corrections/auth-repeated-sign-up.ts';
+import { authResend } from './corrections/auth-resend.ts';
+import { authSignInOrder } from './corrections/auth-sign-in-order.ts';
+import { authTokenClaims } from './corrections/auth-token-claims.ts';
+import { authVerifyLinks } from './corrections/auth-verify-links.ts';
+import { authVerifyTypes } from './corrections/auth-verify-types.ts';
+import { quietly } from '../http/corrections/quiet-refusals.ts';
+import { AuthMailer } from './auth-mailer.ts';
+import { correct, type Service } from '../http/exchange.ts';
+import type { Context } from '../context.ts';
+import { RoleConnection } from '../postgres/role-connection.ts';
+
+/** Accounts and sessions, as the role `supabase_auth_admin`. */
+export function openAuth(context: Context): Service {
+  const { database, settings, mailbox, url } = context;
+  const connection = new RoleConnection(database, 'supabase_auth_admin', 6, context.schemaCache);
+  const app = new App({
+    connection,
+    auth: {
+      ...context.authKeys,
+      site_url: settings.siteUrl,
+      additional_redirect_urls: settings.redirectUrls,
+      jwt_expiry: settings.tokenLife,
+      enable_signup: settings.allowSignUp,
+      minimum_password_length: settings.minimumPasswordLength,
+      password_requirements: settings.passwordRequirements,
+      enable_refresh_token_rotation: true,
+      email: {
+        enable_signup: true,
+        enable_confirmations: settings.confirmEmail,
+        double_confirm_changes: true,
+        otp_length: 6,
+        otp_expiry: 3600,
+      },
+    },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  const mailer = new AuthMailer(mailbox, url, settings.siteUrl);
+  // eslint-disable-next-line no-underscore-dangle -- the library's own name for it
+  app._mailer = mailer;
+  return {
+    handle: correct(
+      quietly((request) => app.fetch(request)),
+      [
+        authRateLimits(context),
+        authMailLinks(context),
+        authAdmin(context),
+        authEmailAddress,
+        authVerifyLinks(context),
+        authTokenClaims(context),
+        authVerifyTypes,
+        authRepeatedSignUp(context, mailer),
+        authResend(context, mailer),
+        authSignInOrder(context),
+        authPasswordChange(context),
+        authRefreshReuse(context),
+        authFailedTrigger,
+      ],
+    ),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Sql } from 'postgres';
+import type { Database } from './postgres/connect.ts';
+import type { SchemaCache } from './postgres/corrections/schema-cache.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import type { Settings } from './options.ts';
+
+/** What the services are made of. */
+export interface Context {
+  database: Database;
+  settings: Settings;
+  schemaCache: SchemaCache;
+  /** where this backend answers, without a slash at the end */
+  url: string;
+  mailbox: Mailbox;
+  /** in the rights of the Auth service */
+  authSql: Sql;
+  authKeys: {
+    enabled: true;
+    jwt_secret: string;
+    publishable_key: string;
+    secret_key: string;
+  };
+}

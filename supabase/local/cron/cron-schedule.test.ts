@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isDue } from './cron-schedule.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+
+test.each([
+  ['* * * * *', '13:37', true],
+  ['*/5 * * * *', '13:35', true],
+  ['*/5 * * * *', '13:37', false],
+  ['0 3 * * *', '03:00', true],
+  ['0 3 * * *', '04:00', false],
+  ['10-12,40 * * * *', '00:12', true],
+  ['10-12,40 * * * *', '00:13', false],
+  ['5/20 * * * *', '00:45', true],
+  ['0 0 21 11 6', '00:00', true],
+  ['0 0 * * 0', '00:00', false],
+])('%s at %s on a Saturday: %s', (schedule, time, due) => {
+  expect(isDue(schedule, at(time))).toBe(due);
+});
+
+test('what is no schedule is refused when it is read', () => {
+  expect(() => isDue('every minute', at('00:00'))).toThrow('five fields');
+  expect(() => isDue('x * * * *', at('00:00'))).toThrow('field');
+});

@@ -1,0 +1,34 @@
+import type { Correction } from '../../http/exchange.ts';
+
+/**
+ * `@supabase/lite` sends whole files only, so that no browser can seek in a video.
+ * Conformance: "a part of an object can be asked for".
+ */
+export const storageRanges: Correction = (next) => async (request, caller) => {
+  const response = await next(request, caller);
+  const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '');
+  if (!range || response.status !== 200 || request.method !== 'GET') return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.set('accept-ranges', 'bytes');
+  const part = readRange(range[1] ?? '', range[2] ?? '', bytes.length);
+  if (!part) {
+    headers.set('content-range', `bytes */${bytes.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`);
+  return new Response(bytes.subarray(part.first, part.last + 1), { status: 206, headers });
+};
+
+/** `5-` is from the fifth on, `-5` the last five. */
+function readRange(
+  from: string,
+  to: string,
+  length: number,
+): { first: number; last: number } | undefined {
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  return first <= last ? { first, last } : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Correction } from '../../http/exchange.ts';
+import { storagePath } from '../storage-path.ts';
+
+/**
+ * Storage gives signed addresses relative to itself, under the names that supabase-js reads.
+ * Conformance: "a signed URL opens a private object", "a signed upload URL takes one file".
+ */
+export const storageSignedUrls: Correction = (next) => async (request, caller) => {
+  const path = storagePath(request);
+  const response = await next(request, caller);
+  const signs = request.method === 'POST' && /^\/object\/(upload\/)?sign\//.test(path);
+  if (!signs || !response.ok) return response;
+  const signed = (await response.json()) as { signedUrl?: string; token?: string };
+  const address = signed.signedUrl?.replace(/^\/storage\/v1/, '') ?? null;
+  return Response.json(
+    path.startsWith('/object/upload/')
+      ? { url: address, token: signed.token }
+      : { signedURL: address },
+  );
+};

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from '@pure/contracts';
+import { type Compiler, type Configuration as RspackConfiguration, rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { apps } from '../apps.ts';
+import { devMiddleware, type DevSite } from './dev-middleware.ts';
+import { root } from '../system/folders.ts';
+import { originsAt, type Ports } from '../system/ports.ts';
+
+export interface DevServers {
+  stop(): Promise<void>;
+}
+
+type AppConfiguration = (
+  environment: unknown,
+  parameters: { mode: 'development' },
+) => RspackConfiguration | RspackConfiguration[];
+
+/**
+ * Every app from memory, on the ports of `npm start`, with hot reload in the shell and in remotes alike.
+ * The loader is the real one, by a registry made anew for each document. There is no policy header:
+ * source maps need `eval` here.
+ */
+export async function serveDev(ports: Ports, configuration: Configuration): Promise<DevServers> {
+  const site: DevSite = { origins: originsAt(ports), configuration, compilers: new Map() };
+  const servers = await Promise.all(apps.map((name) => serveApp(name, ports, site)));
+  return {
+    stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
+  };
+}
+
+async function serveApp(name: string, ports: Ports, site: DevSite): Promise<RspackDevServer> {
+  const port = name === 'shell' ? ports.shell : ports.remotes[name];
+  if (port === undefined) throw new Error(`No port is set for ${name}`);
+  const origin = `http://localhost:${port}`;
+  const compiler = await compilerOf(name, origin);
+  site.compilers.set(name, compiler);
+  const server = new RspackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: false,
+      // It would end the process before the backend has stopped.
+      setupExitSignals: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      setupMiddlewares: (middlewares) => [devMiddleware(name, site), ...middlewares],
+    },
+    compiler,
+  );
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
+  await server.start();
+  await built;
+  return server;
+}
+
+/** The remote's own configuration, with an absolute public path: hot updates come from its origin. */
+async function compilerOf(name: string, origin: string): Promise<Compiler> {
+  const file = path.join(root, 'apps', name, 'rspack.config.ts');
+  const { default: make } = (await import(pathToFileURL(file).href)) as {
+    default: AppConfiguration;
+  };
+  const [configuration] = [make({}, { mode: 'development' })].flat();
+  if (!configuration) throw new Error(`${file} configures nothing`);
+  return rspack({
+    ...configuration,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    // Each module's classes are its own, so their order says nothing.
+    ignoreWarnings: [/Conflicting order/],
+    output: { ...configuration.output, publicPath: `${origin}/` },
+  });
+}

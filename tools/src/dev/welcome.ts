@@ -1,0 +1,18 @@
+import type { RunningBackend } from './open-backend.ts';
+import type { Ports } from '../system/ports.ts';
+
+const DEMO_MEMBERS = ['elin@pure.test', 'hanna@pure.test', 'yusuf@pure.test', 'founder@pure.test'];
+const DEMO_PASSWORD = 'friends-only';
+
+/** What `npm start` ends with: where to look and how to sign in. */
+export function welcome(ports: Ports, { embedded, mailboxUrl, url }: RunningBackend): string {
+  const addresses = [
+    `  PURE      http://localhost:${ports.shell}`,
+    ...(mailboxUrl ? [`  Mailbox   ${mailboxUrl}`] : []),
+    `  Backend   ${url}${embedded ? ' (embedded: for development and trying PURE, not for production)' : ''}`,
+  ];
+  const people = embedded
+    ? [`  Sign in as ${DEMO_MEMBERS.join(', ')}`, `  with the password ${DEMO_PASSWORD}`, '']
+    : [];
+  return ['', 'PURE is up.', '', ...addresses, '', ...people, 'Ctrl-C ends everything.'].join('\n');
+}

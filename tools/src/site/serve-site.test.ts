@@ -1,0 +1,108 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPorts } from '../system/ports.ts';
+import { compose } from './compose.ts';
+import { releaseRemote } from './release-remote.ts';
+import { releaseShell } from './release-shell.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
+import { serveSite, type SiteServer } from './serve-site.ts';
+
+const SHELL = testPorts.shell + 98;
+const FEED = testPorts.shell + 99;
+const site = stagedSite();
+let server: SiteServer;
+
+beforeAll(async () => {
+  await releaseShell(site, stagedShell('s1'));
+  await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
+  await compose(site);
+  server = await serveSite({ siteDir: site.dir, ports: { shell: SHELL, remotes: { feed: FEED } } });
+});
+afterAll(() => server.stop());
+
+const shell = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${SHELL}${path}`, init);
+const feed = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${FEED}${path}`, init);
+
+test('a path of the router is answered with its document and its policy', async () => {
+  const answer = await shell('/app?post=7');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch('text/html');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toContain('Loading PURE...');
+});
+
+test.each(['/missing.js', '/assets/main.11111111.js', '/app/missing.png', '/missing.json'])(
+  'a missing file is 404 and never HTML: %s',
+  async (path) => {
+    const answer = await shell(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).not.toMatch('html');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test('hashed files are kept for good, others are asked for again', async () => {
+  const cache = async (path: string) => (await shell(path)).headers.get('cache-control');
+  expect(await cache('/assets/main.00000000.js')).toContain('immutable');
+  expect(await cache('/remotes.json')).toBe('no-cache');
+  expect(await cache('/config.json')).toBe('no-cache');
+  expect(await cache('/robots.txt')).toBe('no-cache');
+});
+
+test('a remote’s files can be loaded by any host, as what they are', async () => {
+  const { headers } = await feed('/1a/remoteEntry.00000000.js');
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-type')).toMatch('javascript');
+  expect(headers.get('cache-control')).toContain('immutable');
+});
+
+test('files come compressed as the browser takes them', async () => {
+  const encoding = async (accept: string) => {
+    const { headers } = await feed('/1a/remoteEntry.00000000.js', {
+      headers: { 'accept-encoding': accept },
+    });
+    return headers.get('content-encoding');
+  };
+  expect(await encoding('gzip, br')).toBe('br');
+  expect(await encoding('gzip')).toBe('gzip');
+  expect(await encoding('identity')).toBeNull();
+});
+
+test('HEAD tells the same without the body, and nothing may be sent', async () => {
+  const head = await shell('/app', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+  expect(await head.text()).toBe('');
+  expect((await shell('/app', { method: 'POST' })).status).toBe(405);
+});
+
+test('nothing outside the folder is served', async () => {
+  expect((await feed('/%2e%2e/%2e%2e/origins.json')).status).toBe(404);
+  expect((await feed('/..%2f..%2forigins.json')).status).toBe(404);
+});
+
+test('a remote tells an overriding tab what is registered', async () => {
+  const answer = await feed('/remote.json');
+  expect(await answer.json()).toMatchObject({ version: '1a', container: 'feed_1a' });
+});
+
+test('a stopped remote is away, the shell stays, and it can come back', async () => {
+  await server.stopRemote('feed');
+  await expect(feed('/1a/remoteEntry.00000000.js')).rejects.toThrow();
+  expect((await shell('/app')).status).toBe(200);
+  await server.startRemote('feed');
+  expect((await feed('/1a/remoteEntry.00000000.js')).status).toBe(200);
+});
+
+test('what is no address is refused, and the next request is answered', async () => {
+  const status = await new Promise((resolve, reject) => {
+    request({ port: SHELL, path: '//' }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(400);
+  expect((await shell('/app')).status).toBe(200);
+});
