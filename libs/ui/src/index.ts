@@ -63,3 +63,5 @@ export { locale } from './format/locale.ts';
 export { RelativeTime } from './format/relative-time-element.tsx';
 export { fullTime, relativeTime } from './format/relative-time.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { useNearViewport } from './viewport/use-near-viewport.ts';
+export { VirtualisedItem } from './viewport/virtualised-item.tsx';

@@ -2,9 +2,8 @@ import type { Post } from '@pure/contracts';
 import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
 import type { IllustrationFace } from '@pure/ui';
-import { onDemand } from '@pure/ui';
+import { onDemand, useNearViewport } from '@pure/ui';
 import { useEffect, useState } from 'react';
-import { useNearView } from '../near-view/use-near-view.ts';
 import styles from './friends-ring.module.css';
 
 /** as many as stand round the ring without touching */
@@ -23,7 +22,7 @@ interface FriendsRingProps {
 /** The ring closes round those whose posts were just read. Its place is held until it is drawn. */
 export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
   const { id: myId } = useMember();
-  const [place, isNear] = useNearView();
+  const [place, isNear] = useNearViewport();
   const [Art, setArt] = useState(() => art.loaded());
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { Cursor } from '@pure/contracts';
-import { ErrorNotice } from '@pure/ui';
+import { ErrorNotice, useNearViewport } from '@pure/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useNearView } from '../near-view/use-near-view.ts';
 import { LoadingPosts } from './loading-posts.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
@@ -16,7 +15,7 @@ interface OlderPostsProps {
 
 /** The end of what is loaded. It asks for more before the reader gets there. */
 export function OlderPosts({ after, isLoading, hasFailed, onNeeded }: OlderPostsProps) {
-  const [end, isNear] = useNearView();
+  const [end, isNear] = useNearViewport();
   const ask = useEffectEvent(onNeeded);
   useEffect(() => {
     // A failed page waits for the reader: asking again by itself would never stop.

@@ -1,10 +1,10 @@
 import type { Post } from '@pure/contracts';
+import { VirtualisedItem } from '@pure/ui';
 import { memo, type ReactNode } from 'react';
 import { PostCard } from '../post/post-card.tsx';
 import { markSeen } from '../posts/posts.data.ts';
 import { SeenNewest } from './seen-newest.tsx';
 import { WatchCounts } from './watch-counts.tsx';
-import { Windowed } from './windowed.tsx';
 
 interface PostItemProps {
   post: Post;
@@ -17,10 +17,10 @@ interface PostItemProps {
 /** A post in its place. One that stays the same isn't gone through when another of a thousand changes. */
 export const PostItem = memo(function PostItem({ post, unsent, isNewest = false }: PostItemProps) {
   return (
-    <Windowed id={post.id}>
+    <VirtualisedItem id={post.id}>
       {isNewest && <SeenNewest onSeen={() => markSeen(post.id).catch(() => {})} />}
       <PostCard post={post} unsent={unsent} />
       {!unsent && <WatchCounts postId={post.id} />}
-    </Windowed>
+    </VirtualisedItem>
   );
 });

@@ -1,4 +1,5 @@
 import type { Post, PostSource } from '@pure/contracts';
+import { VirtualisedItem } from '@pure/ui';
 import type { ReactElement } from 'react';
 import { newestFirst } from '../posts/newest-first.ts';
 import { useUndeleted } from '../posts/overlay.ts';
@@ -7,7 +8,6 @@ import { moment } from '../posts/timeline.ts';
 import { CaughtUp } from './caught-up.tsx';
 import { PostItem } from './post-item.tsx';
 import { useUnsentItems } from './use-unsent-items.tsx';
-import { Windowed } from './windowed.tsx';
 
 const CAUGHT_UP = 'caught-up';
 
@@ -33,9 +33,9 @@ export function useListItems(source: PostSource, list: PostListState | undefined
     items.splice(
       at,
       0,
-      <Windowed key={CAUGHT_UP} id={CAUGHT_UP}>
+      <VirtualisedItem key={CAUGHT_UP} id={CAUGHT_UP}>
         <CaughtUp news={posts.slice(0, at)} since={until.seen_at} />
-      </Windowed>,
+      </VirtualisedItem>,
     );
   }
   // One array, so that a post keeps its element when it has been sent.

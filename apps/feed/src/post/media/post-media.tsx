@@ -1,7 +1,6 @@
 import type { MemberCard, PostMedia as Media } from '@pure/contracts';
-import { classNames, onDemand, PartOnDemand } from '@pure/ui';
+import { classNames, onDemand, PartOnDemand, useNearViewport } from '@pure/ui';
 import { useState, type CSSProperties } from 'react';
-import { useNearView } from '../../near-view/use-near-view.ts';
 import { Film } from './film.tsx';
 import { frameOf, type Frame } from './frame.ts';
 import { MediaFile } from './media-file.tsx';
@@ -21,7 +20,7 @@ interface PostMediaProps {
 
 /** The pictures and films of a post, in a place that is held before any of them is there. */
 export function PostMedia({ media, author }: PostMediaProps) {
-  const [place, isNear] = useNearView();
+  const [place, isNear] = useNearViewport();
   const [opened, setOpened] = useState<number | null>(null);
   const items = shownMedia(media, author.full_name);
   const [first] = items;

@@ -12,9 +12,9 @@ import {
   SkeletonCircle,
   SkeletonLine,
   SkeletonLines,
+  useNearViewport,
 } from '@pure/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useNearView } from '../../near-view/use-near-view.ts';
 import styles from './member-rows.module.css';
 import { strings } from './strings.ts';
 import type { MemberPages } from './use-member-pages.ts';
@@ -76,7 +76,7 @@ function MemberRow({ member, onLeave }: { member: MemberCard; onLeave: () => voi
 }
 
 function More({ label, onNeeded }: { label: string; onNeeded: () => void }) {
-  const [end, isNear] = useNearView();
+  const [end, isNear] = useNearViewport();
   const ask = useEffectEvent(onNeeded);
   useEffect(() => {
     if (isNear) ask();

@@ -8,14 +8,16 @@ const listeners = new WeakMap<Element, (nearness: Nearness) => void>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Tells whenever the element comes near the view or leaves it: within one and a half screens of what is
- * seen. One observer serves all.
+ * Calls `listener` each time the element comes within one and a half screens of the viewport, or leaves
+ * that range. All elements share one observer.
+ *
+ * @returns stops watching
  */
-export function watchNearness(
+export function watchNearViewport(
   element: Element,
   listener: (nearness: Nearness) => void,
 ): () => void {
-  observer ??= new IntersectionObserver(tell, { rootMargin: '150% 0px' });
+  observer ??= new IntersectionObserver(notifyListeners, { rootMargin: '150% 0px' });
   listeners.set(element, listener);
   observer.observe(element);
   return () => {
@@ -24,7 +26,7 @@ export function watchNearness(
   };
 }
 
-function tell(entries: IntersectionObserverEntry[]): void {
+function notifyListeners(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     listeners.get(target)?.({ isNear: isIntersecting, height: boundingClientRect.height });
   }
