@@ -4,47 +4,53 @@ import { hashLightly } from './local/auth/password-cost.ts';
 
 hashLightly();
 
-/** What takes longest goes first, lest it runs by itself in the end. */
+/** Start the longest files first. Otherwise the last one runs alone at the end. */
 const LONG = /(access[^/]*|random-worlds|conformance|realtime|start|isolation)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLater = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId));
-    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, and makes a list of its own
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is the sequencer's method, which returns a new list
     return (await super.sort(files)).toSorted((one, other) => isLater(one) - isLater(other));
   }
 }
 
-/** The product's tests share one backend, the backend's own bring up one for each file, functions' need none. */
+/** Random worlds take minutes: only `npm run test:deep` and the mutation run include them. */
+const withRandomWorlds = Boolean(process.env['PURE_DEEP'] || process.env['PURE_MUTANT']);
+
 export default defineConfig({
   test: {
-    // The backend works beside them.
+    // The backend uses the rest of the machine.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
+        // All files share one backend with the product's migrations.
         test: {
           name: 'product',
           include: ['{tests,seed}/*.test.ts'],
+          exclude: withRandomWorlds ? [] : ['tests/random-worlds.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },
       },
       {
-        test: {
-          name: 'functions',
-          include: ['functions/**/*.test.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
+        // Each file starts a backend of its own.
         test: {
           name: 'backend',
           include: ['{local,tests/backend,tests/conformance}/**/*.test.ts'],
           hookTimeout: 60_000,
           testTimeout: 20_000,
+        },
+      },
+      {
+        // No backend.
+        test: {
+          name: 'unit',
+          include: ['{functions,tests/mutation}/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -22,7 +22,7 @@ export function report({ outcomes, unreliable }: Judgement): { text: string; fai
       ...unreliable.map((failure) => `✗ fails with nothing broken: ${failure}`),
       ...same.map(({ apply }) => `= ${apply}: ${known.get(apply)}`),
       ...kinds,
-      `${judged.length - survivors.length} of ${judged.length} noticed, in ${minutes.toFixed(1)} minutes`,
+      `Figure: ${judged.length - survivors.length} of ${judged.length} mutants noticed, in ${minutes.toFixed(1)} minutes`,
     ].join('\n'),
   };
 }

@@ -53,6 +53,14 @@ export const stages = {
     run: nx(['run-many', '-t', 'e2e', '--parallel=1', '--nx-bail=false']),
     suite: 'browser',
   },
+  /** breaks each rule of the database in turn; `PURE_DEEP` would repeat every race for every rule */
+  mutation: {
+    title: 'mutation',
+    run: () =>
+      runProgram('npm', ['run', 'mutate', '--workspace', '@pure/backend'], {
+        env: { PURE_DEEP: '' },
+      }),
+  },
 } satisfies Record<string, Stage>;
 
 /**
