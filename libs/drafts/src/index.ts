@@ -1,4 +1,13 @@
 export { memberStorage, type MemberStorage } from './member-storage.ts';
+export { createOutboxActions, type OutboxActions, type OutboxSender } from './outbox-actions.ts';
+export {
+  createOutbox,
+  findEntry,
+  newOutboxItem,
+  type OutboxEntry,
+  type OutboxItem,
+  type OutboxStore,
+} from './outbox.ts';
 export { perMember } from './per-member.ts';
 export {
   arrayOf,

@@ -4,7 +4,7 @@ import { Button, formatCount, IconButton, PersonName, TextArea, useOnline } from
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { sending } from '../outbox/sending.ts';
+import { postOutboxActions } from '../outbox/post-outbox-actions.ts';
 import { focusField } from '../writing/focus-field.ts';
 import { judgeContent, POST_LIMIT } from '../writing/post-content.ts';
 import styles from './composer.module.css';
@@ -45,7 +45,7 @@ export default function ComposerForm(props: ComposerFormProps) {
   function send(content: string) {
     const { media, tags } = draft;
     onPosted();
-    void sending(queryClient, author.id).post({ place, content, media, tags });
+    void postOutboxActions(queryClient, author.id).sendPost({ place, content, media, tags });
   }
 
   function onKeyDown(event: KeyboardEvent) {

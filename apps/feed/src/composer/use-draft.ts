@@ -1,16 +1,13 @@
 import { type MemberStorage, readStored } from '@pure/drafts';
-import type { MemberCard, PostPlace } from '@pure/contracts';
+import type { PostPlace } from '@pure/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import { absentExtras, isKeptExtras } from '../outbox/kept-post.ts';
+import { defaultExtras, isPostExtras, type PostExtras } from '../outbox/unsent-post.ts';
 import { nameOf } from '../posts/post-keys.ts';
 import { feedStorage } from '../feed-storage.ts';
 
 /** What a member has begun to write at a place. */
-export interface Draft {
+export interface Draft extends PostExtras {
   text: string;
-  /** ids of attachments, in their order */
-  media: string[];
-  tags: MemberCard[];
 }
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
@@ -34,7 +31,7 @@ export function isEmpty({ text, media, tags }: Draft): boolean {
 const beside = (name: string) => `${name}-with`;
 
 function read(storage: MemberStorage, name: string): Draft {
-  const along = readStored(isKeptExtras, storage.read(beside(name)), absentExtras);
+  const along = readStored(isPostExtras, storage.read(beside(name)), defaultExtras);
   return { ...EMPTY, ...along, text: storage.read(name) ?? '' };
 }
 

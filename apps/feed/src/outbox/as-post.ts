@@ -2,7 +2,7 @@ import type { MemberCard, Post } from '@pure/contracts';
 import type { Attachment } from '../attachments/attachment.ts';
 import { pathOf } from '../attachments/path-of.ts';
 import { homeToBe } from '../posts/place-of.ts';
-import type { UnsentPost } from './outbox.ts';
+import type { UnsentPost } from './unsent-post.ts';
 
 /** What a post that is on its way will look like. */
 export function asPost(

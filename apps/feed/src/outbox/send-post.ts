@@ -3,7 +3,7 @@ import { attachmentsOf } from '../attachments/attachments.ts';
 import { loadUploads } from '../attachments/load-uploads.ts';
 import type { PostFailure } from '../posts/post-failure.ts';
 import { createPost } from '../posts/own-posts.data.ts';
-import type { UnsentPost } from './outbox.ts';
+import type { UnsentPost } from './unsent-post.ts';
 
 /** The database's word for a file that isn't there to be posted: it was swept, or is another post's. */
 const NOT_ACCEPTED = '23514';

@@ -6,47 +6,48 @@ import { useEffect } from 'react';
 import { isRefused, type Attachment } from '../attachments/attachment.ts';
 import { loadUploads } from '../attachments/load-uploads.ts';
 import { timeOfDay } from '../posts/time-of-day.ts';
-import type { UnsentPost, WhyUnsent } from './outbox.ts';
-import { sending } from './sending.ts';
+import { postOutboxActions } from './post-outbox-actions.ts';
 import { strings } from './strings.ts';
 import styles from './unsent-note.module.css';
+import type { UnsentEntry, UnsentReason } from './unsent-post.ts';
 import { UploadNote } from './upload-note.tsx';
 
 interface UnsentNoteProps {
-  post: UnsentPost;
+  entry: UnsentEntry;
   attachments: Attachment[];
 }
 
 /** Below a post that is on its way: how far its files are, or what happened and the way on. */
-export default function UnsentNote({ post, attachments }: UnsentNoteProps) {
-  const outbox = sending(useQueryClient(), useMember().id);
+export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
+  const { item: post, state, failure } = entry;
+  const actions = postOutboxActions(useQueryClient(), useMember().id);
   useKeptPictures(post.media);
   const isOnline = useOnline();
-  if (post.state === 'sending') {
-    return <UploadNote attachments={attachments} onStop={() => void outbox.stop(post)} />;
+  if (state === 'sending') {
+    return <UploadNote attachments={attachments} onStop={() => void actions.stopUploads(post)} />;
   }
-  const without = whatToLeaveOut(post, attachments);
+  const without = partToLeaveOut(entry, attachments);
   const isNothingLeft =
     without === 'refused files' && post.content === '' && !attachments.some(isUsable);
   return (
     <div className={styles.note}>
       <p className={styles.words}>
         <CircleAlert aria-hidden className={styles.icon} />
-        {isOnline ? reason(post.why) : strings.offline}
+        {isOnline ? reasonText(failure) : strings.offline}
       </p>
       <div className={styles.actions}>
         {without ? (
           !isNothingLeft && (
-            <Button variant="soft" onClick={() => void outbox.tryWithout(post, without)}>
+            <Button variant="soft" onClick={() => void actions.retryWithout(post, without)}>
               {strings.without[without]}
             </Button>
           )
         ) : (
-          <Button variant="soft" onClick={() => outbox.tryAgain(post)}>
+          <Button variant="soft" onClick={() => void actions.retryItem(post.id)}>
             {strings.tryAgain}
           </Button>
         )}
-        <Button variant="plain" onClick={() => void outbox.discard(post)}>
+        <Button variant="plain" onClick={() => void actions.discardPost(post)}>
           {strings.discard}
         </Button>
       </div>
@@ -70,23 +71,22 @@ function useKeptPictures(media: string[]): void {
 
 const isUsable = (attachment: Attachment) => !isRefused(attachment);
 
-/** What stands in the way of a post for good, so that only a try without it makes sense. */
-function whatToLeaveOut({ why, tags }: UnsentPost, attachments: Attachment[]) {
-  if (why?.kind === 'media' && why.isRefused) return 'refused files';
-  // Nothing else of a post that was judged here is refused there: a friendship ended meanwhile, or a
-  // friend isn't part of this place.
-  if (why?.kind === 'refused' && tags.length > 0) return 'tags';
+/** Returns the part of a post that every retry would fail on. */
+function partToLeaveOut({ item, failure }: UnsentEntry, attachments: Attachment[]) {
+  if (failure?.kind === 'media' && failure.isRefused) return 'refused files';
+  // The server refuses only tags: a friendship has ended, or a friend isn't a member of this place.
+  if (failure?.kind === 'refused' && item.tags.length > 0) return 'tags';
   return attachments.some(isRefused) ? 'refused files' : null;
 }
 
-function reason(why: WhyUnsent | null): string {
-  switch (why?.kind) {
+function reasonText(reason: UnsentReason | null): string {
+  switch (reason?.kind) {
     case 'limited':
-      return strings.limited(why.until && timeOfDay(why.until));
+      return strings.limited(reason.until && timeOfDay(reason.until));
     case 'refused':
       return strings.refused;
     case 'media':
-      return why.message;
+      return reason.message;
     case 'stopped':
       return strings.stopped;
     default:

@@ -5,11 +5,10 @@ import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { asPost } from '../outbox/as-post.ts';
-import { loadSending } from '../outbox/load-sending.ts';
-import type { UnsentPost } from '../outbox/outbox.ts';
-import { outboxOf } from '../outbox/outboxes.ts';
+import { loadPostOutboxActions } from '../outbox/load-post-outbox-actions.ts';
 import { strings } from '../outbox/strings.ts';
 import { unsentNote } from '../outbox/unsent-note-on-demand.ts';
+import { outboxOf, type UnsentEntry, type UnsentPost } from '../outbox/unsent-post.ts';
 import { listsFor } from '../posts/place-of.ts';
 import { nameOf } from '../posts/post-keys.ts';
 import { useAuthor } from '../posts/use-author.ts';
@@ -19,41 +18,42 @@ import { PostItem } from './post-item.tsx';
 export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[] {
   const author = useAuthor();
   const { id } = author;
-  const onTheirWay = useStore(outboxOf(id), (outbox) => outbox.posts);
+  const entries = useStore(outboxOf(id), (outbox) => outbox.entries);
   const byId = useStore(attachmentsOf(id), (attachments) => attachments.byId);
 
-  const stands = ({ place }: UnsentPost) =>
+  const belongsHere = ({ place }: UnsentPost) =>
     listsFor(place, id).some((list) => nameOf(list) === nameOf(source));
   const arrived = new Set(posts.map((post) => post.id));
-  const unsent = onTheirWay.filter((post) => !arrived.has(post.id) && stands(post));
+  const unsent = entries.filter(({ item }) => !arrived.has(item.id) && belongsHere(item));
   useLateArrivals(
     id,
-    onTheirWay.filter((post) => post.state === 'failed' && arrived.has(post.id)),
+    entries.filter(({ item, state }) => state === 'failed' && arrived.has(item.id)),
   );
 
-  return unsent.map((post) => {
+  return unsent.map((entry) => {
+    const { item: post, state } = entry;
     const attachments = post.media.flatMap((each) => byId.get(each) ?? []);
     return (
       <PostItem
         key={post.id}
         post={asPost(post, author, attachments)}
         unsent={{
-          status: post.state === 'sending' ? strings.sending : strings.notSent,
-          foot: <PartOnDemand of={unsentNote} props={{ post, attachments }} />,
+          status: state === 'sending' ? strings.sending : strings.notSent,
+          foot: <PartOnDemand of={unsentNote} props={{ entry, attachments }} />,
         }}
       />
     );
   });
 }
 
-/** A post whose answer was lost turns out to be there: nothing is left to try. */
-function useLateArrivals(memberId: string, arrived: UnsentPost[]): void {
+/** Confirms posts that the list shows although their answer was lost. */
+function useLateArrivals(memberId: string, arrived: UnsentEntry[]): void {
   const queryClient = useQueryClient();
   const confirm = useEffectEvent(async () => {
-    const { confirm } = await loadSending(queryClient, memberId);
-    for (const post of arrived) void confirm(post);
+    const { confirmItem } = await loadPostOutboxActions(queryClient, memberId);
+    for (const { item } of arrived) void confirmItem(item);
   });
-  const ids = arrived.map((post) => post.id).join();
+  const ids = arrived.map(({ item }) => item.id).join();
   useEffect(() => {
     // Without a network it is found out the next time.
     if (ids) confirm().catch(() => undefined);

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { postKeys } from '../posts/post-keys.ts';
 import { open } from '../posts/post-list-state.ts';
 import { commit, fakeFeed, type Sent } from '../testing/fake-feed.ts';
-import { sending } from './sending.ts';
+import { postOutboxActions } from './post-outbox-actions.ts';
 
 useNetwork();
 
@@ -25,7 +25,7 @@ test.each([
   ['arrived', (sent: Sent) => commit(fakeFeed(), sent)],
   ['failed', fault.server],
 ])(
-  'a post that %s after its author had left is nothing to who signed in since',
+  'a post that %s after its author signed out changes nothing for the next member',
   async (_, answer) => {
     const left = Promise.withResolvers<void>();
     network.use(
@@ -35,7 +35,7 @@ test.each([
       }),
     );
     const { queryClient } = await renderRoute(() => [], { at: '/app', as: elin });
-    const onItsWay = sending(queryClient, elin.id).post(words);
+    const onItsWay = postOutboxActions(queryClient, elin.id).sendPost(words);
     await signOut();
     network.use(...signedInAs(hanna));
     await signIn({ email: 'hannaberg@pure.test', password: 'friends-only', remember: true });

@@ -1,0 +1,81 @@
+import { createOutboxActions, newOutboxItem, type OutboxActions } from '@pure/drafts';
+import { MediaFailure } from '@pure/media';
+import { toast } from '@pure/ui/feedback';
+import type { QueryClient } from '@tanstack/react-query';
+import { isRefused } from '../attachments/attachment.ts';
+import { attachmentsOf } from '../attachments/attachments.ts';
+import { forgetFiles } from '../attachments/forget-files.ts';
+import { loadUploads } from '../attachments/load-uploads.ts';
+import { PostFailure } from '../posts/post-failure.ts';
+import { showOwnPost } from '../posts/show-own-post.ts';
+import { sendPost } from './send-post.ts';
+import { strings } from './strings.ts';
+import { outboxOf, type UnsentPost, type UnsentReason } from './unsent-post.ts';
+
+export interface PostOutboxActions extends Pick<
+  OutboxActions<UnsentPost>,
+  'confirmItem' | 'retryItem'
+> {
+  sendPost(written: Omit<UnsentPost, 'id' | 'writtenAt'>): Promise<void>;
+  /** Sends a failed post again without the files that were refused, or without its tags. */
+  retryWithout(post: UnsentPost, part: 'refused files' | 'tags'): Promise<void>;
+  /** Stops the uploads of a post. It stays in the outbox as failed. */
+  stopUploads(post: UnsentPost): Promise<void>;
+  discardPost(post: UnsentPost): Promise<void>;
+}
+
+export function postOutboxActions(queryClient: QueryClient, memberId: string): PostOutboxActions {
+  const outbox = outboxOf(memberId);
+  const { sendItem, retryItem, confirmItem } = createOutboxActions(outbox, {
+    send: (post: UnsentPost) => sendPost(memberId, post),
+    failureOf,
+    onSent: (_, sent) => showOwnPost(queryClient, sent),
+    async onConfirmed({ place, media }) {
+      toast.success(strings.created[place.kind]);
+      if (media.length > 0) await forgetFiles(memberId, media, 'release');
+    },
+    onFailed({ place }, reason) {
+      // The upload of a file has told its own failure.
+      if (reason?.kind !== 'media' && reason?.kind !== 'stopped') {
+        toast.error(strings.failed[place.kind]);
+      }
+    },
+  });
+
+  return {
+    retryItem,
+    confirmItem,
+    sendPost: (written) => sendItem(newOutboxItem(written)),
+    async retryWithout({ id, media }, part) {
+      if (part === 'tags') outbox.getState().changeItem(id, { tags: [] });
+      else {
+        const { byId } = attachmentsOf(memberId).getState();
+        const refused = media.filter((each) => {
+          const attachment = byId.get(each);
+          return !attachment || isRefused(attachment);
+        });
+        outbox
+          .getState()
+          .changeItem(id, { media: media.filter((each) => !refused.includes(each)) });
+        await forgetFiles(memberId, refused, 'detach');
+      }
+      await retryItem(id);
+    },
+    async stopUploads({ media }) {
+      (await loadUploads(memberId)).stop(media);
+    },
+    async discardPost({ id, media }) {
+      outbox.getState().removeItem(id);
+      if (media.length > 0) await forgetFiles(memberId, media, 'detach');
+    },
+  };
+}
+
+function failureOf(error: unknown): UnsentReason | null {
+  if (error instanceof PostFailure) return { kind: error.kind, until: error.until };
+  if (error instanceof MediaFailure) {
+    return { kind: 'media', message: error.message, isRefused: error.kind === 'refused' };
+  }
+  const isStopped = error instanceof DOMException && error.name === 'AbortError';
+  return isStopped ? { kind: 'stopped' } : null;
+}

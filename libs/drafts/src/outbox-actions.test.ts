@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memberStorage } from './member-storage.ts';
+import { createOutboxActions } from './outbox-actions.ts';
+import { createOutbox, newOutboxItem, type OutboxItem } from './outbox.ts';
+import { isString, isUuid, objectOf } from './stored-json.ts';
+
+interface Note extends OutboxItem {
+  words: string;
+}
+
+beforeEach(() => localStorage.clear());
+
+function setUp(send: (item: Note) => Promise<string>) {
+  const leaving = new AbortController();
+  const outbox = createOutbox<Note, string>({
+    storage: memberStorage('notes', 'elin'),
+    name: 'unsent',
+    validator: objectOf<Note>({ id: isUuid, writtenAt: isString, words: isString }),
+    memberLeft: leaving.signal,
+  });
+  const sender = {
+    send: vi.fn(send),
+    failureOf: (error: unknown) => (error instanceof TypeError ? null : (error as Error).message),
+    onSent: vi.fn(() => expect(outbox.getState().entries).toHaveLength(1)),
+    onConfirmed: vi.fn(() => expect(outbox.getState().entries).toHaveLength(0)),
+    onFailed: vi.fn(),
+  };
+  const actions = createOutboxActions(outbox, sender);
+  return { outbox, sender, actions, leave: () => leaving.abort() };
+}
+
+const note = () => newOutboxItem({ words: 'Soup tonight' });
+const fail = async () => {
+  throw new Error('offline');
+};
+
+test('an item leaves the outbox after its answer has been handed on', async () => {
+  const { outbox, sender, actions } = setUp(async () => 'sent');
+  const item = note();
+  const done = actions.sendItem(item);
+  expect(outbox.getState().entries).toMatchObject([{ state: 'sending' }]);
+  await done;
+  expect(sender.onSent).toHaveBeenCalledExactlyOnceWith(item, 'sent');
+  expect(sender.onConfirmed).toHaveBeenCalledExactlyOnceWith(item);
+  expect(outbox.getState().entries).toEqual([]);
+});
+
+test('a failed item stays with its failure, and a retry sends the same id', async () => {
+  const { outbox, sender, actions } = setUp(fail);
+  const item = note();
+  await actions.sendItem(item);
+  expect(outbox.getState().entries).toEqual([{ item, state: 'failed', failure: 'offline' }]);
+  expect(sender.onFailed).toHaveBeenCalledExactlyOnceWith(item, 'offline');
+  sender.send.mockResolvedValue('sent');
+  await actions.retryItem(item.id);
+  expect(sender.send.mock.calls.map(([{ id }]) => id)).toEqual([item.id, item.id]);
+  expect(outbox.getState().entries).toEqual([]);
+});
+
+test('a retry carries the changes that were made since', async () => {
+  const { outbox, sender, actions } = setUp(fail);
+  const item = note();
+  await actions.sendItem(item);
+  outbox.getState().changeItem(item.id, { words: 'Soup' });
+  await actions.retryItem(item.id);
+  expect(sender.send).toHaveBeenLastCalledWith({ ...item, words: 'Soup' });
+});
+
+test('an item that is being sent is not sent twice at a time', async () => {
+  const answer = Promise.withResolvers<string>();
+  const { sender, actions } = setUp(() => answer.promise);
+  const item = note();
+  const done = actions.sendItem(item);
+  await actions.retryItem(item.id);
+  expect(sender.send).toHaveBeenCalledTimes(1);
+  answer.resolve('sent');
+  await done;
+});
+
+test('an error that nobody expects keeps the item and is thrown on', async () => {
+  const { outbox, actions } = setUp(async () => {
+    throw new TypeError('a mistake');
+  });
+  await expect(actions.sendItem(note())).rejects.toThrow('a mistake');
+  expect(outbox.getState().entries).toMatchObject([{ state: 'failed', failure: null }]);
+});
+
+test.each([
+  ['sent', async () => 'sent'],
+  ['failed', fail],
+])('an item that %s after its member left changes nothing and stays stored', async (_, send) => {
+  const { outbox, sender, actions, leave } = setUp(send);
+  const done = actions.sendItem(note());
+  leave();
+  await done;
+  expect(outbox.getState().entries).toMatchObject([{ state: 'sending' }]);
+  expect(sender.onSent).not.toHaveBeenCalled();
+  expect(sender.onFailed).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(1);
+});
+
+test('an item whose answer was lost is confirmed once it turns up', async () => {
+  const { outbox, sender, actions } = setUp(fail);
+  const item = note();
+  await actions.sendItem(item);
+  await actions.confirmItem(item);
+  expect(sender.onSent).not.toHaveBeenCalled();
+  expect(sender.onConfirmed).toHaveBeenCalledExactlyOnceWith(item);
+  expect(outbox.getState().entries).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
