@@ -1,5 +1,5 @@
-import { eventScene } from './access/event.ts';
-import { describeScene } from './support/stages/describe-scene.ts';
-import { eventStage } from './support/stages/event-stage.ts';
+import { eventMatrix } from './access/event.ts';
+import { describeAccessMatrix } from './support/access/describe-access-matrix.ts';
+import { createEventFixture } from './support/access/event-fixture.ts';
 
-describeScene('a private event', eventScene, eventStage);
+describeAccessMatrix('a private event', eventMatrix, createEventFixture);

@@ -1,5 +1,5 @@
-import { groupScene } from './access/group.ts';
-import { describeScene } from './support/stages/describe-scene.ts';
-import { groupStage } from './support/stages/group-stage.ts';
+import { groupMatrix } from './access/group.ts';
+import { describeAccessMatrix } from './support/access/describe-access-matrix.ts';
+import { createGroupFixture } from './support/access/group-fixture.ts';
 
-describeScene('a private group', groupScene, groupStage);
+describeAccessMatrix('a private group', groupMatrix, createGroupFixture);

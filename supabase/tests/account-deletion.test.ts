@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
-import { befriendByHand } from './support/befriend-by-hand.ts';
-import { acceptedFile, finalBuckets, server } from './support/media.ts';
-import { befriend, newMember, newMembers, ok, PASSWORD, type Member } from './support/members.ts';
+import { insertAcceptedFile, finalBuckets, serviceClient } from './support/media.ts';
+import {
+  insertFriendship,
+  befriend,
+  createMember,
+  createMembers,
+  unwrap,
+  PASSWORD,
+  type Member,
+} from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 interface Answer {
@@ -75,19 +82,19 @@ async function traces({ id }: { id: string }): Promise<string[]> {
 
 async function furnish(member: Member, friend: Member): Promise<void> {
   await befriend(member, friend);
-  for (const bucket of finalBuckets) await acceptedFile(member, bucket);
-  await ok(
+  for (const bucket of finalBuckets) await insertAcceptedFile(member, bucket);
+  await unwrap(
     member.client.storage.from('uploads').upload(`${member.id}/${randomUUID()}`, Buffer.from('x'), {
       contentType: 'application/octet-stream',
     }) as never,
   );
-  await ok(member.client.rpc('create_post', { id: randomUUID(), content: 'Bye' }));
-  await ok(friend.client.rpc('create_post', { id: randomUUID(), content: 'Stays' }));
+  await unwrap(member.client.rpc('create_post', { id: randomUUID(), content: 'Bye' }));
+  await unwrap(friend.client.rpc('create_post', { id: randomUUID(), content: 'Stays' }));
   for (const [from, to] of [
     [member, friend],
     [friend, member],
   ] as const) {
-    await ok(
+    await unwrap(
       from.client
         .from('messages')
         .insert({ sender_id: from.id, recipient_id: to.id, content: 'Hello' }),
@@ -99,16 +106,16 @@ describe('an account', () => {
   test('goes with its files, its content and its conversations, and nothing else does', async () => {
     await furnish(elin, hanna);
     expect(await filesOf(elin)).toHaveLength(7);
-    const others = await acceptedFile(hanna, 'posts');
+    const others = await insertAcceptedFile(hanna, 'posts');
     expect(await leave(elin)).toEqual({ status: 200, body: { success: true, done: true } });
     expect(await exists(elin)).toBe(false);
     expect(await filesOf(elin)).toEqual([]);
     expect(await traces(elin)).toEqual([]);
     expect(await filesOf(hanna)).toEqual([`posts/${others}`]);
-    expect(await ok(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 0 });
-    expect(await ok(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
-    expect(await ok(hanna.client.from('messages').select())).toEqual([]);
-    expect(await ok(hanna.client.rpc('home_feed', {}))).toMatchObject({
+    expect(await unwrap(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 0 });
+    expect(await unwrap(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
+    expect(await unwrap(hanna.client.from('messages').select())).toEqual([]);
+    expect(await unwrap(hanna.client.rpc('home_feed', {}))).toMatchObject({
       items: [{ content: 'Stays' }],
     });
   });
@@ -195,7 +202,7 @@ describe('a deletion that was cut off', () => {
     await furnish(elin, hanna);
     await signedInHoursAgo(elin);
     await database()`select private.confirm_deletion(${elin.id})`;
-    const { error } = await server()
+    const { error } = await serviceClient()
       .storage.from('posts')
       .remove(
         (await filesOf(elin))
@@ -293,16 +300,16 @@ test('a friendship ends in its turn, after whoever is changing the two at that m
     });
     await expect(erasing).rejects.toMatchObject({ code: '55P03' });
   });
-  expect(await ok(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 1 });
+  expect(await unwrap(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 1 });
 });
 
 test('friends who leave at the same moment both go', async () => {
-  const [yusuf, oskar] = [await newMember('Yusuf Demir'), await newMember('Oskar Lund')];
+  const [yusuf, oskar] = [await createMember('Yusuf Demir'), await createMember('Oskar Lund')];
   const all = [elin, hanna, yusuf, oskar];
   for (const [place, one] of all.entries()) {
     for (const other of all.slice(place + 1)) {
-      await befriendByHand(one, other);
-      await ok(
+      await insertFriendship(one, other);
+      await unwrap(
         one.client
           .from('messages')
           .insert({ sender_id: one.id, recipient_id: other.id, content: 'Hi' }),

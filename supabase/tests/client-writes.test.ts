@@ -1,17 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { clientWrites } from './support/client-writes.ts';
-import { oneOfEverything, type OneOfEverything } from './support/one-of-everything.ts';
+import { createOneOfEach, type OneOfEach } from './support/one-of-each.ts';
 import { clientPrivileges } from './structure/client-grants.ts';
 
 /** As in `update posts.content`. */
 const given = clientPrivileges.filter((each) => /^(insert|update) /.test(each));
 const tableOf = (privilege: string) => privilege.split(/[ .]/)[1] ?? '';
 
-let one: OneOfEverything;
+let one: OneOfEach;
 
 beforeAll(async () => {
-  one = await oneOfEverything();
+  one = await createOneOfEach();
 }, 60_000);
 
 test.for(Object.entries(clientWrites))('a member writes to %s', async ([table, of]) => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 import {
-  block,
-  comment,
-  eventOf,
-  groupOf,
-  publish,
-  publishIn,
-  stored,
-  toldOf,
+  blockMember,
+  createComment,
+  insertEvent,
+  insertGroup,
+  createPost,
+  createPostIn,
+  storedPost,
+  notificationsOf,
 } from './support/posts.ts';
 
 let elin: Member;
@@ -20,7 +20,7 @@ let oskar: Member;
 let post: string;
 
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = await newMembers(
+  [elin, hanna, yusuf, oskar] = await createMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
@@ -28,7 +28,7 @@ beforeEach(async () => {
   );
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
-  post = await publish(elin);
+  post = await createPost(elin);
 });
 
 const say = (member: Member, more: Record<string, unknown> = {}) =>
@@ -37,7 +37,7 @@ const say = (member: Member, more: Record<string, unknown> = {}) =>
     .insert({ post_id: post, user_id: member.id, content: 'Well said', ...more });
 
 const seenBy = async (reader: Member, of = post) =>
-  (await ok(reader.client.from('comments').select('id').eq('post_id', of))).map(({ id }) => id);
+  (await unwrap(reader.client.from('comments').select('id').eq('post_id', of))).map(({ id }) => id);
 
 async function held(id: string) {
   const [row] = await database()`
@@ -48,11 +48,11 @@ async function held(id: string) {
 
 describe('a comment [102]', () => {
   test('is seen with its post, counted, and told to the author', async () => {
-    const id = await comment(hanna, post);
+    const id = await createComment(hanna, post);
     expect(await seenBy(yusuf)).toEqual([id]);
     expect(await seenBy(oskar)).toEqual([]);
-    expect(await stored(post)).toMatchObject({ comments_count: 1 });
-    expect(await toldOf(elin)).toEqual([
+    expect(await storedPost(post)).toMatchObject({ comments_count: 1 });
+    expect(await notificationsOf(elin)).toEqual([
       {
         type: 'post_comment',
         actor_id: hanna.id,
@@ -65,15 +65,15 @@ describe('a comment [102]', () => {
         },
       },
     ]);
-    await comment(elin, post, 'Thank you');
-    expect(await toldOf(elin)).toHaveLength(1);
+    await createComment(elin, post, 'Thank you');
+    expect(await notificationsOf(elin)).toHaveLength(1);
   });
 
   test('on what one cannot see fails as on what is not there', async () => {
     const unseen = await say(oskar);
     const missing = await say(oskar, { post_id: randomUUID() });
     expect(unseen.error).toMatchObject({ code: '42501', message: missing.error?.message });
-    expect(await stored(post)).toMatchObject({ comments_count: 0 });
+    expect(await storedPost(post)).toMatchObject({ comments_count: 0 });
   });
 
   test.each([
@@ -81,18 +81,18 @@ describe('a comment [102]', () => {
     { created_at: '2020-01-01T00:00:00Z' },
     { edited_at: '2020-01-01T00:00:00Z' },
   ])('keeps what the server owns: %o', async (owned) => {
-    expect(await refusal(say(hanna, owned))).toBe('42501');
-    const id = await comment(hanna, post);
-    expect(await refusal(hanna.client.from('comments').update(owned).eq('id', id))).toBe('42501');
+    expect(await errorCode(say(hanna, owned))).toBe('42501');
+    const id = await createComment(hanna, post);
+    expect(await errorCode(hanna.client.from('comments').update(owned).eq('id', id))).toBe('42501');
     expect(await held(id)).toMatchObject({ likes_count: 0, edited_at: null });
   });
 
   test('keeps its author and its place', async () => {
-    expect(await refusal(say(hanna, { user_id: elin.id }))).toBe('42501');
-    const id = await comment(hanna, post);
+    expect(await errorCode(say(hanna, { user_id: elin.id }))).toBe('42501');
+    const id = await createComment(hanna, post);
     for (const moved of [{ user_id: elin.id }, { post_id: randomUUID() }, { parent_id: id }]) {
       const move = hanna.client.from('comments').update(moved).eq('id', id);
-      expect(await refusal(move)).toBe('42501');
+      expect(await errorCode(move)).toBe('42501');
     }
   });
 
@@ -100,79 +100,79 @@ describe('a comment [102]', () => {
     ['nothing', ' \n'],
     ['2,001 characters', 'é'.repeat(2001)],
   ])('refuses %s', async (_, content) => {
-    expect(await refusal(say(hanna, { content }))).toBe('23514');
+    expect(await errorCode(say(hanna, { content }))).toBe('23514');
   });
 
   test('is edited by its author alone, and dated', async () => {
-    const id = await comment(hanna, post);
+    const id = await createComment(hanna, post);
     for (const other of [elin, yusuf, oskar]) {
-      await ok(other.client.from('comments').update({ content: 'Forged' }).eq('id', id));
+      await unwrap(other.client.from('comments').update({ content: 'Forged' }).eq('id', id));
     }
     expect(await held(id)).toMatchObject({ content: 'Well said', edited_at: null });
-    await ok(hanna.client.from('comments').update({ content: 'Better' }).eq('id', id));
+    await unwrap(hanna.client.from('comments').update({ content: 'Better' }).eq('id', id));
     expect(await held(id)).toMatchObject({ content: 'Better', edited_at: expect.any(Date) });
   });
 
   test('is deleted by its author and the author of the post, and its notification with it', async () => {
-    const [first, second] = [await comment(hanna, post), await comment(hanna, post)];
+    const [first, second] = [await createComment(hanna, post), await createComment(hanna, post)];
     // Having written another post gives no say below this one.
-    await publish(yusuf);
+    await createPost(yusuf);
     for (const other of [yusuf, oskar]) {
-      await ok(other.client.from('comments').delete().eq('id', first));
+      await unwrap(other.client.from('comments').delete().eq('id', first));
     }
     expect(await held(first)).toBeDefined();
-    await ok(hanna.client.from('comments').delete().eq('id', first));
-    await ok(elin.client.from('comments').delete().eq('id', second));
+    await unwrap(hanna.client.from('comments').delete().eq('id', first));
+    await unwrap(elin.client.from('comments').delete().eq('id', second));
     expect([await held(first), await held(second)]).toEqual([undefined, undefined]);
-    expect(await stored(post)).toMatchObject({ comments_count: 0 });
-    expect(await toldOf(elin)).toEqual([]);
+    expect(await storedPost(post)).toMatchObject({ comments_count: 0 });
+    expect(await notificationsOf(elin)).toEqual([]);
   });
 
   test('goes with its post, as all that was told of it', async () => {
-    const id = await comment(hanna, post);
-    await comment(yusuf, post, 'Indeed', id);
-    expect(await toldOf(hanna)).toHaveLength(1);
-    await ok(elin.client.from('posts').delete().eq('id', post));
+    const id = await createComment(hanna, post);
+    await createComment(yusuf, post, 'Indeed', id);
+    expect(await notificationsOf(hanna)).toHaveLength(1);
+    await unwrap(elin.client.from('posts').delete().eq('id', post));
     expect(await held(id)).toBeUndefined();
-    expect([...(await toldOf(elin)), ...(await toldOf(hanna))]).toEqual([]);
+    expect([...(await notificationsOf(elin)), ...(await notificationsOf(hanna))]).toEqual([]);
   });
 
   test('is hidden between members of whom one blocked the other', async () => {
-    const hers = await comment(hanna, post);
-    const his = await comment(yusuf, post);
-    await block(yusuf, hanna);
+    const hers = await createComment(hanna, post);
+    const his = await createComment(yusuf, post);
+    await blockMember(yusuf, hanna);
     expect(await seenBy(hanna)).toEqual([hers]);
     expect(await seenBy(yusuf)).toEqual([his]);
     expect(await seenBy(elin)).toHaveLength(2);
     const answer = say(hanna, { parent_id: his });
-    expect(await refusal(answer)).toBe('42501');
+    expect(await errorCode(answer)).toBe('42501');
   });
 });
 
 describe('an answer [103] [104]', () => {
   test('begins with the name of whom it answers, once', async () => {
-    const parent = await comment(hanna, post);
-    const plain = await comment(yusuf, post, 'I agree', parent);
-    const named = await comment(yusuf, post, `@${hanna.username} so do I`, parent);
-    const longer = await comment(yusuf, post, `@${hanna.username}x is another`, parent);
+    const parent = await createComment(hanna, post);
+    const plain = await createComment(yusuf, post, 'I agree', parent);
+    const named = await createComment(yusuf, post, `@${hanna.username} so do I`, parent);
+    const longer = await createComment(yusuf, post, `@${hanna.username}x is another`, parent);
     expect(await held(plain)).toMatchObject({ content: `@${hanna.username} I agree` });
     expect(await held(named)).toMatchObject({ content: `@${hanna.username} so do I` });
     expect(await held(longer)).toMatchObject({
       content: `@${hanna.username} @${hanna.username}x is another`,
     });
-    await ok(yusuf.client.from('comments').update({ content: 'Hm' }).eq('id', plain));
+    await unwrap(yusuf.client.from('comments').update({ content: 'Hm' }).eq('id', plain));
     expect(await held(plain)).toMatchObject({ content: `@${hanna.username} Hm` });
   });
 
   test('is told to whom it answers, and to the author once', async () => {
-    const hers = await comment(hanna, post);
-    const own = await comment(elin, post);
-    const toHer = await comment(yusuf, post, 'I agree', hers);
-    await comment(yusuf, post, 'Thanks', own);
-    expect(await toldOf(hanna)).toMatchObject([
+    const hers = await createComment(hanna, post);
+    const own = await createComment(elin, post);
+    const toHer = await createComment(yusuf, post, 'I agree', hers);
+    await createComment(yusuf, post, 'Thanks', own);
+    expect(await notificationsOf(hanna)).toMatchObject([
       { type: 'comment_reply', actor_id: yusuf.id, data: { comment_id: toHer, parent_id: hers } },
     ]);
-    expect((await toldOf(elin)).map(({ type, actor_id }) => [type, actor_id])).toEqual([
+    expect((await notificationsOf(elin)).map(({ type, actor_id }) => [type, actor_id])).toEqual([
       ['post_comment', hanna.id],
       ['post_comment', yusuf.id],
       ['comment_reply', yusuf.id],
@@ -180,44 +180,44 @@ describe('an answer [103] [104]', () => {
   });
 
   test('is not told to who may not read it any more', async () => {
-    const hers = await comment(hanna, post);
-    await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
-    await comment(yusuf, post, 'I agree', hers);
-    expect(await toldOf(hanna)).toEqual([]);
+    const hers = await createComment(hanna, post);
+    await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+    await createComment(yusuf, post, 'I agree', hers);
+    expect(await notificationsOf(hanna)).toEqual([]);
   });
 
   test('that says nothing is refused, and so is one to a comment elsewhere', async () => {
-    const parent = await comment(hanna, post);
-    expect(await refusal(say(yusuf, { parent_id: parent, content: ' ' }))).toBe('23514');
-    const elsewhere = await comment(elin, await publish(elin));
-    expect(await refusal(say(yusuf, { parent_id: elsewhere }))).toBe('42501');
-    expect(await refusal(say(yusuf, { parent_id: randomUUID() }))).toBe('42501');
+    const parent = await createComment(hanna, post);
+    expect(await errorCode(say(yusuf, { parent_id: parent, content: ' ' }))).toBe('23514');
+    const elsewhere = await createComment(elin, await createPost(elin));
+    expect(await errorCode(say(yusuf, { parent_id: elsewhere }))).toBe('42501');
+    expect(await errorCode(say(yusuf, { parent_id: randomUUID() }))).toBe('42501');
   });
 
   test('stays when what it answers goes', async () => {
-    const parent = await comment(hanna, post);
-    const id = await comment(yusuf, post, 'I agree', parent);
-    await ok(hanna.client.from('comments').delete().eq('id', parent));
+    const parent = await createComment(hanna, post);
+    const id = await createComment(yusuf, post, 'I agree', parent);
+    await unwrap(hanna.client.from('comments').delete().eq('id', parent));
     expect(await held(id)).toMatchObject({ parent_id: null });
-    expect(await stored(post)).toMatchObject({ comments_count: 1 });
+    expect(await storedPost(post)).toMatchObject({ comments_count: 1 });
   });
 });
 
 describe.each([
-  ['an admin in a group', async () => ({ group_id: await groupOf(elin, hanna, yusuf) })],
-  ['an organiser at an event', async () => ({ event_id: await eventOf(elin, hanna, yusuf) })],
+  ['an admin in a group', async () => ({ group_id: await insertGroup(elin, hanna, yusuf) })],
+  ['an organiser at an event', async () => ({ event_id: await insertEvent(elin, hanna, yusuf) })],
 ])('%s', (_, place) => {
   test('sees and deletes what a block hides from others', async () => {
-    const said = await publishIn(hanna, await place());
-    const id = await comment(yusuf, said);
-    await block(elin, yusuf);
-    await block(hanna, yusuf);
+    const said = await createPostIn(hanna, await place());
+    const id = await createComment(yusuf, said);
+    await blockMember(elin, yusuf);
+    await blockMember(hanna, yusuf);
     expect(await seenBy(elin, said)).toEqual([id]);
     expect(await seenBy(hanna, said)).toEqual([]);
     expect(await seenBy(oskar, said)).toEqual([]);
-    await ok(hanna.client.from('comments').delete().eq('id', id));
+    await unwrap(hanna.client.from('comments').delete().eq('id', id));
     expect(await held(id)).toBeDefined();
-    await ok(elin.client.from('comments').delete().eq('id', id));
+    await unwrap(elin.client.from('comments').delete().eq('id', id));
     expect(await held(id)).toBeUndefined();
   });
 });

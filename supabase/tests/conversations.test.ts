@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 let yusuf: Member;
 
 beforeEach(async () => {
-  [elin, hanna, yusuf] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
+  [elin, hanna, yusuf] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
 });
 
 async function say(from: Member, to: Member, content = 'Hello'): Promise<string> {
   const id = randomUUID();
-  await ok(from.client.rpc('send_message', { id, recipient_id: to.id, content }));
+  await unwrap(from.client.rpc('send_message', { id, recipient_id: to.id, content }));
   return id;
 }
 
@@ -36,7 +36,7 @@ interface Page<Item> {
 }
 
 const list = async (member: Member, page?: { after?: object | null; page_size?: number }) =>
-  (await ok(
+  (await unwrap(
     member.client.rpc('my_conversations', (page ?? {}) as never),
   )) as unknown as Page<Listed>;
 
@@ -44,7 +44,7 @@ const total = (member: Member) =>
   member.client.rpc('unread_total').then(({ data }) => data as number);
 
 const drop = (member: Member, id: string) =>
-  ok(member.client.from('messages').delete().eq('id', id));
+  unwrap(member.client.from('messages').delete().eq('id', id));
 
 /** Both sides as they are kept, and as they are counted from the messages. */
 async function sides(one: Member, other: Member) {
@@ -101,24 +101,26 @@ describe('the list [141]', () => {
   });
 
   test('names the type of a message without text', async () => {
-    const path = await acceptedFile(elin, 'messages', 'audio');
+    const path = await insertAcceptedFile(elin, 'messages', 'audio');
     const media = { path, type: 'voice' };
-    await ok(elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, media }));
+    await unwrap(
+      elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, media }),
+    );
     expect((await list(hanna)).items[0]).toMatchObject({ preview: null, message_type: 'voice' });
   });
 
   test('keeps former friends named, and hides the blocked until the block is taken back', async () => {
     await say(hanna, elin);
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect((await list(elin)).items[0]).toMatchObject({
       partner: { full_name: 'Hanna Berg' },
       friendship: 'none',
     });
-    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     expect((await list(elin)).items).toEqual([]);
     expect((await list(hanna)).items).toEqual([]);
     expect(await total(elin)).toBe(0);
-    await ok(hanna.client.rpc('unblock_member', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('unblock_member', { member_id: elin.id }));
     expect(await total(elin)).toBe(1);
     expect((await list(elin)).items).toHaveLength(1);
   });
@@ -135,8 +137,10 @@ describe('the list [141]', () => {
   test('is the server’s to write', async () => {
     await say(elin, hanna);
     const mine = hanna.client.from('conversations');
-    expect(await refusal(mine.update({ unread_count: 0 }).eq('member_id', hanna.id))).toBe('42501');
-    expect(await refusal(mine.delete().eq('member_id', hanna.id))).toBe('42501');
+    expect(await errorCode(mine.update({ unread_count: 0 }).eq('member_id', hanna.id))).toBe(
+      '42501',
+    );
+    expect(await errorCode(mine.delete().eq('member_id', hanna.id))).toBe('42501');
     expect(await total(hanna)).toBe(1);
   });
 });
@@ -157,13 +161,13 @@ describe('it stays true', () => {
     const ids = [await say(elin, hanna), await say(elin, hanna), await say(elin, hanna, 'Third')];
     await drop(elin, ids[1] as string);
     await isKept(elin, hanna);
-    await ok(
+    await unwrap(
       elin.client
         .from('messages')
         .update({ content: 'Better' })
         .eq('id', ids[2] as string),
     );
-    await ok(
+    await unwrap(
       hanna.client
         .from('messages')
         .update({ read: true })
@@ -178,18 +182,18 @@ describe('it stays true', () => {
     await say(yusuf, elin);
     await say(hanna, elin);
     await say(hanna, elin);
-    expect(await ok(elin.client.rpc('mark_read', { partner_id: hanna.id }))).toBe(2);
-    expect(await ok(elin.client.rpc('mark_read', { partner_id: hanna.id }))).toBe(0);
+    expect(await unwrap(elin.client.rpc('mark_read', { partner_id: hanna.id }))).toBe(2);
+    expect(await unwrap(elin.client.rpc('mark_read', { partner_id: hanna.id }))).toBe(0);
     await isKept(elin, hanna);
     expect(await total(elin)).toBe(1);
-    await ok(elin.client.from('messages').update({ read: true }).eq('recipient_id', elin.id));
+    await unwrap(elin.client.from('messages').update({ read: true }).eq('recipient_id', elin.id));
     expect(await total(elin)).toBe(0);
     expect(await total(hanna)).toBe(1);
   });
 
   test('when several are sent at once, to several', async () => {
     const row = (to: Member) => ({ sender_id: elin.id, recipient_id: to.id, content: 'Hello' });
-    await ok(elin.client.from('messages').insert([row(hanna), row(yusuf), row(hanna)]));
+    await unwrap(elin.client.from('messages').insert([row(hanna), row(yusuf), row(hanna)]));
     await isKept(elin, hanna);
     await isKept(elin, yusuf);
     expect(await total(hanna)).toBe(2);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok } from './support/members.ts';
+import { befriend, createMembers, unwrap } from './support/members.ts';
 
 test('an account takes everything of its own along, and only that', async () => {
-  const [elin, hanna, yusuf] = await newMembers('Elin S.', 'Hanna B.', 'Yusuf D.');
+  const [elin, hanna, yusuf] = await createMembers('Elin S.', 'Hanna B.', 'Yusuf D.');
   await befriend(elin, hanna);
   await befriend(hanna, yusuf);
-  await ok(yusuf.client.rpc('send_request', { member_id: elin.id }));
-  await ok(elin.client.rpc('create_post', { id: crypto.randomUUID(), content: 'Bye' }));
-  await ok(hanna.client.rpc('create_post', { id: crypto.randomUUID(), content: 'Stays' }));
-  await ok(elin.client.rpc('search_people', { query: 'x' }));
-  await ok(
+  await unwrap(yusuf.client.rpc('send_request', { member_id: elin.id }));
+  await unwrap(elin.client.rpc('create_post', { id: crypto.randomUUID(), content: 'Bye' }));
+  await unwrap(hanna.client.rpc('create_post', { id: crypto.randomUUID(), content: 'Stays' }));
+  await unwrap(elin.client.rpc('search_people', { query: 'x' }));
+  await unwrap(
     elin.client.rpc('send_message', {
       id: crypto.randomUUID(),
       recipient_id: hanna.id,
@@ -31,18 +31,18 @@ test('an account takes everything of its own along, and only that', async () => 
     );
     expect(left, name).toHaveLength(0);
   }
-  expect(await ok(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 1 });
-  expect(await ok(hanna.client.rpc('home_feed', {}))).toMatchObject({
+  expect(await unwrap(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 1 });
+  expect(await unwrap(hanna.client.rpc('home_feed', {}))).toMatchObject({
     items: [{ content: 'Stays' }],
   });
 });
 
 test('with a token that outlived its account nothing can be written', async () => {
-  const [elin, hanna] = await newMembers('Elin S.', 'Hanna B.');
+  const [elin, hanna] = await createMembers('Elin S.', 'Hanna B.');
   await database()`delete from auth.users where id = ${elin.id}`;
   const post = await elin.client.from('posts').insert({ user_id: elin.id, content: 'Ghost' });
   expect(post.error?.code).toBe('42501');
   const request = await elin.client.rpc('send_request', { member_id: hanna.id });
   expect(request.error).not.toBeNull();
-  expect(await ok(hanna.client.rpc('friend_counts'))).toMatchObject({ received: 0 });
+  expect(await unwrap(hanna.client.rpc('friend_counts'))).toMatchObject({ received: 0 });
 });

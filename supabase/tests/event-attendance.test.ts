@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newMembers, ok, refusal, type Member } from './support/members.ts';
-import { attendance, newEvent } from './support/places.ts';
+import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { eventAttendance, createEvent } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
 const join = (by: Member, event: string) => by.client.rpc('join_event', { event_id: event });
@@ -21,39 +21,41 @@ const said = async (request: PromiseLike<{ error: { message: string } | null }>)
 
 describe('a public event', () => {
   test('is joined at once, and once [157] [187]', async () => {
-    const event = await newEvent(elin);
-    expect(await ok(join(hanna, event))).toBe('going');
-    expect(await ok(joinDirectly(oskar, event).select('status'))).toEqual([{ status: 'going' }]);
+    const event = await createEvent(elin);
+    expect(await unwrap(join(hanna, event))).toBe('going');
+    expect(await unwrap(joinDirectly(oskar, event).select('status'))).toEqual([
+      { status: 'going' },
+    ]);
     for (const again of [() => join(hanna, event), () => joinDirectly(oskar, event)]) {
-      expect(await refusal(again())).toBe('23505');
+      expect(await errorCode(again())).toBe('23505');
       expect(await said(again())).toBe('You are already attending this event');
     }
-    expect(await attendance(event)).toEqual({ going: ['Elin', 'Hanna', 'Oskar'], counted: 3 });
+    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna', 'Oskar'], counted: 3 });
   });
 
   test('is joined by nobody for another', async () => {
-    const event = await newEvent(elin);
-    expect(await refusal(joinDirectly(hanna, event, oskar))).toBe('42501');
-    expect(await refusal(joinDirectly(elin, event, oskar))).toBe('42501');
-    expect(await attendance(event)).toMatchObject({ counted: 1 });
+    const event = await createEvent(elin);
+    expect(await errorCode(joinDirectly(hanna, event, oskar))).toBe('42501');
+    expect(await errorCode(joinDirectly(elin, event, oskar))).toBe('42501');
+    expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
   test('is not joined when it is over, by either way', async () => {
-    const event = await newEvent(elin);
+    const event = await createEvent(elin);
     await database()`
       update public.events
       set start_date = now() - interval '2 hours', end_date = now() - interval '1 hour'
       where id = ${event}
     `;
     for (const attempt of [() => join(hanna, event), () => joinDirectly(hanna, event)]) {
-      expect(await refusal(attempt())).toBe('23514');
+      expect(await errorCode(attempt())).toBe('23514');
       expect(await said(attempt())).toBe('This event is over');
     }
-    expect(await attendance(event)).toMatchObject({ counted: 1 });
+    expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
   test('shows who goes to who goes', async () => {
-    const event = await newEvent(elin);
+    const event = await createEvent(elin);
     const going = (by: Member) =>
       by.client
         .from('event_attendees')
@@ -61,9 +63,9 @@ describe('a public event', () => {
         .eq('event_id', event)
         .eq('status', 'going')
         .order('created_at');
-    expect(await ok(going(hanna))).toEqual([]);
-    await ok(join(hanna, event));
-    expect(await ok(going(hanna))).toEqual([
+    expect(await unwrap(going(hanna))).toEqual([]);
+    await unwrap(join(hanna, event));
+    expect(await unwrap(going(hanna))).toEqual([
       { status: 'going', profile: { full_name: 'Elin Sandberg' } },
       { status: 'going', profile: { full_name: 'Hanna Berg' } },
     ]);
@@ -72,62 +74,62 @@ describe('a public event', () => {
 
 describe('places', () => {
   test('are as many as the event has, and one left is one to take', async () => {
-    const event = await newEvent(elin, { max_attendees: 2 });
-    await ok(join(hanna, event));
+    const event = await createEvent(elin, { max_attendees: 2 });
+    await unwrap(join(hanna, event));
     for (const attempt of [() => join(oskar, event), () => joinDirectly(oskar, event)]) {
-      expect(await refusal(attempt())).toBe('23514');
+      expect(await errorCode(attempt())).toBe('23514');
       expect(await said(attempt())).toBe('This event is full');
     }
-    await ok(leave(hanna, event));
-    await ok(join(oskar, event));
-    expect(await attendance(event)).toEqual({ going: ['Elin', 'Oskar'], counted: 2 });
+    await unwrap(leave(hanna, event));
+    await unwrap(join(oskar, event));
+    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Oskar'], counted: 2 });
   });
 
   test('are never fewer than who goes', async () => {
-    const event = await newEvent(elin);
-    await ok(join(hanna, event));
+    const event = await createEvent(elin);
+    await unwrap(join(hanna, event));
     const limit = (max_attendees: number | null) =>
       elin.client.from('events').update({ max_attendees }).eq('id', event);
-    expect(await refusal(limit(1))).toBe('23514');
-    await ok(limit(2));
-    expect(await refusal(join(oskar, event))).toBe('23514');
-    await ok(limit(null));
-    await ok(join(oskar, event));
+    expect(await errorCode(limit(1))).toBe('23514');
+    await unwrap(limit(2));
+    expect(await errorCode(join(oskar, event))).toBe('23514');
+    await unwrap(limit(null));
+    await unwrap(join(oskar, event));
   });
 });
 
 describe('leaving', () => {
   test('gives the place up; the organiser stays', async () => {
-    const event = await newEvent(elin);
-    await ok(join(hanna, event));
-    await ok(leave(hanna, event));
-    expect(await refusal(leave(hanna, event))).toBe('P0002');
-    expect(await refusal(leave(elin, event))).toBe('23514');
-    expect(await refusal(leave(elin, randomUUID()))).toBe('P0002');
-    expect(await attendance(event)).toEqual({ going: ['Elin'], counted: 1 });
+    const event = await createEvent(elin);
+    await unwrap(join(hanna, event));
+    await unwrap(leave(hanna, event));
+    expect(await errorCode(leave(hanna, event))).toBe('P0002');
+    expect(await errorCode(leave(elin, event))).toBe('23514');
+    expect(await errorCode(leave(elin, randomUUID()))).toBe('P0002');
+    expect(await eventAttendance(event)).toEqual({ going: ['Elin'], counted: 1 });
   });
 
   test('nobody is taken off the list by another guest, or past the functions', async () => {
-    const event = await newEvent(elin);
-    await ok(join(hanna, event));
-    await ok(join(oskar, event));
+    const event = await createEvent(elin);
+    await unwrap(join(hanna, event));
+    await unwrap(join(oskar, event));
     const remove = (by: Member, whom: Member) =>
       by.client.rpc('remove_from_event', { event_id: event, member_id: whom.id });
-    expect(await refusal(remove(hanna, oskar))).toBe('42501');
-    expect(await refusal(remove(elin, elin))).toBe('23514');
+    expect(await errorCode(remove(hanna, oskar))).toBe('42501');
+    expect(await errorCode(remove(elin, elin))).toBe('23514');
     await elin.client.from('event_attendees').delete().eq('event_id', event);
-    expect(await attendance(event)).toMatchObject({ counted: 3 });
-    await ok(remove(elin, oskar));
-    expect(await attendance(event)).toEqual({ going: ['Elin', 'Hanna'], counted: 2 });
+    expect(await eventAttendance(event)).toMatchObject({ counted: 3 });
+    await unwrap(remove(elin, oskar));
+    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna'], counted: 2 });
   });
 
   test('an account that goes gives its places up, and takes its events along', async () => {
-    const [hers, his] = [await newEvent(elin), await newEvent(oskar)];
-    await ok(join(hanna, hers));
-    await ok(join(hanna, his));
-    await ok(join(elin, his));
+    const [hers, his] = [await createEvent(elin), await createEvent(oskar)];
+    await unwrap(join(hanna, hers));
+    await unwrap(join(hanna, his));
+    await unwrap(join(elin, his));
     await database()`delete from auth.users where id = ${elin.id}`;
-    expect(await attendance(hers)).toEqual({ going: [], counted: -1 });
-    expect(await attendance(his)).toEqual({ going: ['Oskar', 'Hanna'], counted: 2 });
+    expect(await eventAttendance(hers)).toEqual({ going: [], counted: -1 });
+    expect(await eventAttendance(his)).toEqual({ going: ['Oskar', 'Hanna'], counted: 2 });
   });
 });

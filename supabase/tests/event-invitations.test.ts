@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { listen } from './support/listen.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { attendance, newEvent } from './support/places.ts';
+import { subscribeToInbox } from './support/inbox-subscription.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { eventAttendance, createEvent } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -10,9 +10,9 @@ let oskar: Member;
 let event: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
-  event = await newEvent(elin, { privacy: 'private' });
+  event = await createEvent(elin, { privacy: 'private' });
 });
 
 const invite = (by: Member, whom: Member) =>
@@ -26,7 +26,7 @@ const said = async (request: PromiseLike<{ error: { message: string } | null }>)
   (await request).error?.message;
 const open = () => elin.client.from('events').update({ privacy: 'public' }).eq('id', event);
 const news = (of: Member) =>
-  ok(of.client.from('notifications').select('title, message, data').eq('type', 'event_invite'));
+  unwrap(of.client.from('notifications').select('title, message, data').eq('type', 'event_invite'));
 
 async function rowOf(whom: Member): Promise<string> {
   const [row] = await database()<{ id: string }[]>`
@@ -37,7 +37,7 @@ async function rowOf(whom: Member): Promise<string> {
 
 describe('inviting', () => {
   test('tells a friend, who then sees the event [61] [62]', async () => {
-    await ok(invite(elin, hanna));
+    await unwrap(invite(elin, hanna));
     expect(await news(hanna)).toEqual([
       {
         title: 'Event invitation',
@@ -50,120 +50,122 @@ describe('inviting', () => {
         },
       },
     ]);
-    expect(await ok(hanna.client.from('events').select().eq('id', event))).toHaveLength(1);
-    expect(await ok(hanna.client.from('event_attendees').select().eq('event_id', event))).toEqual(
-      [],
-    );
+    expect(await unwrap(hanna.client.from('events').select().eq('id', event))).toHaveLength(1);
+    expect(
+      await unwrap(hanna.client.from('event_attendees').select().eq('event_id', event)),
+    ).toEqual([]);
   });
 
   test('is refused for guests and for the invited, in words that differ', async () => {
-    await ok(invite(elin, hanna));
+    await unwrap(invite(elin, hanna));
     expect(await said(invite(elin, hanna))).toBe('User has already been invited to this event');
-    await ok(answer(hanna, await rowOf(hanna)));
+    await unwrap(answer(hanna, await rowOf(hanna)));
     expect(await said(invite(elin, hanna))).toBe('User is already attending this event');
-    expect(await refusal(invite(elin, hanna))).toBe('23505');
+    expect(await errorCode(invite(elin, hanna))).toBe('23505');
   });
 
   test('to a private event is the organiser’s; to a public one whoever goes does it', async () => {
-    expect(await refusal(invite(elin, oskar))).toBe('42501');
+    expect(await errorCode(invite(elin, oskar))).toBe('42501');
     await befriend(hanna, oskar);
-    expect(await refusal(invite(hanna, oskar))).toBe('42501');
-    await ok(invite(elin, hanna));
-    await ok(join(hanna));
-    expect(await refusal(invite(hanna, oskar))).toBe('42501');
-    await ok(open());
-    await ok(invite(hanna, oskar));
+    expect(await errorCode(invite(hanna, oskar))).toBe('42501');
+    await unwrap(invite(elin, hanna));
+    await unwrap(join(hanna));
+    expect(await errorCode(invite(hanna, oskar))).toBe('42501');
+    await unwrap(open());
+    await unwrap(invite(hanna, oskar));
     expect(await news(oskar)).toHaveLength(1);
   });
 
   test('reaches nobody whom a block parts from the organiser', async () => {
     await befriend(hanna, oskar);
-    await ok(open());
-    await ok(join(hanna));
-    await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
-    expect(await refusal(invite(hanna, oskar))).toBe('P0002');
+    await unwrap(open());
+    await unwrap(join(hanna));
+    await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
+    expect(await errorCode(invite(hanna, oskar))).toBe('P0002');
     expect(await news(oskar)).toEqual([]);
   });
 });
 
 describe('answering an invitation', () => {
   test('is the invitee’s alone, and accepting adds them [160]', async () => {
-    await ok(invite(elin, hanna));
+    await unwrap(invite(elin, hanna));
     const id = await rowOf(hanna);
     for (const by of [elin, oskar]) {
-      expect(await refusal(answer(by, id))).toBe('P0002');
+      expect(await errorCode(answer(by, id))).toBe('P0002');
       await by.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id);
     }
-    expect(await attendance(event)).toMatchObject({ counted: 1 });
-    await ok(hanna.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id));
-    await ok(answer(hanna, id));
-    expect(await attendance(event)).toEqual({ going: ['Elin', 'Hanna'], counted: 2 });
+    expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
+    await unwrap(
+      hanna.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id),
+    );
+    await unwrap(answer(hanna, id));
+    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna'], counted: 2 });
     expect(await news(hanna)).toEqual([]);
   });
 
   test('declining keeps them out, ends the notification, and is final', async () => {
-    await ok(invite(elin, hanna));
+    await unwrap(invite(elin, hanna));
     const id = await rowOf(hanna);
-    await ok(answer(hanna, id, false));
+    await unwrap(answer(hanna, id, false));
     expect(await news(hanna)).toEqual([]);
-    expect(await refusal(answer(hanna, id))).toBe('P0002');
-    expect(await ok(hanna.client.from('events').select().eq('id', event))).toEqual([]);
-    expect(await attendance(event)).toMatchObject({ counted: 1 });
+    expect(await errorCode(answer(hanna, id))).toBe('P0002');
+    expect(await unwrap(hanna.client.from('events').select().eq('id', event))).toEqual([]);
+    expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
     const rows = () => hanna.client.from('event_invitations');
-    await ok(rows().update({ status: 'accepted' }).eq('id', id));
+    await unwrap(rows().update({ status: 'accepted' }).eq('id', id));
     for (const by of [elin, hanna]) {
-      await ok(by.client.from('event_invitations').delete().eq('id', id));
+      await unwrap(by.client.from('event_invitations').delete().eq('id', id));
     }
-    expect(await ok(rows().select('status'))).toEqual([{ status: 'declined' }]);
+    expect(await unwrap(rows().select('status'))).toEqual([{ status: 'declined' }]);
   });
 
   test('is yes or no', async () => {
-    await ok(invite(elin, hanna));
+    await unwrap(invite(elin, hanna));
     const rows = hanna.client.from('event_invitations');
-    expect(await refusal(rows.update({ status: 'pending' }).eq('invitee_id', hanna.id))).toBe(
+    expect(await errorCode(rows.update({ status: 'pending' }).eq('invitee_id', hanna.id))).toBe(
       '42501',
     );
   });
 
   test('from somebody blocked is neither seen nor given, should one have outlived the block', async () => {
-    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     await database()`
       insert into public.event_invitations (event_id, invitee_id, kind, invited_by)
       values (${event}, ${hanna.id}, 'invitation', ${elin.id})
     `;
     const rows = hanna.client.from('event_invitations');
-    expect(await ok(rows.select())).toEqual([]);
+    expect(await unwrap(rows.select())).toEqual([]);
     // What it names it would have to see.
-    await ok(rows.update({ status: 'accepted' }));
-    expect(await attendance(event)).toMatchObject({ counted: 1 });
+    await unwrap(rows.update({ status: 'accepted' }));
+    expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
   test('to what is full changes nothing', async () => {
-    await ok(invite(elin, hanna));
-    await ok(elin.client.from('events').update({ max_attendees: 1 }).eq('id', event));
+    await unwrap(invite(elin, hanna));
+    await unwrap(elin.client.from('events').update({ max_attendees: 1 }).eq('id', event));
     const id = await rowOf(hanna);
     expect(await said(answer(hanna, id))).toBe('This event is full');
-    expect(await ok(hanna.client.from('event_invitations').select('status').eq('id', id))).toEqual([
-      { status: 'pending' },
-    ]);
-    expect(await attendance(event)).toMatchObject({ counted: 1 });
+    expect(
+      await unwrap(hanna.client.from('event_invitations').select('status').eq('id', id)),
+    ).toEqual([{ status: 'pending' }]);
+    expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 });
 
 describe('asking to come', () => {
   test('is answered by the organiser, whom it tells [159]', async () => {
-    const ears = await listen(elin.client, elin.id);
-    await ok(oskar.client.rpc('block_member', { member_id: hanna.id }));
-    expect(await ok(join(oskar))).toBe('requested');
-    expect(await ok(oskar.client.from('event_invitations').select('kind'))).toEqual([
+    const ears = await subscribeToInbox(elin.client, elin.id);
+    await unwrap(oskar.client.rpc('block_member', { member_id: hanna.id }));
+    expect(await unwrap(join(oskar))).toBe('requested');
+    expect(await unwrap(oskar.client.from('event_invitations').select('kind'))).toEqual([
       { kind: 'request' },
     ]);
-    expect(await ok(join(oskar))).toBe('requested');
-    await ears.hears(
+    expect(await unwrap(join(oskar))).toBe('requested');
+    await ears.waitFor(
       ({ event: kind, payload }) => kind === 'event' && payload['what'] === 'requests',
     );
     await ears.leave();
-    const [pending] = await ok(
+    const [pending] = await unwrap(
       elin.client
         .from('event_invitations')
         .select('id, kind, invitee:profiles!event_invitations_invitee_id_fkey(full_name)')
@@ -171,16 +173,16 @@ describe('asking to come', () => {
         .eq('status', 'pending'),
     );
     expect(pending).toMatchObject({ kind: 'request', invitee: { full_name: 'Oskar Lund' } });
-    expect(await refusal(answer(oskar, pending?.id ?? ''))).toBe('P0002');
-    expect(await refusal(answer(hanna, pending?.id ?? ''))).toBe('P0002');
+    expect(await errorCode(answer(oskar, pending?.id ?? ''))).toBe('P0002');
+    expect(await errorCode(answer(hanna, pending?.id ?? ''))).toBe('P0002');
     const rows = elin.client.from('event_invitations');
-    await ok(rows.update({ status: 'accepted' }).eq('id', pending?.id ?? ''));
-    await ok(
+    await unwrap(rows.update({ status: 'accepted' }).eq('id', pending?.id ?? ''));
+    await unwrap(
       elin.client
         .from('event_attendees')
         .insert({ event_id: event, user_id: oskar.id, status: 'going' }),
     );
-    expect(await attendance(event)).toEqual({ going: ['Elin', 'Oskar'], counted: 2 });
+    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Oskar'], counted: 2 });
   });
 
   test('joins nobody by itself, and is not said in another’s name', async () => {
@@ -190,24 +192,24 @@ describe('asking to come', () => {
       { invited_by: elin.id },
     ]) {
       const row = { event_id: event, invitee_id: oskar.id, status: 'pending', ...forged };
-      expect(await refusal(oskar.client.from('event_invitations').insert(row as never))).toBe(
+      expect(await errorCode(oskar.client.from('event_invitations').insert(row as never))).toBe(
         '42501',
       );
     }
     await database()`delete from auth.users where id = ${oskar.id}`;
-    expect(await refusal(invite(oskar, hanna))).toBe('42501');
+    expect(await errorCode(invite(oskar, hanna))).toBe('42501');
     expect(await rowOf(hanna)).toBe('');
   });
 
   test('adds nobody to who goes', async () => {
     expect(
-      await refusal(
+      await errorCode(
         oskar.client
           .from('event_attendees')
           .insert({ event_id: event, user_id: oskar.id, status: 'going' }),
       ),
     ).toBe('42501');
-    expect(await attendance(event)).toMatchObject({ counted: 1 });
+    expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 });
 
@@ -221,20 +223,20 @@ describe('an invitation ends', () => {
     ['with the event', () => elin.client.rpc('delete_event', { event_id: event })],
   ];
   test('when the guest who invited or the organiser takes it back, no other guest', async () => {
-    const [yusuf] = await newMembers('Yusuf Demir');
+    const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(hanna, yusuf);
-    await ok(open());
+    await unwrap(open());
     for (const guest of [hanna, oskar]) {
       await database()`
         insert into public.event_attendees (event_id, user_id) values (${event}, ${guest.id})
       `;
     }
     const takeBack = (by: Member) =>
-      ok(by.client.from('event_invitations').delete().eq('invitee_id', yusuf.id));
+      unwrap(by.client.from('event_invitations').delete().eq('invitee_id', yusuf.id));
     for (const entitled of [hanna, elin]) {
-      await ok(invite(hanna, yusuf));
+      await unwrap(invite(hanna, yusuf));
       await takeBack(oskar);
-      await ok(oskar.client.from('event_invitations').delete());
+      await unwrap(oskar.client.from('event_invitations').delete());
       expect(await rowOf(yusuf)).not.toBe('');
       await takeBack(entitled);
       expect(await rowOf(yusuf)).toBe('');
@@ -242,13 +244,13 @@ describe('an invitation ends', () => {
   });
 
   test.each(ends)('%s, and its notification', async (_, end) => {
-    await ok(invite(elin, hanna));
+    await unwrap(invite(elin, hanna));
     await end();
     expect(await news(hanna)).toEqual([]);
-    expect(await ok(hanna.client.from('event_invitations').select())).toEqual([]);
+    expect(await unwrap(hanna.client.from('event_invitations').select())).toEqual([]);
     expect(
       await database()`select from public.event_invitations where event_id = ${event} and status = 'pending'`,
     ).toHaveLength(0);
-    expect(await ok(hanna.client.from('events').select().eq('id', event))).toEqual([]);
+    expect(await unwrap(hanna.client.from('events').select().eq('id', event))).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile, queued } from './support/media.ts';
-import { newMembers, ok, refusal, type Member } from './support/members.ts';
-import { attendance, newEvent, TOMORROW } from './support/places.ts';
+import { insertAcceptedFile, queuedRemovals } from './support/media.ts';
+import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { eventAttendance, createEvent, TOMORROW } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 const stored = async (event: string) => {
@@ -35,32 +35,32 @@ const documented = {
 
 describe('making an event', () => {
   test('its organiser goes, and is counted [153]', async () => {
-    expect(await attendance(await newEvent(elin))).toEqual({ going: ['Elin'], counted: 1 });
+    expect(await eventAttendance(await createEvent(elin))).toEqual({ going: ['Elin'], counted: 1 });
   });
 
   test('by the documented calls, whatever its privacy [152] [153]', async () => {
     for (const privacy of ['public', 'private']) {
-      const event = await ok(
+      const event = await unwrap(
         elin.client
           .from('events')
           .insert({ ...documented, privacy, created_by: elin.id } as never)
           .select()
           .single(),
       );
-      await ok(
+      await unwrap(
         elin.client
           .from('event_attendees')
           .insert({ event_id: event.id, user_id: elin.id, status: 'going' }),
       );
-      expect(await attendance(event.id)).toEqual({ going: ['Elin'], counted: 1 });
+      expect(await eventAttendance(event.id)).toEqual({ going: ['Elin'], counted: 1 });
     }
   });
 
   test('that is public shows it to members, and to no deleted account, nor who makes it', async () => {
-    const event = await newEvent(elin);
+    const event = await createEvent(elin);
     const seen = async () => [
-      ...(await ok(hanna.client.from('events').select('title').eq('id', event))),
-      ...(await ok(hanna.client.from('profiles').select('full_name').eq('id', elin.id))),
+      ...(await unwrap(hanna.client.from('events').select('title').eq('id', event))),
+      ...(await unwrap(hanna.client.from('profiles').select('full_name').eq('id', elin.id))),
     ];
     expect(await seen()).toEqual([{ title: 'Firing' }, { full_name: 'Elin Sandberg' }]);
     await database()`delete from auth.users where id = ${hanna.id}`;
@@ -68,7 +68,7 @@ describe('making an event', () => {
   });
 
   test('the same id again makes no second one, and no one else can take it', async () => {
-    const id = await newEvent(elin);
+    const id = await createEvent(elin);
     const again = (by: Member) =>
       by.client.rpc('create_event', {
         id,
@@ -76,8 +76,8 @@ describe('making an event', () => {
         description: 'Other',
         start_date: TOMORROW,
       });
-    expect(await ok(again(elin))).toMatchObject({ title: 'Firing', attendee_count: 1 });
-    expect(await refusal(again(hanna))).toBe('23505');
+    expect(await unwrap(again(elin))).toMatchObject({ title: 'Firing', attendee_count: 1 });
+    expect(await errorCode(again(hanna))).toBe('23505');
   });
 
   test('refuses what makes no event', async () => {
@@ -96,7 +96,7 @@ describe('making an event', () => {
     ]) {
       const plan = { title: 'Firing', description: 'Pot', start_date: TOMORROW, ...wrong };
       const made = elin.client.rpc('create_event', { id: randomUUID(), ...plan });
-      expect(await refusal(made), JSON.stringify(wrong)).toBe('23514');
+      expect(await errorCode(made), JSON.stringify(wrong)).toBe('23514');
     }
   });
 
@@ -108,14 +108,14 @@ describe('making an event', () => {
       { cover_image: 'https://tracker.example/pixel.gif' },
     ]) {
       const row = { ...documented, created_by: elin.id, ...forged };
-      expect(await refusal(elin.client.from('events').insert(row as never))).toBe('42501');
+      expect(await errorCode(elin.client.from('events').insert(row as never))).toBe('42501');
     }
   });
 });
 
 describe('when it is past [155]', () => {
-  const ends = async (plan: Parameters<typeof newEvent>[1]) => {
-    const event = await newEvent(elin, plan);
+  const ends = async (plan: Parameters<typeof createEvent>[1]) => {
+    const event = await createEvent(elin, plan);
     return ((await stored(event)) as { ends_at: Date }).ends_at.toISOString();
   };
 
@@ -160,54 +160,57 @@ describe('when it is past [155]', () => {
   });
 
   test('is worked out again when its times change', async () => {
-    const event = await newEvent(elin, { start_date: '2040-07-01T10:00:00Z' });
-    await ok(edit(elin, event, { time_zone: 'Europe/Stockholm' }));
+    const event = await createEvent(elin, { start_date: '2040-07-01T10:00:00Z' });
+    await unwrap(edit(elin, event, { time_zone: 'Europe/Stockholm' }));
     expect(await stored(event)).toMatchObject({ ends_at: new Date('2040-07-01T22:00:00Z') });
-    await ok(edit(elin, event, { end_date: '2040-07-01T12:00:00Z' }));
+    await unwrap(edit(elin, event, { end_date: '2040-07-01T12:00:00Z' }));
     expect(await stored(event)).toMatchObject({ ends_at: new Date('2040-07-01T12:00:00Z') });
-    expect(await refusal(edit(elin, event, { time_zone: 'Nowhere/Land' }))).toBe('23514');
+    expect(await errorCode(edit(elin, event, { time_zone: 'Nowhere/Land' }))).toBe('23514');
   });
 });
 
 describe('who sees an event', () => {
   const sees = async (member: Member, event: string) =>
-    (await ok(member.client.from('events').select().eq('id', event))).length > 0;
+    (await unwrap(member.client.from('events').select().eq('id', event))).length > 0;
 
   test('a public one: every member; a private one: its organiser', async () => {
-    const [open, closed] = [await newEvent(elin), await newEvent(elin, { privacy: 'private' })];
+    const [open, closed] = [
+      await createEvent(elin),
+      await createEvent(elin, { privacy: 'private' }),
+    ];
     expect([await sees(hanna, open), await sees(hanna, closed)]).toEqual([true, false]);
     expect([await sees(elin, open), await sees(elin, closed)]).toEqual([true, true]);
   });
 
   test.each(['organiser', 'guest'])('nobody whom a block by the %s parts from it', async (who) => {
-    const event = await newEvent(elin);
-    await ok(hanna.client.rpc('join_event', { event_id: event }));
+    const event = await createEvent(elin);
+    await unwrap(hanna.client.rpc('join_event', { event_id: event }));
     const [from, to] = who === 'organiser' ? [elin, hanna] : [hanna, elin];
-    await ok(from.client.rpc('block_member', { member_id: to.id }));
+    await unwrap(from.client.rpc('block_member', { member_id: to.id }));
     expect(await sees(hanna, event)).toBe(false);
-    expect(await ok(hanna.client.rpc('event_card', { event_id: event }))).toBeNull();
+    expect(await unwrap(hanna.client.rpc('event_card', { event_id: event }))).toBeNull();
     expect(
-      await ok(hanna.client.from('event_attendees').select().eq('event_id', event)),
+      await unwrap(hanna.client.from('event_attendees').select().eq('event_id', event)),
     ).toMatchObject([{ user_id: hanna.id }]);
     expect(
-      await ok(elin.client.from('event_attendees').select().eq('event_id', event)),
+      await unwrap(elin.client.from('event_attendees').select().eq('event_id', event)),
     ).toHaveLength(2);
-    await ok(elin.client.rpc('remove_from_event', { event_id: event, member_id: hanna.id }));
-    expect(await refusal(hanna.client.rpc('join_event', { event_id: event }))).toBe('P0002');
+    await unwrap(elin.client.rpc('remove_from_event', { event_id: event, member_id: hanna.id }));
+    expect(await errorCode(hanna.client.rpc('join_event', { event_id: event }))).toBe('P0002');
     expect(
-      await refusal(
+      await errorCode(
         hanna.client
           .from('event_attendees')
           .insert({ event_id: event, user_id: hanna.id, status: 'going' }),
       ),
     ).toBe('42501');
-    expect(await attendance(event)).toEqual({ going: ['Elin'], counted: 1 });
+    expect(await eventAttendance(event)).toEqual({ going: ['Elin'], counted: 1 });
   });
 
   test('the documented select joins the organiser of what is to come [156]', async () => {
-    const event = await newEvent(elin);
+    const event = await createEvent(elin);
     expect(
-      await ok(
+      await unwrap(
         hanna.client
           .from('events')
           .select(
@@ -234,49 +237,49 @@ describe('who sees an event', () => {
 
 describe('editing', () => {
   test('is the organiser’s, and never of what the server owns', async () => {
-    const event = await newEvent(elin);
-    expect(await ok(edit(hanna, event, { title: 'Mine' }))).toEqual([]);
-    expect(await ok(edit(elin, event, { title: 'Kiln' }))).toMatchObject([{ title: 'Kiln' }]);
+    const event = await createEvent(elin);
+    expect(await unwrap(edit(hanna, event, { title: 'Mine' }))).toEqual([]);
+    expect(await unwrap(edit(elin, event, { title: 'Kiln' }))).toMatchObject([{ title: 'Kiln' }]);
     for (const change of [
       { created_by: hanna.id },
       { attendee_count: 9 },
       { ends_at: '2090-01-01' },
       { created_at: '2020-01-01' },
     ]) {
-      expect(await refusal(edit(elin, event, change))).toBe('42501');
+      expect(await errorCode(edit(elin, event, change))).toBe('42501');
     }
   });
 
   test('a cover is an accepted picture of the organiser’s own [161] [193]', async () => {
-    const event = await newEvent(elin);
-    await ok(hanna.client.rpc('join_event', { event_id: event }));
+    const event = await createEvent(elin);
+    await unwrap(hanna.client.rpc('join_event', { event_id: event }));
     const [first, second] = [
-      await acceptedFile(elin, 'events'),
-      await acceptedFile(elin, 'events'),
+      await insertAcceptedFile(elin, 'events'),
+      await insertAcceptedFile(elin, 'events'),
     ];
-    await ok(edit(elin, event, { cover_image: first }));
-    await ok(edit(elin, event, { cover_image: second }));
-    expect(await queued('events', elin)).toEqual([first]);
+    await unwrap(edit(elin, event, { cover_image: first }));
+    await unwrap(edit(elin, event, { cover_image: second }));
+    expect(await queuedRemovals('events', elin)).toEqual([first]);
     for (const path of [
       'https://tracker.example/pixel.gif',
-      await acceptedFile(elin, 'groups'),
-      await acceptedFile(hanna, 'events'),
+      await insertAcceptedFile(elin, 'groups'),
+      await insertAcceptedFile(hanna, 'events'),
     ]) {
-      expect(await refusal(edit(elin, event, { cover_image: path })), path).toBe('23514');
+      expect(await errorCode(edit(elin, event, { cover_image: path })), path).toBe('23514');
     }
-    await ok(edit(hanna, event, { cover_image: await acceptedFile(hanna, 'events') }));
+    await unwrap(edit(hanna, event, { cover_image: await insertAcceptedFile(hanna, 'events') }));
     expect(await stored(event)).toMatchObject({ cover_image: second });
-    await ok(elin.client.rpc('delete_event', { event_id: event }));
-    expect(await queued('events', elin)).toEqual([first, second].toSorted());
+    await unwrap(elin.client.rpc('delete_event', { event_id: event }));
+    expect(await queuedRemovals('events', elin)).toEqual([first, second].toSorted());
   });
 });
 
 test('only the organiser deletes an event', async () => {
-  const event = await newEvent(elin);
+  const event = await createEvent(elin);
   const end = (by: Member) => by.client.rpc('delete_event', { event_id: event });
-  expect(await refusal(end(hanna))).toBe('42501');
-  await ok(edit(elin, event, { privacy: 'private' }));
-  expect(await refusal(end(hanna))).toBe('P0002');
-  await ok(end(elin));
+  expect(await errorCode(end(hanna))).toBe('42501');
+  await unwrap(edit(elin, event, { privacy: 'private' }));
+  expect(await errorCode(end(hanna))).toBe('P0002');
+  await unwrap(end(elin));
   expect(await stored(event)).toBeUndefined();
 });

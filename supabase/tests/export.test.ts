@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
-import { newBrowser } from './support/browsers.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { newPushSubscription } from './support/push-subscriptions.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
 type Row = Record<string, unknown>;
@@ -51,17 +51,19 @@ async function exportOf(member: Member) {
 }
 
 const write = (from: Member, to: Member, content: string) =>
-  ok(from.client.from('messages').insert({ sender_id: from.id, recipient_id: to.id, content }));
+  unwrap(from.client.from('messages').insert({ sender_id: from.id, recipient_id: to.id, content }));
 
 test('everything that a member did and was told is in it', async () => {
   await befriend(elin, hanna);
   const post = randomUUID();
-  await ok(elin.client.rpc('create_post', { id: post, content: 'Mine' }));
+  await unwrap(elin.client.rpc('create_post', { id: post, content: 'Mine' }));
   await write(elin, hanna, 'From me');
   await write(hanna, elin, 'To me');
-  await ok(elin.client.from('push_subscriptions').insert({ user_id: elin.id, ...newBrowser() }));
-  await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
-  await ok(
+  await unwrap(
+    elin.client.from('push_subscriptions').insert({ user_id: elin.id, ...newPushSubscription() }),
+  );
+  await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
+  await unwrap(
     elin.client.from('reports').insert({
       reporter_id: elin.id,
       subject_kind: 'member',
@@ -115,10 +117,10 @@ test('no table that names a member is forgotten', async () => {
 describe('what is others’', () => {
   test('is not in it: posts and profiles of friends, who blocked one, reports about one', async () => {
     await befriend(elin, hanna);
-    await ok(hanna.client.rpc('create_post', { id: randomUUID(), content: 'Hers' }));
+    await unwrap(hanna.client.rpc('create_post', { id: randomUUID(), content: 'Hers' }));
     await database()`update public.profile_details set bio = 'Her bio' where id = ${hanna.id}`;
-    await ok(oskar.client.rpc('block_member', { member_id: elin.id }));
-    await ok(
+    await unwrap(oskar.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(
       hanna.client.from('reports').insert({
         reporter_id: hanna.id,
         subject_kind: 'member',
@@ -136,7 +138,7 @@ describe('what is others’', () => {
     await befriend(elin, hanna);
     await write(elin, hanna, 'From me');
     await write(hanna, elin, 'From her');
-    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     const { sections } = await exportOf(elin);
     expect(sections['messages']?.map(({ content }) => content)).toEqual(['From me']);
     expect(sections['people']).toBeUndefined();
@@ -160,7 +162,7 @@ describe('what is others’', () => {
     expect(anonymous.status).toBe(401);
     await database()`delete from auth.users where id = ${oskar.id}`;
     expect((await ask(oskar)).status).toBe(401);
-    expect(await refusal(oskar.client.rpc('export_page', {}))).toBe('P0002');
+    expect(await errorCode(oskar.client.rpc('export_page', {}))).toBe('P0002');
   });
 });
 
@@ -178,10 +180,13 @@ test('a long history comes in pages, each row once', async () => {
 describe('links', () => {
   test('lead to one’s files in every bucket, and to those one was sent', async () => {
     await befriend(elin, hanna);
-    const own = [await acceptedFile(elin, 'posts'), await acceptedFile(elin, 'messages', 'audio')];
-    const sent = await acceptedFile(hanna, 'messages');
-    const hers = await acceptedFile(hanna, 'posts');
-    await ok(
+    const own = [
+      await insertAcceptedFile(elin, 'posts'),
+      await insertAcceptedFile(elin, 'messages', 'audio'),
+    ];
+    const sent = await insertAcceptedFile(hanna, 'messages');
+    const hers = await insertAcceptedFile(hanna, 'posts');
+    await unwrap(
       hanna.client.from('messages').insert({
         sender_id: hanna.id,
         recipient_id: elin.id,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
-import { groupOf, publish, publishIn } from './support/posts.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { insertGroup, createPost, createPostIn } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -20,12 +20,13 @@ interface FirstPage {
 }
 
 const home = async (member: Member, args = {}) =>
-  (await ok(member.client.rpc('home_feed', args))) as unknown as FirstPage;
-const markSeen = (member: Member, newest: string) => ok(member.client.rpc('mark_seen', { newest }));
+  (await unwrap(member.client.rpc('home_feed', args))) as unknown as FirstPage;
+const markSeen = (member: Member, newest: string) =>
+  unwrap(member.client.rpc('mark_seen', { newest }));
 
 describe('how far a member has read [89]', () => {
   test('is told with the first page, on every device, with when that was', async () => {
-    const post = await publish(hanna);
+    const post = await createPost(hanna);
     expect((await home(elin)).caught_up).toBeNull();
     await markSeen(elin, post);
     const { caught_up, items } = await home(elin);
@@ -34,13 +35,13 @@ describe('how far a member has read [89]', () => {
   });
 
   test('is told with the first page alone', async () => {
-    for (const content of ['one', 'two']) await publish(hanna, content);
+    for (const content of ['one', 'two']) await createPost(hanna, content);
     const { next } = await home(elin, { page_size: 1 });
     expect(await home(elin, { page_size: 1, after: next })).not.toHaveProperty('caught_up');
   });
 
   test('goes forward only; seeing the same again renews when', async () => {
-    const [older, newer] = [await publish(hanna, 'older'), await publish(hanna, 'newer')];
+    const [older, newer] = [await createPost(hanna, 'older'), await createPost(hanna, 'newer')];
     await markSeen(elin, newer);
     await markSeen(elin, older);
     expect((await home(elin)).caught_up?.id).toBe(newer);
@@ -54,24 +55,24 @@ describe('how far a member has read [89]', () => {
   });
 
   test('stays when the post is gone', async () => {
-    const post = await publish(hanna);
+    const post = await createPost(hanna);
     await markSeen(elin, post);
-    await ok(hanna.client.rpc('delete_post', { post_id: post }));
+    await unwrap(hanna.client.rpc('delete_post', { post_id: post }));
     expect((await home(elin)).caught_up?.id).toBe(post);
   });
 
   test('is of posts among friends that one may read', async () => {
-    const mine = await publish(hanna);
+    const mine = await createPost(hanna);
     await markSeen(oskar, mine);
     await markSeen(oskar, randomUUID());
     expect((await home(oskar)).caught_up).toBeNull();
-    const group = await groupOf(hanna, elin);
-    await markSeen(elin, await publishIn(hanna, { group_id: group }));
+    const group = await insertGroup(hanna, elin);
+    await markSeen(elin, await createPostIn(hanna, { group_id: group }));
     expect((await home(elin)).caught_up).toBeNull();
   });
 
   test('is nobody else’s, and goes with the member', async () => {
-    const post = await publish(hanna);
+    const post = await createPost(hanna);
     await markSeen(elin, post);
     expect((await home(hanna)).caught_up).toBeNull();
     const { error } = await elin.client

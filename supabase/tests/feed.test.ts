@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Cursor, Page, Post } from '@pure/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 
 let reader: Member;
 let friends: Member[];
 let stranger: Member;
 
 beforeEach(async () => {
-  const [first, ...others] = await newMembers(
+  const [first, ...others] = await createMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
@@ -34,7 +34,7 @@ async function history(author: Member, minutesAgo: number[]): Promise<string[]> 
 }
 
 async function page(after: Cursor | null, page_size: number): Promise<Page<Post>> {
-  return (await ok(
+  return (await unwrap(
     reader.client.rpc('home_feed', { page_size, ...(after && { after: { ...after } }) }),
   )) as unknown as Page<Post>;
 }
@@ -90,13 +90,13 @@ describe('the home feed [88]', () => {
     const [one, two] = friends as [Member, Member];
     const wanted = [...(await history(one, [3, 5, 7, 9])), ...(await history(two, [4, 6, 8]))];
     const read = await readAll(2, () =>
-      ok(two.client.rpc('create_post', { id: randomUUID(), content: 'Just now' })),
+      unwrap(two.client.rpc('create_post', { id: randomUUID(), content: 'Just now' })),
     );
     expect(read.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
   });
 
   test('more authors than a page holds are merged right', async () => {
-    const many = await newMembers(...Array.from({ length: 9 }, (_, n) => `Friend ${n}`));
+    const many = await createMembers(...Array.from({ length: 9 }, (_, n) => `Friend ${n}`));
     const wanted: string[] = [];
     for (const [n, friend] of many.entries()) {
       await befriend(friend, reader);
@@ -124,7 +124,7 @@ test('a member’s posts are paged the same way, for friends alone [126]', async
   const read: string[] = [];
   let after: Cursor | null = null;
   do {
-    const answer = (await ok(
+    const answer = (await unwrap(
       reader.client.rpc('member_posts', {
         member_id: one.id,
         page_size: 2,
@@ -135,7 +135,7 @@ test('a member’s posts are paged the same way, for friends alone [126]', async
     after = answer.next;
   } while (after);
   expect(read.toSorted()).toEqual(wanted.toSorted());
-  expect(await ok(stranger.client.rpc('member_posts', { member_id: one.id }))).toEqual({
+  expect(await unwrap(stranger.client.rpc('member_posts', { member_id: one.id }))).toEqual({
     items: [],
     next: null,
   });

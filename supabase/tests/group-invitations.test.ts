@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { enrol, newGroup, standing } from './support/places.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { insertGroupMembers, createGroup, groupMembership } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -9,9 +9,9 @@ let oskar: Member;
 let group: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
-  group = await newGroup(elin);
+  group = await createGroup(elin);
 });
 
 const invite = (by: Member, whom: Member) =>
@@ -41,8 +41,8 @@ const news = (of: Member) =>
 
 describe('inviting', () => {
   test('tells a friend, who then sees the group [62] [65] [172]', async () => {
-    await ok(invite(elin, hanna));
-    expect(await ok(news(hanna))).toEqual([
+    await unwrap(invite(elin, hanna));
+    expect(await unwrap(news(hanna))).toEqual([
       {
         title: 'Group invitation',
         message: 'Elin Sandberg invited you to Potters',
@@ -54,48 +54,52 @@ describe('inviting', () => {
         },
       },
     ]);
-    expect(await ok(hanna.client.from('groups').select('name').eq('id', group))).toHaveLength(1);
-    expect(await ok(hanna.client.from('group_join_requests').select())).toMatchObject([
+    expect(await unwrap(hanna.client.from('groups').select('name').eq('id', group))).toHaveLength(
+      1,
+    );
+    expect(await unwrap(hanna.client.from('group_join_requests').select())).toMatchObject([
       { kind: 'invitation', invited_by: elin.id, status: 'pending' },
     ]);
-    expect(await ok(hanna.client.from('group_members').select().eq('group_id', group))).toEqual([]);
+    expect(await unwrap(hanna.client.from('group_members').select().eq('group_id', group))).toEqual(
+      [],
+    );
   });
 
   test('is refused for members and for the invited, in words that differ [172]', async () => {
-    await ok(invite(elin, hanna));
-    expect(await refusal(invite(elin, hanna))).toBe('23505');
+    await unwrap(invite(elin, hanna));
+    expect(await errorCode(invite(elin, hanna))).toBe('23505');
     expect(await said(invite(elin, hanna))).toBe('User has already been invited to this group');
-    await ok(answer(hanna, await invitation(hanna)));
-    expect(await refusal(invite(elin, hanna))).toBe('23505');
+    await unwrap(answer(hanna, await invitation(hanna)));
+    expect(await errorCode(invite(elin, hanna))).toBe('23505');
     expect(await said(invite(elin, hanna))).toBe('User is already a member of this group');
   });
 
   test('is for admins and moderators, and reaches friends alone', async () => {
-    expect(await refusal(invite(elin, oskar))).toBe('42501');
-    await enrol(group, oskar);
+    expect(await errorCode(invite(elin, oskar))).toBe('42501');
+    await insertGroupMembers(group, oskar);
     await befriend(oskar, hanna);
-    expect(await refusal(invite(oskar, hanna))).toBe('42501');
-    await ok(role(elin, oskar, 'moderator'));
-    await ok(invite(oskar, hanna));
+    expect(await errorCode(invite(oskar, hanna))).toBe('42501');
+    await unwrap(role(elin, oskar, 'moderator'));
+    await unwrap(invite(oskar, hanna));
   });
 
   test('cannot be said to come from somebody else', async () => {
     const forged = { group_id: group, user_id: hanna.id, status: 'pending' };
     for (const extra of [{ invited_by: hanna.id }, { kind: 'request' }, { status: 'approved' }]) {
       const row = { ...forged, ...extra };
-      expect(await refusal(elin.client.from('group_join_requests').insert(row as never))).toBe(
+      expect(await errorCode(elin.client.from('group_join_requests').insert(row as never))).toBe(
         '42501',
       );
     }
     await database()`delete from auth.users where id = ${oskar.id}`;
-    expect(await refusal(invite(oskar, hanna))).toBe('42501');
-    expect(await ok(hanna.client.from('group_join_requests').select())).toEqual([]);
+    expect(await errorCode(invite(oskar, hanna))).toBe('42501');
+    expect(await unwrap(hanna.client.from('group_join_requests').select())).toEqual([]);
   });
 
   test('somebody who asks already is answered instead', async () => {
-    await ok(hanna.client.rpc('block_member', { member_id: oskar.id }));
-    await ok(hanna.client.rpc('join_group', { group_id: group }));
-    expect(await ok(hanna.client.from('group_join_requests').select('kind'))).toEqual([
+    await unwrap(hanna.client.rpc('block_member', { member_id: oskar.id }));
+    await unwrap(hanna.client.rpc('join_group', { group_id: group }));
+    expect(await unwrap(hanna.client.from('group_join_requests').select('kind'))).toEqual([
       { kind: 'request' },
     ]);
     expect(await said(invite(elin, hanna))).toBe('User has already asked to join this group');
@@ -104,74 +108,77 @@ describe('inviting', () => {
 
 describe('answering', () => {
   test('is the invitee’s alone: no admin approves an invitation', async () => {
-    await enrol(group, oskar);
-    await ok(role(elin, oskar, 'admin'));
-    await ok(invite(elin, hanna));
+    await insertGroupMembers(group, oskar);
+    await unwrap(role(elin, oskar, 'admin'));
+    await unwrap(invite(elin, hanna));
     const id = await invitation(hanna);
     for (const by of [elin, oskar]) {
-      expect(await refusal(answer(by, id))).toBe('P0002');
+      expect(await errorCode(answer(by, id))).toBe('P0002');
       await by.client.from('group_join_requests').update({ status: 'approved' }).eq('id', id);
     }
-    expect(await standing(group)).toMatchObject({ counted: 2 });
-    await ok(answer(hanna, id));
-    expect(await standing(group)).toEqual({
+    expect(await groupMembership(group)).toMatchObject({ counted: 2 });
+    await unwrap(answer(hanna, id));
+    expect(await groupMembership(group)).toEqual({
       members: ['Elin admin', 'Oskar admin', 'Hanna member'],
       counted: 3,
     });
   });
 
   test.each([true, false])('with %s ends the notification', async (accept) => {
-    await ok(invite(elin, hanna));
-    await ok(answer(hanna, await invitation(hanna), accept));
-    expect(await ok(news(hanna))).toEqual([]);
-    expect((await standing(group)).counted).toBe(accept ? 2 : 1);
+    await unwrap(invite(elin, hanna));
+    await unwrap(answer(hanna, await invitation(hanna), accept));
+    expect(await unwrap(news(hanna))).toEqual([]);
+    expect((await groupMembership(group)).counted).toBe(accept ? 2 : 1);
   });
 
   test('is yes or no, and final', async () => {
-    await ok(invite(elin, hanna));
+    await unwrap(invite(elin, hanna));
     const rows = () => hanna.client.from('group_join_requests');
     const id = await invitation(hanna);
-    expect(await refusal(rows().update({ status: 'pending' }).eq('id', id))).toBe('42501');
-    await ok(rows().update({ status: 'declined' }).eq('id', id));
-    await ok(rows().update({ status: 'approved' }).eq('id', id));
+    expect(await errorCode(rows().update({ status: 'pending' }).eq('id', id))).toBe('42501');
+    await unwrap(rows().update({ status: 'declined' }).eq('id', id));
+    await unwrap(rows().update({ status: 'approved' }).eq('id', id));
     for (const by of [elin, hanna]) {
-      await ok(by.client.from('group_join_requests').delete().eq('id', id));
+      await unwrap(by.client.from('group_join_requests').delete().eq('id', id));
     }
-    expect(await ok(rows().select('status'))).toEqual([{ status: 'declined' }]);
-    expect(await standing(group)).toMatchObject({ counted: 1 });
+    expect(await unwrap(rows().select('status'))).toEqual([{ status: 'declined' }]);
+    expect(await groupMembership(group)).toMatchObject({ counted: 1 });
   });
 
   test('somebody blocked is neither asked for nor taken, should an invitation have outlived the block', async () => {
-    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     await database()`
       insert into public.group_join_requests (group_id, user_id, kind, invited_by)
       values (${group}, ${hanna.id}, 'invitation', ${elin.id})
     `;
     const rows = hanna.client.from('group_join_requests');
-    expect(await ok(rows.select())).toEqual([]);
+    expect(await unwrap(rows.select())).toEqual([]);
     // What it names it would have to see.
-    await ok(rows.update({ status: 'approved' }));
-    expect(await standing(group)).toMatchObject({ counted: 1 });
+    await unwrap(rows.update({ status: 'approved' }));
+    expect(await groupMembership(group)).toMatchObject({ counted: 1 });
   });
 
   test('joining an invited group accepts', async () => {
-    await ok(invite(elin, hanna));
-    expect(await ok(hanna.client.rpc('join_group', { group_id: group }))).toBe('joined');
-    expect(await standing(group)).toEqual({ members: ['Elin admin', 'Hanna member'], counted: 2 });
-    expect(await ok(news(hanna))).toEqual([]);
+    await unwrap(invite(elin, hanna));
+    expect(await unwrap(hanna.client.rpc('join_group', { group_id: group }))).toBe('joined');
+    expect(await groupMembership(group)).toEqual({
+      members: ['Elin admin', 'Hanna member'],
+      counted: 2,
+    });
+    expect(await unwrap(news(hanna))).toEqual([]);
   });
 
   test('an invitation to a public group ends when its invitee joins', async () => {
-    await ok(elin.client.from('groups').update({ privacy: 'public' }).eq('id', group));
-    await ok(invite(elin, hanna));
-    await ok(
+    await unwrap(elin.client.from('groups').update({ privacy: 'public' }).eq('id', group));
+    await unwrap(invite(elin, hanna));
+    await unwrap(
       hanna.client
         .from('group_members')
         .insert({ group_id: group, user_id: hanna.id, role: 'member' }),
     );
-    expect(await ok(news(hanna))).toEqual([]);
+    expect(await unwrap(news(hanna))).toEqual([]);
     expect(
-      await ok(hanna.client.from('group_join_requests').select('status').eq('group_id', group)),
+      await unwrap(hanna.client.from('group_join_requests').select('status').eq('group_id', group)),
     ).toEqual([{ status: 'approved' }]);
   });
 });
@@ -187,16 +194,16 @@ describe('an invitation ends', () => {
     ['with the group', () => elin.client.rpc('delete_group', { group_id: group })],
   ];
   test('when the moderator who invited or an admin takes it back, no other moderator', async () => {
-    const [yusuf] = await newMembers('Yusuf Demir');
+    const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(hanna, yusuf);
-    await enrol(group, hanna, oskar);
-    for (const each of [hanna, oskar]) await ok(role(elin, each, 'moderator'));
+    await insertGroupMembers(group, hanna, oskar);
+    for (const each of [hanna, oskar]) await unwrap(role(elin, each, 'moderator'));
     const takeBack = (by: Member) =>
-      ok(by.client.from('group_join_requests').delete().eq('user_id', yusuf.id));
+      unwrap(by.client.from('group_join_requests').delete().eq('user_id', yusuf.id));
     for (const entitled of [hanna, elin]) {
-      await ok(invite(hanna, yusuf));
+      await unwrap(invite(hanna, yusuf));
       await takeBack(oskar);
-      await ok(oskar.client.from('group_join_requests').delete());
+      await unwrap(oskar.client.from('group_join_requests').delete());
       expect(await invitation(yusuf)).not.toBe('');
       await takeBack(entitled);
       expect(await invitation(yusuf)).toBe('');
@@ -204,20 +211,20 @@ describe('an invitation ends', () => {
   });
 
   test.each(ends)('%s, and its notification', async (_, end) => {
-    await enrol(group, oskar);
-    await ok(invite(elin, hanna));
+    await insertGroupMembers(group, oskar);
+    await unwrap(invite(elin, hanna));
     await end();
-    expect(await ok(news(hanna))).toEqual([]);
-    expect(await ok(hanna.client.from('group_join_requests').select())).toEqual([]);
+    expect(await unwrap(news(hanna))).toEqual([]);
+    expect(await unwrap(hanna.client.from('group_join_requests').select())).toEqual([]);
     expect(
       await database()`select from public.group_join_requests where group_id = ${group} and status = 'pending'`,
     ).toHaveLength(0);
-    expect(await ok(hanna.client.from('groups').select().eq('id', group))).toEqual([]);
-    expect(await refusal(hanna.client.rpc('leave_group', { group_id: group }))).toBe('P0002');
+    expect(await unwrap(hanna.client.from('groups').select().eq('id', group))).toEqual([]);
+    expect(await errorCode(hanna.client.rpc('leave_group', { group_id: group }))).toBe('P0002');
   });
 
   test('who is blocked by the inviter is not invited', async () => {
-    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
-    expect(await refusal(invite(elin, hanna))).toBe('42501');
+    await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
+    expect(await errorCode(invite(elin, hanna))).toBe('42501');
   });
 });

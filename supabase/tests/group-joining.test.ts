@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { listen } from './support/listen.ts';
-import { newMembers, ok, refusal, type Member } from './support/members.ts';
-import { enrol, newGroup, standing } from './support/places.ts';
+import { subscribeToInbox } from './support/inbox-subscription.ts';
+import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { insertGroupMembers, createGroup, groupMembership } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
 const join = (by: Member, group: string) => by.client.rpc('join_group', { group_id: group });
@@ -30,60 +30,63 @@ const said = async (request: PromiseLike<{ error: { message: string } | null }>)
 
 describe('a public group', () => {
   test('is joined at once, and once [169] [187]', async () => {
-    const group = await newGroup(elin, 'public');
-    expect(await ok(join(hanna, group))).toBe('joined');
-    expect(await ok(joinDirectly(oskar, group).select('role'))).toEqual([{ role: 'member' }]);
-    expect(await standing(group)).toEqual({
+    const group = await createGroup(elin, 'public');
+    expect(await unwrap(join(hanna, group))).toBe('joined');
+    expect(await unwrap(joinDirectly(oskar, group).select('role'))).toEqual([{ role: 'member' }]);
+    expect(await groupMembership(group)).toEqual({
       members: ['Elin admin', 'Hanna member', 'Oskar member'],
       counted: 3,
     });
     for (const again of [() => join(hanna, group), () => joinDirectly(oskar, group)]) {
-      expect(await refusal(again())).toBe('23505');
+      expect(await errorCode(again())).toBe('23505');
       expect(await said(again())).toBe('You are already a member of this group');
     }
     expect(await said(joinDirectly(elin, group))).toBe('You are already a member of this group');
   });
 
   test('is joined by nobody for another, nor as more than a member', async () => {
-    const group = await newGroup(elin, 'public');
+    const group = await createGroup(elin, 'public');
     for (const role of ['admin', 'moderator']) {
-      expect(await refusal(joinDirectly(hanna, group, role))).toBe('42501');
+      expect(await errorCode(joinDirectly(hanna, group, role))).toBe('42501');
     }
     for (const by of [elin, hanna]) {
       expect(
-        await refusal(
+        await errorCode(
           by.client
             .from('group_members')
             .insert({ group_id: group, user_id: oskar.id, role: 'member' }),
         ),
       ).toBe('42501');
     }
-    expect(await standing(group)).toEqual({ members: ['Elin admin'], counted: 1 });
+    expect(await groupMembership(group)).toEqual({ members: ['Elin admin'], counted: 1 });
   });
 
   test('needs no request', async () => {
-    const group = await newGroup(elin, 'public');
-    expect(await refusal(askDirectly(hanna, group))).toBe('23514');
+    const group = await createGroup(elin, 'public');
+    expect(await errorCode(askDirectly(hanna, group))).toBe('23514');
   });
 });
 
 describe('a private group', () => {
   test('is asked first, and its admin approves [169] [171]', async () => {
-    const group = await newGroup(elin);
-    expect(await refusal(joinDirectly(hanna, group))).toBe('42501');
-    expect(await ok(join(hanna, group))).toBe('requested');
-    expect(await ok(join(hanna, group))).toBe('requested');
+    const group = await createGroup(elin);
+    expect(await errorCode(joinDirectly(hanna, group))).toBe('42501');
+    expect(await unwrap(join(hanna, group))).toBe('requested');
+    expect(await unwrap(join(hanna, group))).toBe('requested');
     const { id } = await requestOf(hanna, group);
-    await ok(elin.client.rpc('answer_group_request', { request_id: id, accept: true }));
-    await ok(elin.client.rpc('answer_group_request', { request_id: id, accept: true }));
-    expect(await standing(group)).toEqual({ members: ['Elin admin', 'Hanna member'], counted: 2 });
+    await unwrap(elin.client.rpc('answer_group_request', { request_id: id, accept: true }));
+    await unwrap(elin.client.rpc('answer_group_request', { request_id: id, accept: true }));
+    expect(await groupMembership(group)).toEqual({
+      members: ['Elin admin', 'Hanna member'],
+      counted: 2,
+    });
   });
 
   test('is asked and answered by the documented calls [169] [171]', async () => {
-    const group = await newGroup(elin);
-    await ok(askDirectly(hanna, group));
+    const group = await createGroup(elin);
+    await unwrap(askDirectly(hanna, group));
     expect(await said(askDirectly(hanna, group))).toBe('You have already asked to join this group');
-    const [pending] = await ok(
+    const [pending] = await unwrap(
       elin.client
         .from('group_join_requests')
         .select()
@@ -92,88 +95,94 @@ describe('a private group', () => {
     );
     expect(pending).toMatchObject({ user_id: hanna.id, kind: 'request', invited_by: null });
     const requests = elin.client.from('group_join_requests');
-    await ok(requests.update({ status: 'approved' }).eq('id', pending?.id ?? ''));
-    await ok(
+    await unwrap(requests.update({ status: 'approved' }).eq('id', pending?.id ?? ''));
+    await unwrap(
       elin.client
         .from('group_members')
         .insert({ group_id: group, user_id: hanna.id, role: 'member' }),
     );
-    expect(await standing(group)).toEqual({ members: ['Elin admin', 'Hanna member'], counted: 2 });
+    expect(await groupMembership(group)).toEqual({
+      members: ['Elin admin', 'Hanna member'],
+      counted: 2,
+    });
     expect(await said(askDirectly(hanna, group))).toBe('You are already a member of this group');
   });
 
   test('is answered by every admin, and by nobody else [171]', async () => {
-    const group = await newGroup(elin);
-    await enrol(group, oskar);
-    await ok(join(hanna, group));
+    const group = await createGroup(elin);
+    await insertGroupMembers(group, oskar);
+    await unwrap(join(hanna, group));
     const { id } = await requestOf(hanna, group);
     const answer = (by: Member) =>
       by.client.rpc('answer_group_request', { request_id: id, accept: true });
     const answerDirectly = (by: Member) =>
       by.client.from('group_join_requests').update({ status: 'approved' }).eq('id', id).select();
     for (const by of [hanna, oskar]) {
-      expect(await refusal(answer(by))).toBe('P0002');
-      expect(await ok(answerDirectly(by))).toEqual([]);
+      expect(await errorCode(answer(by))).toBe('P0002');
+      expect(await unwrap(answerDirectly(by))).toEqual([]);
     }
-    await ok(
+    await unwrap(
       elin.client.rpc('set_group_role', {
         group_id: group,
         member_id: oskar.id,
         role: 'moderator',
       }),
     );
-    expect(await ok(answerDirectly(oskar))).toEqual([]);
+    expect(await unwrap(answerDirectly(oskar))).toEqual([]);
     expect(await requestOf(hanna, group)).toMatchObject({ status: 'pending' });
-    await ok(
+    await unwrap(
       elin.client.rpc('set_group_role', { group_id: group, member_id: oskar.id, role: 'admin' }),
     );
-    await ok(answer(oskar));
-    expect(await standing(group)).toMatchObject({ counted: 3 });
+    await unwrap(answer(oskar));
+    expect(await groupMembership(group)).toMatchObject({ counted: 3 });
   });
 
   test('that declined may be asked again, and what was withdrawn is gone', async () => {
-    const group = await newGroup(elin);
-    await ok(join(hanna, group));
+    const group = await createGroup(elin);
+    await unwrap(join(hanna, group));
     const first = await requestOf(hanna, group);
-    await ok(elin.client.rpc('answer_group_request', { request_id: first.id, accept: false }));
-    expect(await refusal(askDirectly(hanna, group, 'approved'))).toBe('42501');
-    await ok(join(hanna, group));
+    await unwrap(elin.client.rpc('answer_group_request', { request_id: first.id, accept: false }));
+    expect(await errorCode(askDirectly(hanna, group, 'approved'))).toBe('42501');
+    await unwrap(join(hanna, group));
     const second = await requestOf(hanna, group);
     expect(second).toMatchObject({ status: 'pending' });
-    await ok(hanna.client.from('group_join_requests').delete().eq('id', second.id));
+    await unwrap(hanna.client.from('group_join_requests').delete().eq('id', second.id));
     expect(await requestOf(hanna, group)).toBeUndefined();
-    expect(await standing(group)).toMatchObject({ counted: 1 });
+    expect(await groupMembership(group)).toMatchObject({ counted: 1 });
   });
 
   test('an answer is final', async () => {
-    const group = await newGroup(elin);
-    await ok(join(hanna, group));
+    const group = await createGroup(elin);
+    await unwrap(join(hanna, group));
     const { id } = await requestOf(hanna, group);
     const answer = (accept: boolean) =>
       elin.client.rpc('answer_group_request', { request_id: id, accept });
-    await ok(answer(false));
-    expect(await refusal(answer(true))).toBe('P0002');
+    await unwrap(answer(false));
+    expect(await errorCode(answer(true))).toBe('P0002');
     expect(await requestOf(hanna, group)).toMatchObject({ status: 'declined' });
   });
 
   test('that is not there is asked like one that is hidden', async () => {
-    expect(await refusal(join(hanna, randomUUID()))).toBe('P0002');
-    expect(await refusal(askDirectly(hanna, randomUUID()))).toBe('P0002');
-    expect(await refusal(joinDirectly(hanna, randomUUID()))).toBe('42501');
+    expect(await errorCode(join(hanna, randomUUID()))).toBe('P0002');
+    expect(await errorCode(askDirectly(hanna, randomUUID()))).toBe('P0002');
+    expect(await errorCode(joinDirectly(hanna, randomUUID()))).toBe('42501');
   });
 });
 
 test('the one approved hears of it, and the admins of who asks', async () => {
-  const group = await newGroup(elin);
-  const [admin, asker] = [await listen(elin.client, elin.id), await listen(hanna.client, hanna.id)];
-  await ok(join(hanna, group));
-  await admin.hears(
+  const group = await createGroup(elin);
+  const [admin, asker] = [
+    await subscribeToInbox(elin.client, elin.id),
+    await subscribeToInbox(hanna.client, hanna.id),
+  ];
+  await unwrap(join(hanna, group));
+  await admin.waitFor(
     ({ event, payload }) =>
       event === 'group' && payload['what'] === 'requests' && payload['group_id'] === group,
   );
   const { id } = await requestOf(hanna, group);
-  await ok(elin.client.rpc('answer_group_request', { request_id: id, accept: true }));
-  await asker.hears(
+  await unwrap(elin.client.rpc('answer_group_request', { request_id: id, accept: true }));
+  await asker.waitFor(
     ({ event, payload }) =>
       event === 'group' && payload['what'] === 'members' && payload['group_id'] === group,
   );

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile, queued } from './support/media.ts';
-import { newMembers, ok, refusal, type Member } from './support/members.ts';
-import { enrol, newGroup, standing } from './support/places.ts';
+import { insertAcceptedFile, queuedRemovals } from './support/media.ts';
+import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { insertGroupMembers, createGroup, groupMembership } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
 const stored = async (group: string) => {
@@ -20,13 +20,13 @@ const stored = async (group: string) => {
 
 describe('founding a group', () => {
   test('makes its creator admin, and counts them [165]', async () => {
-    const group = await newGroup(elin);
-    expect(await standing(group)).toEqual({ members: ['Elin admin'], counted: 1 });
+    const group = await createGroup(elin);
+    expect(await groupMembership(group)).toEqual({ members: ['Elin admin'], counted: 1 });
   });
 
   test('answers with the group as a card, trimmed', async () => {
     const id = randomUUID();
-    const card = await ok(
+    const card = await unwrap(
       elin.client.rpc('create_group', { id, name: ' Potters ', description: '\n Clay ' }),
     );
     expect(card).toEqual({
@@ -43,8 +43,8 @@ describe('founding a group', () => {
   });
 
   test('that is public shows it to members, and to no deleted account', async () => {
-    const group = await newGroup(elin, 'public');
-    const seen = () => ok(hanna.client.from('groups').select('name').eq('id', group));
+    const group = await createGroup(elin, 'public');
+    const seen = () => unwrap(hanna.client.from('groups').select('name').eq('id', group));
     expect(await seen()).toEqual([{ name: 'Potters' }]);
     await database()`delete from auth.users where id = ${hanna.id}`;
     expect(await seen()).toEqual([]);
@@ -54,14 +54,14 @@ describe('founding a group', () => {
     const id = randomUUID();
     const found = (by: Member, name: string) =>
       by.client.rpc('create_group', { id, name, description: 'Clay' });
-    await ok(found(elin, 'Potters'));
-    expect(await ok(found(elin, 'Other'))).toMatchObject({ name: 'Potters', member_count: 1 });
-    expect(await refusal(found(hanna, 'Mine'))).toBe('23505');
+    await unwrap(found(elin, 'Potters'));
+    expect(await unwrap(found(elin, 'Other'))).toMatchObject({ name: 'Potters', member_count: 1 });
+    expect(await errorCode(found(hanna, 'Mine'))).toBe('23505');
     expect(await stored(id)).toMatchObject({ name: 'Potters', created_by: elin.id });
   });
 
   test.each(['public', 'private'])('a %s one by the documented calls', async (privacy) => {
-    const group = await ok(
+    const group = await unwrap(
       elin.client
         .from('groups')
         .insert({ name: 'Potters', description: 'Clay', privacy, created_by: elin.id })
@@ -69,8 +69,8 @@ describe('founding a group', () => {
         .single(),
     );
     const admin = { group_id: group.id, user_id: elin.id, role: 'admin' };
-    await ok(elin.client.from('group_members').insert(admin));
-    expect(await standing(group.id)).toEqual({ members: ['Elin admin'], counted: 1 });
+    await unwrap(elin.client.from('group_members').insert(admin));
+    expect(await groupMembership(group.id)).toEqual({ members: ['Elin admin'], counted: 1 });
   });
 
   test('needs a name and a description, of a length, and a known privacy', async () => {
@@ -83,7 +83,7 @@ describe('founding a group', () => {
       { privacy: 'secret' },
     ]) {
       const asked = { id: randomUUID(), ...right, ...wrong };
-      expect(await refusal(elin.client.rpc('create_group', asked)), JSON.stringify(wrong)).toBe(
+      expect(await errorCode(elin.client.rpc('create_group', asked)), JSON.stringify(wrong)).toBe(
         '23514',
       );
     }
@@ -98,7 +98,7 @@ describe('founding a group', () => {
       { created_at: '2020-01-01' },
       { cover_image: 'https://tracker.example/pixel.gif' },
     ]) {
-      expect(await refusal(groups.insert({ ...row, ...forged })), JSON.stringify(forged)).toBe(
+      expect(await errorCode(groups.insert({ ...row, ...forged })), JSON.stringify(forged)).toBe(
         '42501',
       );
     }
@@ -107,39 +107,39 @@ describe('founding a group', () => {
 
 describe('who sees a group', () => {
   const sees = async (member: Member, group: string) =>
-    (await ok(member.client.from('groups').select().eq('id', group))).length > 0;
+    (await unwrap(member.client.from('groups').select().eq('id', group))).length > 0;
 
   test('a public one: every member; a private one: its members', async () => {
-    const [open, closed] = [await newGroup(elin, 'public'), await newGroup(elin, 'private')];
-    await enrol(closed, hanna);
+    const [open, closed] = [await createGroup(elin, 'public'), await createGroup(elin, 'private')];
+    await insertGroupMembers(closed, hanna);
     expect([await sees(oskar, open), await sees(oskar, closed)]).toEqual([true, false]);
     expect([await sees(hanna, closed), await sees(elin, closed)]).toEqual([true, true]);
   });
 
   test('a creator who has left a private one sees it no more', async () => {
-    const group = await newGroup(elin);
-    await enrol(group, hanna);
-    await ok(elin.client.rpc('leave_group', { group_id: group }));
+    const group = await createGroup(elin);
+    await insertGroupMembers(group, hanna);
+    await unwrap(elin.client.rpc('leave_group', { group_id: group }));
     expect(await sees(elin, group)).toBe(false);
     await elin.client.from('groups').update({ name: 'Mine' }).eq('id', group);
     expect(await stored(group)).toMatchObject({ name: 'Potters', created_by: elin.id });
   });
 
   test('who is in it is told to its members alone, public or not [174]', async () => {
-    const group = await newGroup(elin, 'public');
+    const group = await createGroup(elin, 'public');
     const seen = (by: Member) => by.client.from('group_members').select().eq('group_id', group);
-    expect(await ok(seen(oskar))).toEqual([]);
-    await enrol(group, oskar);
-    expect(await ok(seen(oskar))).toHaveLength(2);
+    expect(await unwrap(seen(oskar))).toEqual([]);
+    await insertGroupMembers(group, oskar);
+    expect(await unwrap(seen(oskar))).toHaveLength(2);
   });
 
   test('blocked members miss each other, but not those who keep order', async () => {
-    const group = await newGroup(elin);
-    await enrol(group, hanna, oskar);
-    await ok(hanna.client.rpc('block_member', { member_id: oskar.id }));
-    await ok(oskar.client.rpc('block_member', { member_id: elin.id }));
+    const group = await createGroup(elin);
+    await insertGroupMembers(group, hanna, oskar);
+    await unwrap(hanna.client.rpc('block_member', { member_id: oskar.id }));
+    await unwrap(oskar.client.rpc('block_member', { member_id: elin.id }));
     const seen = async (by: Member) =>
-      (await ok(by.client.from('group_members').select().eq('group_id', group))).map(
+      (await unwrap(by.client.from('group_members').select().eq('group_id', group))).map(
         ({ user_id }) => user_id,
       );
     expect(await seen(hanna)).not.toContain(oskar.id);
@@ -150,84 +150,87 @@ describe('who sees a group', () => {
 
 describe('editing', () => {
   test('admins change what it says, never whose it is or how many are in it', async () => {
-    const group = await newGroup(elin);
-    await enrol(group, hanna);
+    const group = await createGroup(elin);
+    await insertGroupMembers(group, hanna);
     const edit = (by: Member, change: Record<string, unknown>) =>
       by.client
         .from('groups')
         .update(change as never)
         .eq('id', group)
         .select();
-    expect(await ok(edit(elin, { name: 'Kiln', privacy: 'public' }))).toMatchObject([
+    expect(await unwrap(edit(elin, { name: 'Kiln', privacy: 'public' }))).toMatchObject([
       { name: 'Kiln' },
     ]);
-    expect(await ok(edit(hanna, { name: 'Mine' }))).toEqual([]);
+    expect(await unwrap(edit(hanna, { name: 'Mine' }))).toEqual([]);
     for (const change of [
       { created_by: hanna.id },
       { member_count: 9 },
       { created_at: '2020-01-01' },
       { id: randomUUID() },
     ]) {
-      expect(await refusal(edit(elin, change))).toBe('42501');
+      expect(await errorCode(edit(elin, change))).toBe('42501');
     }
     expect(await stored(group)).toMatchObject({ name: 'Kiln', member_count: 2 });
   });
 
   test('a cover is an accepted picture of the admin’s own [173] [193]', async () => {
-    const group = await newGroup(elin);
-    await enrol(group, hanna);
+    const group = await createGroup(elin);
+    await insertGroupMembers(group, hanna);
     const cover = (by: Member, path: string | null) =>
       by.client.from('groups').update({ cover_image: path }).eq('id', group);
     const [first, second] = [
-      await acceptedFile(elin, 'groups'),
-      await acceptedFile(elin, 'groups'),
+      await insertAcceptedFile(elin, 'groups'),
+      await insertAcceptedFile(elin, 'groups'),
     ];
-    await ok(cover(elin, first));
-    await ok(cover(elin, second));
-    expect(await queued('groups', elin)).toEqual([first]);
+    await unwrap(cover(elin, first));
+    await unwrap(cover(elin, second));
+    expect(await queuedRemovals('groups', elin)).toEqual([first]);
 
     for (const path of [
       'https://tracker.example/pixel.gif',
-      await acceptedFile(elin, 'posts'),
-      await acceptedFile(hanna, 'groups'),
+      await insertAcceptedFile(elin, 'posts'),
+      await insertAcceptedFile(hanna, 'groups'),
       first,
     ]) {
-      expect(await refusal(cover(elin, path)), path).toBe('23514');
+      expect(await errorCode(cover(elin, path)), path).toBe('23514');
     }
-    await ok(cover(hanna, await acceptedFile(hanna, 'groups')));
+    await unwrap(cover(hanna, await insertAcceptedFile(hanna, 'groups')));
     expect(await stored(group)).toMatchObject({ cover_image: second });
   });
 
   test('a cover goes with its group, and with the account that it came from', async () => {
-    const [gone, stays] = [await newGroup(elin), await newGroup(elin)];
-    await enrol(stays, hanna);
-    const paths = [await acceptedFile(elin, 'groups'), await acceptedFile(elin, 'groups')];
+    const [gone, stays] = [await createGroup(elin), await createGroup(elin)];
+    await insertGroupMembers(stays, hanna);
+    const paths = [
+      await insertAcceptedFile(elin, 'groups'),
+      await insertAcceptedFile(elin, 'groups'),
+    ];
     for (const [index, group] of [gone, stays].entries()) {
-      await ok(
+      await unwrap(
         elin.client
           .from('groups')
           .update({ cover_image: paths[index] ?? null })
           .eq('id', group),
       );
     }
-    await ok(elin.client.rpc('delete_group', { group_id: gone }));
-    expect(await queued('groups', elin)).toEqual([paths[0]]);
+    await unwrap(elin.client.rpc('delete_group', { group_id: gone }));
+    expect(await queuedRemovals('groups', elin)).toEqual([paths[0]]);
     await database()`delete from auth.users where id = ${elin.id}`;
-    expect(await queued('groups', elin)).toEqual(paths.toSorted());
+    expect(await queuedRemovals('groups', elin)).toEqual(paths.toSorted());
     expect(await stored(stays)).toMatchObject({ cover_image: null, created_by: null });
-    expect(await standing(stays)).toEqual({ members: ['Hanna admin'], counted: 1 });
+    expect(await groupMembership(stays)).toEqual({ members: ['Hanna admin'], counted: 1 });
   });
 });
 
 test('only an admin deletes a group, with everything in it', async () => {
-  const group = await newGroup(elin, 'public');
-  await enrol(group, hanna);
+  const group = await createGroup(elin, 'public');
+  await insertGroupMembers(group, hanna);
   const end = (by: Member) => by.client.rpc('delete_group', { group_id: group });
-  expect(await refusal(end(hanna))).toBe('42501');
-  expect(await refusal(end(oskar))).toBe('42501');
-  await ok(elin.client.from('groups').update({ privacy: 'private' }).eq('id', group));
-  expect(await refusal(end(oskar))).toBe('P0002');
-  await ok(end(elin));
+  expect(await errorCode(end(hanna))).toBe('42501');
+  expect(await errorCode(end(oskar))).toBe('42501');
+  await unwrap(elin.client.from('groups').update({ privacy: 'private' }).eq('id', group));
+  expect(await errorCode(end(oskar))).toBe('P0002');
+  await unwrap(end(elin));
   expect(await stored(group)).toBeUndefined();
-  expect(await refusal(end(elin))).toBe('P0002');
+  expect(await errorCode(end(elin))).toBe('P0002');
 });

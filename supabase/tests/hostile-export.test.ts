@@ -1,33 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
-import { enrol, newGroup } from './support/places.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { insertGroupMembers, createGroup } from './support/groups-and-events.ts';
 
 let vera: Member;
 let adam: Member;
 
 beforeEach(async () => {
-  [vera, adam] = await newMembers('Vera Lind', 'Adam Roth');
+  [vera, adam] = await createMembers('Vera Lind', 'Adam Roth');
 });
 
 const taken = async (section: string) =>
-  JSON.stringify(await ok(adam.client.rpc('export_page', { section })));
+  JSON.stringify(await unwrap(adam.client.rpc('export_page', { section })));
 
 test('a former friend takes along nothing that was written since, by way of a repost', async () => {
   await befriend(vera, adam);
   const [id, repost] = [crypto.randomUUID(), crypto.randomUUID()];
-  await ok(vera.client.rpc('create_post', { id, content: 'For friends' }));
-  await ok(adam.client.rpc('repost', { id: repost, post_id: id }));
+  await unwrap(vera.client.rpc('create_post', { id, content: 'For friends' }));
+  await unwrap(adam.client.rpc('repost', { id: repost, post_id: id }));
   expect(await taken('posts')).toContain('For friends');
-  await ok(vera.client.rpc('end_friendship', { member_id: adam.id }));
-  await ok(vera.client.from('posts').update({ content: 'Without Adam' }).eq('id', id));
+  await unwrap(vera.client.rpc('end_friendship', { member_id: adam.id }));
+  await unwrap(vera.client.from('posts').update({ content: 'Without Adam' }).eq('id', id));
   expect(await taken('posts')).not.toMatch(/Without Adam|For friends/);
 });
 
 test('who left the private group that they founded takes along nothing of it', async () => {
-  const group = await newGroup(adam);
-  await enrol(group, vera);
+  const group = await createGroup(adam);
+  await insertGroupMembers(group, vera);
   expect(await taken('groups')).toContain('Clay and fire');
-  await ok(adam.client.rpc('leave_group', { group_id: group }));
-  await ok(vera.client.from('groups').update({ description: 'Glass' }).eq('id', group));
+  await unwrap(adam.client.rpc('leave_group', { group_id: group }));
+  await unwrap(vera.client.from('groups').update({ description: 'Glass' }).eq('id', group));
   expect(await taken('groups')).not.toMatch(/Glass|Clay/);
 });

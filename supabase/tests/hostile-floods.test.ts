@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { enrol, newEvent, newGroup } from './support/places.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { insertGroupMembers, createEvent, createGroup } from './support/groups-and-events.ts';
 
 let vera: Member;
 let adam: Member;
 
 beforeEach(async () => {
-  [vera, adam] = await newMembers('Vera Lind', 'Adam Roth');
+  [vera, adam] = await createMembers('Vera Lind', 'Adam Roth');
 });
 
 /** Does something until it is refused, at most so often; how often it went well, and the refusal. */
@@ -23,17 +23,17 @@ describe('nobody is woken again and again by one and the same', () => {
   test('who asks for friendship and takes it back', async () => {
     const outcome = await until(8, async () => {
       const { error } = await adam.client.rpc('send_request', { member_id: vera.id });
-      await ok(adam.client.rpc('end_friendship', { member_id: vera.id }));
+      await unwrap(adam.client.rpc('end_friendship', { member_id: vera.id }));
       return error?.code;
     });
     expect(outcome).toEqual({ times: 5, code: 'PT429' });
-    const [other] = await newMembers('Olle Alm');
-    expect(await ok(adam.client.rpc('send_request', { member_id: other.id }))).toBe('sent');
+    const [other] = await createMembers('Olle Alm');
+    expect(await unwrap(adam.client.rpc('send_request', { member_id: other.id }))).toBe('sent');
   });
 
   test.each(['group', 'event'] as const)('who invites to a %s and takes it back', async (place) => {
     await befriend(adam, vera);
-    const id = place === 'group' ? await newGroup(adam) : await newEvent(adam);
+    const id = place === 'group' ? await createGroup(adam) : await createEvent(adam);
     const outcome = await until(8, async () => {
       const { error } =
         place === 'group'
@@ -44,8 +44,8 @@ describe('nobody is woken again and again by one and the same', () => {
               .from('event_invitations')
               .insert({ event_id: id, invitee_id: vera.id, status: 'pending' });
       await (place === 'group'
-        ? ok(adam.client.from('group_join_requests').delete().eq('group_id', id))
-        : ok(adam.client.from('event_invitations').delete().eq('event_id', id)));
+        ? unwrap(adam.client.from('group_join_requests').delete().eq('group_id', id))
+        : unwrap(adam.client.from('event_invitations').delete().eq('event_id', id)));
       return error?.code;
     });
     expect(outcome).toEqual({ times: 5, code: 'PT429' });
@@ -61,28 +61,30 @@ describe('what everybody present is told of is limited', () => {
   });
 
   test('editing a group', async () => {
-    const id = await newGroup(adam);
+    const id = await createGroup(adam);
     const edit = (name: string) => adam.client.from('groups').update({ name }).eq('id', id);
-    await ok(edit('Bakers'));
-    expect(await refusal(edit('Brewers'))).toBe('PT429');
+    await unwrap(edit('Bakers'));
+    expect(await errorCode(edit('Brewers'))).toBe('PT429');
   });
 
   test('editing an event', async () => {
-    const id = await newEvent(adam);
+    const id = await createEvent(adam);
     const edit = (title: string) => adam.client.from('events').update({ title }).eq('id', id);
-    await ok(edit('Baking'));
-    expect(await refusal(edit('Brewing'))).toBe('PT429');
+    await unwrap(edit('Baking'));
+    expect(await errorCode(edit('Brewing'))).toBe('PT429');
   });
 
   test('giving roles, but not inheriting one', async () => {
-    const id = await newGroup(adam);
-    await enrol(id, vera);
+    const id = await createGroup(adam);
+    await insertGroupMembers(id, vera);
     const give = (role: string) =>
       adam.client.rpc('set_group_role', { group_id: id, member_id: vera.id, role });
-    await ok(give('moderator'));
-    expect(await refusal(give('member'))).toBe('PT429');
-    await ok(adam.client.rpc('leave_group', { group_id: id }));
-    const [heir] = await ok(vera.client.from('group_members').select('role').eq('group_id', id));
+    await unwrap(give('moderator'));
+    expect(await errorCode(give('member'))).toBe('PT429');
+    await unwrap(adam.client.rpc('leave_group', { group_id: id }));
+    const [heir] = await unwrap(
+      vera.client.from('group_members').select('role').eq('group_id', id),
+    );
     expect(heir).toEqual({ role: 'admin' });
   });
 });
@@ -93,5 +95,5 @@ test('a megabyte of typing is read to its first words', async () => {
   `;
   expect(row).toEqual({ length: 402 });
   const typed = `Vera${' '.repeat(400)}x`;
-  expect(await ok(adam.client.rpc('search_people', { query: typed }))).toEqual([]);
+  expect(await unwrap(adam.client.rpc('search_people', { query: typed }))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newMember, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { newEvent, newGroup } from './support/places.ts';
+import { createMember, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { createEvent, createGroup } from './support/groups-and-events.ts';
 
 let vera: Member;
 let adam: Member;
 
 beforeEach(async () => {
-  [vera, adam] = await newMembers('Vera Lind', 'Adam Roth');
+  [vera, adam] = await createMembers('Vera Lind', 'Adam Roth');
 });
 
 const names: [string, string][] = [
@@ -25,7 +25,7 @@ const nothing: [string, string][] = [
 ];
 
 const called = async (member: Member) => {
-  const { full_name } = await ok(
+  const { full_name } = await unwrap(
     member.client.from('profiles').select('full_name').eq('id', member.id).single(),
   );
   return full_name;
@@ -34,42 +34,44 @@ const called = async (member: Member) => {
 describe('what others read in their notifications', () => {
   test.each([...names, ...nothing])('a member’s name has not %s', async (_, full_name) => {
     const rename = adam.client.from('profiles').update({ full_name }).eq('id', adam.id);
-    expect(await refusal(rename)).toBe('23514');
+    expect(await errorCode(rename)).toBe('23514');
     expect(await called(adam)).toBe('Adam Roth');
   });
 
   test.each(names)('a group’s or an event’s has not %s', async (_, name) => {
-    const group = await newGroup(adam);
-    const event = await newEvent(adam);
+    const group = await createGroup(adam);
+    const event = await createEvent(adam);
     const groups = adam.client.from('groups').update({ name }).eq('id', group);
     const events = adam.client.from('events').update({ title: name }).eq('id', event);
-    expect(await refusal(groups)).toBe('23514');
-    expect(await refusal(events)).toBe('23514');
+    expect(await errorCode(groups)).toBe('23514');
+    expect(await errorCode(events)).toBe('23514');
   });
 
   test('a group and an event can be seen', async () => {
-    const group = await newGroup(adam);
-    const event = await newEvent(adam);
+    const group = await createGroup(adam);
+    const event = await createEvent(adam);
     const groups = adam.client.from('groups').update({ name: '\u200B' }).eq('id', group);
     const events = adam.client.from('events').update({ title: '\u200B' }).eq('id', event);
-    expect(await refusal(groups)).toBe('23514');
-    expect(await refusal(events)).toBe('23514');
+    expect(await errorCode(groups)).toBe('23514');
+    expect(await errorCode(events)).toBe('23514');
   });
 });
 
 test('a name may need joiners and marks of direction', async () => {
   for (const full_name of ['می‌نا', '\u200Fשרה כהן', 'Zoë 👩‍🚀', "Siobhán O'Neill", '李明']) {
-    await ok(adam.client.from('profiles').update({ full_name }).eq('id', adam.id));
+    await unwrap(adam.client.from('profiles').update({ full_name }).eq('id', adam.id));
     expect(await called(adam)).toBe(full_name);
   }
 });
 
 test('no sign in a name stops a sign-up', async () => {
-  const member = await newMember('Mallory\n\u202EX');
+  const member = await createMember('Mallory\n\u202EX');
   expect(await called(member)).toBe('Mallory  X');
-  const unseen = await newMember('\u200B\u200B');
+  const unseen = await createMember('\u200B\u200B');
   expect(await called(unseen)).toBe(unseen.username);
-  expect(await ok(vera.client.rpc('inviter_card', { username: unseen.username }))).toMatchObject({
+  expect(
+    await unwrap(vera.client.rpc('inviter_card', { username: unseen.username })),
+  ).toMatchObject({
     full_name: unseen.username,
   });
 });

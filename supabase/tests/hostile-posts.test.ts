@@ -1,39 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { listen } from './support/listen.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { enrol, newEvent, newGroup } from './support/places.ts';
-import { raw } from './support/raw.ts';
+import { subscribeToInbox } from './support/inbox-subscription.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { insertGroupMembers, createEvent, createGroup } from './support/groups-and-events.ts';
+import { sendRawRequest } from './support/raw-request.ts';
 
 let vera: Member;
 let adam: Member;
 let maja: Member;
 
 beforeEach(async () => {
-  [vera, adam, maja] = await newMembers('Vera Lind', 'Adam Roth', 'Maja Holm');
+  [vera, adam, maja] = await createMembers('Vera Lind', 'Adam Roth', 'Maja Holm');
 });
 
 async function post(author: Member, home: object = {}): Promise<string> {
   const id = randomUUID();
-  await ok(author.client.from('posts').insert({ id, user_id: author.id, content: 'Hi', ...home }));
+  await unwrap(
+    author.client.from('posts').insert({ id, user_id: author.id, content: 'Hi', ...home }),
+  );
   return id;
 }
 
 test('whom the organiser blocks hears nothing of what others post in the event', async () => {
-  const event = await newEvent(vera);
-  await ok(adam.client.rpc('join_event', { event_id: event }));
-  await ok(maja.client.rpc('join_event', { event_id: event }));
+  const event = await createEvent(vera);
+  await unwrap(adam.client.rpc('join_event', { event_id: event }));
+  await unwrap(maja.client.rpc('join_event', { event_id: event }));
   const seen = await post(maja, { event_id: event });
-  await ok(vera.client.rpc('block_member', { member_id: adam.id }));
-  await ok(adam.client.rpc('open_inbox'));
-  const ears = await listen(adam.client, adam.id);
+  await unwrap(vera.client.rpc('block_member', { member_id: adam.id }));
+  await unwrap(adam.client.rpc('open_inbox'));
+  const ears = await subscribeToInbox(adam.client, adam.id);
   await post(maja, { event_id: event });
-  await ok(maja.client.from('posts').update({ content: 'Ho' }).eq('id', seen));
+  await unwrap(maja.client.from('posts').update({ content: 'Ho' }).eq('id', seen));
   await database()`select private.notify(array[${adam.id}]::uuid[], 'last', '{}')`;
-  await ears.hears(({ event: name }) => name === 'last');
-  expect(ears.heard.map(({ event: name }) => name)).toEqual(['last']);
-  expect(await ok(adam.client.from('posts').select('id'))).toEqual([]);
+  await ears.waitFor(({ event: name }) => name === 'last');
+  expect(ears.received.map(({ event: name }) => name)).toEqual(['last']);
+  expect(await unwrap(adam.client.from('posts').select('id'))).toEqual([]);
   await ears.leave();
 });
 
@@ -44,9 +46,9 @@ test('editing a post, of which all friends hear, is limited', async () => {
     values (${adam.id}, 'edit_post', 119, now() + interval '1 hour')
   `;
   const edit = (content: string) => adam.client.from('posts').update({ content }).eq('id', id);
-  await ok(edit('One'));
-  expect(await refusal(edit('Two'))).toBe('PT429');
-  const [row] = await ok(adam.client.from('posts').select('content').eq('id', id));
+  await unwrap(edit('One'));
+  expect(await errorCode(edit('Two'))).toBe('PT429');
+  const [row] = await unwrap(adam.client.from('posts').select('content').eq('id', id));
   expect(row).toEqual({ content: 'One' });
 });
 
@@ -55,33 +57,35 @@ describe('what was said and can’t be seen any more', () => {
     await befriend(vera, adam);
     const id = await post(vera);
     const comment = { post_id: id, user_id: adam.id, content: 'Nice' };
-    await ok(adam.client.from('comments').insert(comment));
-    await ok(vera.client.rpc('end_friendship', { member_id: adam.id }));
-    await raw(adam, 'PATCH', '/rest/v1/comments', { content: 'Nasty' });
-    await raw(adam, 'PATCH', `/rest/v1/comments?user_id=eq.${adam.id}`, { content: 'Nasty' });
-    await raw(adam, 'PATCH', `/rest/v1/comments?or=(id.is.null,id.not.is.null)`, {
+    await unwrap(adam.client.from('comments').insert(comment));
+    await unwrap(vera.client.rpc('end_friendship', { member_id: adam.id }));
+    await sendRawRequest(adam, 'PATCH', '/rest/v1/comments', { content: 'Nasty' });
+    await sendRawRequest(adam, 'PATCH', `/rest/v1/comments?user_id=eq.${adam.id}`, {
       content: 'Nasty',
     });
-    const said = await ok(vera.client.from('comments').select('content').eq('post_id', id));
+    await sendRawRequest(adam, 'PATCH', `/rest/v1/comments?or=(id.is.null,id.not.is.null)`, {
+      content: 'Nasty',
+    });
+    const said = await unwrap(vera.client.from('comments').select('content').eq('post_id', id));
     expect(said).toEqual([{ content: 'Nice' }]);
   });
 
   test.each(['group', 'event'])('nor a post in a %s that was left', async (place) => {
     let id: string;
     if (place === 'group') {
-      const group = await newGroup(vera);
-      await enrol(group, adam);
+      const group = await createGroup(vera);
+      await insertGroupMembers(group, adam);
       id = await post(adam, { group_id: group });
-      await ok(adam.client.rpc('leave_group', { group_id: group }));
+      await unwrap(adam.client.rpc('leave_group', { group_id: group }));
     } else {
-      const event = await newEvent(vera);
-      await ok(adam.client.rpc('join_event', { event_id: event }));
+      const event = await createEvent(vera);
+      await unwrap(adam.client.rpc('join_event', { event_id: event }));
       id = await post(adam, { event_id: event });
-      await ok(adam.client.rpc('leave_event', { event_id: event }));
+      await unwrap(adam.client.rpc('leave_event', { event_id: event }));
     }
-    await raw(adam, 'PATCH', '/rest/v1/posts', { content: 'Nasty' });
-    await raw(adam, 'PATCH', `/rest/v1/posts?id=eq.${id}`, { content: 'Nasty' });
-    const said = await ok(vera.client.from('posts').select('content').eq('id', id));
+    await sendRawRequest(adam, 'PATCH', '/rest/v1/posts', { content: 'Nasty' });
+    await sendRawRequest(adam, 'PATCH', `/rest/v1/posts?id=eq.${id}`, { content: 'Nasty' });
+    const said = await unwrap(vera.client.from('posts').select('content').eq('id', id));
     expect(said).toEqual([{ content: 'Hi' }]);
   });
 });
@@ -91,9 +95,9 @@ describe('what answers to nobody', () => {
     const id = await post(vera);
     const parent = randomUUID();
     const comment = { id: parent, post_id: id, user_id: vera.id, content: 'Hello' };
-    await ok(vera.client.from('comments').insert(comment));
+    await unwrap(vera.client.from('comments').insert(comment));
     for (const content of ['x', 'x'.repeat(2000), 'x'.repeat(9000)]) {
-      const answer = await raw(adam, 'POST', '/rest/v1/comments', {
+      const answer = await sendRawRequest(adam, 'POST', '/rest/v1/comments', {
         post_id: id,
         parent_id: parent,
         user_id: adam.id,
@@ -115,7 +119,7 @@ describe('what answers to nobody', () => {
           : { user_id: adam.id }),
         ...(table === 'comments' && { content: 'x' }),
       });
-      const ask = (id: string) => raw(adam, 'POST', `/rest/v1/${table}`, row(id));
+      const ask = (id: string) => sendRawRequest(adam, 'POST', `/rest/v1/${table}`, row(id));
       expect(await ask(hidden)).toEqual(await ask(randomUUID()));
     },
   );
@@ -123,7 +127,7 @@ describe('what answers to nobody', () => {
   test('a repost says the same of a hidden post as of none', async () => {
     const hidden = await post(vera);
     const ask = (repost_of: string) =>
-      raw(adam, 'POST', '/rest/v1/posts', { user_id: adam.id, content: 'x', repost_of });
+      sendRawRequest(adam, 'POST', '/rest/v1/posts', { user_id: adam.id, content: 'x', repost_of });
     expect(await ask(hidden)).toEqual(await ask(randomUUID()));
   });
 });

@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
-import { listen, type Ears } from './support/listen.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { subscribeToInbox, type InboxSubscription } from './support/inbox-subscription.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 let yusuf: Member;
-const open: Ears[] = [];
+const open: InboxSubscription[] = [];
 
 beforeEach(async () => {
-  [elin, hanna, yusuf] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
+  [elin, hanna, yusuf] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
 });
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((ears) => ears.leave()));
 });
 
-async function hear(member: Member): Promise<Ears> {
-  const ears = await listen(member.client, member.id);
+async function hear(member: Member): Promise<InboxSubscription> {
+  const ears = await subscribeToInbox(member.client, member.id);
   open.push(ears);
   expect(ears.joined).toBe(true);
   return ears;
 }
 
 const here = (member: Member) =>
-  ok(member.client.rpc('open_inbox')) as Promise<{ seq: number; quiet_ms: number | null }>;
+  unwrap(member.client.rpc('open_inbox')) as Promise<{ seq: number; quiet_ms: number | null }>;
 
 async function post(author: Member): Promise<string> {
   const id = randomUUID();
-  await ok(author.client.rpc('create_post', { id, content: 'Hello' }));
+  await unwrap(author.client.rpc('create_post', { id, content: 'Hello' }));
   return id;
 }
 
@@ -55,7 +55,7 @@ describe('a new post [89]', () => {
     const ears = await hear(hanna);
     const { seq } = await here(hanna);
     const id = await post(elin);
-    const { payload } = await ears.hears(({ event }) => event === 'post');
+    const { payload } = await ears.waitFor(({ event }) => event === 'post');
     expect(payload).toMatchObject({ post_id: id, author_id: elin.id, seq: seq + 1 });
     expect(JSON.stringify(payload)).not.toContain('Hello');
   });
@@ -63,17 +63,17 @@ describe('a new post [89]', () => {
   test('is told to no stranger, no former friend, and nobody gone for ten minutes', async () => {
     await befriend(elin, hanna);
     await befriend(elin, yusuf);
-    const [oskar] = await newMembers('Oskar Lund');
+    const [oskar] = await createMembers('Oskar Lund');
     const ears = { hanna: await hear(hanna), yusuf: await hear(yusuf), oskar: await hear(oskar) };
     await Promise.all([hanna, yusuf, oskar].map(here));
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     await database()`
       update private.inbox set seen_at = now() - interval '11 minutes' where member_id = ${yusuf.id}
     `;
     await post(elin);
     await pause();
-    for (const { heard } of Object.values(ears)) {
-      expect(heard.filter(({ event }) => event === 'post')).toEqual([]);
+    for (const { received } of Object.values(ears)) {
+      expect(received.filter(({ event }) => event === 'post')).toEqual([]);
     }
   });
 
@@ -81,13 +81,13 @@ describe('a new post [89]', () => {
     const ears = await hear(elin);
     await here(elin);
     const id = await post(elin);
-    await ok(elin.client.from('posts').update({ content: 'Better' }).eq('id', id));
-    const told = () => ears.heard.filter(({ payload }) => payload['post_id'] === id);
+    await unwrap(elin.client.from('posts').update({ content: 'Better' }).eq('id', id));
+    const told = () => ears.received.filter(({ payload }) => payload['post_id'] === id);
     await expect.poll(() => told().length).toBe(2);
     await database()`
       update private.inbox set seen_at = now() - interval '11 minutes' where member_id = ${elin.id}
     `;
-    await ok(elin.client.from('posts').delete().eq('id', id));
+    await unwrap(elin.client.from('posts').delete().eq('id', id));
     await pause();
     expect(told()).toHaveLength(2);
   });
@@ -97,25 +97,25 @@ describe('a new post [89]', () => {
     const ears = await hear(hanna);
     await here(hanna);
     const id = await post(elin);
-    await ok(elin.client.from('posts').update({ content: 'Better' }).eq('id', id));
-    await ok(elin.client.from('posts').delete().eq('id', id));
-    const told = () => ears.heard.filter(({ payload }) => payload['post_id'] === id);
+    await unwrap(elin.client.from('posts').update({ content: 'Better' }).eq('id', id));
+    await unwrap(elin.client.from('posts').delete().eq('id', id));
+    const told = () => ears.received.filter(({ payload }) => payload['post_id'] === id);
     await expect.poll(() => told().length).toBe(3);
   });
 });
 
 test('friendship changes are told to both, with what each now is', async () => {
   const ears = { elin: await hear(elin), hanna: await hear(hanna) };
-  const states = (of: Ears) =>
-    of.heard.flatMap(({ event, payload }) => (event === 'friendship' ? [payload['state']] : []));
+  const states = (of: InboxSubscription) =>
+    of.received.flatMap(({ event, payload }) => (event === 'friendship' ? [payload['state']] : []));
   await befriend(elin, hanna);
-  await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+  await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
   await expect.poll(() => states(ears.elin)).toEqual(['sent', 'friends', 'none']);
   await expect.poll(() => states(ears.hanna)).toEqual(['received', 'friends', 'none']);
-  expect(ears.elin.heard.find(({ event }) => event === 'notification')?.payload).toMatchObject({
+  expect(ears.elin.received.find(({ event }) => event === 'notification')?.payload).toMatchObject({
     type: 'friend_request_accepted',
   });
-  const numbers = ears.hanna.heard.map(({ payload }) => Number(payload['seq']));
+  const numbers = ears.hanna.received.map(({ payload }) => Number(payload['seq']));
   expect(numbers).toEqual(numbers.map((_, n) => n + 1));
 });
 
@@ -125,7 +125,7 @@ test('numbers follow one another without a gap under concurrent writes', async (
   const ears = await hear(hanna);
   const { seq } = await here(hanna);
   await Promise.all([elin, yusuf, elin, yusuf, elin, yusuf, elin, yusuf].map(post));
-  const posts = () => ears.heard.filter(({ event }) => event === 'post');
+  const posts = () => ears.received.filter(({ event }) => event === 'post');
   await expect.poll(() => posts().length).toBe(8);
   const numbers = posts().map(({ payload }) => Number(payload['seq']));
   expect(numbers).toEqual(numbers.map((_, n) => seq + n + 1));
@@ -145,7 +145,7 @@ test('nobody sends on a topic, their own included', async () => {
     );
   expect([202, 403]).toContain(status);
   await pause();
-  expect(ears.heard).toEqual([]);
+  expect(ears.received).toEqual([]);
 });
 
 test('a topic is for hearing alone: not for seeing who is present', async () => {

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReservedSql } from 'postgres';
 import { database } from './support/backend.ts';
-import { listen, type Ears, type Heard } from './support/listen.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
-import { like, publish } from './support/posts.ts';
+import {
+  subscribeToInbox,
+  type InboxSubscription,
+  type Broadcast,
+} from './support/inbox-subscription.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { likePost, createPost } from './support/posts.ts';
 
 /** Orders of events that a race meets too seldom: one transaction is held open while the other comes. */
 let elin: Member;
@@ -11,7 +15,7 @@ let hanna: Member;
 const held: ReservedSql[] = [];
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 afterEach(async () => {
@@ -46,10 +50,10 @@ const standing = async () =>
   ).map(({ status }) => status);
 
 test('ending in one tab what is being accepted in another leaves neither row', async () => {
-  await ok(elin.client.rpc('send_request', { member_id: hanna.id }));
+  await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
   const tab = await openFor(hanna);
   await tab`update public.friendships set status = 'accepted' where user_id = ${elin.id}`;
-  const end = Promise.resolve(ok(hanna.client.rpc('end_friendship', { member_id: elin.id })));
+  const end = Promise.resolve(unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id })));
   expect(await waiting(end)).toBe('waiting');
   await tab`commit`;
   await end;
@@ -59,7 +63,7 @@ test('ending in one tab what is being accepted in another leaves neither row', a
 test('a request waits for one that crosses it, and becomes the friendship', async () => {
   const first = await openFor(elin);
   await first`select public.send_request(${hanna.id})`;
-  const second = Promise.resolve(ok(hanna.client.rpc('send_request', { member_id: elin.id })));
+  const second = Promise.resolve(unwrap(hanna.client.rpc('send_request', { member_id: elin.id })));
   expect(await waiting(second)).toBe('waiting');
   await first`commit`;
   expect(await second).toBe('friends');
@@ -67,7 +71,7 @@ test('a request waits for one that crosses it, and becomes the friendship', asyn
 });
 
 test('an acceptance waits for the cancelling before it, and finds nothing', async () => {
-  await ok(elin.client.rpc('send_request', { member_id: hanna.id }));
+  await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
   const cancel = await openFor(elin);
   await cancel`select public.end_friendship(${hanna.id})`;
   const accept = Promise.resolve(hanna.client.rpc('accept_request', { member_id: elin.id }));
@@ -88,11 +92,13 @@ test('a request that a block overtakes finds nobody', async () => {
 });
 
 test('a direct acceptance never waits for the pair, which would be a deadlock', async () => {
-  await ok(elin.client.rpc('send_request', { member_id: hanna.id }));
+  await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
   const pair = await openFor(elin);
   await pair`select private.lock_pair(${elin.id}, ${hanna.id})`;
-  await ok(hanna.client.from('friendships').update({ status: 'accepted' }).eq('user_id', elin.id));
-  await ok(
+  await unwrap(
+    hanna.client.from('friendships').update({ status: 'accepted' }).eq('user_id', elin.id),
+  );
+  await unwrap(
     hanna.client
       .from('friendships')
       .insert({ user_id: hanna.id, friend_id: elin.id, status: 'accepted' }),
@@ -173,27 +179,27 @@ test('a block waits for a message that is being sent', async () => {
   await befriend(elin, hanna);
   const send = await openFor(hanna);
   await send`select public.send_message(${crypto.randomUUID()}, ${elin.id}, 'Hello')`;
-  const block = Promise.resolve(ok(elin.client.rpc('block_member', { member_id: hanna.id })));
+  const block = Promise.resolve(unwrap(elin.client.rpc('block_member', { member_id: hanna.id })));
   expect(await waiting(block)).toBe('waiting');
   await send`commit`;
   await block;
-  expect(await ok(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
+  expect(await unwrap(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
 });
 
 describe('counts that change while somebody begins to watch them', () => {
   let post: string;
-  let ears: Ears;
+  let ears: InboxSubscription;
   beforeEach(async () => {
     await befriend(elin, hanna);
-    post = await publish(elin);
-    ears = await listen(hanna.client, hanna.id);
+    post = await createPost(elin);
+    ears = await subscribeToInbox(hanna.client, hanna.id);
   });
   afterEach(() => ears.leave());
 
-  const isTold = ({ event, payload }: Heard) =>
+  const isTold = ({ event, payload }: Broadcast) =>
     event === 'post_counts' && payload['post_id'] === post;
   const likesRead = async () => {
-    const [counts] = await ok(hanna.client.rpc('post_counts', { ids: [post] }));
+    const [counts] = await unwrap(hanna.client.rpc('post_counts', { ids: [post] }));
     return counts?.likes_count;
   };
 
@@ -202,10 +208,10 @@ describe('counts that change while somebody begins to watch them', () => {
     await liking`insert into public.post_likes (post_id, user_id) values (${post}, ${elin.id})`;
     // It is told with the commit: here it is told, and the commit takes its time.
     await liking`set constraints all immediate`;
-    expect(await ok(hanna.client.rpc('watch', { post_ids: [post] }))).toMatchObject([
+    expect(await unwrap(hanna.client.rpc('watch', { post_ids: [post] }))).toMatchObject([
       { likes_count: 0 },
     ]);
-    await ears.hears(isTold);
+    await ears.waitFor(isTold);
     await liking`commit`;
     expect(await likesRead()).toBe(1);
   });
@@ -213,11 +219,11 @@ describe('counts that change while somebody begins to watch them', () => {
   test('a change waits for a watch that is on its way, and is told there', async () => {
     const watch = await openFor(hanna);
     await watch`select public.watch(${[post]}::uuid[])`;
-    const liked = Promise.resolve(ok(like(elin, post)));
+    const liked = Promise.resolve(unwrap(likePost(elin, post)));
     expect(await waiting(liked)).toBe('waiting');
     await watch`commit`;
     await liked;
-    await ears.hears(isTold);
+    await ears.waitFor(isTold);
     expect(await likesRead()).toBe(1);
   });
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openFragileFunctions } from './support/fragile-functions.ts';
-import { openMailProvider, type MailProvider } from './support/mail-provider.ts';
+import { startCrashableFunctions } from './support/crashable-functions.ts';
+import { startFakeMailProvider, type FakeMailProvider } from './support/fake-mail-provider.ts';
 import { openTestBackend, type Member, type TestBackend } from './with-backend.ts';
 
-let provider: MailProvider;
+let provider: FakeMailProvider;
 let backend: TestBackend;
 let elin: Member;
 
 beforeAll(async () => {
-  provider = await openMailProvider();
+  provider = await startFakeMailProvider();
   backend = await openTestBackend({ functionSecrets: { MAIL_API_URL: provider.url } });
 });
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   provider.mails.length = 0;
-  provider.answers = () => undefined;
+  provider.respond = () => undefined;
   elin = await backend.member('elin', { full_name: 'Elin Sandberg' });
 });
 
@@ -147,17 +147,17 @@ test('twenty a day are sent, also to who asks many times at once', async () => {
 
 test('what the provider doesn’t take is said, isn’t counted and may be tried again', async () => {
   const emails = several(20);
-  provider.answers = ({ to }) => (to[0] === emails[3] ? { status: 500 } : undefined);
+  provider.respond = ({ to }) => (to[0] === emails[3] ? { status: 500 } : undefined);
   const answer = await invite(emails);
   expect(answer.body.sent).toBe(19);
   expect(answer.body.results?.[3]).toEqual({ email: emails[3], outcome: 'failed' });
-  provider.answers = () => undefined;
+  provider.respond = () => undefined;
   expect(outcomes(await invite([emails[3] ?? '', address()]))).toEqual(['sent', 'over_limit']);
 });
 
 test('a provider that asks to wait is asked again, with the same key', async () => {
   const keys: unknown[] = [];
-  provider.answers = ({ headers }) => {
+  provider.respond = ({ headers }) => {
     keys.push(headers['idempotency-key']);
     return keys.length === 1 ? { status: 429, headers: { 'retry-after': '0' } } : undefined;
   };
@@ -179,7 +179,7 @@ test('a call that was cut off holds its places for ten minutes, not for a day', 
 });
 
 test('a call that was cut off holds the places of what it sent for a day', async () => {
-  const functions = await openFragileFunctions(backend, {
+  const functions = await startCrashableFunctions(backend, {
     MAIL_API_URL: provider.url,
     MAIL_API_KEY: 'key',
     MAIL_FROM: 'PURE <no-reply@pure.example>',
@@ -188,7 +188,7 @@ test('a call that was cut off holds the places of what it sent for a day', async
   const { data } = await elin.client.auth.getSession();
   const authorization = `Bearer ${data.session?.access_token ?? ''}`;
   // Who calls, what is reserved, then what became of each mail.
-  functions.killAt(5, 'after');
+  functions.crashAt(5, 'after');
   const cut = functions.call('send-invites', { authorization }, { emails: several(20) });
   await expect(cut).rejects.toThrow('fetch failed');
   await functions.close();

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { block, comment, like, publish, stored, toldOf, unlike } from './support/posts.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import {
+  blockMember,
+  createComment,
+  likePost,
+  createPost,
+  storedPost,
+  notificationsOf,
+  unlikePost,
+} from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -9,32 +17,32 @@ let oskar: Member;
 let post: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
-  post = await publish(elin);
+  post = await createPost(elin);
 });
 
 const likersSeenBy = async (reader: Member) =>
-  (await ok(reader.client.from('post_likes').select('user_id').eq('post_id', post))).map(
+  (await unwrap(reader.client.from('post_likes').select('user_id').eq('post_id', post))).map(
     ({ user_id }) => user_id,
   );
 
 describe('a like [100]', () => {
   test('is one a member, counted by the server, and taken back', async () => {
-    await ok(like(hanna, post));
-    expect(await refusal(like(hanna, post))).toBe('23505');
-    expect(await stored(post)).toMatchObject({ likes_count: 1 });
-    await ok(unlike(hanna, post));
-    await ok(unlike(hanna, post));
-    expect(await stored(post)).toMatchObject({ likes_count: 0 });
+    await unwrap(likePost(hanna, post));
+    expect(await errorCode(likePost(hanna, post))).toBe('23505');
+    expect(await storedPost(post)).toMatchObject({ likes_count: 1 });
+    await unwrap(unlikePost(hanna, post));
+    await unwrap(unlikePost(hanna, post));
+    expect(await storedPost(post)).toMatchObject({ likes_count: 0 });
   });
 
   test('is told to the author once, however often it is given', async () => {
-    await ok(like(hanna, post));
-    await ok(unlike(hanna, post));
-    await ok(like(hanna, post));
-    await ok(like(elin, post));
-    expect(await toldOf(elin)).toEqual([
+    await unwrap(likePost(hanna, post));
+    await unwrap(unlikePost(hanna, post));
+    await unwrap(likePost(hanna, post));
+    await unwrap(likePost(elin, post));
+    expect(await notificationsOf(elin)).toEqual([
       {
         type: 'post_like',
         actor_id: hanna.id,
@@ -49,52 +57,52 @@ describe('a like [100]', () => {
   });
 
   test('of what one cannot see fails as one of what is not there', async () => {
-    const unseen = await like(oskar, post);
-    const missing = await like(oskar, crypto.randomUUID());
+    const unseen = await likePost(oskar, post);
+    const missing = await likePost(oskar, crypto.randomUUID());
     expect(unseen.error).toMatchObject({ code: '42501', message: missing.error?.message });
-    expect(await stored(post)).toMatchObject({ likes_count: 0 });
-    expect(await toldOf(elin)).toEqual([]);
+    expect(await storedPost(post)).toMatchObject({ likes_count: 0 });
+    expect(await notificationsOf(elin)).toEqual([]);
   });
 
   test('in another’s name, or at another time, is refused', async () => {
     const forged = hanna.client.from('post_likes').insert({ post_id: post, user_id: elin.id });
-    expect(await refusal(forged)).toBe('42501');
+    expect(await errorCode(forged)).toBe('42501');
     const early = hanna.client.from('post_likes').insert({
       post_id: post,
       user_id: hanna.id,
       created_at: '2020-01-01T00:00:00Z',
     });
-    expect(await refusal(early)).toBe('42501');
-    await ok(like(elin, post));
-    await ok(hanna.client.from('post_likes').delete().eq('post_id', post));
-    expect(await stored(post)).toMatchObject({ likes_count: 1 });
+    expect(await errorCode(early)).toBe('42501');
+    await unwrap(likePost(elin, post));
+    await unwrap(hanna.client.from('post_likes').delete().eq('post_id', post));
+    expect(await storedPost(post)).toMatchObject({ likes_count: 1 });
   });
 
   test('is hidden between members of whom one blocked the other', async () => {
     await befriend(elin, oskar);
-    await ok(like(hanna, post));
-    await ok(like(oskar, post));
-    await block(hanna, oskar);
+    await unwrap(likePost(hanna, post));
+    await unwrap(likePost(oskar, post));
+    await blockMember(hanna, oskar);
     expect((await likersSeenBy(elin)).toSorted()).toEqual([hanna.id, oskar.id].toSorted());
     expect(await likersSeenBy(hanna)).toEqual([hanna.id]);
     expect(await likersSeenBy(oskar)).toEqual([oskar.id]);
   });
 
   test('cannot be seen or taken back by who is no friend any more', async () => {
-    await ok(like(hanna, post));
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(likePost(hanna, post));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await likersSeenBy(hanna)).toEqual([]);
-    await ok(unlike(hanna, post));
-    expect(await stored(post)).toMatchObject({ likes_count: 1 });
+    await unwrap(unlikePost(hanna, post));
+    expect(await storedPost(post)).toMatchObject({ likes_count: 1 });
   });
 
   test('fifty at once, given and taken back, are counted right and wait for nobody for ever', async () => {
-    const crowd = await newMembers(...Array.from({ length: 10 }, (_, n) => `Friend ${n}`));
+    const crowd = await createMembers(...Array.from({ length: 10 }, (_, n) => `Friend ${n}`));
     for (const member of crowd) await befriend(member, elin);
     const [deadlocksBefore] = await deadlocks();
     for (let round = 0; round < 5; round += 1) {
       const acts = crowd.map((member, n) =>
-        (n + round) % 2 ? like(member, post) : unlike(member, post),
+        (n + round) % 2 ? likePost(member, post) : unlikePost(member, post),
       );
       const outcomes = await Promise.all(acts);
       for (const { error } of outcomes) expect(['23505', undefined]).toContain(error?.code);
@@ -102,7 +110,7 @@ describe('a like [100]', () => {
     const [held] = await database()`
       select count(*)::int as n from public.post_likes where post_id = ${post}
     `;
-    expect(await stored(post)).toMatchObject({ likes_count: held?.['n'] });
+    expect(await storedPost(post)).toMatchObject({ likes_count: held?.['n'] });
     expect(await deadlocks()).toEqual([deadlocksBefore]);
   });
 });
@@ -121,38 +129,38 @@ describe('a like of a comment [105]', () => {
   };
 
   test('is one a member, counted, and taken back', async () => {
-    const id = await comment(elin, post);
-    await ok(likeComment(hanna, id));
-    expect(await refusal(likeComment(hanna, id))).toBe('23505');
-    await ok(likeComment(elin, id));
+    const id = await createComment(elin, post);
+    await unwrap(likeComment(hanna, id));
+    expect(await errorCode(likeComment(hanna, id))).toBe('23505');
+    await unwrap(likeComment(elin, id));
     expect(await count(id)).toBe(2);
-    await ok(hanna.client.from('comment_likes').delete().eq('comment_id', id));
+    await unwrap(hanna.client.from('comment_likes').delete().eq('comment_id', id));
     expect(await count(id)).toBe(1);
   });
 
   test('of what one cannot see is refused', async () => {
-    const id = await comment(elin, post);
-    expect(await refusal(likeComment(oskar, id))).toBe('42501');
+    const id = await createComment(elin, post);
+    expect(await errorCode(likeComment(oskar, id))).toBe('42501');
     await befriend(elin, oskar);
-    await block(hanna, oskar);
-    const hers = await comment(hanna, post);
-    expect(await refusal(likeComment(oskar, hers))).toBe('42501');
+    await blockMember(hanna, oskar);
+    const hers = await createComment(hanna, post);
+    expect(await errorCode(likeComment(oskar, hers))).toBe('42501');
     expect([await count(id), await count(hers)]).toEqual([0, 0]);
   });
 
   test('is hidden between members of whom one blocked the other, and is nobody else’s to take back', async () => {
     await befriend(elin, oskar);
-    const id = await comment(elin, post);
-    for (const member of [hanna, oskar]) await ok(likeComment(member, id));
-    await block(hanna, oskar);
+    const id = await createComment(elin, post);
+    for (const member of [hanna, oskar]) await unwrap(likeComment(member, id));
+    await blockMember(hanna, oskar);
     const likers = async (reader: Member) =>
-      (await ok(reader.client.from('comment_likes').select('user_id').eq('comment_id', id))).map(
-        ({ user_id }) => user_id,
-      );
+      (
+        await unwrap(reader.client.from('comment_likes').select('user_id').eq('comment_id', id))
+      ).map(({ user_id }) => user_id);
     expect((await likers(elin)).toSorted()).toEqual([hanna.id, oskar.id].toSorted());
     expect(await likers(hanna)).toEqual([hanna.id]);
     expect(await likers(oskar)).toEqual([oskar.id]);
-    await ok(elin.client.from('comment_likes').delete().eq('comment_id', id));
+    await unwrap(elin.client.from('comment_likes').delete().eq('comment_id', id));
     expect(await count(id)).toBe(2);
   });
 });

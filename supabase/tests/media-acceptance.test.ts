@@ -5,20 +5,27 @@ import { exif, jpeg, MAKER } from './support/files/jpeg.ts';
 import { box, mp4 } from './support/files/mp4.ts';
 import { png } from './support/files/png.ts';
 import { cluster, info, recording, soundTrack, tracks } from './support/files/webm.ts';
-import { accept, folderOf, queued, server, storedBytes, upload } from './support/media.ts';
-import { newMembers, ok, type Member } from './support/members.ts';
+import {
+  acceptFile,
+  listFolder,
+  queuedRemovals,
+  serviceClient,
+  downloadFile,
+  uploadFile,
+} from './support/media.ts';
+import { createMembers, unwrap, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 describe('an upload that is accepted', () => {
   test('stands in the final bucket under a name of its own, and the upload is gone', async () => {
-    const path = await upload(elin, png({ width: 4, height: 3 }));
-    const { accepted } = await accept(elin, 'posts', path);
+    const path = await uploadFile(elin, png({ width: 4, height: 3 }));
+    const { accepted } = await acceptFile(elin, 'posts', path);
     expect(accepted).toEqual({
       path: expect.stringMatching(new RegExp(`^${elin.id}/[0-9a-f-]{36}\\.png$`)),
       kind: 'image',
@@ -27,14 +34,14 @@ describe('an upload that is accepted', () => {
       mime: 'image/png',
     });
     expect(accepted?.path).not.toContain(path.split('/')[1]);
-    expect(await folderOf('posts', elin)).toEqual([accepted?.path]);
-    expect(await folderOf('uploads', elin)).toEqual([]);
+    expect(await listFolder('posts', elin)).toEqual([accepted?.path]);
+    expect(await listFolder('uploads', elin)).toEqual([]);
   });
 
   test('is served as what it is, for an hour', async () => {
-    const path = await upload(elin, png());
-    const { accepted } = await accept(elin, 'avatars', path);
-    const { publicUrl } = server()
+    const path = await uploadFile(elin, png());
+    const { accepted } = await acceptFile(elin, 'avatars', path);
+    const { publicUrl } = serviceClient()
       .storage.from('avatars')
       .getPublicUrl(accepted?.path ?? '').data;
     const answer = await fetch(publicUrl);
@@ -44,23 +51,23 @@ describe('an upload that is accepted', () => {
   });
 
   test('can be named by its owner', async () => {
-    const { accepted } = await accept(elin, 'avatars', await upload(elin, jpeg()));
+    const { accepted } = await acceptFile(elin, 'avatars', await uploadFile(elin, jpeg()));
     const change = { avatar_url: accepted?.path ?? null };
-    await ok(elin.client.from('profiles').update(change).eq('id', elin.id).select());
+    await unwrap(elin.client.from('profiles').update(change).eq('id', elin.id).select());
   });
 
   test('tells no place: neither a picture nor a film', async () => {
-    const photo = await upload(elin, jpeg({ segments: [exif(6)] }));
+    const photo = await uploadFile(elin, jpeg({ segments: [exif(6)] }));
     const place = '+59.3293+018.0686/';
     const extras = [box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place))];
-    const film = await upload(elin, mp4({ extras, tablesLast: true }));
+    const film = await uploadFile(elin, mp4({ extras, tablesLast: true }));
     for (const [upload, told] of [
       [photo, MAKER],
       [film, place],
     ] as const) {
-      expect((await storedBytes('uploads', upload)).toString('latin1')).toContain(told);
-      const { accepted } = await accept(elin, 'posts', upload);
-      expect((await storedBytes('posts', accepted?.path ?? '')).toString('latin1')).not.toContain(
+      expect((await downloadFile('uploads', upload)).toString('latin1')).toContain(told);
+      const { accepted } = await acceptFile(elin, 'posts', upload);
+      expect((await downloadFile('posts', accepted?.path ?? '')).toString('latin1')).not.toContain(
         told,
       );
     }
@@ -68,14 +75,16 @@ describe('an upload that is accepted', () => {
 
   test('may be a voice, in a message alone', async () => {
     const note = recording(info(), tracks(soundTrack), cluster());
-    const { accepted } = await accept(elin, 'messages', await upload(elin, note));
+    const { accepted } = await acceptFile(elin, 'messages', await uploadFile(elin, note));
     expect(accepted).toMatchObject({
       kind: 'audio',
       mime: 'audio/webm',
       width: null,
       height: null,
     });
-    expect((await accept(elin, 'stories', await upload(elin, note))).refused?.status).toBe(415);
+    expect((await acceptFile(elin, 'stories', await uploadFile(elin, note))).refused?.status).toBe(
+      415,
+    );
   });
 });
 
@@ -88,11 +97,11 @@ describe('an upload that is refused', () => {
     ['nothing at all', '', 422],
     ['30,000 by 30,000 pixels', png({ width: 30_000, height: 30_000 }), 422],
   ])('though it says it is a picture: %s', async (_, file, status) => {
-    const path = await upload(elin, file);
-    const { refused } = await accept(elin, 'posts', path);
+    const path = await uploadFile(elin, file);
+    const { refused } = await acceptFile(elin, 'posts', path);
     expect(refused?.status).toBe(status);
-    expect(await folderOf('posts', elin)).toEqual([]);
-    expect(await folderOf('uploads', elin)).toEqual([]);
+    expect(await listFolder('posts', elin)).toEqual([]);
+    expect(await listFolder('uploads', elin)).toEqual([]);
   });
 
   test.each([
@@ -101,9 +110,9 @@ describe('an upload that is refused', () => {
   ])('one byte over the limit: %s', async (bucket, megabytes, message) => {
     const limit = megabytes * 1024 * 1024;
     const padded = (length: number) => Buffer.concat([jpeg(), Buffer.alloc(length)], length);
-    const most = await accept(elin, bucket, await upload(elin, padded(limit)));
+    const most = await acceptFile(elin, bucket, await uploadFile(elin, padded(limit)));
     expect(most.accepted?.mime).toBe('image/jpeg');
-    const { refused } = await accept(elin, bucket, await upload(elin, padded(limit + 1)));
+    const { refused } = await acceptFile(elin, bucket, await uploadFile(elin, padded(limit + 1)));
     expect(refused).toMatchObject({ status: 413, code: 'too_large', message });
   });
 
@@ -115,19 +124,19 @@ describe('an upload that is refused', () => {
         .from('uploads')
         .upload(`${elin.id}/${randomUUID()}`, file);
       expect(error).toMatchObject({ statusCode: '415' });
-      expect(await folderOf('uploads', elin)).toEqual([]);
+      expect(await listFolder('uploads', elin)).toEqual([]);
     },
   );
 
   test('one byte over what Storage takes: before it is there', async () => {
     const huge = Buffer.alloc(50 * 1024 * 1024 + 1);
-    await expect(upload(elin, huge)).rejects.toMatchObject({ statusCode: '413' });
+    await expect(uploadFile(elin, huge)).rejects.toMatchObject({ statusCode: '413' });
   });
 });
 
 describe('the caller', () => {
   test('is a member', async () => {
-    const path = await upload(elin, png());
+    const path = await uploadFile(elin, png());
     const call = (headers: Record<string, string>) =>
       fetch(`${backend().url}/functions/v1/accept-media`, {
         method: 'POST',
@@ -147,11 +156,11 @@ describe('the caller', () => {
       expect(answer.status).toBe(401);
       expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
     }
-    expect(await folderOf('uploads', elin)).toEqual([path]);
+    expect(await listFolder('uploads', elin)).toEqual([path]);
   });
 
   test('accepts nothing of somebody else’s, wherever the path leads', async () => {
-    const path = await upload(elin, png());
+    const path = await uploadFile(elin, png());
     const upload_id = path.split('/')[1] ?? '';
     const ways = [
       path,
@@ -164,24 +173,24 @@ describe('the caller', () => {
       '',
     ];
     for (const way of ways) {
-      expect((await accept(hanna, 'posts', way)).refused, way).toMatchObject({ status: 404 });
+      expect((await acceptFile(hanna, 'posts', way)).refused, way).toMatchObject({ status: 404 });
     }
-    expect(await folderOf('uploads', elin)).toEqual([path]);
-    expect(await folderOf('posts', hanna)).toEqual([]);
+    expect(await listFolder('uploads', elin)).toEqual([path]);
+    expect(await listFolder('posts', hanna)).toEqual([]);
   });
 
   test('names a final bucket', async () => {
-    const path = await upload(elin, png());
+    const path = await uploadFile(elin, png());
     for (const bucket of ['uploads', 'nowhere', '../posts', '']) {
-      expect((await accept(elin, bucket, path)).refused?.status).toBe(404);
+      expect((await acceptFile(elin, bucket, path)).refused?.status).toBe(404);
     }
-    expect(await folderOf('uploads', elin)).toEqual([path]);
+    expect(await listFolder('uploads', elin)).toEqual([path]);
   });
 
   test('whose account is gone accepts nothing', async () => {
-    const path = await upload(elin, png());
+    const path = await uploadFile(elin, png());
     await database()`delete from auth.users where id = ${elin.id}`;
-    expect((await accept(elin, 'posts', path)).refused?.status).toBe(401);
+    expect((await acceptFile(elin, 'posts', path)).refused?.status).toBe(401);
   });
 
   test('does it sixty times an hour', async () => {
@@ -189,14 +198,18 @@ describe('the caller', () => {
       insert into private.rate_limits (subject, action, uses, ends_at)
       values (${elin.id}, 'accept_media', 59, now() + interval '1 minute')
     `;
-    expect((await accept(elin, 'posts', await upload(elin, png()))).accepted).not.toBeNull();
-    const path = await upload(elin, png());
-    const { refused } = await accept(elin, 'posts', path);
+    expect(
+      (await acceptFile(elin, 'posts', await uploadFile(elin, png()))).accepted,
+    ).not.toBeNull();
+    const path = await uploadFile(elin, png());
+    const { refused } = await acceptFile(elin, 'posts', path);
     expect(refused).toMatchObject({ status: 429, code: 'PT429' });
     expect(refused?.message).toMatch(/^Too many requests\. Try again after /);
     expect(Date.parse(refused?.details ?? '')).toBeGreaterThan(Date.now());
-    expect(await folderOf('uploads', elin)).toEqual([path]);
-    expect((await accept(hanna, 'posts', await upload(hanna, png()))).accepted).not.toBeNull();
+    expect(await listFolder('uploads', elin)).toEqual([path]);
+    expect(
+      (await acceptFile(hanna, 'posts', await uploadFile(hanna, png()))).accepted,
+    ).not.toBeNull();
   });
 
   test.each([
@@ -217,54 +230,62 @@ describe('the caller', () => {
 
 describe('asked again', () => {
   test('with the same upload, it answers with the same file', async () => {
-    const path = await upload(elin, png());
-    const first = await accept(elin, 'posts', path);
-    expect(await accept(elin, 'posts', path)).toEqual(first);
-    expect(await folderOf('posts', elin)).toHaveLength(1);
+    const path = await uploadFile(elin, png());
+    const first = await acceptFile(elin, 'posts', path);
+    expect(await acceptFile(elin, 'posts', path)).toEqual(first);
+    expect(await listFolder('posts', elin)).toHaveLength(1);
   });
 
   test('at the same time, all are answered with the same file', async () => {
-    const path = await upload(elin, png());
-    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(elin, 'posts', path)));
+    const path = await uploadFile(elin, png());
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => acceptFile(elin, 'posts', path)),
+    );
     const file = answers[0]?.accepted?.path ?? '';
     expect(answers.map(({ accepted }) => accepted?.path)).toEqual(Array(6).fill(file));
-    const late = await queued('posts', elin);
-    expect((await folderOf('posts', elin)).filter((each) => !late.includes(each))).toEqual([file]);
-    expect(await storedBytes('posts', file)).toEqual(png());
-    expect(await folderOf('uploads', elin)).toEqual([]);
+    const late = await queuedRemovals('posts', elin);
+    expect((await listFolder('posts', elin)).filter((each) => !late.includes(each))).toEqual([
+      file,
+    ]);
+    expect(await downloadFile('posts', file)).toEqual(png());
+    expect(await listFolder('uploads', elin)).toEqual([]);
   });
 
   test('by an attempt that ends after another, it answers with the file of that one', async () => {
     const attempt = { member_id: elin.id, bucket: 'posts', upload_id: randomUUID() };
     const facts = { kind: 'image', mime: 'image/png', bytes: 1 };
     const reserve = () =>
-      ok(server().rpc('reserve_media', { ...attempt, extension: 'png', facts })) as Promise<string>;
+      unwrap(
+        serviceClient().rpc('reserve_media', { ...attempt, extension: 'png', facts }),
+      ) as Promise<string>;
     const [first, second] = [await reserve(), await reserve()];
     for (const path of [first, second]) {
-      const file = await ok(server().rpc('accept_media', { ...attempt, path }));
+      const file = await unwrap(serviceClient().rpc('accept_media', { ...attempt, path }));
       expect(file).toMatchObject({ path: first });
     }
-    expect(await queued('posts', elin)).toEqual([second]);
+    expect(await queuedRemovals('posts', elin)).toEqual([second]);
   });
 
   test('for another bucket, there is nothing left to accept', async () => {
-    const path = await upload(elin, png());
-    await accept(elin, 'posts', path);
-    expect((await accept(elin, 'stories', path)).refused?.status).toBe(404);
+    const path = await uploadFile(elin, png());
+    await acceptFile(elin, 'posts', path);
+    expect((await acceptFile(elin, 'stories', path)).refused?.status).toBe(404);
   });
 
   test('after the file was released, there is nothing either', async () => {
-    const path = await upload(elin, png());
-    const { accepted } = await accept(elin, 'avatars', path);
-    await ok(
+    const path = await uploadFile(elin, png());
+    const { accepted } = await acceptFile(elin, 'avatars', path);
+    await unwrap(
       elin.client
         .from('profiles')
         .update({ avatar_url: accepted?.path ?? null })
         .eq('id', elin.id)
         .select(),
     );
-    await ok(elin.client.from('profiles').update({ avatar_url: null }).eq('id', elin.id).select());
-    expect(await queued('avatars', elin)).toEqual([accepted?.path]);
-    expect((await accept(elin, 'avatars', path)).refused?.status).toBe(404);
+    await unwrap(
+      elin.client.from('profiles').update({ avatar_url: null }).eq('id', elin.id).select(),
+    );
+    expect(await queuedRemovals('avatars', elin)).toEqual([accepted?.path]);
+    expect((await acceptFile(elin, 'avatars', path)).refused?.status).toBe(404);
   });
 });

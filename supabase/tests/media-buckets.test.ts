@@ -3,26 +3,32 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
 import { png } from './support/files/png.ts';
 import {
-  acceptedFile,
-  bytesOf,
+  insertAcceptedFile,
+  toUploadBlob,
   finalBuckets,
-  folderOf,
-  storedBytes,
-  upload,
+  listFolder,
+  downloadFile,
+  uploadFile,
 } from './support/media.ts';
-import { befriend, newMembers, visitor, type Client, type Member } from './support/members.ts';
+import {
+  befriend,
+  createMembers,
+  anonymousClient,
+  type Client,
+  type Member,
+} from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 describe('uploads', () => {
   test('go into the member’s own folder, under an id', async () => {
-    const path = await upload(elin, png());
-    expect(await folderOf('uploads', elin)).toEqual([path]);
+    const path = await uploadFile(elin, png());
+    expect(await listFolder('uploads', elin)).toEqual([path]);
   });
 
   test('go nowhere else', async () => {
@@ -39,11 +45,11 @@ describe('uploads', () => {
       `${elin.id}/`,
     ];
     for (const way of ways) {
-      const { error } = await elin.client.storage.from('uploads').upload(way, bytesOf(png()));
+      const { error } = await elin.client.storage.from('uploads').upload(way, toUploadBlob(png()));
       expect(error, way).not.toBeNull();
     }
-    expect(await folderOf('uploads', elin)).toEqual([]);
-    expect(await folderOf('uploads', hanna)).toEqual([]);
+    expect(await listFolder('uploads', elin)).toEqual([]);
+    expect(await listFolder('uploads', hanna)).toEqual([]);
   });
 
   test.each(['../', '..%2f', '%2e%2e/', '..%5c', './../'])(
@@ -61,25 +67,25 @@ describe('uploads', () => {
         body: new Uint8Array(png()),
       });
       expect(answer.ok).toBe(false);
-      expect(await folderOf('uploads', hanna)).toEqual([]);
+      expect(await listFolder('uploads', hanna)).toEqual([]);
     },
   );
 
   test('are not written over, changed or moved, not even one’s own', async () => {
-    const path = await upload(elin, png());
+    const path = await uploadFile(elin, png());
     const uploads = elin.client.storage.from('uploads');
-    const other = bytesOf('other');
+    const other = toUploadBlob('other');
     expect((await uploads.upload(path, other)).error).not.toBeNull();
     expect((await uploads.upload(path, other, { upsert: true })).error).not.toBeNull();
     expect((await uploads.update(path, other)).error).not.toBeNull();
     expect((await uploads.move(path, `${elin.id}/${randomUUID()}`)).error).not.toBeNull();
-    expect(await storedBytes('uploads', path)).toEqual(png());
-    expect(await folderOf('uploads', elin)).toEqual([path]);
+    expect(await downloadFile('uploads', path)).toEqual(png());
+    expect(await listFolder('uploads', elin)).toEqual([path]);
   });
 
   test('are the member’s own to see and take back, a friend’s not', async () => {
     await befriend(elin, hanna);
-    const path = await upload(elin, png());
+    const path = await uploadFile(elin, png());
     const [mine, hers] = [
       elin.client.storage.from('uploads'),
       hanna.client.storage.from('uploads'),
@@ -90,10 +96,10 @@ describe('uploads', () => {
     expect((await hers.createSignedUrl(path, 60)).error).not.toBeNull();
     expect((await hers.copy(path, `${hanna.id}/${randomUUID()}`)).error).not.toBeNull();
     expect((await hers.remove([path])).data).toEqual([]);
-    expect(await folderOf('uploads', elin)).toEqual([path]);
+    expect(await listFolder('uploads', elin)).toEqual([path]);
     expect((await mine.list(elin.id)).data).toHaveLength(1);
     expect((await mine.remove([path])).data).toHaveLength(1);
-    expect(await folderOf('uploads', elin)).toEqual([]);
+    expect(await listFolder('uploads', elin)).toEqual([]);
   });
 
   test('are thirty at most that wait', async () => {
@@ -101,18 +107,18 @@ describe('uploads', () => {
       insert into storage.objects (bucket_id, name)
       select 'uploads', ${`${elin.id}/`} || gen_random_uuid() from generate_series(1, 29)
     `;
-    await upload(elin, png());
-    await expect(upload(elin, png())).rejects.toMatchObject({ statusCode: '403' });
-    await upload(hanna, png());
+    await uploadFile(elin, png());
+    await expect(uploadFile(elin, png())).rejects.toMatchObject({ statusCode: '403' });
+    await uploadFile(hanna, png());
   });
 
   test('are a member’s: neither a visitor’s nor of somebody whose account is gone', async () => {
-    const anonymous = visitor().storage.from('uploads');
+    const anonymous = anonymousClient().storage.from('uploads');
     expect(
-      (await anonymous.upload(`${elin.id}/${randomUUID()}`, bytesOf(png()))).error,
+      (await anonymous.upload(`${elin.id}/${randomUUID()}`, toUploadBlob(png()))).error,
     ).not.toBeNull();
     await database()`delete from auth.users where id = ${elin.id}`;
-    await expect(upload(elin, png())).rejects.toMatchObject({ statusCode: '403' });
+    await expect(uploadFile(elin, png())).rejects.toMatchObject({ statusCode: '403' });
   });
 });
 
@@ -121,14 +127,17 @@ const image = () => new Blob([new Uint8Array(png())], { type: 'image/png' });
 describe('a final bucket takes nothing from a client, the owner of a file included', () => {
   for (const bucket of finalBuckets) {
     test(`${bucket}: no insert, overwriting, update, move, copy or delete`, async () => {
-      const path = await acceptedFile(elin, bucket);
-      const before = await storedBytes(bucket, path);
-      const uploaded = { elin: await upload(elin, png()), hanna: await upload(hanna, png()) };
+      const path = await insertAcceptedFile(elin, bucket);
+      const before = await downloadFile(bucket, path);
+      const uploaded = {
+        elin: await uploadFile(elin, png()),
+        hanna: await uploadFile(hanna, png()),
+      };
       await befriend(elin, hanna);
       const tries: [string, Client, string, string][] = [
         ['the owner', elin.client, elin.id, uploaded.elin],
         ['a friend', hanna.client, hanna.id, uploaded.hanna],
-        ['a visitor', visitor(), hanna.id, uploaded.elin],
+        ['a visitor', anonymousClient(), hanna.id, uploaded.elin],
       ];
       for (const [who, client, folder, own] of tries) {
         const files = client.storage.from(bucket);
@@ -159,9 +168,9 @@ describe('a final bucket takes nothing from a client, the owner of a file includ
         const { data } = await files.remove([path]);
         expect(data ?? [], `${who}: delete`).toEqual([]);
       }
-      expect(await folderOf(bucket, elin)).toEqual([path]);
-      expect(await folderOf(bucket, hanna)).toEqual([]);
-      expect(await storedBytes(bucket, path)).toEqual(before);
+      expect(await listFolder(bucket, elin)).toEqual([path]);
+      expect(await listFolder(bucket, hanna)).toEqual([]);
+      expect(await downloadFile(bucket, path)).toEqual(before);
     });
   }
 

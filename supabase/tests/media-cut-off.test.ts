@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
 import { png } from './support/files/png.ts';
-import { openFragileFunctions, type FragileFunctions } from './support/fragile-functions.ts';
-import { folderOf, queued, storedBytes, upload, type Accepted } from './support/media.ts';
-import { newMembers, type Member } from './support/members.ts';
+import { startCrashableFunctions, type CrashableFunctions } from './support/crashable-functions.ts';
+import {
+  listFolder,
+  queuedRemovals,
+  downloadFile,
+  uploadFile,
+  type AcceptedFile,
+} from './support/media.ts';
+import { createMembers, type Member } from './support/members.ts';
 
 /** In the order in which they are sent. */
 const steps = [
@@ -16,19 +22,19 @@ const steps = [
   'DELETE /storage/v1/object/uploads',
 ];
 
-let functions: FragileFunctions;
+let functions: CrashableFunctions;
 
 beforeAll(async () => {
-  functions = await openFragileFunctions(backend());
+  functions = await startCrashableFunctions(backend());
 });
 
 afterAll(() => functions.close());
 
-async function call(member: Member, path: string): Promise<Accepted> {
+async function call(member: Member, path: string): Promise<AcceptedFile> {
   const { data } = await member.client.auth.getSession();
   const authorization = `Bearer ${data.session?.access_token}`;
   const answer = await functions.call('accept-media', { authorization }, { bucket: 'posts', path });
-  return (await answer.json()) as Accepted;
+  return (await answer.json()) as AcceptedFile;
 }
 
 /** Everything there is of a member's files. */
@@ -38,16 +44,16 @@ async function everything(member: Member) {
   `;
   return {
     rows: [...rows],
-    posts: await folderOf('posts', member),
-    uploads: await folderOf('uploads', member),
-    queued: await queued('posts', member),
+    posts: await listFolder('posts', member),
+    uploads: await listFolder('uploads', member),
+    queued: await queuedRemovals('posts', member),
   };
 }
 
 test('accepting takes these steps', async () => {
-  const [elin] = await newMembers('Elin Sandberg');
-  functions.killAt(0, 'before');
-  await call(elin, await upload(elin, png()));
+  const [elin] = await createMembers('Elin Sandberg');
+  functions.crashAt(0, 'before');
+  await call(elin, await uploadFile(elin, png()));
   expect(functions.requests.map((request) => request.replace(/\/[0-9a-f-]{36}\/.*/, ''))).toEqual(
     steps,
   );
@@ -56,9 +62,9 @@ test('accepting takes these steps', async () => {
 for (const [place, step] of steps.entries()) {
   for (const when of ['before', 'after'] as const) {
     test(`killed ${when} ${step}, and called again, it ends with one file`, async () => {
-      const [elin] = await newMembers('Elin Sandberg');
-      const path = await upload(elin, png());
-      functions.killAt(place + 1, when);
+      const [elin] = await createMembers('Elin Sandberg');
+      const path = await uploadFile(elin, png());
+      functions.crashAt(place + 1, when);
       await expect(call(elin, path)).rejects.toThrow('fetch failed');
       const accepted = await call(elin, path);
       const { rows, posts, uploads, queued } = await everything(elin);
@@ -67,17 +73,17 @@ for (const [place, step] of steps.entries()) {
       expect(queued).not.toContain(accepted.path);
       // What the first call wrote goes with the next sweep.
       expect(posts.filter((each) => !queued.includes(each))).toEqual([accepted.path]);
-      expect(await storedBytes('posts', accepted.path)).toEqual(png());
+      expect(await downloadFile('posts', accepted.path)).toEqual(png());
     });
   }
 }
 
 test('what was never accepted cannot be named, though it is written', async () => {
-  const [elin] = await newMembers('Elin Sandberg');
-  const path = await upload(elin, png());
-  functions.killAt(steps.length - 1, 'before');
+  const [elin] = await createMembers('Elin Sandberg');
+  const path = await uploadFile(elin, png());
+  functions.crashAt(steps.length - 1, 'before');
   await expect(call(elin, path)).rejects.toThrow('fetch failed');
-  const [written = ''] = await folderOf('posts', elin);
+  const [written = ''] = await listFolder('posts', elin);
   await expect(
     database()`select private.claim_media('posts', ${written}, ${elin.id})`,
   ).rejects.toThrow('This file was not accepted');

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backend } from './support/backend.ts';
-import { box, mp4, picture, placedNotes } from './support/files/mp4.ts';
-import { openFragileFunctions, type FragileFunctions } from './support/fragile-functions.ts';
-import { storedBytes, upload, type Accepted } from './support/media.ts';
-import { newMembers, type Member } from './support/members.ts';
+import { box, mp4, picture, metadataTrackAt } from './support/files/mp4.ts';
+import { startCrashableFunctions, type CrashableFunctions } from './support/crashable-functions.ts';
+import { downloadFile, uploadFile, type AcceptedFile } from './support/media.ts';
+import { createMembers, type Member } from './support/members.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-let functions: FragileFunctions;
+let functions: CrashableFunctions;
 
 beforeAll(async () => {
-  functions = await openFragileFunctions(backend());
+  functions = await startCrashableFunctions(backend());
 });
 
 afterAll(() => functions.close());
@@ -36,19 +36,19 @@ test(
   'a film as large as may be is accepted within the memory and time of a function',
   { timeout: 60_000 },
   async () => {
-    const [elin] = await newMembers('Elin Sandberg');
+    const [elin] = await createMembers('Elin Sandberg');
     const place = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', '+59.3293+018.0686/'));
     const short = mp4({ brand: 'qt  ', extras: [place] });
     const film = Buffer.concat([short, box('mdat', randomBytes(50 * MEGABYTE - short.length - 8))]);
-    const path = await upload(elin, film);
+    const path = await uploadFile(elin, film);
 
     const began = performance.now();
-    const accepted = (await (await accept(elin, 'stories', path)).json()) as Accepted;
+    const accepted = (await (await accept(elin, 'stories', path)).json()) as AcceptedFile;
     const seconds = (performance.now() - began) / 1000;
     const memory = await peak();
 
     expect(accepted).toMatchObject({ kind: 'video', mime: 'video/quicktime' });
-    const stored = await storedBytes('stories', accepted.path);
+    const stored = await downloadFile('stories', accepted.path);
     expect(stored.length).toBe(film.length);
     expect(stored.subarray(short.length).equals(film.subarray(short.length))).toBe(true);
     expect(stored.includes('59.3293')).toBe(false);
@@ -61,9 +61,9 @@ test(
   'a film whose tables fill it is refused within the memory of a function',
   { timeout: 60_000 },
   async () => {
-    const [elin] = await newMembers('Elin Sandberg');
-    const notes = placedNotes(0, 0, new Uint32Array(12_000_000).fill(28));
-    const path = await upload(elin, mp4({ tracks: [picture, notes], tablesLast: true }));
+    const [elin] = await createMembers('Elin Sandberg');
+    const notes = metadataTrackAt(0, 0, new Uint32Array(12_000_000).fill(28));
+    const path = await uploadFile(elin, mp4({ tracks: [picture, notes], tablesLast: true }));
     expect((await accept(elin, 'stories', path)).status).toBe(422);
   },
 );

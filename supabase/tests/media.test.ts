@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile, queued } from './support/media.ts';
-import { newMembers, ok, refusal, type Member } from './support/members.ts';
+import { insertAcceptedFile, queuedRemovals } from './support/media.ts';
+import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 const choose = (member: Member, path: string | null) =>
@@ -23,8 +23,8 @@ const avatarOf = async (member: Member) => {
 
 describe('a picture of oneself', () => {
   test('is an accepted file of one’s own', async () => {
-    const path = await acceptedFile(elin, 'avatars');
-    await ok(choose(elin, path));
+    const path = await insertAcceptedFile(elin, 'avatars');
+    await unwrap(choose(elin, path));
     expect(await avatarOf(elin)).toBe(path);
   });
 
@@ -33,38 +33,38 @@ describe('a picture of oneself', () => {
       'https://tracker.example/pixel.gif',
       `${elin.id}/${randomUUID()}`,
       `${elin.id}/${randomUUID()}.png`,
-      await acceptedFile(elin, 'posts'),
-      await acceptedFile(hanna, 'avatars'),
+      await insertAcceptedFile(elin, 'posts'),
+      await insertAcceptedFile(hanna, 'avatars'),
       '',
     ];
-    for (const path of others) expect(await refusal(choose(elin, path)), path).toBe('23514');
+    for (const path of others) expect(await errorCode(choose(elin, path)), path).toBe('23514');
     expect(await avatarOf(elin)).toBeNull();
   });
 
   test('that is replaced or taken away is queued for removal, and never named again', async () => {
     const [first, second] = [
-      await acceptedFile(elin, 'avatars'),
-      await acceptedFile(elin, 'avatars'),
+      await insertAcceptedFile(elin, 'avatars'),
+      await insertAcceptedFile(elin, 'avatars'),
     ];
-    await ok(choose(elin, first));
-    await ok(choose(elin, second));
-    expect(await queued('avatars', elin)).toEqual([first]);
-    expect(await refusal(choose(elin, first))).toBe('23514');
-    await ok(choose(elin, null));
-    expect(await queued('avatars', elin)).toEqual([first, second].toSorted());
+    await unwrap(choose(elin, first));
+    await unwrap(choose(elin, second));
+    expect(await queuedRemovals('avatars', elin)).toEqual([first]);
+    expect(await errorCode(choose(elin, first))).toBe('23514');
+    await unwrap(choose(elin, null));
+    expect(await queuedRemovals('avatars', elin)).toEqual([first, second].toSorted());
   });
 
   test('that stays as it is stays where it is', async () => {
-    const path = await acceptedFile(elin, 'avatars');
-    await ok(choose(elin, path));
-    await ok(choose(elin, path));
-    expect(await queued('avatars', elin)).toEqual([]);
+    const path = await insertAcceptedFile(elin, 'avatars');
+    await unwrap(choose(elin, path));
+    await unwrap(choose(elin, path));
+    expect(await queuedRemovals('avatars', elin)).toEqual([]);
   });
 });
 
 describe('an accepted file', () => {
   test('is claimed once, however many ask at the same time', async () => {
-    const path = await acceptedFile(elin, 'posts');
+    const path = await insertAcceptedFile(elin, 'posts');
     const claims = await Promise.allSettled(
       Array.from(
         { length: 8 },
@@ -75,7 +75,7 @@ describe('an accepted file', () => {
   });
 
   test('is claimed with its kind and size, which nobody else has to be told', async () => {
-    const path = await acceptedFile(elin, 'stories', 'video');
+    const path = await insertAcceptedFile(elin, 'stories', 'video');
     const [claimed] = await database()`
       select kind, mime, width, height from private.claim_media('stories', ${path}, ${elin.id})
     `;
@@ -83,17 +83,17 @@ describe('an accepted file', () => {
   });
 
   test('that is still being written cannot be claimed', async () => {
-    const path = await acceptedFile(elin, 'avatars');
+    const path = await insertAcceptedFile(elin, 'avatars');
     await database()`update private.media set accepted_at = null where path = ${path}`;
-    expect(await refusal(choose(elin, path))).toBe('23514');
+    expect(await errorCode(choose(elin, path))).toBe('23514');
   });
 
   test('is queued when its account goes', async () => {
-    const path = await acceptedFile(elin, 'avatars');
-    await ok(choose(elin, path));
-    const loose = await acceptedFile(elin, 'messages', 'audio');
+    const path = await insertAcceptedFile(elin, 'avatars');
+    await unwrap(choose(elin, path));
+    const loose = await insertAcceptedFile(elin, 'messages', 'audio');
     await database()`delete from auth.users where id = ${elin.id}`;
-    expect(await queued('avatars', elin)).toEqual([path]);
-    expect(await queued('messages', elin)).toEqual([loose]);
+    expect(await queuedRemovals('avatars', elin)).toEqual([path]);
+    expect(await queuedRemovals('messages', elin)).toEqual([loose]);
   });
 });

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { followThread } from './support/follow-thread.ts';
-import { ok } from './support/members.ts';
+import { unwrap } from './support/members.ts';
 import { PASSWORD, withBackend, type Member } from './with-backend.ts';
 
 const MESSAGES = process.env['PURE_DEEP'] ? 1000 : 70;
@@ -39,8 +39,8 @@ test(
   { timeout: 180_000 },
   async () => {
     const [elin, hanna] = [await backend.member('elin'), await backend.member('hanna')];
-    await ok(elin.client.rpc('send_request', { member_id: hanna.id }));
-    await ok(hanna.client.rpc('accept_request', { member_id: elin.id }));
+    await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
+    await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
     const follower = await followThread(await onTheMove(hanna), hanna.id, elin.id);
     backend.dropBroadcasts(7);
 
@@ -53,11 +53,13 @@ test(
       }
       const id = randomUUID();
       sent.push(id);
-      await ok(elin.client.rpc('send_message', { id, recipient_id: hanna.id, content: `${n}` }));
+      await unwrap(
+        elin.client.rpc('send_message', { id, recipient_id: hanna.id, content: `${n}` }),
+      );
     }
     // The last of them may be among the lost: the way to know is to ask.
     await expect.poll(follower.isJoined, { timeout: 10_000 }).toBe(true);
-    await follower.returned();
+    await follower.returnToTab();
 
     expect(follower.shown.map(({ id }) => id)).toEqual(sent);
     expect(follower.joins()).toBe(1 + DROPPED_SOCKETS);

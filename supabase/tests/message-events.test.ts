@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
-import { listen, type Ears } from './support/listen.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { subscribeToInbox, type InboxSubscription } from './support/inbox-subscription.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
-const open: Ears[] = [];
+const open: InboxSubscription[] = [];
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -19,37 +19,37 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((ears) => ears.leave()));
 });
 
-async function hear(member: Member): Promise<Ears> {
-  const ears = await listen(member.client, member.id);
+async function hear(member: Member): Promise<InboxSubscription> {
+  const ears = await subscribeToInbox(member.client, member.id);
   open.push(ears);
   expect(ears.joined).toBe(true);
   // A write is answered before it is passed on: what was sent before joining may still come.
   await afterAll(ears, member);
-  ears.heard.length = 0;
+  ears.received.length = 0;
   return ears;
 }
 
 async function say(from: Member, to: Member, content = 'Secret'): Promise<string> {
   const id = randomUUID();
-  await ok(from.client.rpc('send_message', { id, recipient_id: to.id, content }));
+  await unwrap(from.client.rpc('send_message', { id, recipient_id: to.id, content }));
   return id;
 }
 
-const told = ({ heard }: Ears, event = 'message') =>
-  heard.filter((each) => each.event === event).map(({ payload }) => payload);
+const told = ({ received }: InboxSubscription, event = 'message') =>
+  received.filter((each) => each.event === event).map(({ payload }) => payload);
 
 /** Whatever was sent before this has arrived when this has. */
-async function afterAll(ears: Ears, member: Member): Promise<void> {
+async function afterAll(ears: InboxSubscription, member: Member): Promise<void> {
   await database()`select private.notify(array[${member.id}::uuid], 'end', '{}')`;
-  await ears.hears(({ event }) => event === 'end');
+  await ears.waitFor(({ event }) => event === 'end');
 }
 
 test('sending, reading, editing and deleting are told to both, with ids alone [146]', async () => {
   const ears = [await hear(elin), await hear(hanna)] as const;
   const message_id = await say(elin, hanna);
-  await ok(hanna.client.from('messages').update({ read: true }).eq('id', message_id));
-  await ok(elin.client.from('messages').update({ content: 'Better' }).eq('id', message_id));
-  await ok(elin.client.from('messages').delete().eq('id', message_id));
+  await unwrap(hanna.client.from('messages').update({ read: true }).eq('id', message_id));
+  await unwrap(elin.client.from('messages').update({ content: 'Better' }).eq('id', message_id));
+  await unwrap(elin.client.from('messages').delete().eq('id', message_id));
   for (const each of ears) {
     await expect.poll(() => told(each).length).toBe(4);
     expect(told(each)).toMatchObject(
@@ -60,15 +60,15 @@ test('sending, reading, editing and deleting are told to both, with ids alone [1
         recipient_id: hanna.id,
       })),
     );
-    expect(JSON.stringify(each.heard)).not.toMatch(/Secret|Better/);
+    expect(JSON.stringify(each.received)).not.toMatch(/Secret|Better/);
   }
 });
 
 test('reading many at once is told once, without naming them', async () => {
   for (const content of ['1', '2', '3']) await say(elin, hanna, content);
   const ears = await hear(elin);
-  await ok(hanna.client.rpc('mark_read', { partner_id: elin.id }));
-  await ok(hanna.client.rpc('mark_read', { partner_id: elin.id }));
+  await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id }));
+  await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id }));
   await afterAll(ears, elin);
   expect(told(ears)).toMatchObject([{ kind: 'read', message_id: null, recipient_id: hanna.id }]);
 });
@@ -77,7 +77,7 @@ test('nobody else hears of any of it', async () => {
   await befriend(elin, oskar);
   const ears = await hear(oskar);
   const id = await say(elin, hanna);
-  await ok(elin.client.from('messages').delete().eq('id', id));
+  await unwrap(elin.client.from('messages').delete().eq('id', id));
   await afterAll(ears, oskar);
   expect(told(ears)).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('nothing that begins after a block is told, whatever was written before', a
   const id = await say(elin, hanna);
   await say(hanna, elin);
   const ears = { elin: await hear(elin), hanna: await hear(hanna) };
-  await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+  await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
   await elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, content: 'x' });
   await elin.client.from('messages').update({ content: 'Angry' }).eq('id', id);
   await elin.client.from('messages').delete().eq('id', id);
@@ -99,7 +99,7 @@ test('nothing that begins after a block is told, whatever was written before', a
 });
 
 test('nothing is told of a message that comes after unfriending', async () => {
-  await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+  await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
   const ears = await hear(hanna);
   await elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, content: 'x' });
   await afterAll(ears, hanna);
@@ -116,7 +116,7 @@ test('the end of an account is told to no partner', async () => {
 
 test('one notification waits for an unread conversation, and is settled by reading it [147]', async () => {
   const waiting = async () =>
-    ok(hanna.client.from('notifications').select('read, type, data').eq('type', 'message'));
+    unwrap(hanna.client.from('notifications').select('read, type, data').eq('type', 'message'));
   await say(elin, hanna);
   const second = await say(elin, hanna);
   expect(await waiting()).toEqual([
@@ -126,13 +126,13 @@ test('one notification waits for an unread conversation, and is settled by readi
       data: { message_id: second, sender_id: elin.id, sender_name: 'Elin Sandberg' },
     },
   ]);
-  await ok(hanna.client.from('messages').update({ read: true }).eq('id', second));
+  await unwrap(hanna.client.from('messages').update({ read: true }).eq('id', second));
   expect(await waiting()).toMatchObject([{ read: false }]);
-  await ok(hanna.client.rpc('mark_read', { partner_id: elin.id }));
+  await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id }));
   expect(await waiting()).toMatchObject([{ read: true }]);
   const third = await say(elin, hanna);
   expect(await waiting()).toHaveLength(2);
-  await ok(elin.client.from('messages').delete().eq('id', third));
+  await unwrap(elin.client.from('messages').delete().eq('id', third));
   expect(await waiting()).toMatchObject([{ read: true }]);
 });
 

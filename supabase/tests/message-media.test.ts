@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile, queued } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { insertAcceptedFile, queuedRemovals } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
   await befriend(elin, hanna);
 });
 
@@ -36,9 +36,9 @@ describe('media of a message [144] [148]', () => {
   ] as const)(
     'a %s is an accepted file of its kind, sized by the server',
     async (type, kind, width) => {
-      const path = await acceptedFile(elin, 'messages', kind);
+      const path = await insertAcceptedFile(elin, 'messages', kind);
       const media = { path, type, duration_ms: 4200, placeholder: 'aGVsbG8=', alt: 'A bowl' };
-      const card = await ok(send(elin, hanna, { media }));
+      const card = await unwrap(send(elin, hanna, { media }));
       expect(card).toMatchObject({
         content: null,
         message_type: type,
@@ -55,12 +55,12 @@ describe('media of a message [144] [148]', () => {
     const paths = [
       'https://tracker.example/pixel.gif',
       `${elin.id}/${randomUUID()}.png`,
-      await acceptedFile(elin, 'posts'),
-      await acceptedFile(hanna, 'messages'),
-      await acceptedFile(elin, 'messages', 'video'),
+      await insertAcceptedFile(elin, 'posts'),
+      await insertAcceptedFile(hanna, 'messages'),
+      await insertAcceptedFile(elin, 'messages', 'video'),
     ];
     for (const path of paths) {
-      expect(await refusal(send(elin, hanna, { media: { path, type: 'image' } })), path).toBe(
+      expect(await errorCode(send(elin, hanna, { media: { path, type: 'image' } })), path).toBe(
         '23514',
       );
     }
@@ -68,7 +68,7 @@ describe('media of a message [144] [148]', () => {
   });
 
   test('goes with its type, and with a placeholder that is no address', async () => {
-    const path = await acceptedFile(elin, 'messages');
+    const path = await insertAcceptedFile(elin, 'messages');
     const wrong: Record<string, string>[] = [
       { path },
       { path, type: 'text' },
@@ -77,31 +77,32 @@ describe('media of a message [144] [148]', () => {
       { path, type: 'image', placeholder: 'https://tracker.example/a.gif' },
     ];
     for (const media of wrong) {
-      expect(await refusal(send(elin, hanna, { content: 'x', media })), JSON.stringify(media)).toBe(
-        '23514',
-      );
+      expect(
+        await errorCode(send(elin, hanna, { content: 'x', media })),
+        JSON.stringify(media),
+      ).toBe('23514');
     }
-    await ok(send(elin, hanna, { media: { path, type: 'image' } }));
+    await unwrap(send(elin, hanna, { media: { path, type: 'image' } }));
   });
 
   test('is sent once, and queued for removal with its message', async () => {
-    const path = await acceptedFile(elin, 'messages');
-    await ok(send(elin, hanna, { media: { path, type: 'image' } }));
-    expect(await refusal(send(elin, hanna, { media: { path, type: 'image' } }))).toBe('23514');
-    expect(await queued('messages', elin)).toEqual([]);
-    await ok(elin.client.from('messages').delete().eq('media_url', path));
-    expect(await queued('messages', elin)).toEqual([path]);
+    const path = await insertAcceptedFile(elin, 'messages');
+    await unwrap(send(elin, hanna, { media: { path, type: 'image' } }));
+    expect(await errorCode(send(elin, hanna, { media: { path, type: 'image' } }))).toBe('23514');
+    expect(await queuedRemovals('messages', elin)).toEqual([]);
+    await unwrap(elin.client.from('messages').delete().eq('media_url', path));
+    expect(await queuedRemovals('messages', elin)).toEqual([path]);
   });
 
   test('is queued when the account of either goes', async () => {
     const [elins, hannas] = [
-      await acceptedFile(elin, 'messages'),
-      await acceptedFile(hanna, 'messages'),
+      await insertAcceptedFile(elin, 'messages'),
+      await insertAcceptedFile(hanna, 'messages'),
     ];
-    await ok(send(elin, hanna, { media: { path: elins, type: 'image' } }));
-    await ok(send(hanna, elin, { media: { path: hannas, type: 'image' } }));
+    await unwrap(send(elin, hanna, { media: { path: elins, type: 'image' } }));
+    await unwrap(send(hanna, elin, { media: { path: hannas, type: 'image' } }));
     await database()`delete from auth.users where id = ${elin.id}`;
-    expect(await queued('messages', elin)).toEqual([elins]);
-    expect(await queued('messages', hanna)).toEqual([hannas]);
+    expect(await queuedRemovals('messages', elin)).toEqual([elins]);
+    expect(await queuedRemovals('messages', hanna)).toEqual([hannas]);
   });
 });

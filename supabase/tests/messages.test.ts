@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 const ONLY_FRIENDS = 'You can only message friends. Send a friend request first.';
 
@@ -11,7 +11,7 @@ let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -41,7 +41,7 @@ const held = (one: Member, other: Member) => database()`
 describe('sending [142] [143]', () => {
   test('answers with the message, trimmed and unread; the two alone read it', async () => {
     const id = randomUUID();
-    const card = await ok(send(elin, hanna, { id, content: '  Hello, Hanna \n' }));
+    const card = await unwrap(send(elin, hanna, { id, content: '  Hello, Hanna \n' }));
     expect(card).toEqual({
       id,
       sender_id: elin.id,
@@ -59,16 +59,18 @@ describe('sending [142] [143]', () => {
       edited_at: null,
     });
     const read = (reader: Member) => reader.client.from('messages').select('content').eq('id', id);
-    expect(await ok(read(hanna))).toEqual([{ content: 'Hello, Hanna' }]);
-    expect(await ok(read(elin))).toEqual([{ content: 'Hello, Hanna' }]);
-    expect(await ok(read(oskar))).toEqual([]);
+    expect(await unwrap(read(hanna))).toEqual([{ content: 'Hello, Hanna' }]);
+    expect(await unwrap(read(elin))).toEqual([{ content: 'Hello, Hanna' }]);
+    expect(await unwrap(read(oskar))).toEqual([]);
   });
 
   test('is one message however often the same call is made, at once or later', async () => {
     const id = randomUUID();
-    const media = { path: await acceptedFile(elin, 'messages'), type: 'image' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ok(send(elin, hanna, { id, media }))));
-    answers.push(await ok(send(elin, hanna, { id, content: 'Something else' })));
+    const media = { path: await insertAcceptedFile(elin, 'messages'), type: 'image' };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => unwrap(send(elin, hanna, { id, media }))),
+    );
+    answers.push(await unwrap(send(elin, hanna, { id, content: 'Something else' })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await held(elin, hanna)).toHaveLength(1);
   });
@@ -76,7 +78,7 @@ describe('sending [142] [143]', () => {
   test("doesn't take or show another member's id, nor one's own to somebody else", async () => {
     const id = randomUUID();
     await befriend(elin, oskar);
-    await ok(send(elin, hanna, { id, content: 'Mine' }));
+    await unwrap(send(elin, hanna, { id, content: 'Mine' }));
     for (const stolen of [
       send(hanna, elin, { id, content: 'x' }),
       send(elin, oskar, { id, content: 'x' }),
@@ -90,7 +92,7 @@ describe('sending [142] [143]', () => {
   });
 
   test('works by the documented insert, which returns the row', async () => {
-    expect(await ok(insert(hanna, elin, { message_type: 'text' }))).toMatchObject({
+    expect(await unwrap(insert(hanna, elin, { message_type: 'text' }))).toMatchObject({
       sender_id: hanna.id,
       content: 'Hello',
       read: false,
@@ -102,18 +104,18 @@ describe('sending [142] [143]', () => {
     ['white space', ' \n\t '],
     ['5,001 characters', 'é'.repeat(5001)],
   ])('refuses %s', async (_, content) => {
-    expect(await refusal(send(elin, hanna, { content }))).toBe('23514');
-    expect(await refusal(insert(elin, hanna, { content }))).toBe('23514');
+    expect(await errorCode(send(elin, hanna, { content }))).toBe('23514');
+    expect(await errorCode(insert(elin, hanna, { content }))).toBe('23514');
     expect(await held(elin, hanna)).toEqual([]);
   });
 
   test('takes 5,000 characters', async () => {
-    await ok(send(elin, hanna, { content: 'é'.repeat(5000) }));
+    await unwrap(send(elin, hanna, { content: 'é'.repeat(5000) }));
   });
 
   test('to a stranger, to oneself, to nobody, or to someone asked reads the same', async () => {
-    const [yusuf] = await newMembers('Yusuf Demir');
-    await ok(elin.client.rpc('send_request', { member_id: yusuf.id }));
+    const [yusuf] = await createMembers('Yusuf Demir');
+    await unwrap(elin.client.rpc('send_request', { member_id: yusuf.id }));
     for (const to of [oskar, elin, { id: randomUUID() }, yusuf]) {
       for (const sent of [await send(elin, to), await insert(elin, to)]) {
         expect(sent.error).toMatchObject({ code: '42501', message: ONLY_FRIENDS });
@@ -123,31 +125,31 @@ describe('sending [142] [143]', () => {
   });
 
   test('goes on after the friendship ended, for those who wrote before, both ways', async () => {
-    await ok(send(elin, hanna));
-    await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
-    await ok(send(hanna, elin));
-    await ok(send(elin, hanna));
+    await unwrap(send(elin, hanna));
+    await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+    await unwrap(send(hanna, elin));
+    await unwrap(send(elin, hanna));
     await befriend(elin, oskar);
-    await ok(elin.client.rpc('end_friendship', { member_id: oskar.id }));
+    await unwrap(elin.client.rpc('end_friendship', { member_id: oskar.id }));
     expect((await send(elin, oskar)).error?.message).toBe(ONLY_FRIENDS);
   });
 
   test('ends with a block, in the same words for both, whatever was written before', async () => {
-    await ok(send(elin, hanna));
-    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(send(elin, hanna));
+    await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     for (const sent of [await send(elin, hanna), await insert(hanna, elin)]) {
       expect(sent.error).toMatchObject({ code: '42501', message: ONLY_FRIENDS });
     }
     expect(await held(elin, hanna)).toHaveLength(1);
-    await ok(hanna.client.rpc('unblock_member', { member_id: elin.id }));
-    await ok(send(elin, hanna));
+    await unwrap(hanna.client.rpc('unblock_member', { member_id: elin.id }));
+    await unwrap(send(elin, hanna));
   });
 
   test('in the name of another is refused, even to their friend', async () => {
     const forged = oskar.client
       .from('messages')
       .insert({ sender_id: hanna.id, recipient_id: elin.id, content: 'Forged' });
-    expect(await refusal(forged)).toBe('42501');
+    expect(await errorCode(forged)).toBe('42501');
     expect(await held(elin, hanna)).toEqual([]);
   });
 
@@ -157,21 +159,23 @@ describe('sending [142] [143]', () => {
     { edited_at: '2030-01-01T00:00:00Z' },
     { width: 100 },
   ])('keeps what the server owns: %o', async (owned) => {
-    expect(await refusal(insert(elin, hanna, owned))).toBe('42501');
+    expect(await errorCode(insert(elin, hanna, owned))).toBe('42501');
     expect(await held(elin, hanna)).toEqual([]);
   });
 
   test('stops at 600 an hour; edits and the server’s own writes are counted apart', async () => {
-    await ok(send(elin, hanna));
+    await unwrap(send(elin, hanna));
     await database()`update private.rate_limits set uses = 599 where subject = ${elin.id}`;
-    await ok(insert(elin, hanna));
-    expect(await refusal(send(elin, hanna))).toBe('PT429');
+    await unwrap(insert(elin, hanna));
+    expect(await errorCode(send(elin, hanna))).toBe('PT429');
     await database()`
       insert into public.messages (sender_id, recipient_id, content)
       values (${elin.id}, ${hanna.id}, 'By the server')
     `;
-    await ok(elin.client.from('messages').update({ content: 'Better' }).eq('sender_id', elin.id));
-    await ok(send(hanna, elin));
+    await unwrap(
+      elin.client.from('messages').update({ content: 'Better' }).eq('sender_id', elin.id),
+    );
+    await unwrap(send(hanna, elin));
     expect(await held(elin, hanna)).toHaveLength(4);
   });
 });
@@ -181,7 +185,7 @@ describe('what was sent', () => {
 
   beforeEach(async () => {
     id = randomUUID();
-    await ok(send(elin, hanna, { id, content: 'Hello' }));
+    await unwrap(send(elin, hanna, { id, content: 'Hello' }));
   });
 
   const change = (member: Member, row: Record<string, unknown>) =>
@@ -192,19 +196,19 @@ describe('what was sent', () => {
       .select();
 
   test('is marked read by its recipient alone, and never unread again [145]', async () => {
-    expect(await refusal(change(elin, { read: true }))).toBe('42501');
-    expect(await ok(change(oskar, { read: true }))).toEqual([]);
+    expect(await errorCode(change(elin, { read: true }))).toBe('42501');
+    expect(await unwrap(change(oskar, { read: true }))).toEqual([]);
     expect(await held(elin, hanna)).toMatchObject([{ read: false }]);
-    expect(await ok(change(hanna, { read: true }))).toMatchObject([{ read: true }]);
-    expect(await refusal(change(hanna, { read: false }))).toBe('42501');
-    expect(await refusal(change(elin, { read: false }))).toBe('42501');
+    expect(await unwrap(change(hanna, { read: true }))).toMatchObject([{ read: true }]);
+    expect(await errorCode(change(hanna, { read: false }))).toBe('42501');
+    expect(await errorCode(change(elin, { read: false }))).toBe('42501');
     expect(await held(elin, hanna)).toMatchObject([{ read: true, edited_at: null }]);
   });
 
   test('is marked read by sender and recipient, as documented', async () => {
-    await ok(send(elin, hanna));
-    await ok(send(hanna, elin));
-    await ok(
+    await unwrap(send(elin, hanna));
+    await unwrap(send(hanna, elin));
+    await unwrap(
       hanna.client
         .from('messages')
         .update({ read: true })
@@ -220,13 +224,13 @@ describe('what was sent', () => {
   });
 
   test('is edited by its sender alone, trimmed and dated, and stays as read as it was', async () => {
-    expect(await refusal(change(hanna, { content: 'Changed' }))).toBe('42501');
-    expect(await refusal(change(hanna, { content: 'Changed', read: true }))).toBe('42501');
-    expect(await ok(change(oskar, { content: 'Changed' }))).toEqual([]);
-    expect(await refusal(change(elin, { content: ' ' }))).toBe('23514');
+    expect(await errorCode(change(hanna, { content: 'Changed' }))).toBe('42501');
+    expect(await errorCode(change(hanna, { content: 'Changed', read: true }))).toBe('42501');
+    expect(await unwrap(change(oskar, { content: 'Changed' }))).toEqual([]);
+    expect(await errorCode(change(elin, { content: ' ' }))).toBe('23514');
     expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', edited_at: null }]);
-    expect(await ok(change(elin, { content: 'Hello' }))).toMatchObject([{ edited_at: null }]);
-    expect(await ok(change(elin, { content: ' Better ' }))).toMatchObject([
+    expect(await unwrap(change(elin, { content: 'Hello' }))).toMatchObject([{ edited_at: null }]);
+    expect(await unwrap(change(elin, { content: ' Better ' }))).toMatchObject([
       { content: 'Better', read: false, edited_at: expect.any(String) },
     ]);
   });
@@ -242,39 +246,41 @@ describe('what was sent', () => {
   ])('keeps its %s', async (column) => {
     const value = column.endsWith('_at') ? '2030-01-01T00:00:00Z' : randomUUID();
     for (const member of [elin, hanna]) {
-      expect(await refusal(change(member, { [column]: value }))).toBe('42501');
+      expect(await errorCode(change(member, { [column]: value }))).toBe('42501');
     }
   });
 
   test('is deleted by its sender alone, for both', async () => {
     const drop = (member: Member) =>
       member.client.from('messages').delete().eq('id', id).select('id');
-    expect(await ok(drop(hanna))).toEqual([]);
-    expect(await ok(drop(oskar))).toEqual([]);
+    expect(await unwrap(drop(hanna))).toEqual([]);
+    expect(await unwrap(drop(oskar))).toEqual([]);
     expect(await held(elin, hanna)).toHaveLength(1);
-    expect(await ok(drop(elin))).toEqual([{ id }]);
+    expect(await unwrap(drop(elin))).toEqual([{ id }]);
     expect(await held(elin, hanna)).toEqual([]);
   });
 
   test('is out of reach for a stranger who names no row', async () => {
     for (const change of [{ read: true }, { content: 'Changed' }, { read: false }]) {
-      await ok(oskar.client.from('messages').update(change));
+      await unwrap(oskar.client.from('messages').update(change));
     }
-    await ok(oskar.client.from('messages').delete());
+    await unwrap(oskar.client.from('messages').delete());
     expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
   });
 
   test('is out of reach for both while one blocks the other', async () => {
-    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
-    await ok(elin.client.from('messages').update({ content: 'Angry' }).eq('sender_id', elin.id));
-    await ok(elin.client.from('messages').delete().eq('sender_id', elin.id));
-    await ok(hanna.client.from('messages').update({ read: true }).eq('recipient_id', hanna.id));
+    await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(
+      elin.client.from('messages').update({ content: 'Angry' }).eq('sender_id', elin.id),
+    );
+    await unwrap(elin.client.from('messages').delete().eq('sender_id', elin.id));
+    await unwrap(hanna.client.from('messages').update({ read: true }).eq('recipient_id', hanna.id));
     // What a change names it would have to see; these name nothing.
-    await ok(elin.client.from('messages').update({ content: 'Angry' }));
-    await ok(elin.client.from('messages').delete());
-    await ok(hanna.client.from('messages').update({ read: true }));
+    await unwrap(elin.client.from('messages').update({ content: 'Angry' }));
+    await unwrap(elin.client.from('messages').delete());
+    await unwrap(hanna.client.from('messages').update({ read: true }));
     expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
-    expect(await ok(elin.client.from('messages').select())).toEqual([]);
-    expect(await ok(hanna.client.from('messages').select())).toEqual([]);
+    expect(await unwrap(elin.client.from('messages').select())).toEqual([]);
+    expect(await unwrap(hanna.client.from('messages').select())).toEqual([]);
   });
 });

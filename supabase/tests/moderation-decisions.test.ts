@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { decide, report, statusOf } from './support/moderation.ts';
-import { publish } from './support/posts.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { resolveReport, createReport, reportStatus } from './support/moderation.ts';
+import { createPost } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -12,7 +12,7 @@ let oskar: Member;
 let vera: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar, vera] = await newMembers(
+  [elin, hanna, oskar, vera] = await createMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Oskar Lund',
@@ -28,17 +28,20 @@ describe('a decision', () => {
   test('to remove takes the thing away, and answers everybody who reported it', async () => {
     await befriend(elin, hanna);
     await befriend(elin, oskar);
-    const [subject, other] = [await publish(elin, 'Hateful'), await publish(elin, 'Stays')];
-    const [one, two] = [await report(hanna, 'post', subject), await report(oskar, 'post', subject)];
-    const apart = await report(oskar, 'post', other);
-    expect(await ok(decide(vera, one, 'remove'))).toBe('removed');
+    const [subject, other] = [await createPost(elin, 'Hateful'), await createPost(elin, 'Stays')];
+    const [one, two] = [
+      await createReport(hanna, 'post', subject),
+      await createReport(oskar, 'post', subject),
+    ];
+    const apart = await createReport(oskar, 'post', other);
+    expect(await unwrap(resolveReport(vera, one, 'remove'))).toBe('removed');
     expect([await isThere(subject), await isThere(other)]).toEqual([false, true]);
-    expect([await statusOf(one), await statusOf(two), await statusOf(apart)]).toEqual([
+    expect([await reportStatus(one), await reportStatus(two), await reportStatus(apart)]).toEqual([
       { status: 'removed', by: vera.id },
       { status: 'removed', by: vera.id },
       { status: 'open', by: null },
     ]);
-    expect(await ok(hanna.client.from('reports').select('status'))).toEqual([
+    expect(await unwrap(hanna.client.from('reports').select('status'))).toEqual([
       { status: 'removed' },
     ]);
   });
@@ -46,49 +49,52 @@ describe('a decision', () => {
   test('to keep answers everybody too, to dismiss one alone', async () => {
     await befriend(elin, hanna);
     await befriend(elin, oskar);
-    const subject = await publish(elin, 'Hateful');
-    const [one, two] = [await report(hanna, 'post', subject), await report(oskar, 'post', subject)];
-    expect(await ok(decide(vera, one, 'dismiss'))).toBe('dismissed');
-    expect(await statusOf(two)).toMatchObject({ status: 'open' });
-    const again = await report(hanna, 'post', subject);
-    expect(await ok(decide(vera, two, 'keep'))).toBe('kept');
-    expect(await statusOf(again)).toMatchObject({ status: 'kept' });
+    const subject = await createPost(elin, 'Hateful');
+    const [one, two] = [
+      await createReport(hanna, 'post', subject),
+      await createReport(oskar, 'post', subject),
+    ];
+    expect(await unwrap(resolveReport(vera, one, 'dismiss'))).toBe('dismissed');
+    expect(await reportStatus(two)).toMatchObject({ status: 'open' });
+    const again = await createReport(hanna, 'post', subject);
+    expect(await unwrap(resolveReport(vera, two, 'keep'))).toBe('kept');
+    expect(await reportStatus(again)).toMatchObject({ status: 'kept' });
     expect(await isThere(subject)).toBe(true);
   });
 
   test('stands: who comes second waits, and hears how it was decided', async () => {
     await database()`insert into private.moderators (member_id) values (${oskar.id})`;
     await befriend(elin, hanna);
-    const subject = await publish(elin, 'Hateful');
-    const id = await report(hanna, 'post', subject);
+    const subject = await createPost(elin, 'Hateful');
+    const id = await createReport(hanna, 'post', subject);
     let second: Promise<string> | undefined;
     await database().begin(async (sql) => {
       const claims = JSON.stringify({ sub: vera.id, role: 'authenticated' });
       await sql`select set_config('request.jwt.claims', ${claims}, true)`;
       await sql`select private.resolve_report(${id}, 'keep')`;
-      second = ok(decide(oskar, id, 'remove'));
+      second = unwrap(resolveReport(oskar, id, 'remove'));
       await expect
         .poll(() => database()`select from pg_locks where locktype = 'advisory' and not granted`)
         .not.toEqual([]);
     });
     expect(await second).toBe('kept');
     expect(await isThere(subject)).toBe(true);
-    expect(await statusOf(id)).toEqual({ status: 'kept', by: vera.id });
+    expect(await reportStatus(id)).toEqual({ status: 'kept', by: vera.id });
   });
 
   test('is one of three, about a report that there is', async () => {
-    const id = await report(hanna, 'member', elin.id);
-    expect(await refusal(decide(vera, id, 'ban'))).toBe('23514');
-    expect(await refusal(decide(vera, randomUUID(), 'keep'))).toBe('P0002');
-    expect(await statusOf(id)).toMatchObject({ status: 'open' });
+    const id = await createReport(hanna, 'member', elin.id);
+    expect(await errorCode(resolveReport(vera, id, 'ban'))).toBe('23514');
+    expect(await errorCode(resolveReport(vera, randomUUID(), 'keep'))).toBe('P0002');
+    expect(await reportStatus(id)).toMatchObject({ status: 'open' });
   });
 
   test('about oneself is another’s', async () => {
-    const id = await report(hanna, 'member', vera.id);
-    expect(await refusal(decide(vera, id, 'dismiss'))).toBe('42501');
+    const id = await createReport(hanna, 'member', vera.id);
+    expect(await errorCode(resolveReport(vera, id, 'dismiss'))).toBe('42501');
     await database()`insert into private.moderators (member_id) values (${oskar.id})`;
-    expect(await refusal(decide(oskar, id, 'remove'))).toBe('42501');
-    expect(await ok(decide(oskar, id, 'keep'))).toBe('kept');
+    expect(await errorCode(resolveReport(oskar, id, 'remove'))).toBe('42501');
+    expect(await unwrap(resolveReport(oskar, id, 'keep'))).toBe('kept');
   });
 
   test('of a group is not for who leads it', async () => {
@@ -101,34 +107,34 @@ describe('a decision', () => {
       insert into public.group_members (group_id, user_id, role)
       values (${group}, ${vera.id}, 'moderator')
     `;
-    const id = await report(hanna, 'group', group);
-    expect(await refusal(decide(vera, id, 'dismiss'))).toBe('42501');
+    const id = await createReport(hanna, 'group', group);
+    expect(await errorCode(resolveReport(vera, id, 'dismiss'))).toBe('42501');
     await database()`
       update public.group_members set role = 'member' where user_id = ${vera.id} and group_id = ${group}
     `;
-    expect(await ok(decide(vera, id, 'keep'))).toBe('kept');
+    expect(await unwrap(resolveReport(vera, id, 'keep'))).toBe('kept');
   });
 
   test('of what one reported oneself is another’s, by whichever report', async () => {
     await database()`insert into private.moderators (member_id) values (${oskar.id})`;
     const [own, theirs] = [
-      await report(vera, 'member', elin.id),
-      await report(hanna, 'member', elin.id),
+      await createReport(vera, 'member', elin.id),
+      await createReport(hanna, 'member', elin.id),
     ];
     for (const id of [own, theirs]) {
-      expect(await refusal(decide(vera, id, 'dismiss'))).toBe('42501');
-      expect(await refusal(decide(vera, id, 'keep'))).toBe('42501');
+      expect(await errorCode(resolveReport(vera, id, 'dismiss'))).toBe('42501');
+      expect(await errorCode(resolveReport(vera, id, 'keep'))).toBe('42501');
     }
-    expect(await statusOf(own)).toEqual({ status: 'open', by: null });
-    expect(await ok(decide(oskar, own, 'keep'))).toBe('kept');
-    expect(await statusOf(theirs)).toEqual({ status: 'kept', by: oskar.id });
-    const again = await report(hanna, 'member', elin.id);
-    expect(await ok(decide(vera, again, 'dismiss'))).toBe('dismissed');
+    expect(await reportStatus(own)).toEqual({ status: 'open', by: null });
+    expect(await unwrap(resolveReport(oskar, own, 'keep'))).toBe('kept');
+    expect(await reportStatus(theirs)).toEqual({ status: 'kept', by: oskar.id });
+    const again = await createReport(hanna, 'member', elin.id);
+    expect(await unwrap(resolveReport(vera, again, 'dismiss'))).toBe('dismissed');
   });
 
   test('to remove a member puts them out and has their account deleted', async () => {
-    const id = await report(hanna, 'member', elin.id);
-    expect(await ok(decide(vera, id, 'remove'))).toBe('removed');
+    const id = await createReport(hanna, 'member', elin.id);
+    expect(await unwrap(resolveReport(vera, id, 'remove'))).toBe('removed');
     expect((await elin.client.auth.refreshSession()).error).not.toBeNull();
     const pending = await database()`
       select from private.account_deletions where member_id = ${elin.id}
@@ -142,7 +148,7 @@ describe('a decision', () => {
     const table = { story: 'stories', group: 'groups' }[kind] ?? `${kind}s`;
     const there = () => database()`select from ${database()(`public.${table}`)} where id = ${id}`;
     expect(await there()).toHaveLength(1);
-    await ok(decide(vera, await report(hanna, kind, id), 'remove'));
+    await unwrap(resolveReport(vera, await createReport(hanna, kind, id), 'remove'));
     expect(await there()).toHaveLength(0);
   });
 
@@ -152,7 +158,7 @@ describe('a decision', () => {
     if (kind === 'comment') {
       await sql`
         insert into public.comments (id, post_id, user_id, content)
-        values (${id}, ${await publish(elin, 'Hateful')}, ${elin.id}, 'Hateful')
+        values (${id}, ${await createPost(elin, 'Hateful')}, ${elin.id}, 'Hateful')
       `;
     }
     if (kind === 'message') {
@@ -162,7 +168,7 @@ describe('a decision', () => {
       `;
     }
     if (kind === 'story') {
-      const path = await acceptedFile(elin, 'stories');
+      const path = await insertAcceptedFile(elin, 'stories');
       await sql`
         insert into public.stories (id, user_id, media_url, media_type, expires_at)
         values (${id}, ${elin.id}, ${path}, 'image', now() + interval '1 day')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { decide, report, statusOf } from './support/moderation.ts';
-import { publish } from './support/posts.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { resolveReport, createReport, reportStatus } from './support/moderation.ts';
+import { createPost } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -12,7 +12,7 @@ let oskar: Member;
 let vera: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar, vera] = await newMembers(
+  [elin, hanna, oskar, vera] = await createMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Oskar Lund',
@@ -27,7 +27,7 @@ interface Queue {
 }
 
 const queue = async (of: Member, asked: object = {}) =>
-  (await ok(of.client.rpc('report_queue', asked))) as unknown as Queue;
+  (await unwrap(of.client.rpc('report_queue', asked))) as unknown as Queue;
 
 /** What the queue has of one report: other tests' wait there too. */
 async function inQueue(of: Member, id: string): Promise<Queue['items'][number] | undefined> {
@@ -44,10 +44,10 @@ async function inQueue(of: Member, id: string): Promise<Queue['items'][number] |
 describe('the queue', () => {
   test('shows moderators what was reported, as it was and as it is, also across a block', async () => {
     await befriend(elin, hanna);
-    const subject = await publish(elin, 'Hateful');
-    const id = await report(hanna, 'post', subject);
-    await ok(elin.client.from('posts').update({ content: 'Harmless' }).eq('id', subject));
-    await ok(elin.client.rpc('block_member', { member_id: vera.id }));
+    const subject = await createPost(elin, 'Hateful');
+    const id = await createReport(hanna, 'post', subject);
+    await unwrap(elin.client.from('posts').update({ content: 'Harmless' }).eq('id', subject));
+    await unwrap(elin.client.rpc('block_member', { member_id: vera.id }));
     expect(await inQueue(vera, id)).toMatchObject({
       id,
       subject_kind: 'post',
@@ -65,24 +65,26 @@ describe('the queue', () => {
   test('shows nothing else of what is private', async () => {
     await befriend(elin, hanna);
     const [subject, other] = [
-      await publish(elin, 'Hateful'),
-      await publish(elin, 'Between friends'),
+      await createPost(elin, 'Hateful'),
+      await createPost(elin, 'Between friends'),
     ];
-    const reported = await report(hanna, 'post', subject);
+    const reported = await createReport(hanna, 'post', subject);
     expect(await inQueue(vera, reported)).toBeDefined();
     expect(JSON.stringify(await queue(vera, { page_size: 100 }))).not.toContain('Between friends');
     for (const id of [subject, other]) {
-      expect(await ok(vera.client.from('posts').select().eq('id', id))).toEqual([]);
+      expect(await unwrap(vera.client.from('posts').select().eq('id', id))).toEqual([]);
     }
-    expect(await ok(vera.client.from('profile_details').select().eq('id', elin.id))).toEqual([]);
-    expect(await ok(vera.client.from('reports').select())).toEqual([]);
+    expect(await unwrap(vera.client.from('profile_details').select().eq('id', elin.id))).toEqual(
+      [],
+    );
+    expect(await unwrap(vera.client.from('reports').select())).toEqual([]);
   });
 
   test('is the oldest first, by key', async () => {
     const ids = [
-      await report(hanna, 'member', elin.id),
-      await report(oskar, 'member', elin.id),
-      await report(elin, 'member', hanna.id),
+      await createReport(hanna, 'member', elin.id),
+      await createReport(oskar, 'member', elin.id),
+      await createReport(elin, 'member', hanna.id),
     ];
     await database()`
       update public.reports
@@ -97,16 +99,16 @@ describe('the queue', () => {
   });
 
   test('shows no page to anybody else, and is answered by nobody else', async () => {
-    const id = await report(hanna, 'member', elin.id);
+    const id = await createReport(hanna, 'member', elin.id);
     for (const member of [elin, hanna, oskar]) {
-      expect(await ok(member.client.rpc('is_moderator'))).toBe(false);
-      expect(await refusal(member.client.rpc('report_queue', {}))).toBe('42501');
+      expect(await unwrap(member.client.rpc('is_moderator'))).toBe(false);
+      expect(await errorCode(member.client.rpc('report_queue', {}))).toBe('42501');
       for (const report of [id, randomUUID()]) {
-        expect(await refusal(decide(member, report, 'dismiss'))).toBe('42501');
+        expect(await errorCode(resolveReport(member, report, 'dismiss'))).toBe('42501');
       }
     }
-    expect(await statusOf(id)).toEqual({ status: 'open', by: null });
-    expect(await ok(vera.client.rpc('is_moderator'))).toBe(true);
+    expect(await reportStatus(id)).toEqual({ status: 'open', by: null });
+    expect(await unwrap(vera.client.rpc('is_moderator'))).toBe(true);
   });
 });
 
@@ -123,21 +125,21 @@ describe('nobody makes themselves moderator', () => {
       .from('moderators' as 'posts')
       .insert({ member_id: oskar.id } as never);
     expect(error).not.toBeNull();
-    expect(await ok(oskar.client.rpc('is_moderator'))).toBe(false);
+    expect(await unwrap(oskar.client.rpc('is_moderator'))).toBe(false);
   });
 
   test('through their account’s metadata', async () => {
-    await ok(
+    await unwrap(
       oskar.client.auth.updateUser({ data: { role: 'moderator', is_moderator: true } }) as never,
     );
     await oskar.client.auth.refreshSession();
-    expect(await ok(oskar.client.rpc('is_moderator'))).toBe(false);
+    expect(await unwrap(oskar.client.rpc('is_moderator'))).toBe(false);
   });
 
   test('and one whose account is gone is none', async () => {
     await database()`delete from auth.users where id = ${vera.id}`;
-    expect(await ok(vera.client.rpc('is_moderator'))).toBe(false);
-    expect(await refusal(vera.client.rpc('report_queue', {}))).toBe('42501');
+    expect(await unwrap(vera.client.rpc('is_moderator'))).toBe(false);
+    expect(await errorCode(vera.client.rpc('report_queue', {}))).toBe('42501');
   });
 });
 
@@ -148,8 +150,8 @@ describe('the files of what is reported', () => {
   test('are seen by moderators while the report is open, and no others ever', async () => {
     await befriend(elin, hanna);
     const [reported, other] = [
-      await acceptedFile(elin, 'messages'),
-      await acceptedFile(elin, 'messages'),
+      await insertAcceptedFile(elin, 'messages'),
+      await insertAcceptedFile(elin, 'messages'),
     ];
     const message = randomUUID();
     await database()`
@@ -158,11 +160,11 @@ describe('the files of what is reported', () => {
         (${randomUUID()}, ${elin.id}, ${hanna.id}, null, 'image', ${other})
     `;
     expect((await sign(vera, 'messages', reported)).error).not.toBeNull();
-    const id = await report(hanna, 'message', message);
+    const id = await createReport(hanna, 'message', message);
     expect((await sign(vera, 'messages', reported)).error).toBeNull();
     expect((await sign(vera, 'messages', other)).error).not.toBeNull();
     expect((await sign(oskar, 'messages', reported)).error).not.toBeNull();
-    await ok(decide(vera, id, 'keep'));
+    await unwrap(resolveReport(vera, id, 'keep'));
     expect((await sign(vera, 'messages', reported)).error).not.toBeNull();
   });
 });

@@ -1,22 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { listen, type Ears } from './support/listen.ts';
-import { befriend, newMember, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { subscribeToInbox, type InboxSubscription } from './support/inbox-subscription.ts';
+import {
+  befriend,
+  createMember,
+  createMembers,
+  unwrap,
+  errorCode,
+  type Member,
+} from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
-const open: Ears[] = [];
+const open: InboxSubscription[] = [];
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((ears) => ears.leave()));
 });
 
-async function hear(member: Member): Promise<Ears> {
-  const ears = await listen(member.client, member.id);
+async function hear(member: Member): Promise<InboxSubscription> {
+  const ears = await subscribeToInbox(member.client, member.id);
   open.push(ears);
   return ears;
 }
@@ -40,7 +47,7 @@ interface Page {
 }
 
 const page = async (of: Member, asked: Record<string, unknown> = {}) =>
-  (await ok(of.client.rpc('my_notifications', asked))) as unknown as Page;
+  (await unwrap(of.client.rpc('my_notifications', asked))) as unknown as Page;
 
 const rowsOf = async (member: Member) =>
   database()<{ id: string; read: boolean; title: string }[]>`
@@ -153,7 +160,7 @@ describe('nobody is told [64]', () => {
   test('of anything by whom they blocked, before or after, whoever blocked whom', async () => {
     await tell(elin, hanna, 'message');
     await tell(hanna, elin, 'message');
-    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     expect([...(await rowsOf(elin)), ...(await rowsOf(hanna))]).toEqual([]);
     await tell(elin, hanna, 'message');
     await tell(hanna, elin, 'message');
@@ -173,7 +180,7 @@ describe('nobody is told [64]', () => {
         values (${user.id}, ${actor.id}, 'message', 'New Message', 'M')
       `;
       expect(await page(user)).toEqual({ items: [], next: null, unread: 0 });
-      await ok(user.client.from('notifications').update({ read: true }).eq('user_id', user.id));
+      await unwrap(user.client.from('notifications').update({ read: true }).eq('user_id', user.id));
     }
     expect((await rowsOf(elin)).concat(await rowsOf(hanna)).map(({ read }) => read)).toEqual([
       false,
@@ -190,9 +197,9 @@ test('who has no name is Someone', async () => {
 });
 
 test('who did something in a group or before is named, though no friend', async () => {
-  const stranger = await newMember('Oskar Lund');
+  const stranger = await createMember('Oskar Lund');
   await tell(elin, stranger, 'message');
-  expect(await ok(elin.client.from('profiles').select().eq('id', stranger.id))).toEqual([]);
+  expect(await unwrap(elin.client.from('profiles').select().eq('id', stranger.id))).toEqual([]);
   expect((await page(elin)).items[0]?.actor).toMatchObject({ full_name: 'Oskar Lund' });
 });
 
@@ -201,13 +208,13 @@ describe('marking read [59]', () => {
     for (const type of ['message', 'group_invite', 'event_invite']) await tell(elin, hanna, type);
     const [first] = await rowsOf(elin);
     const notifications = () => elin.client.from('notifications');
-    await ok(
+    await unwrap(
       notifications()
         .update({ read: true })
         .eq('id', first?.id ?? ''),
     );
     expect((await page(elin)).unread).toBe(2);
-    await ok(notifications().update({ read: true }).eq('user_id', elin.id).eq('read', false));
+    await unwrap(notifications().update({ read: true }).eq('user_id', elin.id).eq('read', false));
     expect((await page(elin)).unread).toBe(0);
     const { count } = await notifications()
       .select('*', { count: 'exact', head: true })
@@ -219,35 +226,35 @@ describe('marking read [59]', () => {
   test('is told to the member’s other tabs, once for all of them', async () => {
     for (const type of ['message', 'group_invite', 'event_invite']) await tell(elin, hanna, type);
     const ears = await hear(elin);
-    await ok(
+    await unwrap(
       elin.client
         .from('notifications')
         .update({ read: true })
         .eq('user_id', elin.id)
         .eq('read', false),
     );
-    expect((await ears.hears(({ event }) => event === 'notifications_read')).payload).toMatchObject(
-      {
-        unread: 0,
-      },
-    );
+    expect(
+      (await ears.waitFor(({ event }) => event === 'notifications_read')).payload,
+    ).toMatchObject({
+      unread: 0,
+    });
     await tell(elin, hanna, 'message');
-    await ears.hears(({ event }) => event === 'notification');
-    expect(ears.heard.filter(({ event }) => event === 'notifications_read')).toHaveLength(1);
+    await ears.waitFor(({ event }) => event === 'notification');
+    expect(ears.received.filter(({ event }) => event === 'notifications_read')).toHaveLength(1);
   });
 
   test('by reading the conversation is told as that, and not once more', async () => {
     await befriend(elin, hanna);
-    await ok(
+    await unwrap(
       hanna.client
         .from('messages')
         .insert({ sender_id: hanna.id, recipient_id: elin.id, content: 'Hello' }),
     );
     const ears = await hear(elin);
-    await ok(elin.client.from('messages').update({ read: true }).eq('recipient_id', elin.id));
+    await unwrap(elin.client.from('messages').update({ read: true }).eq('recipient_id', elin.id));
     await tell(elin, hanna, 'group_invite');
-    await ears.hears(({ payload }) => payload['type'] === 'group_invite');
-    expect(ears.heard.map(({ event }) => event)).not.toContain('notifications_read');
+    await ears.waitFor(({ payload }) => payload['type'] === 'group_invite');
+    expect(ears.received.map(({ event }) => event)).not.toContain('notifications_read');
     const { items } = await page(elin);
     expect(items.find(({ type }) => type === 'message')?.read).toBe(true);
   });
@@ -256,22 +263,22 @@ describe('marking read [59]', () => {
     await tell(elin, hanna, 'message');
     const update = (by: Member, read: boolean) =>
       by.client.from('notifications').update({ read }).eq('user_id', elin.id).select();
-    expect(await ok(update(hanna, true))).toEqual([]);
-    await ok(hanna.client.from('notifications').update({ read: true }));
+    expect(await unwrap(update(hanna, true))).toEqual([]);
+    await unwrap(hanna.client.from('notifications').update({ read: true }));
     expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([false]);
-    await ok(update(elin, true));
-    expect(await refusal(update(elin, false))).toBe('42501');
+    await unwrap(update(elin, true));
+    expect(await errorCode(update(elin, false))).toBe('42501');
     expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([true]);
   });
 
   test('is not for what a block hides, should it have outlived the block', async () => {
-    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     await database()`
       insert into public.notifications (user_id, actor_id, type, title, message)
       values (${elin.id}, ${hanna.id}, 'message', 'New Message', 'Hanna Berg sent you a message')
     `;
-    expect(await ok(elin.client.from('notifications').select())).toEqual([]);
-    await ok(elin.client.from('notifications').update({ read: true }));
+    expect(await unwrap(elin.client.from('notifications').select())).toEqual([]);
+    await unwrap(elin.client.from('notifications').update({ read: true }));
     expect(await rowsOf(elin)).toMatchObject([{ read: false }]);
   });
 
@@ -284,7 +291,7 @@ describe('marking read [59]', () => {
       { read: true, data: {} },
     ]) {
       expect(
-        await refusal(elin.client.from('notifications').update(change).eq('user_id', elin.id)),
+        await errorCode(elin.client.from('notifications').update(change).eq('user_id', elin.id)),
       ).toBe('42501');
     }
     expect(await rowsOf(elin)).toMatchObject([{ read: false, title: 'New Message' }]);
@@ -296,7 +303,7 @@ test('no client makes a notification, for nobody: the documented insert is refus
   const before = await rowsOf(hanna);
   for (const user of [elin, hanna]) {
     expect(
-      await refusal(
+      await errorCode(
         elin.client.from('notifications').insert({
           user_id: user.id,
           type: 'post_tag',

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newMembers, type Member } from './support/members.ts';
-import { PATIENCE, REPEATS } from './support/repeats.ts';
+import { createMembers, type Member } from './support/members.ts';
+import { RACE_TIMEOUT, RACE_REPEATS } from './support/race-repeats.ts';
 
 let one: Member;
 let other: Member;
 
 beforeAll(async () => {
-  const [first, second] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  const [first, second] = await createMembers('Elin Sandberg', 'Hanna Berg');
   if (!first || !second) throw new Error('two members');
   one = first;
   other = second;
@@ -118,8 +118,8 @@ const races = (): Race[] => [
 ];
 
 for (const [index, { says }] of races().entries()) {
-  test(`${says}, ${REPEATS} times [188]`, PATIENCE, async () => {
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+  test(`${says}, ${RACE_REPEATS} times [188]`, RACE_TIMEOUT, async () => {
+    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
       const race = races()[index] as Race;
       await begin(race.from);
       const outcomes = await Promise.all(race.acts.map((act) => act()));

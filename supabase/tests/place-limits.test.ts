@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
-import { newEvent, newGroup, TOMORROW } from './support/places.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { createEvent, createGroup, TOMORROW } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -12,11 +12,11 @@ let closed: string;
 let event: string;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, oskar);
-  open = await newGroup(hanna, 'public');
-  closed = await newGroup(hanna, 'private');
-  event = await newEvent(hanna);
+  open = await createGroup(hanna, 'public');
+  closed = await createGroup(hanna, 'private');
+  event = await createEvent(hanna);
 });
 
 type Act = () => PromiseLike<{ error: { code: string } | null }>;
@@ -91,7 +91,7 @@ for (const [action, limit, acts] of limits) {
 }
 
 test('invite, to groups and events together, is refused past 100', async () => {
-  const [group, meeting] = [await newGroup(elin), await newEvent(elin)];
+  const [group, meeting] = [await createGroup(elin), await createEvent(elin)];
   const toGroup = () =>
     elin.client
       .from('group_join_requests')
@@ -101,6 +101,6 @@ test('invite, to groups and events together, is refused past 100', async () => {
       .from('event_invitations')
       .insert({ event_id: meeting, invitee_id: oskar.id, status: 'pending' });
   await spend('invite', 99);
-  await ok(toGroup());
+  await unwrap(toGroup());
   expect((await toEvent()).error?.code).toBe('PT429');
 });

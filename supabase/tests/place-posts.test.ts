@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newMembers, ok, refusal, type Member } from './support/members.ts';
-import { acceptedFile } from './support/media.ts';
-import { enrol, newEvent, newGroup } from './support/places.ts';
+import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { insertGroupMembers, createEvent, createGroup } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
 const inGroup = (by: Member, group: string, content: string, as = by) =>
@@ -27,12 +27,12 @@ const heldBy = (home: string) => database()`
 
 describe('the documented calls on group_posts [96] [170] [174]', () => {
   test('post among members, who read it newest first with its author', async () => {
-    const group = await newGroup(elin);
-    await enrol(group, hanna);
-    await ok(inGroup(elin, group, 'First'));
-    await ok(inGroup(hanna, group, 'Second'));
+    const group = await createGroup(elin);
+    await insertGroupMembers(group, hanna);
+    await unwrap(inGroup(elin, group, 'First'));
+    await unwrap(inGroup(hanna, group, 'Second'));
     expect(
-      await ok(
+      await unwrap(
         hanna.client
           .from('group_posts')
           .select('content, image_url, profiles(full_name)')
@@ -47,32 +47,34 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
 
   test('show and take nothing from whoever is no member, public or not', async () => {
     for (const privacy of ['public', 'private'] as const) {
-      const group = await newGroup(elin, privacy);
-      await ok(inGroup(elin, group, 'For members'));
-      expect(await ok(oskar.client.from('group_posts').select().eq('group_id', group))).toEqual([]);
-      expect(await refusal(inGroup(oskar, group, 'Mine'))).toBe('42501');
-      expect(await refusal(inGroup(elin, group, 'In her name', hanna))).toBe('42501');
+      const group = await createGroup(elin, privacy);
+      await unwrap(inGroup(elin, group, 'For members'));
+      expect(await unwrap(oskar.client.from('group_posts').select().eq('group_id', group))).toEqual(
+        [],
+      );
+      expect(await errorCode(inGroup(oskar, group, 'Mine'))).toBe('42501');
+      expect(await errorCode(inGroup(elin, group, 'In her name', hanna))).toBe('42501');
       expect(await heldBy(group)).toHaveLength(1);
     }
   });
 
   test('take no post without a group, and nothing that the server owns, but an accepted file', async () => {
-    const group = await newGroup(elin);
+    const group = await createGroup(elin);
     const posts = elin.client.from('group_posts');
     const row = { group_id: group, user_id: elin.id, content: 'Words' };
-    expect(await refusal(posts.insert({ ...row, group_id: null }))).toBe('44000');
-    expect(await refusal(posts.insert({ ...row, likes_count: 9 }))).toBe('42501');
-    expect(await refusal(posts.insert({ ...row, created_at: '2020-01-01' }))).toBe('42501');
-    await ok(posts.insert({ ...row, image_url: await acceptedFile(elin, 'posts') }));
+    expect(await errorCode(posts.insert({ ...row, group_id: null }))).toBe('44000');
+    expect(await errorCode(posts.insert({ ...row, likes_count: 9 }))).toBe('42501');
+    expect(await errorCode(posts.insert({ ...row, created_at: '2020-01-01' }))).toBe('42501');
+    await unwrap(posts.insert({ ...row, image_url: await insertAcceptedFile(elin, 'posts') }));
     expect(await heldBy(group)).toHaveLength(1);
   });
 
   test.each(['group', 'event'] as const)('take no foreign picture in a %s', async (place) => {
-    const home = await (place === 'group' ? newGroup(elin) : newEvent(elin));
+    const home = await (place === 'group' ? createGroup(elin) : createEvent(elin));
     for (const image_url of [
       'https://tracker.example/pixel.gif',
-      await acceptedFile(hanna, 'posts'),
-      await acceptedFile(elin, 'messages'),
+      await insertAcceptedFile(hanna, 'posts'),
+      await insertAcceptedFile(elin, 'messages'),
       `${elin.id}/${randomUUID()}.jpg`,
     ]) {
       const row = { user_id: elin.id, content: 'Look', image_url };
@@ -80,29 +82,31 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
         place === 'group'
           ? elin.client.from('group_posts').insert({ ...row, group_id: home })
           : elin.client.from('event_posts').insert({ ...row, event_id: home });
-      expect(await refusal(insert), image_url).toBe('23514');
+      expect(await errorCode(insert), image_url).toBe('23514');
     }
     expect(await heldBy(home)).toEqual([]);
   });
 
   test('change and delete nothing: posts do', async () => {
-    const group = await newGroup(elin);
-    await ok(inGroup(elin, group, 'First'));
+    const group = await createGroup(elin);
+    await unwrap(inGroup(elin, group, 'First'));
     const posts = elin.client.from('group_posts');
-    expect(await refusal(posts.update({ content: 'Changed' }).eq('group_id', group))).toBe('42501');
-    expect(await refusal(posts.delete().eq('group_id', group))).toBe('42501');
+    expect(await errorCode(posts.update({ content: 'Changed' }).eq('group_id', group))).toBe(
+      '42501',
+    );
+    expect(await errorCode(posts.delete().eq('group_id', group))).toBe('42501');
     expect(await heldBy(group)).toMatchObject([{ content: 'First' }]);
   });
 });
 
 describe('the documented calls on event_posts [96] [159]', () => {
   test('post among who goes, who reads it newest first with its author', async () => {
-    const event = await newEvent(elin);
-    await ok(hanna.client.rpc('join_event', { event_id: event }));
-    await ok(inEvent(elin, event, 'First'));
-    await ok(inEvent(hanna, event, 'Second'));
+    const event = await createEvent(elin);
+    await unwrap(hanna.client.rpc('join_event', { event_id: event }));
+    await unwrap(inEvent(elin, event, 'First'));
+    await unwrap(inEvent(hanna, event, 'Second'));
     expect(
-      await ok(
+      await unwrap(
         hanna.client
           .from('event_posts')
           .select('content, profiles(full_name)')
@@ -116,15 +120,15 @@ describe('the documented calls on event_posts [96] [159]', () => {
   });
 
   test('show and take nothing from who does not go, or is parted from the organiser', async () => {
-    const event = await newEvent(elin);
-    await ok(hanna.client.rpc('join_event', { event_id: event }));
-    await ok(inEvent(elin, event, 'For guests'));
-    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    const event = await createEvent(elin);
+    await unwrap(hanna.client.rpc('join_event', { event_id: event }));
+    await unwrap(inEvent(elin, event, 'For guests'));
+    await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     for (const outsider of [oskar, hanna]) {
-      expect(await ok(outsider.client.from('event_posts').select().eq('event_id', event))).toEqual(
-        [],
-      );
-      expect(await refusal(inEvent(outsider, event, 'Mine'))).toBe('42501');
+      expect(
+        await unwrap(outsider.client.from('event_posts').select().eq('event_id', event)),
+      ).toEqual([]);
+      expect(await errorCode(inEvent(outsider, event, 'Mine'))).toBe('42501');
     }
     expect(await heldBy(event)).toHaveLength(1);
   });

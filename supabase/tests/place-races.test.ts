@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriendByHand } from './support/befriend-by-hand.ts';
-import { newMember, newMembers, ok, type Member } from './support/members.ts';
-import { attendance, enrol, newEvent, newGroup, standing } from './support/places.ts';
-import { PATIENCE, REPEATS } from './support/repeats.ts';
+import {
+  insertFriendship,
+  createMember,
+  createMembers,
+  unwrap,
+  type Member,
+} from './support/members.ts';
+import {
+  eventAttendance,
+  insertGroupMembers,
+  createEvent,
+  createGroup,
+  groupMembership,
+} from './support/groups-and-events.ts';
+import { RACE_TIMEOUT, RACE_REPEATS } from './support/race-repeats.ts';
 
 type Outcome = PromiseLike<{ error: { code: string; message: string } | null }>;
 
@@ -14,9 +25,11 @@ let oskar: Member;
 let crowd: Member[];
 
 beforeAll(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
-  await befriendByHand(elin, hanna);
-  crowd = await Promise.all(Array.from({ length: 20 }, (_, index) => newMember(`Guest ${index}`)));
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  await insertFriendship(elin, hanna);
+  crowd = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => createMember(`Guest ${index}`)),
+  );
 });
 
 beforeEach(() => spendNothing());
@@ -61,34 +74,40 @@ const inviteHanna = (group: string): Outcome =>
     .from('group_join_requests')
     .insert({ group_id: group, user_id: hanna.id, status: 'pending' });
 
-test('20 members who want the last place of an event are one who gets it', PATIENCE, async () => {
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    await spendNothing();
-    const event = await newEvent(elin, { max_attendees: 2 });
-    const codes = await atOnce(
-      ...crowd.map((guest, index) =>
-        index % 2
-          ? guest.client.rpc('join_event', { event_id: event })
-          : guest.client
-              .from('event_attendees')
-              .insert({ event_id: event, user_id: guest.id, status: 'going' }),
-      ),
-    );
-    expect(codes).toEqual(Array.from({ length: 19 }, () => '23514'));
-    expect(await attendance(event)).toMatchObject({ counted: 2 });
-  }
-  await expectWhole();
-});
+test(
+  '20 members who want the last place of an event are one who gets it',
+  RACE_TIMEOUT,
+  async () => {
+    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
+      await spendNothing();
+      const event = await createEvent(elin, { max_attendees: 2 });
+      const codes = await atOnce(
+        ...crowd.map((guest, index) =>
+          index % 2
+            ? guest.client.rpc('join_event', { event_id: event })
+            : guest.client
+                .from('event_attendees')
+                .insert({ event_id: event, user_id: guest.id, status: 'going' }),
+        ),
+      );
+      expect(codes).toEqual(Array.from({ length: 19 }, () => '23514'));
+      expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
+    }
+    await expectWhole();
+  },
+);
 
 test(
   'an event whose guests come and go while it shrinks never has too many',
-  PATIENCE,
+  RACE_TIMEOUT,
   async () => {
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
       await spendNothing();
-      const event = await newEvent(elin, { max_attendees: 6 });
+      const event = await createEvent(elin, { max_attendees: 6 });
       await Promise.all(
-        crowd.slice(0, 4).map((guest) => ok(guest.client.rpc('join_event', { event_id: event }))),
+        crowd
+          .slice(0, 4)
+          .map((guest) => unwrap(guest.client.rpc('join_event', { event_id: event }))),
       );
       const codes = await atOnce(
         ...crowd.slice(0, 3).map((guest) => guest.client.rpc('leave_event', { event_id: event })),
@@ -96,18 +115,18 @@ test(
         elin.client.from('events').update({ max_attendees: 3 }).eq('id', event),
       );
       expect(codes.filter((code) => code !== '23514')).toEqual([]);
-      const { going, counted } = await attendance(event);
-      expect(going).toHaveLength(counted);
+      const { attendees, counted } = await eventAttendance(event);
+      expect(attendees).toHaveLength(counted);
       expect(counted).toBeLessThanOrEqual(6);
     }
     await expectWhole();
   },
 );
 
-test('joining one group in many tabs is one membership', PATIENCE, async () => {
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+test('joining one group in many tabs is one membership', RACE_TIMEOUT, async () => {
+  for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
     await spendNothing();
-    const group = await newGroup(elin, 'public');
+    const group = await createGroup(elin, 'public');
     const codes = await atOnce(
       joinGroup(hanna, group),
       joinGroupDirectly(hanna, group),
@@ -115,17 +134,17 @@ test('joining one group in many tabs is one membership', PATIENCE, async () => {
       joinGroup(oskar, group),
     );
     expect(codes).toEqual(['23505', '23505']);
-    expect(await standing(group)).toMatchObject({ counted: 3 });
+    expect(await groupMembership(group)).toMatchObject({ counted: 3 });
   }
 });
 
 test(
   'an invitation answered, taken back, sent again and overtaken by joining',
-  PATIENCE,
+  RACE_TIMEOUT,
   async () => {
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
       await spendNothing();
-      const group = await newGroup(elin, repeat % 2 ? 'public' : 'private');
+      const group = await createGroup(elin, repeat % 2 ? 'public' : 'private');
       await inviteHanna(group);
       const codes = await atOnce(
         answer(hanna, group, 'approved'),
@@ -134,7 +153,7 @@ test(
         elin.client.from('group_join_requests').delete().eq('group_id', group),
       );
       expect(codes.filter((code) => code !== '23505')).toEqual([]);
-      const { members } = await standing(group);
+      const { members } = await groupMembership(group);
       const pending = await database()`
       select from public.group_join_requests where group_id = ${group} and status = 'pending'
     `;
@@ -146,12 +165,12 @@ test(
 
 test(
   'everybody leaving while an invitee comes leaves a group with an admin, or none',
-  PATIENCE,
+  RACE_TIMEOUT,
   async () => {
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
       await spendNothing();
-      const group = await newGroup(elin);
-      await enrol(group, oskar);
+      const group = await createGroup(elin);
+      await insertGroupMembers(group, oskar);
       await inviteHanna(group);
       const codes = await atOnce(
         leaveGroup(elin, group),
@@ -159,9 +178,9 @@ test(
         leaveGroup(oskar, group),
       );
       expect(codes).toEqual([]);
-      expect((await standing(group)).members.filter((who) => who.endsWith('admin')).length).toBe(
-        (await standing(group)).members.length > 0 ? 1 : 0,
-      );
+      expect(
+        (await groupMembership(group)).members.filter((who) => who.endsWith('admin')).length,
+      ).toBe((await groupMembership(group)).members.length > 0 ? 1 : 0);
     }
     await expectWhole();
   },
@@ -169,12 +188,12 @@ test(
 
 test(
   'a group deleted while it is joined, answered and left takes everything along',
-  PATIENCE,
+  RACE_TIMEOUT,
   async () => {
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
       await spendNothing();
-      const group = await newGroup(elin, 'public');
-      await enrol(group, oskar);
+      const group = await createGroup(elin, 'public');
+      await insertGroupMembers(group, oskar);
       await inviteHanna(group);
       const codes = await atOnce(
         elin.client.rpc('delete_group', { group_id: group }),
@@ -188,11 +207,11 @@ test(
   },
 );
 
-test('two admins who demote each other leave one', PATIENCE, async () => {
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+test('two admins who demote each other leave one', RACE_TIMEOUT, async () => {
+  for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
     await spendNothing();
-    const group = await newGroup(elin);
-    await enrol(group, hanna, oskar);
+    const group = await createGroup(elin);
+    await insertGroupMembers(group, hanna, oskar);
     const role = (by: Member, whom: Member, name: string): Outcome =>
       by.client.rpc('set_group_role', { group_id: group, member_id: whom.id, role: name });
     await role(elin, hanna, 'admin');
@@ -208,18 +227,22 @@ test('two admins who demote each other leave one', PATIENCE, async () => {
   await expectWhole();
 });
 
-test('accounts that go at once leave the groups that they shared in order', PATIENCE, async () => {
-  for (let repeat = 0; repeat < 5; repeat += 1) {
-    const [one, other, stays] = await newMembers('One', 'Other', 'Stays');
-    const groups = await Promise.all(
-      Array.from({ length: 4 }, () => newGroup(one, 'public', randomUUID())),
-    );
-    for (const group of groups) await enrol(group, other, stays);
-    await Promise.all(
-      [one, other].map(({ id }) => database()`delete from auth.users where id = ${id}`),
-    );
-    for (const group of groups) {
-      expect(await standing(group)).toEqual({ members: ['Stays admin'], counted: 1 });
+test(
+  'accounts that go at once leave the groups that they shared in order',
+  RACE_TIMEOUT,
+  async () => {
+    for (let repeat = 0; repeat < 5; repeat += 1) {
+      const [one, other, stays] = await createMembers('One', 'Other', 'Stays');
+      const groups = await Promise.all(
+        Array.from({ length: 4 }, () => createGroup(one, 'public', randomUUID())),
+      );
+      for (const group of groups) await insertGroupMembers(group, other, stays);
+      await Promise.all(
+        [one, other].map(({ id }) => database()`delete from auth.users where id = ${id}`),
+      );
+      for (const group of groups) {
+        expect(await groupMembership(group)).toEqual({ members: ['Stays admin'], counted: 1 });
+      }
     }
-  }
-});
+  },
+);

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMembers, ok, type Client, type Member } from './support/members.ts';
-import { enrol, newEvent, newGroup } from './support/places.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { befriend, createMembers, unwrap, type Client, type Member } from './support/members.ts';
+import { insertGroupMembers, createEvent, createGroup } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeAll(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -27,7 +27,7 @@ async function paged<Item>(
   const items: Item[] = [];
   let after: Page<Item>['next'] = null;
   do {
-    const found: Page<Item> = (await ok(page(after))) as Page<Item>;
+    const found: Page<Item> = (await unwrap(page(after))) as Page<Item>;
     expect(found.items.length).toBeLessThanOrEqual(2);
     items.push(...found.items);
     after = found.next;
@@ -42,8 +42,8 @@ describe('groups', () => {
   test('one’s own, the latest joined first, by key [164]', async () => {
     const mine = [];
     for (const privacy of ['public', 'private', 'public'] as const) {
-      const group = await newGroup(hanna, privacy);
-      await enrol(group, oskar);
+      const group = await createGroup(hanna, privacy);
+      await insertGroupMembers(group, oskar);
       mine.unshift(group);
     }
     const items = await paged<{ id: string; role: string; member_count: number }>((after) =>
@@ -55,11 +55,11 @@ describe('groups', () => {
 
   test('to discover are the public ones, newest first, with what one is there [164] [166]', async () => {
     const [first, hidden, last] = [
-      await newGroup(elin, 'public'),
-      await newGroup(elin, 'private'),
-      await newGroup(hanna, 'public'),
+      await createGroup(elin, 'public'),
+      await createGroup(elin, 'private'),
+      await createGroup(hanna, 'public'),
     ];
-    const { items } = (await ok(
+    const { items } = (await unwrap(
       elin.client.rpc('discover_groups', { page_size: 100 }),
     )) as unknown as Page<{ id: string; role: string | null; created_at: string }>;
     const places = [last, first, hidden].map((id) => items.findIndex((item) => item.id === id));
@@ -75,36 +75,36 @@ describe('groups', () => {
   });
 
   test('a link shows a private one without who is in it; a page shows nothing', async () => {
-    const group = await newGroup(elin, 'private');
-    const card = await ok(oskar.client.rpc('group_card', { group_id: group }));
+    const group = await createGroup(elin, 'private');
+    const card = await unwrap(oskar.client.rpc('group_card', { group_id: group }));
     expect(card).toMatchObject({ name: 'Potters', member_count: 1, role: null, pending: null });
     expect(JSON.stringify(card)).not.toContain(elin.id);
-    expect(await ok(oskar.client.rpc('group_page', { group_id: group }))).toBeNull();
-    await ok(oskar.client.rpc('join_group', { group_id: group }));
-    expect(await ok(oskar.client.rpc('group_card', { group_id: group }))).toMatchObject({
+    expect(await unwrap(oskar.client.rpc('group_page', { group_id: group }))).toBeNull();
+    await unwrap(oskar.client.rpc('join_group', { group_id: group }));
+    expect(await unwrap(oskar.client.rpc('group_card', { group_id: group }))).toMatchObject({
       pending: { kind: 'request', invited_by: null },
     });
   });
 
   test('the page of an admin counts who asks, and lists them with who is invited', async () => {
-    const group = await newGroup(elin);
-    await ok(oskar.client.rpc('join_group', { group_id: group }));
-    await ok(
+    const group = await createGroup(elin);
+    await unwrap(oskar.client.rpc('join_group', { group_id: group }));
+    await unwrap(
       elin.client
         .from('group_join_requests')
         .insert({ group_id: group, user_id: hanna.id, status: 'pending' }),
     );
-    expect(await ok(elin.client.rpc('group_page', { group_id: group }))).toMatchObject({
+    expect(await unwrap(elin.client.rpc('group_page', { group_id: group }))).toMatchObject({
       role: 'admin',
       created_by: elin.id,
       request_count: 1,
     });
-    expect(await ok(hanna.client.rpc('group_page', { group_id: group }))).toMatchObject({
+    expect(await unwrap(hanna.client.rpc('group_page', { group_id: group }))).toMatchObject({
       role: null,
       request_count: null,
       pending: { kind: 'invitation', invited_by: named(elin) },
     });
-    expect(await ok(elin.client.rpc('group_requests', { group_id: group }))).toMatchObject({
+    expect(await unwrap(elin.client.rpc('group_requests', { group_id: group }))).toMatchObject({
       items: [
         { member: named(hanna), kind: 'invitation', invited_by: elin.id },
         { member: named(oskar), kind: 'request', invited_by: null },
@@ -113,9 +113,9 @@ describe('groups', () => {
   });
 
   test('people are paged by key, strangers among them named, those who block each other left out', async () => {
-    const group = await newGroup(elin);
-    const others = await newMembers('Ida Lind', 'Leo Strand', 'Vera Nilsson');
-    await enrol(group, oskar, ...others);
+    const group = await createGroup(elin);
+    const others = await createMembers('Ida Lind', 'Leo Strand', 'Vera Nilsson');
+    await insertGroupMembers(group, oskar, ...others);
     const people = async (by: Member) =>
       (
         await paged<{ member: { full_name: string } }>((after) =>
@@ -124,28 +124,28 @@ describe('groups', () => {
       ).map(({ member }) => member.full_name);
     const everybody = ['Vera Nilsson', 'Leo Strand', 'Ida Lind', 'Oskar Lund', 'Elin Sandberg'];
     expect(await people(oskar)).toEqual(everybody);
-    await ok(oskar.client.rpc('block_member', { member_id: others[0]?.id ?? '' }));
+    await unwrap(oskar.client.rpc('block_member', { member_id: others[0]?.id ?? '' }));
     expect(await people(oskar)).toEqual(everybody.filter((name) => name !== 'Ida Lind'));
     expect(await people(elin)).toEqual(everybody);
     // Who keeps order there sees whom they blocked, too.
-    await ok(elin.client.rpc('block_member', { member_id: others[1]?.id ?? '' }));
+    await unwrap(elin.client.rpc('block_member', { member_id: others[1]?.id ?? '' }));
     expect(await people(elin)).toEqual(everybody);
   });
 });
 
 describe('friends to invite [172]', () => {
   test('are those who are not there, not invited and not asking, at most ten', async () => {
-    const [host] = await newMembers('Host Holm');
-    const friends = await newMembers(
+    const [host] = await createMembers('Host Holm');
+    const friends = await createMembers(
       ...Array.from({ length: 12 }, (_, index) => `Friend ${String(index).padStart(2, '0')}`),
     );
     for (const friend of friends) await befriend(host, friend);
-    const [group, event] = [await newGroup(host), await newEvent(host)];
+    const [group, event] = [await createGroup(host), await createEvent(host)];
     const offered = async (query = '') =>
       Promise.all(
         [{ group_id: group }, { event_id: event }].map(async (place) =>
           (
-            (await ok(
+            (await unwrap(
               host.client.rpc('friends_to_invite', { ...place, query }),
             )) as unknown as Member[]
           ).map(({ id }) => id),
@@ -155,22 +155,22 @@ describe('friends to invite [172]', () => {
     expect(await offered()).toEqual([ids.slice(0, 10), ids.slice(0, 10)]);
 
     const [member, invited, asking] = friends as [Member, Member, Member];
-    await enrol(group, member);
-    await ok(member.client.rpc('join_event', { event_id: event }));
-    await ok(
+    await insertGroupMembers(group, member);
+    await unwrap(member.client.rpc('join_event', { event_id: event }));
+    await unwrap(
       host.client
         .from('group_join_requests')
         .insert({ group_id: group, user_id: invited.id, status: 'pending' }),
     );
-    await ok(
+    await unwrap(
       host.client
         .from('event_invitations')
         .insert({ event_id: event, invitee_id: invited.id, status: 'pending' }),
     );
-    await ok(asking.client.rpc('join_group', { group_id: group }));
+    await unwrap(asking.client.rpc('join_group', { group_id: group }));
     expect(await offered('friend 0')).toEqual([ids.slice(3, 10), ids.slice(2, 10)]);
     expect(await offered('%')).toEqual([[], []]);
-    expect(await ok(member.client.rpc('friends_to_invite', { group_id: group }))).toEqual([]);
+    expect(await unwrap(member.client.rpc('friends_to_invite', { group_id: group }))).toEqual([]);
   });
 });
 
@@ -179,24 +179,24 @@ describe('covers are read by who sees the place [190]', () => {
     by.storage.from(bucket).createSignedUrl(path, 60);
 
   test('of a private group: its members, until they leave', async () => {
-    const group = await newGroup(elin);
+    const group = await createGroup(elin);
     const [cover, unused] = [
-      await acceptedFile(elin, 'groups'),
-      await acceptedFile(elin, 'groups'),
+      await insertAcceptedFile(elin, 'groups'),
+      await insertAcceptedFile(elin, 'groups'),
     ];
-    await ok(elin.client.from('groups').update({ cover_image: cover }).eq('id', group));
-    await enrol(group, hanna);
+    await unwrap(elin.client.from('groups').update({ cover_image: cover }).eq('id', group));
+    await insertGroupMembers(group, hanna);
     expect((await sign(hanna.client, 'groups', cover)).error).toBeNull();
     expect((await sign(oskar.client, 'groups', cover)).error).not.toBeNull();
     expect((await sign(hanna.client, 'groups', unused)).error).not.toBeNull();
-    await ok(hanna.client.rpc('leave_group', { group_id: group }));
+    await unwrap(hanna.client.rpc('leave_group', { group_id: group }));
     expect((await sign(hanna.client, 'groups', cover)).error).not.toBeNull();
   });
 
   test('of a public event: everybody whom no block parts from its organiser', async () => {
-    const event = await newEvent(elin);
-    const cover = await acceptedFile(elin, 'events');
-    await ok(elin.client.from('events').update({ cover_image: cover }).eq('id', event));
+    const event = await createEvent(elin);
+    const cover = await insertAcceptedFile(elin, 'events');
+    await unwrap(elin.client.from('events').update({ cover_image: cover }).eq('id', event));
     expect((await sign(oskar.client, 'events', cover)).error).toBeNull();
     expect((await oskar.client.storage.from('events').remove([cover])).data ?? []).toEqual([]);
     await database()`

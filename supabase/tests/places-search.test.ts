@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newMembers, ok, type Member } from './support/members.ts';
-import { newEvent, newGroup } from './support/places.ts';
+import { createMembers, unwrap, type Member } from './support/members.ts';
+import { createEvent, createGroup } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeAll(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 beforeEach(() => database()`delete from private.rate_limits where subject = ${elin.id}`);
@@ -19,16 +19,16 @@ interface Found {
 
 describe('groups [55]', () => {
   const search = async (query: string) =>
-    ((await ok(hanna.client.rpc('search_groups', { query }))) as unknown as Found[]).map(
+    ((await unwrap(hanna.client.rpc('search_groups', { query }))) as unknown as Found[]).map(
       ({ id }) => id,
     );
 
   test('are found by name or description, whatever the case, the public ones alone', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
-    const named = await newGroup(elin, 'public', `Kiln ${word.toUpperCase()}`);
-    const hidden = await newGroup(elin, 'private', `Kiln ${word}`);
-    const described = await newGroup(elin, 'public');
-    await ok(
+    const named = await createGroup(elin, 'public', `Kiln ${word.toUpperCase()}`);
+    const hidden = await createGroup(elin, 'private', `Kiln ${word}`);
+    const described = await createGroup(elin, 'public');
+    await unwrap(
       elin.client
         .from('groups')
         .update({ description: `a${word}b` })
@@ -42,8 +42,8 @@ describe('groups [55]', () => {
     '%s is taken literally',
     async (sign) => {
       const mark = crypto.randomUUID().slice(0, 8);
-      const group = await newGroup(elin, 'public', `${mark} ${sign} there`);
-      await newGroup(elin, 'public', `${mark} x there`);
+      const group = await createGroup(elin, 'public', `${mark} ${sign} there`);
+      await createGroup(elin, 'public', `${mark} x there`);
       expect(await search(`${mark} ${sign} th`)).toEqual([group]);
     },
   );
@@ -69,13 +69,13 @@ describe('events to discover [156] [163]', () => {
   beforeAll(async () => {
     const on = (day: number) => ({ start_date: `2140-01-0${day}T10:00:00Z` });
     events = {
-      far: await newEvent(elin, { ...far, ...on(1) }),
-      near: await newEvent(elin, { ...near, ...on(2) }),
-      here: await newEvent(elin, { ...here, ...on(3) }),
-      placeless: await newEvent(elin, on(4)),
-      hidden: await newEvent(elin, { ...here, ...on(1), privacy: 'private' }),
-      past: await newEvent(elin, { ...here, start_date: '2020-01-01T10:00:00Z' }),
-      running: await newEvent(elin, {
+      far: await createEvent(elin, { ...far, ...on(1) }),
+      near: await createEvent(elin, { ...near, ...on(2) }),
+      here: await createEvent(elin, { ...here, ...on(3) }),
+      placeless: await createEvent(elin, on(4)),
+      hidden: await createEvent(elin, { ...here, ...on(1), privacy: 'private' }),
+      past: await createEvent(elin, { ...here, start_date: '2020-01-01T10:00:00Z' }),
+      running: await createEvent(elin, {
         ...here,
         start_date: '2020-01-01T10:00:00Z',
         end_date: '2141-01-01T10:00:00Z',
@@ -89,7 +89,7 @@ describe('events to discover [156] [163]', () => {
     const items: Found[] = [];
     let after: unknown = null;
     do {
-      const page = (await ok(
+      const page = (await unwrap(
         hanna.client.rpc('discover_events', { ...place, after, page_size: pageSize } as never),
       )) as unknown as { items: Found[]; next: unknown };
       items.push(...page.items);
@@ -122,13 +122,13 @@ describe('events to discover [156] [163]', () => {
   });
 
   test('without a position of their own stand apart on the first page', async () => {
-    const first = (await ok(
+    const first = (await unwrap(
       hanna.client.rpc('discover_events', { ...here, page_size: 1 }),
     )) as unknown as { placeless: { items: Found[]; next: unknown }; next: unknown };
     let after = first.placeless.next;
     const apart = [...first.placeless.items];
     while (after) {
-      const page = (await ok(
+      const page = (await unwrap(
         hanna.client.rpc('discover_placeless_events', { after } as never),
       )) as unknown as { items: Found[]; next: unknown };
       apart.push(...page.items);
@@ -136,7 +136,7 @@ describe('events to discover [156] [163]', () => {
     }
     expect(ours(apart)).toEqual(['placeless']);
     expect(
-      await ok(hanna.client.rpc('discover_events', { ...here, after: first.next } as never)),
+      await unwrap(hanna.client.rpc('discover_events', { ...here, after: first.next } as never)),
     ).not.toHaveProperty('placeless');
   });
 

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { block, eventOf, groupOf, publish, publishIn, stored } from './support/posts.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import {
+  blockMember,
+  insertEvent,
+  insertGroup,
+  createPost,
+  createPostIn,
+  storedPost,
+} from './support/posts.ts';
 
 let host: Member;
 let elin: Member;
@@ -11,7 +18,7 @@ let oskar: Member;
 
 /** Elin and Oskar are friends; the host and Hanna are strangers to her but for the place. */
 beforeEach(async () => {
-  [host, elin, hanna, oskar] = await newMembers(
+  [host, elin, hanna, oskar] = await createMembers(
     'Ida Lind',
     'Elin Sandberg',
     'Hanna Berg',
@@ -21,21 +28,25 @@ beforeEach(async () => {
 });
 
 const reads = async (reader: Member, id: string) =>
-  (await ok(reader.client.from('posts').select('id').eq('id', id))).length === 1;
+  (await unwrap(reader.client.from('posts').select('id').eq('id', id))).length === 1;
 
 const remove = (member: Member, id: string) =>
-  ok(member.client.from('posts').delete().eq('id', id));
+  unwrap(member.client.from('posts').delete().eq('id', id));
 
 const places = [
   {
     place: 'a group',
-    make: async (...members: [Member, ...Member[]]) => ({ group_id: await groupOf(...members) }),
+    make: async (...members: [Member, ...Member[]]) => ({
+      group_id: await insertGroup(...members),
+    }),
     leave: (member: Member) =>
       database()`delete from public.group_members where user_id = ${member.id}`,
   },
   {
     place: 'an event',
-    make: async (...members: [Member, ...Member[]]) => ({ event_id: await eventOf(...members) }),
+    make: async (...members: [Member, ...Member[]]) => ({
+      event_id: await insertEvent(...members),
+    }),
     leave: (member: Member) =>
       database()`delete from public.event_attendees where user_id = ${member.id}`,
   },
@@ -43,7 +54,7 @@ const places = [
 
 describe.each(places)('a post in $place [174]', ({ make, leave }) => {
   test('is read by who belongs there: no friend of the author’s, no stranger', async () => {
-    const post = await publishIn(elin, await make(host, elin, hanna));
+    const post = await createPostIn(elin, await make(host, elin, hanna));
     for (const [reader, expected] of [
       [host, true],
       [elin, true],
@@ -57,21 +68,21 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
   });
 
   test('is not in any friend’s feed, nor on the author’s profile', async () => {
-    await publishIn(elin, await make(host, elin, oskar), 'Only here');
+    await createPostIn(elin, await make(host, elin, oskar), 'Only here');
     for (const reader of [oskar, elin]) {
       const pages = [
-        await ok(reader.client.rpc('home_feed', {})),
-        await ok(reader.client.rpc('member_posts', { member_id: elin.id })),
-        await ok(reader.client.rpc('search_posts', { query: 'Only here' })),
+        await unwrap(reader.client.rpc('home_feed', {})),
+        await unwrap(reader.client.rpc('member_posts', { member_id: elin.id })),
+        await unwrap(reader.client.rpc('search_posts', { query: 'Only here' })),
       ];
       expect(JSON.stringify(pages)).not.toContain('Only here');
     }
   });
 
   test('is hidden between members of whom one blocked the other, except to who moderates', async () => {
-    const post = await publishIn(elin, await make(host, elin, hanna));
-    await block(hanna, elin);
-    await block(elin, host);
+    const post = await createPostIn(elin, await make(host, elin, hanna));
+    await blockMember(hanna, elin);
+    await blockMember(elin, host);
     expect(await reads(hanna, post)).toBe(false);
     expect(await reads(host, post)).toBe(true);
   });
@@ -81,7 +92,7 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     const insert = oskar.client
       .from('posts')
       .insert({ user_id: oskar.id, content: 'Let me in', ...home });
-    expect(await refusal(insert)).toBe('42501');
+    expect(await errorCode(insert)).toBe('42501');
     const call = await oskar.client.rpc('create_post', { id: randomUUID(), content: 'x', home });
     const missing = await oskar.client.rpc('create_post', {
       id: randomUUID(),
@@ -90,66 +101,66 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     });
     expect(call.error).toMatchObject({ code: 'P0002', message: missing.error?.message });
     const id = randomUUID();
-    await ok(elin.client.rpc('create_post', { id, content: 'Inside', home }));
+    await unwrap(elin.client.rpc('create_post', { id, content: 'Inside', home }));
     expect(await reads(host, id)).toBe(true);
     expect(await reads(oskar, id)).toBe(false);
   });
 
   test('is deleted by its author and who moderates, and edited by its author alone', async () => {
     const home = await make(host, elin, hanna);
-    const [first, second] = [await publishIn(elin, home), await publishIn(elin, home)];
-    await ok(host.client.from('posts').update({ content: 'Forged' }).eq('id', first));
-    expect(await stored(first)).toMatchObject({ content: 'Hello, all' });
+    const [first, second] = [await createPostIn(elin, home), await createPostIn(elin, home)];
+    await unwrap(host.client.from('posts').update({ content: 'Forged' }).eq('id', first));
+    expect(await storedPost(first)).toMatchObject({ content: 'Hello, all' });
     await remove(hanna, first);
-    expect(await stored(first)).toBeDefined();
+    expect(await storedPost(first)).toBeDefined();
     await remove(host, first);
     await remove(elin, second);
-    expect([await stored(first), await stored(second)]).toEqual([undefined, undefined]);
+    expect([await storedPost(first), await storedPost(second)]).toEqual([undefined, undefined]);
   });
 
   test('cannot be read by its author who left, but still taken back', async () => {
-    const post = await publishIn(elin, await make(host, elin));
+    const post = await createPostIn(elin, await make(host, elin));
     await leave(elin);
     expect(await reads(elin, post)).toBe(false);
-    await ok(elin.client.rpc('delete_post', { post_id: post }));
-    expect(await stored(post)).toBeUndefined();
+    await unwrap(elin.client.rpc('delete_post', { post_id: post }));
+    expect(await storedPost(post)).toBeUndefined();
   });
 });
 
 test('a post has one home, and never moves', async () => {
-  const [group_id, event_id] = [await groupOf(elin), await eventOf(elin)];
+  const [group_id, event_id] = [await insertGroup(elin), await insertEvent(elin)];
   const insert = elin.client
     .from('posts')
     .insert({ user_id: elin.id, content: 'x', group_id, event_id });
-  expect(await refusal(insert)).toBe('23514');
-  const post = await publish(elin);
+  expect(await errorCode(insert)).toBe('23514');
+  const post = await createPost(elin);
   for (const home of [{ group_id }, { event_id }]) {
-    expect(await refusal(elin.client.from('posts').update(home).eq('id', post))).toBe('42501');
+    expect(await errorCode(elin.client.from('posts').update(home).eq('id', post))).toBe('42501');
   }
 });
 
 test('the rule that is asked for one member says what the policy says of sets', async () => {
-  const [yusuf, maja] = await newMembers('Yusuf Demir', 'Maja Holm');
+  const [yusuf, maja] = await createMembers('Yusuf Demir', 'Maja Holm');
   const people = [host, elin, hanna, oskar, yusuf, maja];
   await befriend(elin, hanna);
   await befriend(hanna, yusuf);
-  const group = { group_id: await groupOf(host, elin, hanna, yusuf) };
-  const event = { event_id: await eventOf(hanna, elin, maja, host) };
-  await publish(elin);
-  await publish(hanna);
-  await publish(maja);
-  for (const author of [elin, hanna, yusuf]) await publishIn(author, group);
-  for (const author of [elin, maja, host]) await publishIn(author, event);
-  const [, own] = await Promise.all([publish(oskar), publish(elin)]);
-  await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: own as string }));
-  await ok(oskar.client.rpc('repost', { id: randomUUID(), post_id: own as string }));
-  await block(yusuf, host);
-  await block(elin, yusuf);
-  await block(maja, elin);
+  const group = { group_id: await insertGroup(host, elin, hanna, yusuf) };
+  const event = { event_id: await insertEvent(hanna, elin, maja, host) };
+  await createPost(elin);
+  await createPost(hanna);
+  await createPost(maja);
+  for (const author of [elin, hanna, yusuf]) await createPostIn(author, group);
+  for (const author of [elin, maja, host]) await createPostIn(author, event);
+  const [, own] = await Promise.all([createPost(oskar), createPost(elin)]);
+  await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: own as string }));
+  await unwrap(oskar.client.rpc('repost', { id: randomUUID(), post_id: own as string }));
+  await blockMember(yusuf, host);
+  await blockMember(elin, yusuf);
+  await blockMember(maja, elin);
   const authors = people.map(({ id }) => id);
   let readable = 0;
   for (const reader of people) {
-    const seen = await ok(reader.client.from('posts').select('id').in('user_id', authors));
+    const seen = await unwrap(reader.client.from('posts').select('id').in('user_id', authors));
     const asked = await database()<{ id: string }[]>`
       select id from public.posts
       where user_id = any (${authors}) and private.reads(${reader.id}, posts)

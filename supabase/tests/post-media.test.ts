@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '@pure/contracts/database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile, queued } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { stored, toldOf } from './support/posts.ts';
+import { insertAcceptedFile, queuedRemovals } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { storedPost, notificationsOf } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -33,9 +33,12 @@ const mayOpen = async (reader: Member, path: string) => {
 
 describe('media of a post [96] [98]', () => {
   test('come with create_post, in their order and with what they show', async () => {
-    const paths = [await acceptedFile(elin, 'posts'), await acceptedFile(elin, 'posts', 'video')];
+    const paths = [
+      await insertAcceptedFile(elin, 'posts'),
+      await insertAcceptedFile(elin, 'posts', 'video'),
+    ];
     const id = randomUUID();
-    const card = await ok(
+    const card = await unwrap(
       create(
         elin,
         [
@@ -51,31 +54,31 @@ describe('media of a post [96] [98]', () => {
     ];
     expect(card).toMatchObject({ content: '', media });
     expect(await mediaOf(id)).toEqual(media.map((item, position) => ({ position, ...item })));
-    expect(await stored(id)).toMatchObject({ image_url: paths[0] });
+    expect(await storedPost(id)).toMatchObject({ image_url: paths[0] });
   });
 
   test('come with a plain insert of image_url', async () => {
-    const path = await acceptedFile(elin, 'posts');
+    const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
-    await ok(elin.client.from('posts').insert({ id, user_id: elin.id, image_url: path }));
+    await unwrap(elin.client.from('posts').insert({ id, user_id: elin.id, image_url: path }));
     expect(await mediaOf(id)).toMatchObject([{ position: 0, path, kind: 'image' }]);
   });
 
   test('are accepted files of one’s own: no address, no upload, no other’s, none twice', async () => {
-    const used = await acceptedFile(elin, 'posts');
-    await ok(create(elin, [{ path: used }]));
+    const used = await insertAcceptedFile(elin, 'posts');
+    await unwrap(create(elin, [{ path: used }]));
     const others = [
       'https://tracker.example/pixel.gif',
       `${elin.id}/${randomUUID()}`,
-      await acceptedFile(hanna, 'posts'),
-      await acceptedFile(elin, 'messages'),
+      await insertAcceptedFile(hanna, 'posts'),
+      await insertAcceptedFile(elin, 'messages'),
       used,
     ];
     for (const path of others) {
       const insert = elin.client.from('posts').insert({ user_id: elin.id, image_url: path });
-      expect(await refusal(insert), path).toBe('23514');
-      const own = await acceptedFile(elin, 'posts');
-      expect(await refusal(create(elin, [{ path: own }, { path }])), path).toBe('23514');
+      expect(await errorCode(insert), path).toBe('23514');
+      const own = await insertAcceptedFile(elin, 'posts');
+      expect(await errorCode(create(elin, [{ path: own }, { path }])), path).toBe('23514');
     }
     const [row] = await database()`
       select count(*)::int as posts from public.posts where user_id = ${elin.id}
@@ -88,51 +91,55 @@ describe('media of a post [96] [98]', () => {
     ['301 characters of description', { alt: 'é'.repeat(301) }],
     ['no width', { width: 0 }],
   ])('refuse %s', async (_, wrong) => {
-    const path = await acceptedFile(elin, 'posts', 'image');
+    const path = await insertAcceptedFile(elin, 'posts', 'image');
     await database()`update private.media set width = null, height = null where path = ${path}`;
-    expect(await refusal(create(elin, [{ path, ...wrong }]))).toBe('23514');
+    expect(await errorCode(create(elin, [{ path, ...wrong }]))).toBe('23514');
   });
 
   test('are ten at most', async () => {
-    const files = await Promise.all(Array.from({ length: 11 }, () => acceptedFile(elin, 'posts')));
+    const files = await Promise.all(
+      Array.from({ length: 11 }, () => insertAcceptedFile(elin, 'posts')),
+    );
     const items = files.map((path) => ({ path }));
-    expect(await refusal(create(elin, items))).toBe('23514');
-    expect(await ok(create(elin, items.slice(1)))).toMatchObject({ media: items.slice(1) });
+    expect(await errorCode(create(elin, items))).toBe('23514');
+    expect(await unwrap(create(elin, items.slice(1)))).toMatchObject({ media: items.slice(1) });
   });
 
   test('never change afterwards', async () => {
-    const path = await acceptedFile(elin, 'posts');
+    const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
-    await ok(create(elin, [{ path }], { id }));
-    const other = await acceptedFile(elin, 'posts');
+    await unwrap(create(elin, [{ path }], { id }));
+    const other = await insertAcceptedFile(elin, 'posts');
     const insert = elin.client
       .from('post_media')
       .insert({ post_id: id, position: 1, path: other, kind: 'image' });
-    expect(await refusal(insert)).toBe('42501');
+    expect(await errorCode(insert)).toBe('42501');
     const change = elin.client.from('posts').update({ image_url: other }).eq('id', id);
-    expect(await refusal(change)).toBe('42501');
-    expect(await refusal(elin.client.from('post_media').delete().eq('post_id', id))).toBe('42501');
+    expect(await errorCode(change)).toBe('42501');
+    expect(await errorCode(elin.client.from('post_media').delete().eq('post_id', id))).toBe(
+      '42501',
+    );
   });
 
   test('are queued for removal with the post', async () => {
-    const path = await acceptedFile(elin, 'posts');
+    const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
-    await ok(create(elin, [{ path }], { id }));
-    await ok(elin.client.from('posts').delete().eq('id', id));
-    expect(await queued('posts', elin)).toEqual([path]);
+    await unwrap(create(elin, [{ path }], { id }));
+    await unwrap(elin.client.from('posts').delete().eq('id', id));
+    expect(await queuedRemovals('posts', elin)).toEqual([path]);
   });
 });
 
 describe('a file of a post', () => {
   test('is opened by who may read the post, and by its author before it is posted', async () => {
-    const path = await acceptedFile(elin, 'posts');
+    const path = await insertAcceptedFile(elin, 'posts');
     expect(await mayOpen(elin, path)).toBe(true);
     expect(await mayOpen(hanna, path)).toBe(false);
-    await ok(create(elin, [{ path }]));
+    await unwrap(create(elin, [{ path }]));
     expect(await mayOpen(elin, path)).toBe(true);
     expect(await mayOpen(hanna, path)).toBe(true);
     expect(await mayOpen(oskar, path)).toBe(false);
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await mayOpen(hanna, path)).toBe(false);
     const { error } = await hanna.client.storage.from('posts').createSignedUrl(path, 60);
     expect(error).not.toBeNull();
@@ -141,31 +148,33 @@ describe('a file of a post', () => {
 
 describe('create_post is all or nothing', () => {
   test('with a tag that is refused there is no post, and nobody hears of one', async () => {
-    const path = await acceptedFile(elin, 'posts');
+    const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
     const tags = [hanna.id, oskar.id];
-    expect(await refusal(create(elin, [{ path }], { id, tags }))).toBe('42501');
-    expect(await stored(id)).toBeUndefined();
-    expect(await toldOf(hanna)).toEqual([]);
-    const card = await ok(create(elin, [{ path }], { id, tags: [hanna.id, hanna.id] }));
+    expect(await errorCode(create(elin, [{ path }], { id, tags }))).toBe('42501');
+    expect(await storedPost(id)).toBeUndefined();
+    expect(await notificationsOf(hanna)).toEqual([]);
+    const card = await unwrap(create(elin, [{ path }], { id, tags: [hanna.id, hanna.id] }));
     expect(card).toMatchObject({
       tags: [{ id: expect.any(String), member: { id: hanna.id, full_name: 'Hanna Berg' } }],
     });
-    expect(await toldOf(hanna)).toMatchObject([{ type: 'post_tag', data: { post_id: id } }]);
+    expect(await notificationsOf(hanna)).toMatchObject([
+      { type: 'post_tag', data: { post_id: id } },
+    ]);
   });
 
   test('the same call again, even at once, is the same post', async () => {
-    const path = await acceptedFile(elin, 'posts');
+    const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => ok(create(elin, [{ path }], { id, tags: [hanna.id] }))),
+      [1, 2, 3].map(() => unwrap(create(elin, [{ path }], { id, tags: [hanna.id] }))),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await mediaOf(id)).toHaveLength(1);
-    expect(await toldOf(hanna)).toHaveLength(1);
+    expect(await notificationsOf(hanna)).toHaveLength(1);
   });
 
   test('neither words nor media is no post', async () => {
-    expect(await refusal(create(elin, []))).toBe('23514');
+    expect(await errorCode(create(elin, []))).toBe('23514');
   });
 });

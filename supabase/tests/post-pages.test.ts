@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
-import { block, comment, eventOf, groupOf, like, publish, publishIn } from './support/posts.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import {
+  blockMember,
+  createComment,
+  insertEvent,
+  insertGroup,
+  likePost,
+  createPost,
+  createPostIn,
+} from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -12,7 +20,7 @@ let oskar: Member;
 
 /** Hanna and Yusuf are friends of Elin's and strangers to each other; Oskar is a stranger to all. */
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = await newMembers(
+  [elin, hanna, yusuf, oskar] = await createMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
@@ -53,11 +61,13 @@ async function readAll<Item>(ask: Ask<Item>): Promise<Item[]> {
 
 describe('a card [98] [99] [101]', () => {
   test('shows everything of a post in one request', async () => {
-    const post = await publish(elin, 'Bread');
-    const first = await comment(yusuf, post, 'One');
-    for (const words of ['Two', 'Three', 'Four']) await comment(hanna, post, words);
-    await ok(like(hanna, post));
-    await ok(hanna.client.from('comment_likes').insert({ comment_id: first, user_id: hanna.id }));
+    const post = await createPost(elin, 'Bread');
+    const first = await createComment(yusuf, post, 'One');
+    for (const words of ['Two', 'Three', 'Four']) await createComment(hanna, post, words);
+    await unwrap(likePost(hanna, post));
+    await unwrap(
+      hanna.client.from('comment_likes').insert({ comment_id: first, user_id: hanna.id }),
+    );
     const seen = await cardSeenBy(hanna, post);
     expect(seen).toMatchObject({
       home: null,
@@ -79,34 +89,34 @@ describe('a card [98] [99] [101]', () => {
   });
 
   test('leaves out who is blocked: comments, and names on it', async () => {
-    const post = await publish(elin);
-    await comment(yusuf, post, 'Hidden');
-    await comment(elin, post, 'Shown');
-    await ok(
+    const post = await createPost(elin);
+    await createComment(yusuf, post, 'Hidden');
+    await createComment(elin, post, 'Shown');
+    await unwrap(
       elin.client
         .from('post_tags')
         .insert({ post_id: post, tagged_user_id: yusuf.id, tagged_by: elin.id }),
     );
-    await block(yusuf, hanna);
+    await blockMember(yusuf, hanna);
     const seen = await cardSeenBy(hanna, post);
     expect(seen?.comments.map(({ content }) => content)).toEqual(['Shown']);
     expect(JSON.stringify(seen)).not.toContain(yusuf.id);
   });
 
   test('says whether one reposted it', async () => {
-    const post = await publish(elin);
-    await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
+    const post = await createPost(elin);
+    await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
     expect(await cardSeenBy(hanna, post)).toMatchObject({ reposted_by_me: true, shares_count: 1 });
     expect(await cardSeenBy(elin, post)).toMatchObject({ reposted_by_me: false });
   });
 });
 
 describe.each([
-  { place: 'group', make: groupOf, key: 'group_id', name: 'Potters' },
-  { place: 'event', make: eventOf, key: 'event_id', name: 'Firing' },
+  { place: 'group', make: insertGroup, key: 'group_id', name: 'Potters' },
+  { place: 'event', make: insertEvent, key: 'event_id', name: 'Firing' },
 ] as const)('the feed of a $place [170]', ({ place, make, key, name }) => {
   const ask = (reader: Member, id: string, after: unknown = null) =>
-    ok(
+    unwrap(
       place === 'group'
         ? reader.client.rpc('group_feed', { group_id: id, page_size: 2, after: after as never })
         : reader.client.rpc('event_feed', { event_id: id, page_size: 2, after: after as never }),
@@ -117,9 +127,9 @@ describe.each([
     const home = { [key]: id } as { group_id: string };
     const posts = [];
     for (const author of [hanna, yusuf, elin, yusuf, hanna]) {
-      posts.push(await publishIn(author, home));
+      posts.push(await createPostIn(author, home));
     }
-    await publish(hanna, 'Elsewhere');
+    await createPost(hanna, 'Elsewhere');
     const read = await readAll<Card>((after) => ask(yusuf, id, after));
     expect(read.map((card) => card.id)).toEqual(posts.toReversed());
     expect(read.at(-1)).toMatchObject({
@@ -131,30 +141,32 @@ describe.each([
 
   test('shows who leads it what is said there by whom they blocked, and nobody else', async () => {
     const id = await make(hanna, yusuf, elin);
-    const post = await publishIn(elin, { [key]: id } as { group_id: string });
-    await comment(yusuf, post, 'Rude');
-    await block(hanna, yusuf);
+    const post = await createPostIn(elin, { [key]: id } as { group_id: string });
+    await createComment(yusuf, post, 'Rude');
+    await blockMember(hanna, yusuf);
     const saidTo = async (reader: Member) => {
-      const all = await ok(reader.client.rpc('post_comments', { post_id: post }));
+      const all = await unwrap(reader.client.rpc('post_comments', { post_id: post }));
       const onCard = (await cardSeenBy(reader, post))?.comments;
       expect(onCard).toEqual((all as unknown as Page<unknown>).items);
       return onCard?.map(({ content }) => content);
     };
     expect([await saidTo(hanna), await saidTo(elin)]).toEqual([['Rude'], ['Rude']]);
-    await block(elin, yusuf);
+    await blockMember(elin, yusuf);
     expect([await saidTo(hanna), await saidTo(elin)]).toEqual([['Rude'], []]);
   });
 });
 
 describe('the collection [125]', () => {
   test('is what has pictures', async () => {
-    await publish(elin, 'Words');
-    const path = await acceptedFile(elin, 'posts');
+    await createPost(elin, 'Words');
+    const path = await insertAcceptedFile(elin, 'posts');
     const pictured = randomUUID();
-    await ok(elin.client.from('posts').insert({ id: pictured, user_id: elin.id, image_url: path }));
-    await publish(elin, 'More words');
+    await unwrap(
+      elin.client.from('posts').insert({ id: pictured, user_id: elin.id, image_url: path }),
+    );
+    await createPost(elin, 'More words');
     const collection = (reader: Member) =>
-      ok(reader.client.rpc('member_posts', { member_id: elin.id, collection: true }));
+      unwrap(reader.client.rpc('member_posts', { member_id: elin.id, collection: true }));
     expect(await collection(hanna)).toMatchObject({ items: [{ id: pictured }], next: null });
     expect(await collection(oskar)).toEqual({ items: [], next: null });
   });
@@ -162,14 +174,16 @@ describe('the collection [125]', () => {
 
 describe('all comments [101]', () => {
   test.each([1, 2, 7])('in pages of %i, oldest first, equal times included', async (page_size) => {
-    const post = await publish(elin);
+    const post = await createPost(elin);
     await database()`
       insert into public.comments (post_id, user_id, content, created_at)
       select ${post}, ${hanna.id}, 'No. ' || n, date_trunc('hour', now()) + (n / 3) * interval '1 s'
       from generate_series(1, 7) as n
     `;
     const read = await readAll<{ id: string; created_at: string }>((after) =>
-      ok(yusuf.client.rpc('post_comments', { post_id: post, page_size, after: after as never })),
+      unwrap(
+        yusuf.client.rpc('post_comments', { post_id: post, page_size, after: after as never }),
+      ),
     );
     const keys = read.map(({ created_at, id }) => `${created_at} ${id}`);
     expect(keys).toHaveLength(7);
@@ -178,41 +192,49 @@ describe('all comments [101]', () => {
   });
 
   test('are empty where the post cannot be read', async () => {
-    const post = await publish(elin);
-    await comment(hanna, post);
+    const post = await createPost(elin);
+    await createComment(hanna, post);
     const asked = { post_id: post };
-    expect(await ok(oskar.client.rpc('post_comments', asked))).toEqual({ items: [], next: null });
-    await block(yusuf, hanna);
-    expect(await ok(yusuf.client.rpc('post_comments', asked))).toEqual({ items: [], next: null });
-    expect(await ok(elin.client.rpc('post_comments', asked))).toMatchObject({
+    expect(await unwrap(oskar.client.rpc('post_comments', asked))).toEqual({
+      items: [],
+      next: null,
+    });
+    await blockMember(yusuf, hanna);
+    expect(await unwrap(yusuf.client.rpc('post_comments', asked))).toEqual({
+      items: [],
+      next: null,
+    });
+    expect(await unwrap(elin.client.rpc('post_comments', asked))).toMatchObject({
       items: [{ author: { id: hanna.id }, content: 'Well said' }],
     });
   });
 });
 
 test('who likes a post is told to who may read it, without the blocked', async () => {
-  const post = await publish(elin);
-  await ok(like(hanna, post));
-  await ok(like(yusuf, post));
-  await ok(like(elin, post));
+  const post = await createPost(elin);
+  await unwrap(likePost(hanna, post));
+  await unwrap(likePost(yusuf, post));
+  await unwrap(likePost(elin, post));
   const likers = (reader: Member) =>
     readAll<{ id: string }>((after) =>
-      ok(reader.client.rpc('post_likers', { post_id: post, page_size: 2, after: after as never })),
+      unwrap(
+        reader.client.rpc('post_likers', { post_id: post, page_size: 2, after: after as never }),
+      ),
     ).then((members) => members.map(({ id }) => id));
   expect(await likers(elin)).toEqual([elin.id, yusuf.id, hanna.id]);
-  await block(yusuf, hanna);
+  await blockMember(yusuf, hanna);
   expect(await likers(hanna)).toEqual([elin.id, hanna.id]);
   expect(await likers(oskar)).toEqual([]);
 });
 
 describe('who can see a post', () => {
   const audience = async (author: Member, post: string) =>
-    (await ok(author.client.rpc('audience', { post_id: post }))) as unknown as Page<{
+    (await unwrap(author.client.rpc('audience', { post_id: post }))) as unknown as Page<{
       id: string;
     }> & { total: number | null };
 
   test('are the author’s friends, told to the author alone', async () => {
-    const post = await publish(elin);
+    const post = await createPost(elin);
     const { items, total } = await audience(elin, post);
     expect(items.map(({ id }) => id)).toEqual([yusuf.id, hanna.id]);
     expect(total).toBe(2);
@@ -222,8 +244,10 @@ describe('who can see a post', () => {
   });
 
   test('are a group’s members who may', async () => {
-    const post = await publishIn(elin, { group_id: await groupOf(hanna, elin, yusuf, oskar) });
-    await block(oskar, elin);
+    const post = await createPostIn(elin, {
+      group_id: await insertGroup(hanna, elin, yusuf, oskar),
+    });
+    await blockMember(oskar, elin);
     const { items, total } = await audience(elin, post);
     expect(items.map(({ id }) => id).toSorted()).toEqual([hanna.id, yusuf.id].toSorted());
     expect(total).toBe(2);
@@ -233,7 +257,7 @@ describe('who can see a post', () => {
     await befriend(hanna, yusuf);
     await befriend(hanna, oskar);
     const id = randomUUID();
-    await ok(hanna.client.rpc('repost', { id, post_id: await publish(elin) }));
+    await unwrap(hanna.client.rpc('repost', { id, post_id: await createPost(elin) }));
     expect(await audience(hanna, id)).toEqual({ items: [], next: null, total: 2 });
   });
 });

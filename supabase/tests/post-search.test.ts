@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
-import { publish } from './support/posts.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { createPost } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
 async function search(reader: Member, query: string, more: Record<string, unknown> = {}) {
-  const page = (await ok(reader.client.rpc('search_posts', { query, ...more }))) as unknown as {
+  const page = (await unwrap(reader.client.rpc('search_posts', { query, ...more }))) as unknown as {
     items: { id: string; content: string }[];
     next: { at: string; id: string } | null;
   };
@@ -32,32 +32,32 @@ describe('searching posts [54]', () => {
       [oskar, 'bread of a stranger'],
       [hanna, 'Cake'],
     ] as const) {
-      await publish(author, words);
+      await createPost(author, words);
     }
     expect(await found(elin, 'Bread')).toEqual(['bread again', 'Rye BREAD']);
     expect(await found(oskar, 'bread')).toEqual(['bread of a stranger']);
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await found(elin, 'Bread')).toEqual(['Rye BREAD']);
   });
 
   test.each(['100%', 'snake_case', 'one, two', '(brackets)', 'back\\slash', "o'clock", '%', '_'])(
     'takes %s literally',
     async (typed) => {
-      await publish(hanna, `Says ${typed} here`);
-      await publish(hanna, 'Says 1000 snakeXcase one two brackets here');
+      await createPost(hanna, `Says ${typed} here`);
+      await createPost(hanna, 'Says 1000 snakeXcase one two brackets here');
       expect(await found(elin, typed)).toEqual([`Says ${typed} here`]);
     },
   );
 
   test('finds nothing for nothing', async () => {
-    await publish(hanna, 'Something');
+    await createPost(hanna, 'Something');
     for (const typed of ['', '   ']) expect(await found(elin, typed)).toEqual([]);
   });
 
   test('leaves out reposts whose original one may not read', async () => {
     await befriend(hanna, oskar);
-    const post = await publish(oskar, 'Rare mushrooms');
-    await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
+    const post = await createPost(oskar, 'Rare mushrooms');
+    await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
     expect(await found(hanna, 'mushrooms')).toHaveLength(2);
     expect(await found(elin, 'mushrooms')).toEqual([]);
   });
@@ -94,10 +94,10 @@ describe('searching posts [54]', () => {
 
   test('fills a page among the newest without what one may not read', async () => {
     await befriend(hanna, oskar);
-    await publish(hanna, 'Rare mushrooms, older');
-    await publish(hanna, 'Rare mushrooms, old');
-    const post = await publish(oskar, 'Rare mushrooms of a stranger');
-    await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
+    await createPost(hanna, 'Rare mushrooms, older');
+    await createPost(hanna, 'Rare mushrooms, old');
+    const post = await createPost(oskar, 'Rare mushrooms of a stranger');
+    await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
     const { items } = await search(elin, 'mushrooms', { page_size: 1 });
     expect(items.map(({ content }) => content)).toEqual(['Rare mushrooms, old']);
   });

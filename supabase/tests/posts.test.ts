@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -17,7 +17,7 @@ const publish = (author: Member, content: string, id: string = randomUUID()) =>
 describe('create_post', () => {
   test('answers with the post as a card, trimmed [98]', async () => {
     const id = randomUUID();
-    const card = await ok(publish(elin, '  Hello, friends \n', id));
+    const card = await unwrap(publish(elin, '  Hello, friends \n', id));
     expect(card).toEqual({
       id,
       content: 'Hello, friends',
@@ -45,23 +45,23 @@ describe('create_post', () => {
 
   test('is one post however often the same call is made, at once or later', async () => {
     const id = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ok(publish(elin, 'Once', id))));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => unwrap(publish(elin, 'Once', id))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await ok(publish(elin, 'Something else', id))).toMatchObject({ content: 'Once' });
-    const { items } = (await ok(hanna.client.rpc('home_feed', {}))) as { items: unknown[] };
+    expect(await unwrap(publish(elin, 'Something else', id))).toMatchObject({ content: 'Once' });
+    const { items } = (await unwrap(hanna.client.rpc('home_feed', {}))) as { items: unknown[] };
     expect(items).toHaveLength(1);
   });
 
   test("doesn't take or show another member's id", async () => {
     const id = randomUUID();
-    await ok(publish(elin, 'Mine', id));
+    await unwrap(publish(elin, 'Mine', id));
     for (const other of [oskar, hanna]) {
       const { data, error } = await publish(other, 'Stolen', id);
       expect(data).toBeNull();
       expect(error?.code).toBe('23505');
       expect(error?.message).not.toContain('Mine');
     }
-    expect(await ok(elin.client.rpc('post_card', { post_id: id }))).toMatchObject({
+    expect(await unwrap(elin.client.rpc('post_card', { post_id: id }))).toMatchObject({
       content: 'Mine',
     });
   });
@@ -71,26 +71,26 @@ describe('create_post', () => {
     ['white space', ' \n\t ', '23514'],
     ['5,001 characters', 'é'.repeat(5001), '23514'],
   ])('refuses %s', async (_, content, code) => {
-    expect(await refusal(publish(elin, content))).toBe(code);
+    expect(await errorCode(publish(elin, content))).toBe(code);
   });
 
   test('takes 5,000 characters', async () => {
-    await ok(publish(elin, 'é'.repeat(5000)));
+    await unwrap(publish(elin, 'é'.repeat(5000)));
   });
 });
 
 describe('the table itself', () => {
   test('takes a plain insert, and serves it to friends with the author [192]', async () => {
-    await ok(elin.client.from('posts').insert({ user_id: elin.id, content: 'Plainly' }));
+    await unwrap(elin.client.from('posts').insert({ user_id: elin.id, content: 'Plainly' }));
     const read = (reader: Member) =>
       reader.client
         .from('posts')
         .select('content, author:profiles(username)')
         .eq('user_id', elin.id);
-    expect(await ok(read(hanna))).toEqual([
+    expect(await unwrap(read(hanna))).toEqual([
       { content: 'Plainly', author: { username: elin.username } },
     ]);
-    expect(await ok(read(oskar))).toEqual([]);
+    expect(await unwrap(read(oskar))).toEqual([]);
   });
 
   test.each([
@@ -102,24 +102,24 @@ describe('the table itself', () => {
   ])('keeps what the server owns: %o', async (owned) => {
     const id = randomUUID();
     const insert = elin.client.from('posts').insert({ user_id: elin.id, content: 'x', ...owned });
-    expect(await refusal(insert)).toBe('42501');
-    await ok(publish(elin, 'Mine', id));
-    expect(await refusal(elin.client.from('posts').update(owned).eq('id', id))).toBe('42501');
+    expect(await errorCode(insert)).toBe('42501');
+    await unwrap(publish(elin, 'Mine', id));
+    expect(await errorCode(elin.client.from('posts').update(owned).eq('id', id))).toBe('42501');
   });
 
   test('authorship never changes hands', async () => {
     const id = randomUUID();
-    await ok(publish(elin, 'Mine', id));
+    await unwrap(publish(elin, 'Mine', id));
     const give = elin.client.from('posts').update({ user_id: hanna.id }).eq('id', id);
-    expect(await refusal(give)).toBe('42501');
+    expect(await errorCode(give)).toBe('42501');
   });
 
   test('an edit is dated, and only an edit', async () => {
     const id = randomUUID();
-    await ok(publish(elin, 'Mine', id));
+    await unwrap(publish(elin, 'Mine', id));
     const edit = (content: string) =>
       elin.client.from('posts').update({ content }).eq('id', id).select('edited_at').single();
-    expect(await ok(edit('Mine'))).toEqual({ edited_at: null });
-    expect(await ok(edit('Better'))).toEqual({ edited_at: expect.any(String) });
+    expect(await unwrap(edit('Mine'))).toEqual({ edited_at: null });
+    expect(await unwrap(edit('Better'))).toEqual({ edited_at: expect.any(String) });
   });
 });

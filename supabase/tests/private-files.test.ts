@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { png } from './support/files/png.ts';
-import { acceptedFile, server, type FinalBucket } from './support/media.ts';
-import { befriend, newMembers, ok, visitor, type Client, type Member } from './support/members.ts';
-import { newEvent, newGroup } from './support/places.ts';
+import { insertAcceptedFile, serviceClient, type FinalBucket } from './support/media.ts';
+import {
+  befriend,
+  createMembers,
+  unwrap,
+  anonymousClient,
+  type Client,
+  type Member,
+} from './support/members.ts';
+import { createEvent, createGroup } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
   await befriend(elin, oskar);
 });
@@ -42,40 +49,42 @@ const reach = async (bucket: Bucket, path: string) => ({
   elin: await reaches(elin.client, bucket, path),
   hanna: await reaches(hanna.client, bucket, path),
   oskar: await reaches(oskar.client, bucket, path),
-  visitor: await reaches(visitor(), bucket, path),
+  visitor: await reaches(anonymousClient(), bucket, path),
 });
 
 const nobody = { elin: false, hanna: false, oskar: false, visitor: false };
 
 describe('the file of a message [190]', () => {
   async function send(): Promise<{ id: string; path: string }> {
-    const [id, path] = [randomUUID(), await acceptedFile(elin, 'messages')];
+    const [id, path] = [randomUUID(), await insertAcceptedFile(elin, 'messages')];
     const media = { path, type: 'image' };
-    await ok(elin.client.rpc('send_message', { id, recipient_id: hanna.id, media }));
+    await unwrap(elin.client.rpc('send_message', { id, recipient_id: hanna.id, media }));
     return { id, path };
   }
 
   test('is its uploader’s alone until it is sent, then for the two', async () => {
-    const path = await acceptedFile(elin, 'messages');
+    const path = await insertAcceptedFile(elin, 'messages');
     expect(await reach('messages', path)).toEqual({ ...nobody, elin: true });
     const media = { path, type: 'image' };
-    await ok(elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, media }));
+    await unwrap(
+      elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, media }),
+    );
     expect(await reach('messages', path)).toEqual({ ...nobody, elin: true, hanna: true });
   });
 
   test('stays after the friendship, goes with a block, and comes back with its end', async () => {
     const { path } = await send();
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await reach('messages', path)).toEqual({ ...nobody, elin: true, hanna: true });
-    await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     expect(await reach('messages', path)).toEqual(nobody);
-    await ok(hanna.client.rpc('unblock_member', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('unblock_member', { member_id: elin.id }));
     expect(await reach('messages', path)).toMatchObject({ elin: true, hanna: true });
   });
 
   test('can’t be had once the message is deleted', async () => {
     const { id, path } = await send();
-    await ok(elin.client.from('messages').delete().eq('id', id));
+    await unwrap(elin.client.from('messages').delete().eq('id', id));
     expect(await reach('messages', path)).toEqual(nobody);
   });
 
@@ -99,8 +108,8 @@ describe('the file of a message [190]', () => {
 
 describe('the file of a story [190]', () => {
   async function show(): Promise<{ id: string; path: string }> {
-    const [id, path] = [randomUUID(), await acceptedFile(elin, 'stories')];
-    await ok(
+    const [id, path] = [randomUUID(), await insertAcceptedFile(elin, 'stories')];
+    await unwrap(
       elin.client
         .from('stories')
         .insert({ id, user_id: elin.id, media_url: path, media_type: 'image' } as never),
@@ -109,9 +118,9 @@ describe('the file of a story [190]', () => {
   }
 
   test('is its uploader’s until it is shown, then for friends', async () => {
-    const waiting = await acceptedFile(elin, 'stories');
+    const waiting = await insertAcceptedFile(elin, 'stories');
     expect(await reach('stories', waiting)).toEqual({ ...nobody, elin: true });
-    await ok(oskar.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(oskar.client.rpc('end_friendship', { member_id: elin.id }));
     const { path } = await show();
     expect(await reach('stories', path)).toEqual({ ...nobody, elin: true, hanna: true });
   });
@@ -119,14 +128,14 @@ describe('the file of a story [190]', () => {
   test('can’t be had after unfriending', async () => {
     const { path } = await show();
     expect(await reaches(hanna.client, 'stories', path)).toBe(true);
-    await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+    await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
     expect(await reach('stories', path)).toEqual({ ...nobody, elin: true, oskar: true });
   });
 
   test('can’t be had by anybody once it has expired, or was deleted', async () => {
     const [old, gone] = [await show(), await show()];
     await database()`update public.stories set expires_at = now() where id = ${old.id}`;
-    await ok(elin.client.from('stories').delete().eq('id', gone.id));
+    await unwrap(elin.client.from('stories').delete().eq('id', gone.id));
     expect(await reach('stories', old.path)).toEqual(nobody);
     expect(await reach('stories', gone.path)).toEqual(nobody);
   });
@@ -135,29 +144,31 @@ describe('the file of a story [190]', () => {
 describe('a file that is seen with what it belongs to', () => {
   const belonging: Record<Bucket, (path: string) => Promise<unknown>> = {
     posts: async (path) =>
-      ok(elin.client.rpc('create_post', { id: randomUUID(), content: 'Look', media: [{ path }] })),
+      unwrap(
+        elin.client.rpc('create_post', { id: randomUUID(), content: 'Look', media: [{ path }] }),
+      ),
     stories: async (path) => {
       const story = { id: randomUUID(), user_id: elin.id, media_url: path, media_type: 'image' };
-      return ok(elin.client.from('stories').insert(story as never));
+      return unwrap(elin.client.from('stories').insert(story as never));
     },
     messages: async (path) => {
       const media = { path, type: 'image' };
       const message = { id: randomUUID(), recipient_id: hanna.id, media };
-      return ok(elin.client.rpc('send_message', message));
+      return unwrap(elin.client.rpc('send_message', message));
     },
     groups: async (path) => {
-      const id = await newGroup(elin, 'public');
-      return ok(elin.client.from('groups').update({ cover_image: path }).eq('id', id));
+      const id = await createGroup(elin, 'public');
+      return unwrap(elin.client.from('groups').update({ cover_image: path }).eq('id', id));
     },
     events: async (path) => {
-      const id = await newEvent(elin, { privacy: 'public' });
-      return ok(elin.client.from('events').update({ cover_image: path }).eq('id', id));
+      const id = await createEvent(elin, { privacy: 'public' });
+      return unwrap(elin.client.from('events').update({ cover_image: path }).eq('id', id));
     },
   };
   const buckets = Object.keys(belonging) as Bucket[];
 
   test.each(buckets)('in %s is seen there, and by no deleted account', async (bucket) => {
-    const path = await acceptedFile(elin, bucket);
+    const path = await insertAcceptedFile(elin, bucket);
     // A cover that waits is shown to nobody: who makes a place sees it with the place.
     expect(await reaches(elin.client, bucket, path)).toBe(!['groups', 'events'].includes(bucket));
     expect(await reaches(hanna.client, bucket, path)).toBe(false);
@@ -168,10 +179,10 @@ describe('a file that is seen with what it belongs to', () => {
   });
 
   test.each(buckets)('in %s gives away none that is called the same elsewhere', async (bucket) => {
-    const path = await acceptedFile(elin, bucket);
+    const path = await insertAcceptedFile(elin, bucket);
     await belonging[bucket](path);
     for (const other of buckets.filter((each) => each !== bucket)) {
-      await server().storage.from(other).upload(path, png(), { contentType: 'image/png' });
+      await serviceClient().storage.from(other).upload(path, png(), { contentType: 'image/png' });
       expect(await reaches(hanna.client, other, path), other).toBe(false);
       expect(await reaches(elin.client, other, path), other).toBe(false);
     }

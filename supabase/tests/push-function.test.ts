@@ -1,18 +1,22 @@
 import { decodeJwt, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeVapidKeys, type VapidKeys } from '../vapid/make-vapid-keys.ts';
-import { Browser, openPushService, type PushService } from './support/push-service.ts';
+import {
+  FakeBrowser,
+  startFakePushService,
+  type FakePushService,
+} from './support/fake-push-service.ts';
 import { openTestBackend, type Member, type TestBackend } from './with-backend.ts';
 
-let service: PushService;
+let service: FakePushService;
 let keys: VapidKeys;
 let backend: TestBackend;
 let elin: Member;
 let hanna: Member;
-let browser: Browser;
+let browser: FakeBrowser;
 
 beforeAll(async () => {
-  service = await openPushService();
+  service = await startFakePushService();
   keys = await makeVapidKeys();
   backend = await openTestBackend({
     functionSecrets: {
@@ -30,7 +34,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  service.answer(201);
+  service.respondWith(201);
   service.received.length = 0;
   await backend.sql`delete from private.push_outbox`;
   elin = await backend.member('elin');
@@ -38,11 +42,11 @@ beforeEach(async () => {
   browser = await subscribe(elin);
 });
 
-async function subscribe(member: Member): Promise<Browser> {
-  const browser = new Browser();
+async function subscribe(member: Member): Promise<FakeBrowser> {
+  const browser = new FakeBrowser();
   const { error } = await member.client
     .from('push_subscriptions')
-    .insert({ user_id: member.id, ...browser.row });
+    .insert({ user_id: member.id, ...browser.subscription });
   if (error) throw error;
   return browser;
 }
@@ -65,10 +69,10 @@ const waiting = () => backend.sql`select attempts from private.push_outbox`;
 test('a browser is sent what happened, for its eyes alone, by a sender it knows', async () => {
   await tell(elin, hanna, 'friend_request');
   expect(await byCron()).toEqual({ status: 200, body: { success: true, method: 'push' } });
-  const [push, ...others] = browser.hears(service);
+  const [push, ...others] = browser.pushesReceivedBy(service);
   if (!push) throw new Error('nothing was sent');
   expect(others).toEqual([]);
-  expect(browser.read(push)).toMatchObject({
+  expect(browser.decrypt(push)).toMatchObject({
     title: 'New Friend Request',
     body: 'Hanna Berg sent you a friend request',
     url: '/app/friends',
@@ -103,9 +107,9 @@ test('every browser of a member is sent it, and once only', async () => {
   const other = await subscribe(elin);
   await tell(elin, hanna);
   await Promise.all(Array.from({ length: 5 }, byCron));
-  expect(browser.hears(service)).toHaveLength(1);
-  expect(other.hears(service)).toHaveLength(1);
-  expect(browser.hears(service)[0]?.headers['urgency']).toBe('high');
+  expect(browser.pushesReceivedBy(service)).toHaveLength(1);
+  expect(other.pushesReceivedBy(service)).toHaveLength(1);
+  expect(browser.pushesReceivedBy(service)[0]?.headers['urgency']).toBe('high');
 });
 
 describe('a member who calls', () => {
@@ -128,8 +132,8 @@ describe('a member who calls', () => {
       body: documented(),
     });
     expect(sent.data).toEqual({ success: true, method: 'push' });
-    const [push] = browser.hears(service);
-    expect(push && browser.read(push)).toMatchObject({
+    const [push] = browser.pushesReceivedBy(service);
+    expect(push && browser.decrypt(push)).toMatchObject({
       title: 'New Message',
       url: '/app/messages',
     });
@@ -160,7 +164,7 @@ describe('a member who calls', () => {
 
 describe('a service that', () => {
   test.each([404, 410])('answers %i has no such browser: it is not asked again', async (status) => {
-    service.answer(status);
+    service.respondWith(status);
     await tell(elin, hanna);
     await tell(elin, hanna, 'group_invite');
     expect((await byCron()).body).toEqual({ success: true, method: 'local' });
@@ -172,16 +176,16 @@ describe('a service that', () => {
   test.each([429, 500, 503])(
     'answers %i is asked again, after as long as it says',
     async (status) => {
-      service.answer(status, { 'retry-after': '700' });
+      service.respondWith(status, { 'retry-after': '700' });
       await tell(elin, hanna);
       expect((await byCron()).body).toEqual({ success: true, method: 'local' });
       await byCron();
-      expect(browser.hears(service)).toHaveLength(1);
+      expect(browser.pushesReceivedBy(service)).toHaveLength(1);
       const [row] = await backend.sql`
       select attempts, extract(epoch from next_try_at - now()) > 690 as waits from private.push_outbox
     `;
       expect(row).toEqual({ attempts: 1, waits: true });
-      service.answer(201);
+      service.respondWith(201);
       await makeDue();
       expect((await byCron()).body).toEqual({ success: true, method: 'push' });
       expect(await waiting()).toEqual([]);
@@ -189,7 +193,7 @@ describe('a service that', () => {
   );
 
   test('refuses the message is not asked again with it', async () => {
-    service.answer(413);
+    service.respondWith(413);
     await tell(elin, hanna);
     await byCron();
     expect(await waiting()).toEqual([]);
@@ -198,7 +202,7 @@ describe('a service that', () => {
   });
 
   test('sends us elsewhere is not followed', async () => {
-    service.answer(307, { location: `${service.origin}/internal` });
+    service.respondWith(307, { location: `${service.origin}/internal` });
     await tell(elin, hanna);
     await byCron();
     expect(service.received.map(({ to }) => to)).not.toContain('internal');
@@ -207,25 +211,25 @@ describe('a service that', () => {
 
 test('a sender that is cut off is followed by another, with the same topic and tag', async () => {
   await tell(elin, hanna);
-  const { release } = service.hold();
+  const { release } = service.holdResponses();
   const cut = new AbortController();
   const first = call({ headers: { apikey: backend.secretKey }, signal: cut.signal }).catch(
     () => null,
   );
-  await expect.poll(() => browser.hears(service).length).toBe(1);
+  await expect.poll(() => browser.pushesReceivedBy(service).length).toBe(1);
   cut.abort();
   await first;
   // Its lease still runs.
   await byCron();
-  expect(browser.hears(service)).toHaveLength(1);
+  expect(browser.pushesReceivedBy(service)).toHaveLength(1);
   await makeDue();
   const second = byCron();
-  await expect.poll(() => browser.hears(service).length).toBe(2);
+  await expect.poll(() => browser.pushesReceivedBy(service).length).toBe(2);
   release();
   await second;
-  const [one, two] = browser.hears(service);
+  const [one, two] = browser.pushesReceivedBy(service);
   expect(one?.headers['topic']).toBe(two?.headers['topic']);
-  expect(one && two && browser.read(one)['tag']).toBe(two && browser.read(two)['tag']);
+  expect(one && two && browser.decrypt(one)['tag']).toBe(two && browser.decrypt(two)['tag']);
   await expect.poll(waiting).toEqual([]);
 });
 
@@ -236,7 +240,7 @@ test('keys that are no keys end a subscription, and keep nobody else from theirs
   const other = await subscribe(elin);
   await tell(elin, hanna);
   expect((await byCron()).body).toEqual({ success: true, method: 'push' });
-  expect(other.hears(service)).toHaveLength(1);
+  expect(other.pushesReceivedBy(service)).toHaveLength(1);
   const { data } = await elin.client.from('push_subscriptions').select('active').order('active');
   expect(data).toEqual([{ active: false }, { active: true }]);
 });

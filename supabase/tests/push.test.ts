@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newBrowser } from './support/browsers.ts';
-import { newMembers, ok, refusal, type Member } from './support/members.ts';
+import { newPushSubscription } from './support/push-subscriptions.ts';
+import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 const browsers = (of: Member) => of.client.from('push_subscriptions');
-const subscribe = (member: Member, browser = newBrowser()) =>
+const subscribe = (member: Member, browser = newPushSubscription()) =>
   browsers(member).insert({ user_id: member.id, ...browser });
 
 const held = async (member: Member) =>
@@ -32,18 +32,18 @@ const waiting = async (member: Member) =>
 
 describe('a browser [67]', () => {
   test('is looked up, added and updated as documented', async () => {
-    const browser = newBrowser();
+    const browser = newPushSubscription();
     const find = () =>
       browsers(elin)
         .select('id')
         .eq('user_id', elin.id)
         .eq('endpoint', browser.endpoint)
         .maybeSingle();
-    expect(await ok(find())).toBeNull();
-    await ok(subscribe(elin, browser));
-    const { id } = (await ok(find())) as { id: string };
-    const again = newBrowser();
-    await ok(
+    expect(await unwrap(find())).toBeNull();
+    await unwrap(subscribe(elin, browser));
+    const { id } = (await unwrap(find())) as { id: string };
+    const again = newPushSubscription();
+    await unwrap(
       browsers(elin)
         .update({
           p256dh_key: again.p256dh_key,
@@ -53,31 +53,31 @@ describe('a browser [67]', () => {
         })
         .eq('id', id),
     );
-    expect(await refusal(subscribe(elin, browser))).toBe('23505');
+    expect(await errorCode(subscribe(elin, browser))).toBe('23505');
     expect(await held(elin)).toEqual([{ endpoint: browser.endpoint, active: true }]);
   });
 
   test('belongs to one member at a time: the next to sign in there takes it over', async () => {
-    const shared = newBrowser();
-    await ok(subscribe(elin, shared));
-    await ok(subscribe(hanna, shared));
+    const shared = newPushSubscription();
+    await unwrap(subscribe(elin, shared));
+    await unwrap(subscribe(hanna, shared));
     expect(await held(elin)).toEqual([{ endpoint: shared.endpoint, active: false }]);
-    await ok(browsers(elin).update({ active: true }).eq('endpoint', shared.endpoint));
+    await unwrap(browsers(elin).update({ active: true }).eq('endpoint', shared.endpoint));
     expect(await held(hanna)).toEqual([{ endpoint: shared.endpoint, active: false }]);
     expect(await held(elin)).toEqual([{ endpoint: shared.endpoint, active: true }]);
   });
 
   test('is no other member’s to see, change or remove, not even by naming no row', async () => {
-    await ok(subscribe(elin));
-    expect(await ok(browsers(hanna).select())).toEqual([]);
-    await ok(browsers(hanna).update({ active: false }));
-    await ok(browsers(hanna).delete());
+    await unwrap(subscribe(elin));
+    expect(await unwrap(browsers(hanna).select())).toEqual([]);
+    await unwrap(browsers(hanna).update({ active: false }));
+    await unwrap(browsers(hanna).delete());
     expect(await held(elin)).toMatchObject([{ active: true }]);
   });
 
   test('is one member’s also when two take it at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const shared = newBrowser();
+      const shared = newPushSubscription();
       await Promise.all([subscribe(elin, shared), subscribe(hanna, shared)]);
       const [row] = await database()<{ active: number }[]>`
         select count(*)::integer as active from public.push_subscriptions
@@ -94,7 +94,7 @@ describe('a browser [67]', () => {
       'https://web.push.apple.com/',
       'https://wns2-par02p.notify.windows.com/w/?token=',
     ]) {
-      await ok(subscribe(elin, newBrowser(service)));
+      await unwrap(subscribe(elin, newPushSubscription(service)));
     }
     for (const service of [
       'http://fcm.googleapis.com/',
@@ -113,7 +113,7 @@ describe('a browser [67]', () => {
       'file:///etc/passwd',
       '',
     ]) {
-      expect(await refusal(subscribe(elin, newBrowser(service))), service).toBe('23514');
+      expect(await errorCode(subscribe(elin, newPushSubscription(service))), service).toBe('23514');
     }
     expect(await held(elin)).toHaveLength(4);
   });
@@ -125,18 +125,18 @@ describe('a browser [67]', () => {
       { auth_key: 'short' },
       { user_agent: 'x'.repeat(501) },
     ]) {
-      expect(await refusal(subscribe(elin, { ...newBrowser(), ...keys }))).toBe('23514');
+      expect(await errorCode(subscribe(elin, { ...newPushSubscription(), ...keys }))).toBe('23514');
     }
   });
 
   test('is the 20th at most: the oldest make room, those not in use first', async () => {
     await database()`delete from private.rate_limits where subject = ${elin.id}`;
-    const [first, off] = [newBrowser(), { ...newBrowser(), active: false }];
-    await ok(subscribe(elin, first));
-    await ok(subscribe(elin, off));
-    for (let count = 0; count < 18; count += 1) await ok(subscribe(elin));
+    const [first, off] = [newPushSubscription(), { ...newPushSubscription(), active: false }];
+    await unwrap(subscribe(elin, first));
+    await unwrap(subscribe(elin, off));
+    for (let count = 0; count < 18; count += 1) await unwrap(subscribe(elin));
     expect(await held(elin)).toHaveLength(20);
-    await ok(subscribe(elin));
+    await unwrap(subscribe(elin));
     const kept = (await held(elin)).map(({ endpoint }) => endpoint);
     expect(kept).toHaveLength(20);
     expect(kept).toContain(first.endpoint);
@@ -148,21 +148,21 @@ describe('a browser [67]', () => {
       insert into private.rate_limits (subject, action, uses, ends_at)
       values (${elin.id}, 'push_subscription', 30, now() + interval '1 minute')
     `;
-    expect(await refusal(subscribe(elin))).toBe('PT429');
+    expect(await errorCode(subscribe(elin))).toBe('PT429');
     expect(await held(elin)).toEqual([]);
   });
 
   test('is not another’s to see, add, change or remove', async () => {
-    await ok(subscribe(elin));
-    expect(await ok(browsers(hanna).select())).toEqual([]);
-    expect(await refusal(browsers(hanna).insert({ user_id: elin.id, ...newBrowser() }))).toBe(
-      '42501',
-    );
+    await unwrap(subscribe(elin));
+    expect(await unwrap(browsers(hanna).select())).toEqual([]);
+    expect(
+      await errorCode(browsers(hanna).insert({ user_id: elin.id, ...newPushSubscription() })),
+    ).toBe('42501');
     await browsers(hanna).update({ active: false }).eq('user_id', elin.id);
     await browsers(hanna).delete().eq('user_id', elin.id);
     expect(await held(elin)).toMatchObject([{ active: true }]);
     expect(
-      await refusal(
+      await errorCode(
         browsers(elin)
           .update({ endpoint: 'https://fcm.googleapis.com/x' } as never)
           .eq('user_id', elin.id),
@@ -173,10 +173,10 @@ describe('a browser [67]', () => {
 
 describe('a notification waits to be sent', () => {
   test('to each browser in use, and to nobody without one', async () => {
-    const [one, other] = [newBrowser(), newBrowser()];
-    await ok(subscribe(elin, one));
-    await ok(subscribe(elin, other));
-    await ok(subscribe(elin, { ...newBrowser(), active: false }));
+    const [one, other] = [newPushSubscription(), newPushSubscription()];
+    await unwrap(subscribe(elin, one));
+    await unwrap(subscribe(elin, other));
+    await unwrap(subscribe(elin, { ...newPushSubscription(), active: false }));
     await tell(elin, hanna);
     await tell(hanna, elin);
     expect((await waiting(elin)).map(({ endpoint }) => endpoint).toSorted()).toEqual(
@@ -186,10 +186,10 @@ describe('a notification waits to be sent', () => {
   });
 
   test('until it is read', async () => {
-    await ok(subscribe(elin));
+    await unwrap(subscribe(elin));
     await tell(elin, hanna, 'message');
     await tell(elin, hanna, 'group_invite');
-    await ok(
+    await unwrap(
       elin.client
         .from('notifications')
         .update({ read: true })
@@ -200,14 +200,14 @@ describe('a notification waits to be sent', () => {
   });
 
   test('until its browser is given up, or the notification goes', async () => {
-    await ok(subscribe(elin));
+    await unwrap(subscribe(elin));
     await tell(elin, hanna);
-    await ok(browsers(elin).update({ active: false }).eq('user_id', elin.id));
+    await unwrap(browsers(elin).update({ active: false }).eq('user_id', elin.id));
     expect(await waiting(elin)).toEqual([]);
-    await ok(browsers(elin).update({ active: true }).eq('user_id', elin.id));
+    await unwrap(browsers(elin).update({ active: true }).eq('user_id', elin.id));
     await tell(elin, hanna);
     expect(await waiting(elin)).toHaveLength(1);
-    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     expect(await waiting(elin)).toEqual([]);
   });
 });
@@ -242,11 +242,11 @@ const makeDue = (member: Member) => database()`
 `;
 
 describe('sending', () => {
-  const browser = newBrowser();
+  const browser = newPushSubscription();
 
   beforeEach(async () => {
-    browser.endpoint = newBrowser().endpoint;
-    await ok(subscribe(elin, browser));
+    browser.endpoint = newPushSubscription().endpoint;
+    await unwrap(subscribe(elin, browser));
     await tell(elin, hanna);
   });
 

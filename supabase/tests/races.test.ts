@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriendByHand } from './support/befriend-by-hand.ts';
-import { newMembers, ok, visitor, type Member } from './support/members.ts';
-import { PATIENCE, REPEATS } from './support/repeats.ts';
+import {
+  insertFriendship,
+  createMembers,
+  unwrap,
+  anonymousClient,
+  type Member,
+} from './support/members.ts';
+import { RACE_TIMEOUT, RACE_REPEATS } from './support/race-repeats.ts';
 
 /** Others are tested at the same time. */
 const spendNothing = (...members: Member[]) => database()`
@@ -16,41 +21,41 @@ interface Page {
 
 test(
   'a post while its author accepts a friend is in that friend’s feed and in nobody else’s',
-  PATIENCE,
+  RACE_TIMEOUT,
   async () => {
-    const [elin, hanna, oskar] = await newMembers('Elin', 'Hanna', 'Oskar');
+    const [elin, hanna, oskar] = await createMembers('Elin', 'Hanna', 'Oskar');
     const feed = async (of: Member) =>
-      ((await ok(of.client.rpc('home_feed', { page_size: 5 }))) as unknown as Page).items.map(
+      ((await unwrap(of.client.rpc('home_feed', { page_size: 5 }))) as unknown as Page).items.map(
         ({ id }) => id,
       );
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
       await spendNothing(elin, hanna);
-      await ok(hanna.client.rpc('send_request', { member_id: elin.id }));
+      await unwrap(hanna.client.rpc('send_request', { member_id: elin.id }));
       const id = randomUUID();
       await Promise.all([
-        ok(elin.client.rpc('create_post', { id, content: 'Crossing' })),
-        ok(elin.client.rpc('accept_request', { member_id: hanna.id })),
+        unwrap(elin.client.rpc('create_post', { id, content: 'Crossing' })),
+        unwrap(elin.client.rpc('accept_request', { member_id: hanna.id })),
       ]);
       expect(await feed(hanna)).toContain(id);
       expect(await feed(oskar)).toEqual([]);
-      await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+      await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
       expect(await feed(hanna)).toEqual([]);
     }
   },
 );
 
 const CROWD = 20;
-const SIGN_UPS = Math.ceil(REPEATS / 5);
+const SIGN_UPS = Math.ceil(RACE_REPEATS / 5);
 
 test(
   `of ${CROWD} who sign up with one username one has it, ${SIGN_UPS} times [30] [187]`,
-  PATIENCE,
+  RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < SIGN_UPS; repeat += 1) {
       const username = `crowd_${randomUUID().slice(0, 8)}`;
       const tries = await Promise.all(
         Array.from({ length: CROWD }, () =>
-          visitor().auth.signUp({
+          anonymousClient().auth.signUp({
             email: `${randomUUID()}@pure.test`,
             password: 'friends-only',
             options: { data: { full_name: 'Elin Sandberg', username } },
@@ -70,30 +75,34 @@ test(
   },
 );
 
-test('50 likes and unlikes of one post at once leave a count that counts', PATIENCE, async () => {
-  const [elin, ...crowd] = (await newMembers(
-    'Elin',
-    ...Array.from({ length: 10 }, (_, n) => `Guest ${n}`),
-  )) as [Member, ...Member[]];
-  for (const guest of crowd) await befriendByHand(elin, guest);
-  const id = randomUUID();
-  await ok(elin.client.rpc('create_post', { id, content: 'Liked' }));
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    await spendNothing(...crowd);
-    const acts = crowd.flatMap(({ client, id: user }) => {
-      const likes = () => client.from('post_likes');
-      const row = { post_id: id, user_id: user };
-      return [1, 2, 3, 4, 5].map((turn) =>
-        turn % 2 === repeat % 2 ? likes().delete().match(row) : likes().insert(row),
-      );
-    });
-    const outcomes = await Promise.all(acts);
-    const codes = outcomes.flatMap(({ error }) => (error ? [error.code] : []));
-    expect(codes.filter((code) => code !== '23505')).toEqual([]);
-    const [post] = await database()`
+test(
+  '50 likes and unlikes of one post at once leave a count that counts',
+  RACE_TIMEOUT,
+  async () => {
+    const [elin, ...crowd] = (await createMembers(
+      'Elin',
+      ...Array.from({ length: 10 }, (_, n) => `Guest ${n}`),
+    )) as [Member, ...Member[]];
+    for (const guest of crowd) await insertFriendship(elin, guest);
+    const id = randomUUID();
+    await unwrap(elin.client.rpc('create_post', { id, content: 'Liked' }));
+    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
+      await spendNothing(...crowd);
+      const acts = crowd.flatMap(({ client, id: user }) => {
+        const likes = () => client.from('post_likes');
+        const row = { post_id: id, user_id: user };
+        return [1, 2, 3, 4, 5].map((turn) =>
+          turn % 2 === repeat % 2 ? likes().delete().match(row) : likes().insert(row),
+        );
+      });
+      const outcomes = await Promise.all(acts);
+      const codes = outcomes.flatMap(({ error }) => (error ? [error.code] : []));
+      expect(codes.filter((code) => code !== '23505')).toEqual([]);
+      const [post] = await database()`
       select likes_count as counted, (select count(*)::int from public.post_likes where post_id = ${id}) as held
       from public.posts where id = ${id}
     `;
-    expect(post?.['counted']).toBe(post?.['held']);
-  }
-});
+      expect(post?.['counted']).toBe(post?.['held']);
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { deeds } from './model/deeds/index.ts';
 import { at } from './model/view.ts';
 import { World } from './model/world.ts';
 import { database } from './support/backend.ts';
-import { newMembers, type Member } from './support/members.ts';
+import { createMembers, type Member } from './support/members.ts';
 
 const MEMBERS = ['Elin', 'Hanna', 'Yusuf', 'Oskar', 'Maja'];
 
@@ -20,7 +20,7 @@ const seed = Number(process.env['PURE_SEED'] ?? Date.now() % 2 ** 31);
 let members: Member[];
 
 beforeAll(async () => {
-  members = await newMembers(...MEMBERS);
+  members = await createMembers(...MEMBERS);
 });
 
 const place = nat(MEMBERS.length - 1);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newMembers, ok, visitor, type Member } from './support/members.ts';
+import { createMembers, unwrap, anonymousClient, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
-  [elin, hanna] = await newMembers('Elin Sandberg', 'Hanna Berg');
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 /** Leaves a caller so many uses of an action in a window of a minute. */
@@ -39,7 +39,7 @@ describe('past its limit', () => {
       expect((await act(elin)).error).toBeNull();
       const refused = await (action === 'send_request'
         ? elin.client.rpc('send_request', {
-            member_id: (await newMembers('Nils Dahl'))[0]?.id ?? '',
+            member_id: (await createMembers('Nils Dahl'))[0]?.id ?? '',
           })
         : act(elin));
       expect(refused.status).toBe(429);
@@ -75,7 +75,7 @@ test('concurrent calls are all counted', async () => {
 });
 
 test('visitors are counted by their address, which is kept as a hash', async () => {
-  await ok(visitor().rpc('username_available', { name: 'someone' }));
+  await unwrap(anonymousClient().rpc('username_available', { name: 'someone' }));
   const subjects = await database()<{ subject: string }[]>`
     select subject from private.rate_limits where action = 'username_available'
   `;
@@ -89,7 +89,7 @@ test('windows that ended long ago are swept', async () => {
     insert into private.rate_limits (subject, action, uses, ends_at)
     select 'old ' || n, 'sweep', 1, now() - interval '3 days' from generate_series(1, 5) as n
   `;
-  await ok(elin.client.rpc('search_people', { query: 'elin' }));
-  await ok(hanna.client.rpc('search_people', { query: 'elin' }));
+  await unwrap(elin.client.rpc('search_people', { query: 'elin' }));
+  await unwrap(hanna.client.rpc('search_people', { query: 'elin' }));
   expect(await database()`select from private.rate_limits where action = 'sweep'`).toHaveLength(0);
 });

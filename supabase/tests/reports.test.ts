@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
 const kinds = ['member', 'post', 'comment', 'message', 'story', 'group', 'event'] as const;
@@ -45,7 +45,7 @@ async function things(friend: Member): Promise<Record<Kind, string>> {
     insert into public.messages (id, sender_id, recipient_id, content)
     values (${id.message}, ${elin.id}, ${friend.id}, 'A message')
   `;
-  const path = await acceptedFile(elin, 'stories');
+  const path = await insertAcceptedFile(elin, 'stories');
   await sql`
     insert into public.stories (id, user_id, content, media_url, media_type, expires_at)
     values (${id.story}, ${elin.id}, 'A story', ${path}, 'image', now() + interval '1 day')
@@ -78,7 +78,7 @@ describe('a report', () => {
   test('is about anything that one sees, and keeps it as it was', async () => {
     await befriend(elin, hanna);
     const seen = await things(hanna);
-    for (const kind of kinds) await ok(report(hanna, kind, seen[kind]));
+    for (const kind of kinds) await unwrap(report(hanna, kind, seen[kind]));
     await database()`update public.posts set content = 'Something else' where id = ${seen.post}`;
     const held = await heldBy(hanna);
     expect(held.map(({ subject_kind }) => subject_kind)).toEqual(kinds);
@@ -105,14 +105,14 @@ describe('a report', () => {
       expect(there.error, kind).toMatchObject({ code: '42501' });
       expect(there.error, kind).toEqual(nowhere.error);
     }
-    await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
-    expect(await refusal(report(oskar, 'member', elin.id))).toBe('42501');
+    await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
+    expect(await errorCode(report(oskar, 'member', elin.id))).toBe('42501');
     expect(await heldBy(oskar)).toEqual([]);
   });
 
   test('may still say why one blocked somebody', async () => {
-    await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
-    await ok(report(elin, 'member', oskar.id));
+    await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
+    await unwrap(report(elin, 'member', oskar.id));
     expect(await heldBy(elin)).toMatchObject([{ about_id: oskar.id }]);
   });
 
@@ -129,18 +129,18 @@ describe('a report', () => {
         insert into public.comments (id, post_id, user_id, content)
         values (${onHers}, ${own}, ${elin.id}, 'Said to her')
       `;
-      await ok(blocks());
+      await unwrap(blocks());
       const shown = { ...seen, comment: onHers };
       const hidden = ['member', 'post', 'comment', 'message', 'story'] as const;
       for (const kind of hidden) {
-        await ok(report(hanna, kind, shown[kind]));
+        await unwrap(report(hanna, kind, shown[kind]));
       }
       expect((await heldBy(hanna)).map(({ about_id }) => about_id)).toEqual(
         hidden.map(() => elin.id),
       );
       for (const table of ['posts', 'comments', 'messages', 'stories'] as const) {
         const ids = hidden.map((kind) => shown[kind]);
-        expect(await ok(hanna.client.from(table).select('id').in('id', ids))).toEqual([]);
+        expect(await unwrap(hanna.client.from(table).select('id').in('id', ids))).toEqual([]);
       }
       await database()`delete from public.reports where reporter_id = ${hanna.id}`;
       await database()`delete from public.blocks where ${elin.id} in (blocker_id, blocked_id)`;
@@ -149,18 +149,18 @@ describe('a report', () => {
 
   test('is about nothing that came after the block, nor about what never was theirs to see', async () => {
     await befriend(elin, hanna);
-    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     const later = await things(oskar);
     for (const kind of ['post', 'comment', 'message', 'story'] as const) {
-      expect(await refusal(report(hanna, kind, later[kind])), kind).toBe('42501');
+      expect(await errorCode(report(hanna, kind, later[kind])), kind).toBe('42501');
     }
-    await ok(elin.client.rpc('block_member', { member_id: oskar.id }));
+    await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
     for (const kind of ['member', 'post', 'comment', 'story'] as const) {
-      expect(await refusal(report(oskar, kind, later[kind])), kind).toBe('42501');
+      expect(await errorCode(report(oskar, kind, later[kind])), kind).toBe('42501');
     }
-    await ok(report(oskar, 'message', later.message));
-    await ok(elin.client.rpc('unblock_member', { member_id: hanna.id }));
-    expect(await refusal(report(hanna, 'post', later.post))).toBe('42501');
+    await unwrap(report(oskar, 'message', later.message));
+    await unwrap(elin.client.rpc('unblock_member', { member_id: hanna.id }));
+    expect(await errorCode(report(hanna, 'post', later.post))).toBe('42501');
     expect(await heldBy(hanna)).toEqual([]);
   });
 
@@ -172,40 +172,40 @@ describe('a report', () => {
       values (${id}, ${elin.id}, 'To all of us', ${shared.group})
     `;
     await post(before);
-    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     await post(after);
-    expect(await refusal(report(oskar, 'post', before))).toBe('42501');
-    expect(await refusal(report(hanna, 'post', after))).toBe('42501');
-    await ok(report(hanna, 'post', before));
-    await ok(hanna.client.rpc('leave_group', { group_id: shared.group }));
+    expect(await errorCode(report(oskar, 'post', before))).toBe('42501');
+    expect(await errorCode(report(hanna, 'post', after))).toBe('42501');
+    await unwrap(report(hanna, 'post', before));
+    await unwrap(hanna.client.rpc('leave_group', { group_id: shared.group }));
     await database()`delete from public.reports where reporter_id = ${hanna.id}`;
-    expect(await refusal(report(hanna, 'post', before))).toBe('42501');
+    expect(await errorCode(report(hanna, 'post', before))).toBe('42501');
   });
 
   test('is never about oneself or one’s own', async () => {
     const own = await things(hanna);
     for (const kind of kinds.filter((each) => each !== 'group')) {
-      expect(await refusal(report(elin, kind, own[kind])), kind).toBe('42501');
+      expect(await errorCode(report(elin, kind, own[kind])), kind).toBe('42501');
     }
     expect(await heldBy(elin)).toEqual([]);
   });
 
   test('is open once for each thing and reporter, and again when it was answered', async () => {
-    await ok(report(hanna, 'member', elin.id));
-    expect(await refusal(report(hanna, 'member', elin.id, { reason: 'spam' }))).toBe('23505');
-    await ok(report(oskar, 'member', elin.id));
+    await unwrap(report(hanna, 'member', elin.id));
+    expect(await errorCode(report(hanna, 'member', elin.id, { reason: 'spam' }))).toBe('23505');
+    await unwrap(report(oskar, 'member', elin.id));
     await database()`
       update public.reports set status = 'kept', handled_at = now() where reporter_id = ${hanna.id}
     `;
-    await ok(report(hanna, 'member', elin.id));
+    await unwrap(report(hanna, 'member', elin.id));
   });
 
   test('gives one of the reasons, and a thousand characters at most', async () => {
-    expect(await refusal(report(hanna, 'member', elin.id, { reason: 'dislike' }))).toBe('23514');
-    expect(await refusal(report(hanna, 'member', elin.id, { details: 'x'.repeat(1001) }))).toBe(
+    expect(await errorCode(report(hanna, 'member', elin.id, { reason: 'dislike' }))).toBe('23514');
+    expect(await errorCode(report(hanna, 'member', elin.id, { details: 'x'.repeat(1001) }))).toBe(
       '23514',
     );
-    await ok(report(hanna, 'member', elin.id, { details: 'x'.repeat(1000) }));
+    await unwrap(report(hanna, 'member', elin.id, { details: 'x'.repeat(1000) }));
   });
 
   test('is sent twenty times an hour and no more', async () => {
@@ -213,20 +213,20 @@ describe('a report', () => {
       insert into private.rate_limits (subject, action, uses, ends_at)
       values (${hanna.id}, 'report', 20, now() + interval '1 minute')
     `;
-    expect(await refusal(report(hanna, 'member', elin.id))).toBe('PT429');
+    expect(await errorCode(report(hanna, 'member', elin.id))).toBe('PT429');
     expect(await heldBy(hanna)).toEqual([]);
   });
 
   test('is its reporter’s alone, to read and not to change', async () => {
-    await ok(report(hanna, 'member', elin.id));
-    expect(await ok(hanna.client.from('reports').select('status, reason'))).toEqual([
+    await unwrap(report(hanna, 'member', elin.id));
+    expect(await unwrap(hanna.client.from('reports').select('status, reason'))).toEqual([
       { status: 'open', reason: 'harassment' },
     ]);
     for (const other of [elin, oskar])
-      expect(await ok(other.client.from('reports').select())).toEqual([]);
+      expect(await unwrap(other.client.from('reports').select())).toEqual([]);
     for (const change of [{ status: 'removed' }, { details: 'Other' }, { subject_id: oskar.id }]) {
       expect(
-        await refusal(
+        await errorCode(
           hanna.client
             .from('reports')
             .update(change as never)
@@ -234,14 +234,14 @@ describe('a report', () => {
         ),
       ).toBe('42501');
     }
-    expect(await refusal(hanna.client.from('reports').delete().eq('reporter_id', hanna.id))).toBe(
+    expect(await errorCode(hanna.client.from('reports').delete().eq('reporter_id', hanna.id))).toBe(
       '42501',
     );
     expect(await heldBy(hanna)).toMatchObject([{ status: 'open' }]);
   });
 
   test('is sent in nobody else’s name, and decided by nobody who sends it', async () => {
-    expect(await refusal(report(oskar, 'member', elin.id, { reporter_id: hanna.id }))).toBe(
+    expect(await errorCode(report(oskar, 'member', elin.id, { reporter_id: hanna.id }))).toBe(
       '42501',
     );
     for (const given of [
@@ -250,14 +250,14 @@ describe('a report', () => {
       { handled_at: '2026-01-01T00:00:00Z' },
       { created_at: '2020-01-01T00:00:00Z' },
     ]) {
-      expect(await refusal(report(oskar, 'member', elin.id, given))).toBe('42501');
+      expect(await errorCode(report(oskar, 'member', elin.id, given))).toBe('42501');
     }
     expect([...(await heldBy(hanna)), ...(await heldBy(oskar))]).toEqual([]);
   });
 
   test('goes with its reporter and with whom it is about', async () => {
-    await ok(report(hanna, 'member', elin.id));
-    await ok(report(oskar, 'member', hanna.id));
+    await unwrap(report(hanna, 'member', elin.id));
+    await unwrap(report(oskar, 'member', hanna.id));
     await database()`delete from auth.users where id = ${hanna.id}`;
     expect([...(await heldBy(hanna)), ...(await heldBy(oskar))]).toEqual([]);
   });

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { groupOf, publish, publishIn, stored, toldOf } from './support/posts.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import {
+  insertGroup,
+  createPost,
+  createPostIn,
+  storedPost,
+  notificationsOf,
+} from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -12,7 +18,7 @@ let original: string;
 
 /** Elin and Yusuf are friends of Hanna, who reposts; Oskar is Hanna's friend alone. */
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = await newMembers(
+  [elin, hanna, yusuf, oskar] = await createMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
@@ -22,27 +28,27 @@ beforeEach(async () => {
   await befriend(elin, yusuf);
   await befriend(hanna, yusuf);
   await befriend(hanna, oskar);
-  original = await publish(elin, 'Found the good bread again');
+  original = await createPost(elin, 'Found the good bread again');
 });
 
 const repost = (member: Member, post: string, id: string = randomUUID()) =>
   member.client.rpc('repost', { id, post_id: post });
 
 const reads = async (reader: Member, id: string) =>
-  (await ok(reader.client.from('posts').select('content').eq('id', id))).length === 1;
+  (await unwrap(reader.client.from('posts').select('content').eq('id', id))).length === 1;
 
 describe('a repost [106]', () => {
   test('is a post in the original’s words, counted there, and told to its author', async () => {
     const id = randomUUID();
-    const card = await ok(repost(hanna, original, id));
+    const card = await unwrap(repost(hanna, original, id));
     expect(card).toMatchObject({
       id,
       content: `Reposted from @${elin.username}: Found the good bread again`,
       author: { id: hanna.id },
       original: { id: original, author: { id: elin.id }, content: 'Found the good bread again' },
     });
-    expect(await stored(original)).toMatchObject({ shares_count: 1 });
-    expect(await toldOf(elin)).toMatchObject([
+    expect(await storedPost(original)).toMatchObject({ shares_count: 1 });
+    expect(await notificationsOf(elin)).toMatchObject([
       {
         type: 'post_repost',
         actor_id: hanna.id,
@@ -53,22 +59,22 @@ describe('a repost [106]', () => {
 
   test('is read by who may read the original, and nobody else', async () => {
     const id = randomUUID();
-    await ok(repost(hanna, original, id));
+    await unwrap(repost(hanna, original, id));
     expect(await reads(yusuf, id)).toBe(true);
     expect(await reads(elin, id)).toBe(true);
     expect(await reads(oskar, id)).toBe(false);
-    const feed = await ok(oskar.client.rpc('home_feed', {}));
+    const feed = await unwrap(oskar.client.rpc('home_feed', {}));
     expect(JSON.stringify(feed)).not.toContain('good bread');
-    await ok(yusuf.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(yusuf.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await reads(yusuf, id)).toBe(false);
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await reads(hanna, id)).toBe(false);
   });
 
   test('is one a member and original: the same id again is the same, another is 23505', async () => {
     const id = randomUUID();
-    const first = await ok(repost(hanna, original, id));
-    expect(await ok(repost(hanna, original, id))).toEqual(first);
+    const first = await unwrap(repost(hanna, original, id));
+    expect(await unwrap(repost(hanna, original, id))).toEqual(first);
     const { error } = await repost(hanna, original);
     expect(error).toMatchObject({
       code: '23505',
@@ -76,18 +82,18 @@ describe('a repost [106]', () => {
     });
     const answers = await Promise.all([1, 2, 3, 4].map(() => repost(yusuf, original)));
     expect(answers.filter(({ error: refused }) => !refused)).toHaveLength(1);
-    expect(await stored(original)).toMatchObject({ shares_count: 2 });
+    expect(await storedPost(original)).toMatchObject({ shares_count: 2 });
   });
 
   test('of a repost is one of the original', async () => {
     const first = randomUUID();
-    await ok(repost(hanna, original, first));
+    await unwrap(repost(hanna, original, first));
     const second = randomUUID();
-    await ok(repost(yusuf, first, second));
-    expect(await stored(second)).toMatchObject({ repost_of: original });
-    expect(await stored(original)).toMatchObject({ shares_count: 2 });
-    expect(await stored(first)).toMatchObject({ shares_count: 0 });
-    expect(await refusal(repost(hanna, second))).toBe('23505');
+    await unwrap(repost(yusuf, first, second));
+    expect(await storedPost(second)).toMatchObject({ repost_of: original });
+    expect(await storedPost(original)).toMatchObject({ shares_count: 2 });
+    expect(await storedPost(first)).toMatchObject({ shares_count: 0 });
+    expect(await errorCode(repost(hanna, second))).toBe('23505');
   });
 
   test('of what one cannot read fails as of what is not there', async () => {
@@ -95,19 +101,19 @@ describe('a repost [106]', () => {
     const missing = await repost(oskar, randomUUID());
     expect(unseen.error).toMatchObject({ code: 'P0002', message: missing.error?.message });
     const mine = randomUUID();
-    await ok(repost(hanna, original, mine));
-    expect(await refusal(repost(oskar, mine))).toBe('P0002');
-    expect(await stored(original)).toMatchObject({ shares_count: 1 });
+    await unwrap(repost(hanna, original, mine));
+    expect(await errorCode(repost(oskar, mine))).toBe('P0002');
+    expect(await storedPost(original)).toMatchObject({ shares_count: 1 });
   });
 
   test('stays among friends', async () => {
-    const group = await groupOf(elin, hanna);
-    const said = await publishIn(elin, { group_id: group });
-    expect(await refusal(repost(hanna, said))).toBe('23514');
+    const group = await insertGroup(elin, hanna);
+    const said = await createPostIn(elin, { group_id: group });
+    expect(await errorCode(repost(hanna, said))).toBe('23514');
     const insert = (more: Record<string, string>) =>
       hanna.client.from('posts').insert({ user_id: hanna.id, content: 'x', ...more });
-    expect(await refusal(insert({ repost_of: said }))).toBe('42501');
-    expect(await refusal(insert({ repost_of: original, group_id: group }))).toBe('23514');
+    expect(await errorCode(insert({ repost_of: said }))).toBe('42501');
+    expect(await errorCode(insert({ repost_of: original, group_id: group }))).toBe('23514');
   });
 
   test('by a plain insert obeys the same, whatever it says', async () => {
@@ -116,38 +122,38 @@ describe('a repost [106]', () => {
       member.client
         .from('posts')
         .insert({ id: as, user_id: member.id, content: 'She never said this', repost_of: of });
-    await ok(insert(hanna, original, id));
-    expect(await stored(id)).toMatchObject({
+    await unwrap(insert(hanna, original, id));
+    expect(await storedPost(id)).toMatchObject({
       content: `Reposted from @${elin.username}: Found the good bread again`,
     });
-    expect(await refusal(insert(hanna, original, randomUUID()))).toBe('23505');
-    expect(await refusal(insert(oskar, original, randomUUID()))).toBe('42501');
-    expect(await refusal(insert(oskar, id, randomUUID()))).toBe('42501');
-    await ok(hanna.client.from('posts').update({ content: 'Nor this' }).eq('id', id));
-    expect((await stored(id))?.content).toContain('good bread');
+    expect(await errorCode(insert(hanna, original, randomUUID()))).toBe('23505');
+    expect(await errorCode(insert(oskar, original, randomUUID()))).toBe('42501');
+    expect(await errorCode(insert(oskar, id, randomUUID()))).toBe('42501');
+    await unwrap(hanna.client.from('posts').update({ content: 'Nor this' }).eq('id', id));
+    expect((await storedPost(id))?.content).toContain('good bread');
   });
 
   test('follows its original: edited with it, deleted with it', async () => {
     const id = randomUUID();
-    await ok(repost(hanna, original, id));
-    await ok(elin.client.from('posts').update({ content: 'No bread' }).eq('id', original));
-    expect(await stored(id)).toMatchObject({
+    await unwrap(repost(hanna, original, id));
+    await unwrap(elin.client.from('posts').update({ content: 'No bread' }).eq('id', original));
+    expect(await storedPost(id)).toMatchObject({
       content: `Reposted from @${elin.username}: No bread`,
     });
-    await ok(elin.client.from('posts').delete().eq('id', original));
-    expect(await stored(id)).toBeUndefined();
-    expect(await toldOf(elin)).toEqual([]);
+    await unwrap(elin.client.from('posts').delete().eq('id', original));
+    expect(await storedPost(id)).toBeUndefined();
+    expect(await notificationsOf(elin)).toEqual([]);
   });
 
   test('is taken back, also when its original cannot be read any more', async () => {
     const id = randomUUID();
-    await ok(repost(hanna, original, id));
-    expect(await refusal(yusuf.client.rpc('delete_post', { post_id: id }))).toBe('42501');
-    expect(await stored(id)).toBeDefined();
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    await ok(hanna.client.rpc('delete_post', { post_id: id }));
-    expect(await stored(id)).toBeUndefined();
-    expect(await stored(original)).toMatchObject({ shares_count: 0 });
+    await unwrap(repost(hanna, original, id));
+    expect(await errorCode(yusuf.client.rpc('delete_post', { post_id: id }))).toBe('42501');
+    expect(await storedPost(id)).toBeDefined();
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('delete_post', { post_id: id }));
+    expect(await storedPost(id)).toBeUndefined();
+    expect(await storedPost(original)).toMatchObject({ shares_count: 0 });
   });
 
   test('is told to whom it is by, on the original and on all that repeats it, and to nobody else', async () => {
@@ -159,34 +165,34 @@ describe('a repost [106]', () => {
       });
       return Promise.all(cards);
     };
-    await ok(repost(hanna, original, hers));
+    await unwrap(repost(hanna, original, hers));
     expect(await told(hanna)).toEqual([true, true, null]);
     expect(await told(yusuf)).toEqual([false, false, null]);
     expect(await told(elin)).toEqual([false, false, null]);
-    await ok(repost(yusuf, hers, his));
+    await unwrap(repost(yusuf, hers, his));
     expect(await told(yusuf)).toEqual([true, true, true]);
     expect(await told(hanna)).toEqual([true, true, true]);
     // Both are by friends of hers; she herself repeated nothing.
     expect(await told(elin)).toEqual([false, false, false]);
     expect(await told(oskar)).toEqual([null, null, null]);
-    await ok(hanna.client.rpc('delete_post', { post_id: hers }));
+    await unwrap(hanna.client.rpc('delete_post', { post_id: hers }));
     expect(await told(hanna)).toEqual([false, null, false]);
     expect(await told(yusuf)).toEqual([true, null, true]);
   });
 
   test('of another post of the same author’s is not taken for one of this', async () => {
-    const other = await publish(elin, 'Other bread');
-    await ok(repost(hanna, other));
+    const other = await createPost(elin, 'Other bread');
+    await unwrap(repost(hanna, other));
     const hers = randomUUID();
-    await ok(repost(yusuf, original, hers));
-    const card = await ok(hanna.client.rpc('post_card', { post_id: hers }));
+    await unwrap(repost(yusuf, original, hers));
+    const card = await unwrap(hanna.client.rpc('post_card', { post_id: hers }));
     expect(card).toMatchObject({ reposted_by_me: false, original: { id: original } });
   });
 
   test('fits, however long the original is', async () => {
-    const long = await publish(elin, 'é'.repeat(5000));
+    const long = await createPost(elin, 'é'.repeat(5000));
     const id = randomUUID();
-    await ok(repost(hanna, long, id));
+    await unwrap(repost(hanna, long, id));
     const [row] = await database()`
       select char_length(content) as length from public.posts where id = ${id}
     `;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -11,7 +11,7 @@ let yusuf: Member;
 const mark = `q${randomUUID().slice(0, 6)}`;
 
 beforeAll(async () => {
-  [elin, hanna, yusuf] = await newMembers(
+  [elin, hanna, yusuf] = await createMembers(
     `Elin ${mark}`,
     `Hanna ${mark} 100%`,
     `Yusuf_${mark} (Joe, the) \\o/`,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const search = async (query: string, max_results?: number) =>
-  ok(elin.client.rpc('search_people', { query, ...(max_results && { max_results }) }));
+  unwrap(elin.client.rpc('search_people', { query, ...(max_results && { max_results }) }));
 
 const ids = async (query: string) => (await search(query)).map(({ id }) => id);
 
@@ -52,18 +52,18 @@ describe('search_people [134]', () => {
   test('tells how each stands to the searcher [135]', async () => {
     const state = async () => (await search(`yusuf_${mark}`)).map(({ friendship }) => friendship);
     expect(await state()).toEqual(['none']);
-    await ok(elin.client.rpc('send_request', { member_id: yusuf.id }));
+    await unwrap(elin.client.rpc('send_request', { member_id: yusuf.id }));
     expect(await state()).toEqual(['sent']);
-    await ok(elin.client.rpc('end_friendship', { member_id: yusuf.id }));
-    await ok(yusuf.client.rpc('send_request', { member_id: elin.id }));
+    await unwrap(elin.client.rpc('end_friendship', { member_id: yusuf.id }));
+    await unwrap(yusuf.client.rpc('send_request', { member_id: elin.id }));
     expect(await state()).toEqual(['received']);
-    await ok(elin.client.rpc('end_friendship', { member_id: yusuf.id }));
+    await unwrap(elin.client.rpc('end_friendship', { member_id: yusuf.id }));
     await befriend(elin, yusuf);
     expect(await state()).toEqual(['friends']);
   });
 
   test('five unless more are asked for, and never the whole list', async () => {
-    await newMembers(...Array.from({ length: 24 }, (_, n) => `Crowd ${mark}x ${n}`));
+    await createMembers(...Array.from({ length: 24 }, (_, n) => `Crowd ${mark}x ${n}`));
     expect(await search(`${mark}x`)).toHaveLength(5);
     expect(await search(`${mark}x`, 10)).toHaveLength(10);
     expect(await search(`${mark}x`, 5000)).toHaveLength(20);
@@ -71,7 +71,7 @@ describe('search_people [134]', () => {
   });
 
   test('the exact username comes first', async () => {
-    const [plain] = await newMembers(`Zed ${mark}`);
+    const [plain] = await createMembers(`Zed ${mark}`);
     await database()`update public.profiles set username = ${`${mark}zz`} where id = ${plain.id}`;
     await database()`
       update public.profiles set username = ${`${mark}zzz`}, full_name = 'Aaa' where id = ${hanna.id}

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dressUp } from '../demo/dress-up.ts';
 import { demoSeed } from '../demo/seed.ts';
 import { backend, database } from './support/backend.ts';
-import { ok, signIn } from './support/members.ts';
+import { unwrap, signIn } from './support/members.ts';
 
 const plant = async () => {
   for (const file of demoSeed) {
@@ -25,18 +25,18 @@ test('a hosted project is given the same files', async () => {
 test('demo members sign in, know each other and have something to read', async () => {
   for (const name of ['founder', 'elin', 'hanna', 'yusuf', 'tom', 'jonas']) {
     const client = await signIn(`${name}@pure.test`);
-    const feed = (await ok(client.rpc('home_feed', {}))) as { items: unknown[] };
+    const feed = (await unwrap(client.rpc('home_feed', {}))) as { items: unknown[] };
     expect(feed.items.length).toBeGreaterThanOrEqual(8);
   }
 });
 
 test('Elin finds a request and its notification', async () => {
   const elin = await signIn('elin@pure.test');
-  expect(await ok(elin.rpc('my_requests', {}))).toMatchObject({
+  expect(await unwrap(elin.rpc('my_requests', {}))).toMatchObject({
     items: [{ member: { username: 'yusuf', full_name: 'Yusuf Demir' } }],
   });
   const requests = elin.from('notifications').select('title, read').eq('type', 'friend_request');
-  expect(await ok(requests)).toContainEqual({ title: 'New Friend Request', read: false });
+  expect(await unwrap(requests)).toContainEqual({ title: 'New Friend Request', read: false });
 });
 
 test('planting it again changes nothing', async () => {

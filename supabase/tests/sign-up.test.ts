@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newMembers, ok, PASSWORD, refusal, visitor } from './support/members.ts';
+import { createMembers, unwrap, PASSWORD, errorCode, anonymousClient } from './support/members.ts';
 
 const handle = () => `taken_${randomUUID().slice(0, 8)}`;
 
 /** Registers as the form does. */
 function register(metadata: Record<string, unknown>) {
   const email = `${randomUUID()}@pure.test`;
-  return visitor().auth.signUp({ email, password: PASSWORD, options: { data: metadata } });
+  return anonymousClient().auth.signUp({ email, password: PASSWORD, options: { data: metadata } });
 }
 
 async function profileOf(id: string | undefined) {
@@ -55,12 +55,14 @@ describe('a sign-up', () => {
       where raw_user_meta_data ->> 'username' = ${username}
     `;
     expect(rows).toHaveLength(1);
-    expect(await ok(visitor().rpc('username_available', { name: username }))).toBe(false);
+    expect(await unwrap(anonymousClient().rpc('username_available', { name: username }))).toBe(
+      false,
+    );
   });
 
   test('the word that stands for no inviter is nobody’s username [3]', async () => {
     expect((await register({ full_name: 'A Friend', username: 'friend' })).error).not.toBeNull();
-    expect(await ok(visitor().rpc('inviter_card', { username: 'friend' }))).toBeNull();
+    expect(await unwrap(anonymousClient().rpc('inviter_card', { username: 'friend' }))).toBeNull();
   });
 });
 
@@ -73,20 +75,20 @@ describe('username_available [31]', () => {
     ['the reserved word', () => 'Friend', false],
     ['nothing', () => '', false],
   ])('%s', async (_, name, free) => {
-    expect(await ok(visitor().rpc('username_available', { name: name() }))).toBe(free);
+    expect(await unwrap(anonymousClient().rpc('username_available', { name: name() }))).toBe(free);
   });
 
   test('a member’s own, in any case, is taken', async () => {
-    const [elin] = await newMembers('Elin Sandberg');
+    const [elin] = await createMembers('Elin Sandberg');
     const name = elin.username.toUpperCase();
-    expect(await ok(visitor().rpc('username_available', { name }))).toBe(false);
+    expect(await unwrap(anonymousClient().rpc('username_available', { name }))).toBe(false);
   });
 });
 
 describe('the own profile', () => {
   test('is edited with a time that the server sets [26]', async () => {
-    const [elin] = await newMembers('Elin Sandberg');
-    const edited = await ok(
+    const [elin] = await createMembers('Elin Sandberg');
+    const edited = await unwrap(
       elin.client
         .from('profiles')
         .update({ full_name: 'Elin S.', updated_at: '1999-01-01T00:00:00Z' })
@@ -103,8 +105,8 @@ describe('the own profile', () => {
     { username: 'renamed_member' },
     { created_at: '1999-01-01T00:00:00Z' },
   ])('keeps what the server owns: %o', async (owned) => {
-    const [elin] = await newMembers('Elin Sandberg');
-    expect(await refusal(elin.client.from('profiles').update(owned).eq('id', elin.id))).toBe(
+    const [elin] = await createMembers('Elin Sandberg');
+    expect(await errorCode(elin.client.from('profiles').update(owned).eq('id', elin.id))).toBe(
       '42501',
     );
   });
@@ -118,8 +120,8 @@ describe('the own profile', () => {
     [{ website: 'javascript:alert(1)' }, 'profile_details'],
     [{ website: 'https://two words.example' }, 'profile_details'],
   ] as const)('refuses %o', async (change, table) => {
-    const [elin] = await newMembers('Elin Sandberg');
+    const [elin] = await createMembers('Elin Sandberg');
     const update = elin.client.from(table as 'profiles').update(change as never);
-    expect(await refusal(update.eq('id', elin.id))).toBe('23514');
+    expect(await errorCode(update.eq('id', elin.id))).toBe('23514');
   });
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { listen, type Ears } from './support/listen.ts';
-import { acceptedFile, queued } from './support/media.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { subscribeToInbox, type InboxSubscription } from './support/inbox-subscription.ts';
+import { insertAcceptedFile, queuedRemovals } from './support/media.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -22,11 +22,11 @@ const insert = (author: Member, row: Record<string, unknown>) =>
     .single();
 
 async function show(author: Member, row: Record<string, unknown> = {}) {
-  return ok(insert(author, { media_url: await acceptedFile(author, 'stories'), ...row }));
+  return unwrap(insert(author, { media_url: await insertAcceptedFile(author, 'stories'), ...row }));
 }
 
 const readBy = async (reader: Member, id: string) =>
-  (await ok(reader.client.from('stories').select('id').eq('id', id))).length;
+  (await unwrap(reader.client.from('stories').select('id').eq('id', id))).length;
 
 const expire = (id: string, ago = '1 second') => database()`
   update public.stories set expires_at = now() - ${ago}::interval where id = ${id}
@@ -60,30 +60,30 @@ describe('a story [114] [115] [116]', () => {
 
   test('is out of reach at once for who was unfriended or blocked', async () => {
     const { id } = await show(elin);
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await readBy(hanna, id)).toBe(0);
     await befriend(elin, hanna);
     expect(await readBy(hanna, id)).toBe(1);
-    await ok(elin.client.rpc('block_member', { member_id: hanna.id }));
+    await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     expect(await readBy(hanna, id)).toBe(0);
   });
 
   test('takes 200 characters, and a file of its own kind', async () => {
     await show(elin, { content: 'é'.repeat(200) });
-    const video = await acceptedFile(elin, 'stories', 'video');
+    const video = await insertAcceptedFile(elin, 'stories', 'video');
     const refused = [
-      { content: 'é'.repeat(201), media_url: await acceptedFile(elin, 'stories') },
+      { content: 'é'.repeat(201), media_url: await insertAcceptedFile(elin, 'stories') },
       { media_url: video },
-      { media_url: await acceptedFile(elin, 'posts') },
-      { media_url: await acceptedFile(hanna, 'stories') },
+      { media_url: await insertAcceptedFile(elin, 'posts') },
+      { media_url: await insertAcceptedFile(hanna, 'stories') },
       { media_url: 'https://tracker.example/pixel.gif' },
       { media_url: video, media_type: 'audio' },
       { media_url: video, media_type: 'video', placeholder: 'https://tracker.example/a.gif' },
     ];
     for (const row of refused) {
-      expect(await refusal(insert(elin, row)), JSON.stringify(row)).toBe('23514');
+      expect(await errorCode(insert(elin, row)), JSON.stringify(row)).toBe('23514');
     }
-    expect(await refusal(insert(elin, { media_url: null }))).toBe('23502');
+    expect(await errorCode(insert(elin, { media_url: null }))).toBe('23502');
     await show(elin, {
       media_url: video,
       media_type: 'video',
@@ -95,30 +95,30 @@ describe('a story [114] [115] [116]', () => {
   test.each([{ views_count: 1000 }, { created_at: '2030-01-01T00:00:00Z' }, { width: 5 }])(
     'keeps what the server owns: %o',
     async (owned) => {
-      const media_url = await acceptedFile(elin, 'stories');
-      expect(await refusal(insert(elin, { media_url, ...owned }))).toBe('42501');
+      const media_url = await insertAcceptedFile(elin, 'stories');
+      expect(await errorCode(insert(elin, { media_url, ...owned }))).toBe('42501');
       const { id } = await show(elin);
       for (const row of [owned, { expires_at: '2030-01-01T00:00:00Z' }, { content: 'Changed' }]) {
         const change = elin.client
           .from('stories')
           .update(row as never)
           .eq('id', id);
-        expect(await refusal(change)).toBe('42501');
+        expect(await errorCode(change)).toBe('42501');
       }
       expect(await kept(id)).toMatchObject({ views_count: 0, content: null });
     },
   );
 
   test('in the name of another is refused', async () => {
-    const media_url = await acceptedFile(hanna, 'stories');
-    expect(await refusal(insert(hanna, { user_id: elin.id, media_url }))).toBe('42501');
+    const media_url = await insertAcceptedFile(hanna, 'stories');
+    expect(await errorCode(insert(hanna, { user_id: elin.id, media_url }))).toBe('42501');
   });
 
   test('with the same id again is one story', async () => {
-    const media_url = await acceptedFile(elin, 'stories');
+    const media_url = await insertAcceptedFile(elin, 'stories');
     const row = { id: randomUUID(), user_id: elin.id, media_url, media_type: 'image' };
     const once = () =>
-      ok(
+      unwrap(
         elin.client
           .from('stories')
           .upsert(row as never, { onConflict: 'id', ignoreDuplicates: true }),
@@ -130,14 +130,14 @@ describe('a story [114] [115] [116]', () => {
 
   test('is deleted by its author alone, with its views; its file is queued [120]', async () => {
     const { id, media_url } = await show(elin);
-    await ok(hanna.client.from('story_views').insert({ story_id: id, user_id: hanna.id }));
+    await unwrap(hanna.client.from('story_views').insert({ story_id: id, user_id: hanna.id }));
     const drop = (member: Member) =>
-      ok(member.client.from('stories').delete().eq('id', id).select('id'));
+      unwrap(member.client.from('stories').delete().eq('id', id).select('id'));
     expect(await drop(hanna)).toEqual([]);
     expect(await drop(oskar)).toEqual([]);
     expect(await kept(id)).toBeDefined();
     expect(await drop(elin)).toHaveLength(1);
-    expect(await queued('stories', elin)).toEqual([media_url]);
+    expect(await queuedRemovals('stories', elin)).toEqual([media_url]);
     expect(await database()`select from public.story_views where story_id = ${id}`).toHaveLength(0);
   });
 
@@ -147,8 +147,8 @@ describe('a story [114] [115] [116]', () => {
       update private.rate_limits set uses = 49 where subject = ${elin.id} and action = 'create_story'
     `;
     await show(elin);
-    const media_url = await acceptedFile(elin, 'stories');
-    expect(await refusal(insert(elin, { media_url }))).toBe('PT429');
+    const media_url = await insertAcceptedFile(elin, 'stories');
+    expect(await errorCode(insert(elin, { media_url }))).toBe('PT429');
   });
 });
 
@@ -161,43 +161,44 @@ describe('what has expired', () => {
     expect(await kept(old.id)).toBeUndefined();
     expect(await kept(late.id)).toBeDefined();
     expect(await kept(fresh.id)).toBeDefined();
-    expect(await queued('stories', elin)).toEqual([old.media_url]);
+    expect(await queuedRemovals('stories', elin)).toEqual([old.media_url]);
   });
 
   test('is for the server alone to delete', async () => {
     const call = elin.client.schema('private' as never).rpc('delete_expired_stories' as never);
-    expect(await refusal(call as never)).toMatch(/PGRST106|42501/);
+    expect(await errorCode(call as never)).toMatch(/PGRST106|42501/);
   });
 });
 
 describe('friends who are here', () => {
-  const open: Ears[] = [];
-  const stories = ({ heard }: Ears) => heard.filter(({ event }) => event === 'story');
+  const open: InboxSubscription[] = [];
+  const stories = ({ received }: InboxSubscription) =>
+    received.filter(({ event }) => event === 'story');
 
   afterEach(async () => {
     await Promise.all(open.splice(0).map((ears) => ears.leave()));
   });
 
   async function hear(member: Member) {
-    const ears = await listen(member.client, member.id);
+    const ears = await subscribeToInbox(member.client, member.id);
     open.push(ears);
-    await ok(member.client.rpc('open_inbox'));
+    await unwrap(member.client.rpc('open_inbox'));
     return ears;
   }
 
   test('are told of a new story and of its end; strangers and former friends are not', async () => {
-    const [yusuf] = await newMembers('Yusuf Demir');
+    const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(elin, yusuf);
     const ears = { hanna: await hear(hanna), oskar: await hear(oskar), yusuf: await hear(yusuf) };
-    await ok(yusuf.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(yusuf.client.rpc('end_friendship', { member_id: elin.id }));
     const { id } = await show(elin, { content: 'Secret' });
-    await ok(elin.client.from('stories').delete().eq('id', id));
+    await unwrap(elin.client.from('stories').delete().eq('id', id));
     await expect.poll(() => stories(ears.hanna).length).toBe(2);
     expect(stories(ears.hanna).map(({ payload }) => payload)).toMatchObject([
       { kind: 'new', story_id: id, author_id: elin.id },
       { kind: 'deleted', story_id: id, author_id: elin.id },
     ]);
-    expect(JSON.stringify(ears.hanna.heard)).not.toContain('Secret');
+    expect(JSON.stringify(ears.hanna.received)).not.toContain('Secret');
     expect([...stories(ears.oskar), ...stories(ears.yusuf)]).toEqual([]);
   });
 

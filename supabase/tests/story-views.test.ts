@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { acceptedFile } from './support/media.ts';
-import { befriend, newMember, newMembers, ok, refusal, type Member } from './support/members.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import {
+  befriend,
+  createMember,
+  createMembers,
+  unwrap,
+  errorCode,
+  type Member,
+} from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -9,7 +16,7 @@ let yusuf: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = await newMembers(
+  [elin, hanna, yusuf, oskar] = await createMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
@@ -20,9 +27,9 @@ beforeEach(async () => {
 });
 
 async function show(author: Member): Promise<string> {
-  const media_url = await acceptedFile(author, 'stories');
+  const media_url = await insertAcceptedFile(author, 'stories');
   const row = { user_id: author.id, media_url, media_type: 'image' };
-  const { id } = await ok(
+  const { id } = await unwrap(
     author.client
       .from('stories')
       .insert(row as never)
@@ -59,7 +66,7 @@ interface Viewers {
 }
 
 const viewers = async (member: Member, story: string, page: object = {}) =>
-  (await ok(
+  (await unwrap(
     member.client.rpc('story_viewers', { story_id: story, ...page } as never),
   )) as unknown as Viewers;
 
@@ -70,14 +77,14 @@ interface Group {
 }
 
 const strip = async (member: Member) =>
-  (await ok(member.client.rpc('story_strip'))) as unknown as Group[];
+  (await unwrap(member.client.rpc('story_strip'))) as unknown as Group[];
 
 describe('a view [118]', () => {
   test('is counted once a viewer, however often they look', async () => {
     const story = await show(elin);
-    await Promise.all([1, 2, 3, 4].map(() => ok(view(hanna, story))));
-    await ok(view(yusuf, story));
-    await ok(view(hanna, story));
+    await Promise.all([1, 2, 3, 4].map(() => unwrap(view(hanna, story))));
+    await unwrap(view(yusuf, story));
+    await unwrap(view(hanna, story));
     expect(await count(story)).toBe(2);
   });
 
@@ -97,21 +104,21 @@ describe('a view [118]', () => {
       view(hanna, story, yusuf),
       view(oskar, story, hanna),
     ];
-    for (const attempt of refused) expect(await refusal(attempt)).toBe('42501');
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    expect(await refusal(view(hanna, story))).toBe('42501');
+    for (const attempt of refused) expect(await errorCode(attempt)).toBe('42501');
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    expect(await errorCode(view(hanna, story))).toBe('42501');
     expect([await count(story), await count(old)]).toEqual([0, 0]);
   });
 
   test('adds to a count that nobody reads from the table: the strip tells the author alone', async () => {
     const story = await show(elin);
-    await ok(view(hanna, story));
+    await unwrap(view(hanna, story));
     for (const reader of [elin, hanna]) {
       const table = () => reader.client.from('stories');
-      expect(await refusal(table().select('views_count'))).toBe('42501');
-      expect(await refusal(table().select('*'))).toBe('42501');
-      expect(await refusal(table().select('id').eq('views_count', 1))).toBe('42501');
-      expect(await refusal(table().select('id').order('views_count'))).toBe('42501');
+      expect(await errorCode(table().select('views_count'))).toBe('42501');
+      expect(await errorCode(table().select('*'))).toBe('42501');
+      expect(await errorCode(table().select('id').eq('views_count', 1))).toBe('42501');
+      expect(await errorCode(table().select('id').order('views_count'))).toBe('42501');
     }
     const told = async (member: Member) => (await strip(member))[0]?.stories[0]?.views_count;
     expect([await told(elin), await told(hanna), await told(yusuf)]).toEqual([1, null, null]);
@@ -119,10 +126,10 @@ describe('a view [118]', () => {
 
   test('is seen by its viewer and the author, and changed by nobody', async () => {
     const story = await show(elin);
-    await ok(view(hanna, story));
-    await ok(view(yusuf, story));
+    await unwrap(view(hanna, story));
+    await unwrap(view(yusuf, story));
     const seen = async (member: Member) =>
-      (await ok(member.client.from('story_views').select('user_id').eq('story_id', story))).map(
+      (await unwrap(member.client.from('story_views').select('user_id').eq('story_id', story))).map(
         ({ user_id }) => user_id,
       );
     expect((await seen(elin)).toSorted()).toEqual([hanna.id, yusuf.id].toSorted());
@@ -130,10 +137,10 @@ describe('a view [118]', () => {
     expect(await seen(oskar)).toEqual([]);
     const table = hanna.client.from('story_views');
     const late = { viewed_at: '2030-01-01T00:00:00Z' };
-    expect(await refusal(table.update(late as never).eq('user_id', hanna.id))).toBe('42501');
-    expect(await refusal(table.delete().eq('user_id', hanna.id))).toBe('42501');
+    expect(await errorCode(table.update(late as never).eq('user_id', hanna.id))).toBe('42501');
+    expect(await errorCode(table.delete().eq('user_id', hanna.id))).toBe('42501');
     expect(
-      await refusal(
+      await errorCode(
         hanna.client.from('story_views').insert({ story_id: story, user_id: hanna.id, ...late }),
       ),
     ).toBe('42501');
@@ -142,20 +149,20 @@ describe('a view [118]', () => {
 
   test('goes with the account of its viewer', async () => {
     const story = await show(elin);
-    await ok(view(hanna, story));
-    await ok(view(yusuf, story));
+    await unwrap(view(hanna, story));
+    await unwrap(view(yusuf, story));
     await database()`delete from auth.users where id = ${hanna.id}`;
     expect(await count(story)).toBe(1);
   });
 
   test('by 20 friends of two stories at once is counted right, without a deadlock', async () => {
     const stories = [await show(elin), await show(elin)];
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => newMember('A Friend')));
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => createMember('A Friend')));
     for (const each of crowd) await befriend(elin, each);
     await Promise.all(
       crowd.map((each, n) => {
         const rows = stories.map((story_id) => ({ story_id, user_id: each.id }));
-        return ok(each.client.from('story_views').insert(n % 2 ? rows : rows.toReversed()));
+        return unwrap(each.client.from('story_views').insert(n % 2 ? rows : rows.toReversed()));
       }),
     );
     expect(await Promise.all(stories.map(count))).toEqual([20, 20]);
@@ -163,11 +170,11 @@ describe('a view [118]', () => {
 
   test('stops at 2,000 an hour', async () => {
     const [first, second] = [await show(elin), await show(elin)];
-    await ok(view(hanna, first));
+    await unwrap(view(hanna, first));
     await database()`
       update private.rate_limits set uses = 2000 where subject = ${hanna.id} and action = 'view_story'
     `;
-    expect(await refusal(view(hanna, second))).toBe('PT429');
+    expect(await errorCode(view(hanna, second))).toBe('PT429');
     expect(await count(second)).toBe(0);
   });
 });
@@ -175,8 +182,8 @@ describe('a view [118]', () => {
 describe('the viewers of a story [119]', () => {
   test('are told to its author alone, newest first, with their number, by pages', async () => {
     const story = await show(elin);
-    await ok(view(hanna, story));
-    await ok(view(yusuf, story));
+    await unwrap(view(hanna, story));
+    await unwrap(view(yusuf, story));
     const first = await viewers(elin, story, { page_size: 1 });
     expect(first).toMatchObject({ count: 2, items: [{ member: { full_name: 'Yusuf Demir' } }] });
     const second = await viewers(elin, story, { page_size: 1, after: first.next });
@@ -188,22 +195,22 @@ describe('the viewers of a story [119]', () => {
 
   test('stay named when the friendship ends, and are gone when one blocks the other', async () => {
     const story = await show(elin);
-    await ok(view(hanna, story));
-    await ok(view(yusuf, story));
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    await ok(yusuf.client.rpc('block_member', { member_id: elin.id }));
+    await unwrap(view(hanna, story));
+    await unwrap(view(yusuf, story));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(yusuf.client.rpc('block_member', { member_id: elin.id }));
     expect(await viewers(elin, story)).toMatchObject({
       count: 1,
       items: [{ member: { id: hanna.id } }],
     });
-    expect(await ok(elin.client.from('story_views').select('user_id'))).toEqual([
+    expect(await unwrap(elin.client.from('story_views').select('user_id'))).toEqual([
       { user_id: hanna.id },
     ]);
   });
 
   test('are nobody’s to see once the story has expired', async () => {
     const story = await show(elin);
-    await ok(view(hanna, story));
+    await unwrap(view(hanna, story));
     await database()`update public.stories set expires_at = now() where id = ${story}`;
     expect(await viewers(elin, story)).toMatchObject({ count: 0, items: [] });
   });
@@ -218,8 +225,8 @@ describe('the strip [113]', () => {
     const strangers = await show(oskar);
     const order = async () => (await strip(elin)).map(({ author }) => author.id);
     expect(await order()).toEqual([elin.id, yusuf.id, hanna.id]);
-    await ok(view(elin, yusufs[0] as string));
-    await ok(view(elin, hannas[0] as string));
+    await unwrap(view(elin, yusufs[0] as string));
+    await unwrap(view(elin, hannas[0] as string));
     const groups = await strip(elin);
     expect(groups.map(({ author, viewed }) => [author.id, viewed])).toEqual([
       [elin.id, true],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { structure } from './structure/index.ts';
-import { find } from './structure/check.ts';
+import { structureChecks } from './structure/index.ts';
+import { runCheck } from './structure/check.ts';
 import { database } from './support/backend.ts';
 
-for (const [about, checks] of Object.entries(structure)) {
+for (const [about, checks] of Object.entries(structureChecks)) {
   describe(about, () => {
     for (const check of checks) {
-      test(check.says, async () => {
-        expect(await find(database(), check)).toEqual((check.expected ?? []).toSorted());
+      test(check.title, async () => {
+        expect(await runCheck(database(), check)).toEqual((check.expected ?? []).toSorted());
       });
     }
   });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, type Member } from './support/members.ts';
-import { enrol, newGroup } from './support/places.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { insertGroupMembers, createGroup } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
 beforeEach(async () => {
-  [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, hanna);
 });
 
@@ -27,17 +27,17 @@ interface Thread {
 }
 
 const thread = async (reader: Member, partner: string, page: object = {}) =>
-  (await ok(
+  (await unwrap(
     reader.client.rpc('thread', { partner_id: partner, ...page } as never),
   )) as unknown as Thread;
 
 const since = async (reader: Member, partner: Member, after: Cursor, page_size = 50) =>
-  (await ok(
+  (await unwrap(
     reader.client.rpc('thread_since', { partner_id: partner.id, after, page_size } as never),
   )) as unknown as Pick<Thread, 'items' | 'next'>;
 
 const say = (from: Member, to: Member, content: string) =>
-  ok(from.client.rpc('send_message', { id: randomUUID(), recipient_id: to.id, content }));
+  unwrap(from.client.rpc('send_message', { id: randomUUID(), recipient_id: to.id, content }));
 
 /** A conversation of the past, a message a minute, by turns; several share their time. */
 async function past(length: number): Promise<void> {
@@ -119,7 +119,7 @@ test('with a friend nothing was said to yet is empty, and may be begun', async (
 
 test('with a former friend is still there, and may go on', async () => {
   await say(elin, hanna, 'Hello');
-  await ok(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+  await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
   expect(await thread(hanna, elin.id)).toMatchObject({
     partner: { full_name: 'Elin Sandberg' },
     friendship: 'none',
@@ -129,9 +129,9 @@ test('with a former friend is still there, and may go on', async () => {
 });
 
 test('with somebody asked, or met in a group, names them, though nothing can be said yet', async () => {
-  await ok(elin.client.rpc('send_request', { member_id: oskar.id }));
-  const [vera] = await newMembers('Vera Nilsson');
-  await enrol(await newGroup(vera), elin);
+  await unwrap(elin.client.rpc('send_request', { member_id: oskar.id }));
+  const [vera] = await createMembers('Vera Nilsson');
+  await insertGroupMembers(await createGroup(vera), elin);
   for (const [partner, friendship] of [
     [oskar, 'sent'],
     [vera, 'none'],
@@ -148,7 +148,7 @@ test('with somebody asked, or met in a group, names them, though nothing can be 
 test('with somebody blocked, a stranger or nobody reads the same', async () => {
   await say(elin, hanna, 'Hello');
   await say(hanna, elin, 'Hello');
-  await ok(hanna.client.rpc('block_member', { member_id: elin.id }));
+  await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
   const nothing = {
     partner: null,
     friendship: 'none',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { newMembers, ok, refusal, type Member } from './support/members.ts';
+import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 test('a location is shared, moved and taken back by the documented calls [162]', async () => {
-  const [elin, hanna, oskar] = await newMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
+  const [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   const share = (by: Member, latitude: number, of = by) =>
     by.client
       .from('user_locations')
@@ -14,33 +14,33 @@ test('a location is shared, moved and taken back by the documented calls [162]',
       from public.user_locations where user_id = ${elin.id}
     `;
 
-  await ok(share(elin, 57.7));
-  await ok(share(elin, 58.1));
+  await unwrap(share(elin, 57.7));
+  await unwrap(share(elin, 58.1));
   expect([...(await stored())]).toEqual([{ latitude: 58.1, by_the_server: true }]);
 
-  expect(await refusal(share(hanna, 1, elin))).toBe('42501');
-  await ok(share(hanna, 2));
+  expect(await errorCode(share(hanna, 1, elin))).toBe('42501');
+  await unwrap(share(hanna, 2));
   expect(
-    await refusal(
+    await errorCode(
       hanna.client.from('user_locations').update({ user_id: elin.id }).eq('user_id', hanna.id),
     ),
   ).toBe('42501');
   await hanna.client.from('user_locations').delete().eq('user_id', elin.id);
   // Where there is no row yet nothing but the rule itself stands in the way.
   const oskars = { user_id: oskar.id, latitude: 3, longitude: 12 };
-  expect(await refusal(hanna.client.from('user_locations').insert(oskars))).toBe('42501');
+  expect(await errorCode(hanna.client.from('user_locations').insert(oskars))).toBe('42501');
   // What a change names it would have to see; these name nothing.
-  expect(await refusal(hanna.client.from('user_locations').update({ user_id: oskar.id }))).toBe(
+  expect(await errorCode(hanna.client.from('user_locations').update({ user_id: oskar.id }))).toBe(
     '42501',
   );
-  await ok(hanna.client.from('user_locations').update({ latitude: 2 }));
-  expect(await ok(hanna.client.from('user_locations').select('latitude'))).toEqual([
+  await unwrap(hanna.client.from('user_locations').update({ latitude: 2 }));
+  expect(await unwrap(hanna.client.from('user_locations').select('latitude'))).toEqual([
     { latitude: 2 },
   ]);
-  await ok(hanna.client.from('user_locations').delete());
+  await unwrap(hanna.client.from('user_locations').delete());
   expect(await stored()).toMatchObject([{ latitude: 58.1 }]);
-  expect(await refusal(share(elin, 90.1))).toBe('23514');
+  expect(await errorCode(share(elin, 90.1))).toBe('23514');
 
-  await ok(elin.client.from('user_locations').delete().eq('user_id', elin.id));
+  await unwrap(elin.client.from('user_locations').delete().eq('user_id', elin.id));
   expect(await stored()).toHaveLength(0);
 });

@@ -2,19 +2,31 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
-import { listen, type Ears, type Heard } from './support/listen.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { block, comment, groupOf, like, publish, publishIn, unlike } from './support/posts.ts';
+import {
+  subscribeToInbox,
+  type InboxSubscription,
+  type Broadcast,
+} from './support/inbox-subscription.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import {
+  blockMember,
+  createComment,
+  insertGroup,
+  likePost,
+  createPost,
+  createPostIn,
+  unlikePost,
+} from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
 let yusuf: Member;
 let oskar: Member;
 let post: string;
-const open: Ears[] = [];
+const open: InboxSubscription[] = [];
 
 beforeEach(async () => {
-  [elin, hanna, yusuf, oskar] = await newMembers(
+  [elin, hanna, yusuf, oskar] = await createMembers(
     'Elin Sandberg',
     'Hanna Berg',
     'Yusuf Demir',
@@ -22,24 +34,24 @@ beforeEach(async () => {
   );
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
-  post = await publish(elin);
+  post = await createPost(elin);
 });
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((ears) => ears.leave()));
 });
 
-async function hear(member: Member): Promise<Ears> {
-  const ears = await listen(member.client, member.id);
+async function hear(member: Member): Promise<InboxSubscription> {
+  const ears = await subscribeToInbox(member.client, member.id);
   open.push(ears);
-  await ok(member.client.rpc('open_inbox'));
+  await unwrap(member.client.rpc('open_inbox'));
   return ears;
 }
 
 const watch = (member: Member, ...ids: string[]) =>
-  ok(member.client.rpc('watch', { post_ids: ids }));
+  unwrap(member.client.rpc('watch', { post_ids: ids }));
 
-const isCounts = ({ event, payload }: Heard) =>
+const isCounts = ({ event, payload }: Broadcast) =>
   event === 'post_counts' && payload['post_id'] === post;
 
 /** As if the last pulse had been some time ago. */
@@ -50,13 +62,13 @@ const stretch = () =>
   database()`update private.post_pulses set sent_at = now() + interval '1 minute'`;
 
 /** What comes after it was sent after everything that these acts send. */
-async function settled(ears: Ears, member: Member): Promise<Heard[]> {
+async function settled(ears: InboxSubscription, member: Member): Promise<Broadcast[]> {
   const mark = randomUUID();
   await database()`
     select private.notify(${[member.id]}::uuid[], 'mark', ${database().json({ mark })})
   `;
-  await ears.hears(({ payload }) => payload['mark'] === mark);
-  return ears.heard;
+  await ears.waitFor(({ payload }) => payload['mark'] === mark);
+  return ears.received;
 }
 
 describe('watching posts [89] [191]', () => {
@@ -65,12 +77,12 @@ describe('watching posts [89] [191]', () => {
     expect(await watch(hanna, post)).toEqual([
       { id: post, likes_count: 0, comments_count: 0, shares_count: 0, liked_by_me: false },
     ]);
-    await ok(like(hanna, post));
-    const { payload } = await watcher.hears(isCounts);
+    await unwrap(likePost(hanna, post));
+    const { payload } = await watcher.waitFor(isCounts);
     expect(payload).toEqual({ post_id: post, seq: expect.any(Number), id: expect.anything() });
-    await author.hears(isCounts);
+    await author.waitFor(isCounts);
     expect((await settled(other, yusuf)).filter(isCounts)).toEqual([]);
-    expect(await ok(hanna.client.rpc('post_counts', { ids: [post] }))).toMatchObject([
+    expect(await unwrap(hanna.client.rpc('post_counts', { ids: [post] }))).toMatchObject([
       { likes_count: 1, liked_by_me: true },
     ]);
   });
@@ -85,26 +97,26 @@ describe('watching posts [89] [191]', () => {
   test('tells at most once a second a post; what is asked after holds all of it', async () => {
     const watcher = await hear(hanna);
     await watch(hanna, post);
-    await ok(like(yusuf, post));
+    await unwrap(likePost(yusuf, post));
     await stretch();
-    await ok(unlike(yusuf, post));
-    await comment(yusuf, post);
+    await unwrap(unlikePost(yusuf, post));
+    await createComment(yusuf, post);
     expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(1);
-    expect(await ok(hanna.client.rpc('post_counts', { ids: [post] }))).toMatchObject([
+    expect(await unwrap(hanna.client.rpc('post_counts', { ids: [post] }))).toMatchObject([
       { likes_count: 0, comments_count: 1 },
     ]);
     await calm();
-    await ok(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
+    await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
     expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(2);
   });
 
   test('tells who comes in the middle of such a second, too', async () => {
     const watcher = await hear(hanna);
-    await ok(like(yusuf, post));
+    await unwrap(likePost(yusuf, post));
     await stretch();
     await watch(hanna, post);
-    await comment(yusuf, post);
-    await watcher.hears(isCounts);
+    await createComment(yusuf, post);
+    await watcher.waitFor(isCounts);
     await calm();
     await watch(hanna, post);
     expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(1);
@@ -114,15 +126,15 @@ describe('watching posts [89] [191]', () => {
     const [former, stranger] = [await hear(hanna), await hear(oskar)];
     expect(await watch(oskar, post, randomUUID())).toEqual([]);
     await watch(hanna, post);
-    await ok(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    await ok(like(yusuf, post));
+    await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
+    await unwrap(likePost(yusuf, post));
     for (const [ears, member] of [
       [former, hanna],
       [stranger, oskar],
     ] as const) {
       expect((await settled(ears, member)).filter(isCounts)).toEqual([]);
     }
-    expect(await ok(oskar.client.rpc('post_counts', { ids: [post] }))).toEqual([]);
+    expect(await unwrap(oskar.client.rpc('post_counts', { ids: [post] }))).toEqual([]);
   });
 
   test('ends after two minutes', async () => {
@@ -132,7 +144,7 @@ describe('watching posts [89] [191]', () => {
       update private.watches set ends_at = ends_at - interval '2 minutes'
       where member_id = ${hanna.id}
     `;
-    await ok(like(yusuf, post));
+    await unwrap(likePost(yusuf, post));
     expect((await settled(watcher, hanna)).filter(isCounts)).toEqual([]);
   });
 
@@ -166,16 +178,16 @@ describe('watching posts [89] [191]', () => {
 describe('a post in a group', () => {
   const isPost =
     (id: string) =>
-    ({ event, payload }: Heard) =>
+    ({ event, payload }: Broadcast) =>
       event === 'post' && payload['post_id'] === id;
 
   test('is told to who belongs there and is here, not to the blocked or to other friends', async () => {
     await befriend(elin, oskar);
-    const group = await groupOf(hanna, elin, yusuf);
+    const group = await insertGroup(hanna, elin, yusuf);
     const [admin, blocked, friend] = [await hear(hanna), await hear(yusuf), await hear(oskar)];
-    await block(yusuf, elin);
-    const said = await publishIn(elin, { group_id: group });
-    const { payload } = await admin.hears(isPost(said));
+    await blockMember(yusuf, elin);
+    const said = await createPostIn(elin, { group_id: group });
+    const { payload } = await admin.waitFor(isPost(said));
     expect(payload).toMatchObject({ author_id: elin.id, group_id: group });
     expect((await settled(blocked, yusuf)).filter(isPost(said))).toEqual([]);
     expect((await settled(friend, oskar)).filter(isPost(said))).toEqual([]);
@@ -186,8 +198,8 @@ describe('a post in a group', () => {
     await befriend(hanna, oskar);
     const [reads, doesNot] = [await hear(yusuf), await hear(oskar)];
     const id = randomUUID();
-    await ok(hanna.client.rpc('repost', { id, post_id: post }));
-    await reads.hears(isPost(id));
+    await unwrap(hanna.client.rpc('repost', { id, post_id: post }));
+    await reads.waitFor(isPost(id));
     expect((await settled(doesNot, oskar)).filter(isPost(id))).toEqual([]);
   });
 });
@@ -233,14 +245,14 @@ test('more than the limit of likes, comments, reposts or tags is refused until t
   ] as const) {
     await used(action, limit);
   }
-  const own = await publish(hanna);
+  const own = await createPost(hanna);
   const acts = [
-    like(hanna, post),
+    likePost(hanna, post),
     hanna.client.from('comments').insert({ post_id: post, user_id: hanna.id, content: 'x' }),
     hanna.client.rpc('repost', { id: randomUUID(), post_id: post }),
     hanna.client
       .from('post_tags')
       .insert({ post_id: own, tagged_user_id: elin.id, tagged_by: hanna.id }),
   ];
-  for (const act of acts) expect(await refusal(act)).toBe('PT429');
+  for (const act of acts) expect(await errorCode(act)).toBe('PT429');
 });

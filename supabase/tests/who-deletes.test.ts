@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actAs } from '../bench/act-as.ts';
 import { database } from './support/backend.ts';
-import { befriend, newMembers, ok, refusal, type Member } from './support/members.ts';
-import { block, comment, eventOf, groupOf, publish, publishIn, stored } from './support/posts.ts';
+import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import {
+  blockMember,
+  createComment,
+  insertEvent,
+  insertGroup,
+  createPost,
+  createPostIn,
+  storedPost,
+} from './support/posts.ts';
 
 interface Told {
   may_delete: boolean;
@@ -12,13 +20,13 @@ interface Told {
 
 /** What a card says, to one who may read the post. */
 const cardOf = async (reader: Member, post: string) =>
-  (await ok(reader.client.rpc('post_card', { post_id: post }))) as unknown as Told;
+  (await unwrap(reader.client.rpc('post_card', { post_id: post }))) as unknown as Told;
 
 /** The comments that a member is told that they may delete, by the card and by the list of all. */
 async function deletable(reader: Member, post: string): Promise<string[]> {
   const named = (comments: Told['comments']) =>
     comments.filter(({ may_delete }) => may_delete).map(({ id }) => id);
-  const list = await ok(reader.client.rpc('post_comments', { post_id: post }));
+  const list = await unwrap(reader.client.rpc('post_comments', { post_id: post }));
   const onCard = named((await cardOf(reader, post)).comments);
   const inList = named((list as unknown as { items: Told['comments'] }).items);
   expect(inList.slice(0, onCard.length)).toEqual(onCard);
@@ -33,7 +41,7 @@ let oskar: Member;
 
 /** The host keeps order; Elin posts; Hanna comments; Yusuf is there, too; Oskar is elsewhere. */
 beforeEach(async () => {
-  [host, elin, hanna, yusuf, oskar] = await newMembers(
+  [host, elin, hanna, yusuf, oskar] = await createMembers(
     'Ida Lind',
     'Elin Sandberg',
     'Hanna Berg',
@@ -45,11 +53,15 @@ beforeEach(async () => {
 const places = [
   {
     place: 'a group',
-    make: async (...members: [Member, ...Member[]]) => ({ group_id: await groupOf(...members) }),
+    make: async (...members: [Member, ...Member[]]) => ({
+      group_id: await insertGroup(...members),
+    }),
   },
   {
     place: 'an event',
-    make: async (...members: [Member, ...Member[]]) => ({ event_id: await eventOf(...members) }),
+    make: async (...members: [Member, ...Member[]]) => ({
+      event_id: await insertEvent(...members),
+    }),
   },
 ];
 
@@ -61,28 +73,28 @@ describe.each(places)('in $place', ({ make }) => {
       [elin, true],
       [hanna, false],
     ] as const) {
-      const post = await publishIn(elin, home);
+      const post = await createPostIn(elin, home);
       expect(await cardOf(reader, post), reader.fullName).toMatchObject({ may_delete: may });
       const call = reader.client.rpc('delete_post', { post_id: post });
-      if (may) await ok(call);
-      else expect(await refusal(call)).toBe('42501');
-      expect((await stored(post)) === undefined, reader.fullName).toBe(may);
+      if (may) await unwrap(call);
+      else expect(await errorCode(call)).toBe('42501');
+      expect((await storedPost(post)) === undefined, reader.fullName).toBe(may);
     }
   });
 
   test('who sees nothing of it is told nothing by deleting it', async () => {
-    const post = await publishIn(elin, await make(host, elin));
+    const post = await createPostIn(elin, await make(host, elin));
     const seen = await oskar.client.rpc('delete_post', { post_id: post });
     const missing = await oskar.client.rpc('delete_post', { post_id: randomUUID() });
     expect([seen.data, seen.error]).toEqual([missing.data, missing.error]);
-    expect(await stored(post)).toBeDefined();
+    expect(await storedPost(post)).toBeDefined();
   });
 
   test('comments are their authors’, the post’s author’s and the host’s to delete', async () => {
-    const post = await publishIn(elin, await make(host, elin, hanna, yusuf));
-    const [hers, his] = [await comment(hanna, post), await comment(yusuf, post)];
-    const hosts = await comment(host, post);
-    const more = await comment(hanna, post, 'The fourth');
+    const post = await createPostIn(elin, await make(host, elin, hanna, yusuf));
+    const [hers, his] = [await createComment(hanna, post), await createComment(yusuf, post)];
+    const hosts = await createComment(host, post);
+    const more = await createComment(hanna, post, 'The fourth');
     const all = [hers, his, hosts, more];
     expect(await deletable(host, post)).toEqual(all);
     expect(await deletable(elin, post)).toEqual(all);
@@ -92,8 +104,8 @@ describe.each(places)('in $place', ({ make }) => {
 
   test('keeping order in another place is nothing here', async () => {
     await make(hanna, elin);
-    const post = await publishIn(elin, await make(host, elin, hanna));
-    await comment(elin, post);
+    const post = await createPostIn(elin, await make(host, elin, hanna));
+    await createComment(elin, post);
     expect(await cardOf(hanna, post)).toMatchObject({ may_delete: false });
     expect(await deletable(hanna, post)).toEqual([]);
   });
@@ -101,12 +113,12 @@ describe.each(places)('in $place', ({ make }) => {
   test('what is told is what happens, to everybody and of everything', async () => {
     const home = await make(host, elin, hanna, yusuf);
     const posts = [];
-    for (const author of [host, elin, hanna]) posts.push(await publishIn(author, home));
+    for (const author of [host, elin, hanna]) posts.push(await createPostIn(author, home));
     for (const post of posts) {
-      for (const author of [host, elin, yusuf]) await comment(author, post);
+      for (const author of [host, elin, yusuf]) await createComment(author, post);
     }
-    await block(elin, host);
-    await block(hanna, yusuf);
+    await blockMember(elin, host);
+    await blockMember(hanna, yusuf);
     let deleted = 0;
     let kept = 0;
     for (const reader of [host, elin, hanna, yusuf, oskar]) {
@@ -134,53 +146,55 @@ describe.each(places)('in $place', ({ make }) => {
 
 describe('in a group', () => {
   const become = (role: string, member: Member, group: string) =>
-    ok(host.client.rpc('set_group_role', { group_id: group, member_id: member.id, role }));
+    unwrap(host.client.rpc('set_group_role', { group_id: group, member_id: member.id, role }));
 
   test('moderators may, even what an admin wrote; with their role it ends', async () => {
-    const group = await groupOf(host, elin, hanna);
-    const post = await publishIn(host, { group_id: group });
-    const said = await comment(elin, post);
+    const group = await insertGroup(host, elin, hanna);
+    const post = await createPostIn(host, { group_id: group });
+    const said = await createComment(elin, post);
     await become('moderator', hanna, group);
     expect(await cardOf(hanna, post)).toMatchObject({ may_delete: true });
     expect(await deletable(hanna, post)).toEqual([said]);
     await become('member', hanna, group);
     expect(await cardOf(hanna, post)).toMatchObject({ may_delete: false });
     expect(await deletable(hanna, post)).toEqual([]);
-    expect(await refusal(hanna.client.rpc('delete_post', { post_id: post }))).toBe('42501');
-    await ok(hanna.client.from('comments').delete().eq('id', said));
+    expect(await errorCode(hanna.client.rpc('delete_post', { post_id: post }))).toBe('42501');
+    await unwrap(hanna.client.from('comments').delete().eq('id', said));
     expect(await deletable(host, post)).toEqual([said]);
   });
 
   test('whoever left keeps no order there', async () => {
-    const group = await groupOf(host, elin, hanna);
+    const group = await insertGroup(host, elin, hanna);
     await become('admin', hanna, group);
-    const post = await publishIn(elin, { group_id: group });
-    await ok(hanna.client.rpc('leave_group', { group_id: group }));
-    await ok(hanna.client.rpc('delete_post', { post_id: post }));
-    expect(await stored(post)).toBeDefined();
+    const post = await createPostIn(elin, { group_id: group });
+    await unwrap(hanna.client.rpc('leave_group', { group_id: group }));
+    await unwrap(hanna.client.rpc('delete_post', { post_id: post }));
+    expect(await storedPost(post)).toBeDefined();
   });
 
   test('a deleted account deletes nothing with a token that still lives', async () => {
-    const group = await groupOf(host, elin, hanna);
+    const group = await insertGroup(host, elin, hanna);
     await become('moderator', hanna, group);
-    const post = await publishIn(elin, { group_id: group });
+    const post = await createPostIn(elin, { group_id: group });
     await database()`delete from auth.users where id = ${hanna.id}`;
-    await ok(hanna.client.rpc('delete_post', { post_id: post }));
-    await ok(hanna.client.from('posts').delete().eq('id', post));
-    expect(await stored(post)).toBeDefined();
+    await unwrap(hanna.client.rpc('delete_post', { post_id: post }));
+    await unwrap(hanna.client.from('posts').delete().eq('id', post));
+    expect(await storedPost(post)).toBeDefined();
   });
 });
 
 test('a group with the id of an event gives no power over the event, nor the other way round', async () => {
-  const event = await eventOf(host, elin, hanna);
-  const post = await publishIn(elin, { event_id: event });
-  await ok(hanna.client.rpc('create_group', { id: event, name: 'Same', description: 'Same id' }));
+  const event = await insertEvent(host, elin, hanna);
+  const post = await createPostIn(elin, { event_id: event });
+  await unwrap(
+    hanna.client.rpc('create_group', { id: event, name: 'Same', description: 'Same id' }),
+  );
   expect(await cardOf(hanna, post)).toMatchObject({ may_delete: false });
-  expect(await refusal(hanna.client.rpc('delete_post', { post_id: post }))).toBe('42501');
+  expect(await errorCode(hanna.client.rpc('delete_post', { post_id: post }))).toBe('42501');
 
-  const group = await groupOf(host, elin, hanna);
-  const other = await publishIn(elin, { group_id: group });
-  await ok(
+  const group = await insertGroup(host, elin, hanna);
+  const other = await createPostIn(elin, { group_id: group });
+  await unwrap(
     hanna.client.rpc('create_event', {
       id: group,
       title: 'Same',
@@ -189,20 +203,20 @@ test('a group with the id of an event gives no power over the event, nor the oth
     }),
   );
   expect(await cardOf(hanna, other)).toMatchObject({ may_delete: false });
-  expect(await refusal(hanna.client.rpc('delete_post', { post_id: other }))).toBe('42501');
+  expect(await errorCode(hanna.client.rpc('delete_post', { post_id: other }))).toBe('42501');
 });
 
 test('among friends authors alone delete posts, and they and the post’s author comments', async () => {
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
   // Wherever she keeps order, this isn't there.
-  await groupOf(hanna, elin);
-  const post = await publish(elin);
-  const [hers, his] = [await comment(hanna, post), await comment(yusuf, post)];
+  await insertGroup(hanna, elin);
+  const post = await createPost(elin);
+  const [hers, his] = [await createComment(hanna, post), await createComment(yusuf, post)];
   expect(await cardOf(elin, post)).toMatchObject({ may_delete: true });
   expect(await cardOf(hanna, post)).toMatchObject({ may_delete: false });
   expect(await deletable(elin, post)).toEqual([hers, his]);
   expect(await deletable(hanna, post)).toEqual([hers]);
-  const feed = await ok(hanna.client.rpc('home_feed', {}));
+  const feed = await unwrap(hanna.client.rpc('home_feed', {}));
   expect(feed).toMatchObject({ items: [{ id: post, may_delete: false }] });
 });

@@ -7,7 +7,7 @@ import { makePeople, type Person } from '../bench/people.ts';
 import { readings } from '../bench/readings.ts';
 import { settle } from '../seed/settle.ts';
 import { makeWorld, WORLD_PASSWORD } from '../seed/world.ts';
-import { ok } from './support/members.ts';
+import { unwrap } from './support/members.ts';
 import { withBackend } from './with-backend.ts';
 
 const PAGE = 21;
@@ -156,7 +156,7 @@ test('a generated world is of the size asked for, equal for equal seeds, and rep
     email: 'member1@world.pure.test',
     password: WORLD_PASSWORD,
   });
-  const feed = (await ok(client.rpc('home_feed', {}))) as { items: unknown[] };
+  const feed = (await unwrap(client.rpc('home_feed', {}))) as { items: unknown[] };
   expect(feed.items).toHaveLength(20);
 });
 

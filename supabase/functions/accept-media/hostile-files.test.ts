@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, nat, property, tuple } from 'fast
 import { expect, test } from 'vitest';
 import { extension, gif } from '../../tests/support/files/gif.ts';
 import { exif, jpeg, segment } from '../../tests/support/files/jpeg.ts';
-import { box, mp4, picture, placedNotes, sound } from '../../tests/support/files/mp4.ts';
+import { box, mp4, picture, metadataTrackAt, sound } from '../../tests/support/files/mp4.ts';
 import { chunk, png } from '../../tests/support/files/png.ts';
 import { extended, frame, lossy, riff, webp } from '../../tests/support/files/webp.ts';
 import {
@@ -92,11 +92,11 @@ test.each([
   ['chunks in frames', webp(extended(), repeated(frame(Buffer.alloc(320_000, riff('ALPH', '')))))],
   ['boxes', mp4({ extras: [repeated(box('free'))] })],
   ['boxes in tracks', mp4({ tracks: [{ ...picture, extras: [repeated(box('free'))] }] })],
-  ['samples of one size', mp4({ tracks: [picture, placedNotes(1, 0xffffffff, [28])] })],
+  ['samples of one size', mp4({ tracks: [picture, metadataTrackAt(1, 0xffffffff, [28])] })],
   [
     'chunks of nothing',
     mp4({
-      tracks: [picture, placedNotes(0, 0, new Uint32Array(10_000_000).fill(28))],
+      tracks: [picture, metadataTrackAt(0, 0, new Uint32Array(10_000_000).fill(28))],
       tablesLast: true,
     }),
   ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Browser } from '../../tests/support/push-service.ts';
+import { FakeBrowser } from '../../tests/support/fake-push-service.ts';
 import { sendPush, type Push } from './send-push.ts';
 
 const vapid = { authorize: async () => 'vapid t=token, k=key' };
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const send = (push: Partial<Push>) =>
-  sendPush({ ...new Browser().row, message, ...push } as Push, vapid);
+  sendPush({ ...new FakeBrowser().subscription, message, ...push } as Push, vapid);
 
 test.each([
   ['700', 700],

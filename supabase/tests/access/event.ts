@@ -1,23 +1,23 @@
-import type { Answers, Scene, TableAccess } from './scene.ts';
+import type { FunctionAnswers, AccessMatrix, TableAccess } from './access-matrix.ts';
 
-/** What somebody is to a private event, and to the guest who wrote there. */
-export const eventPeople = {
+/** The personas' relation to a private event, and to a guest who posted in it. */
+export const eventPersonaLabels = {
   anonymous: 'a visitor',
   organiser: 'the organiser',
-  /** the author of what is in it */
-  attendee: 'the guest who wrote',
+  /** the author of the post and the comment */
+  attendee: 'the guest who posted',
   /** organises another event */
   fellow: 'a guest, organiser elsewhere',
-  /** goes to it; the author has blocked them */
+  /** attends; the author blocked them */
   blocked: 'a guest whom the author blocked',
   invitee: 'someone invited',
-  asker: 'someone who asked to come',
+  requester: 'someone who asked to come',
   /** a friend of the author */
   stranger: 'an outsider',
   deleted: 'a deleted account',
 } as const;
 
-export type EventPersona = keyof typeof eventPeople;
+export type EventPersona = keyof typeof eventPersonaLabels;
 
 const nobody = [] as const;
 const guests = ['organiser', 'attendee', 'fellow', 'blocked'] as const;
@@ -25,46 +25,46 @@ const guests = ['organiser', 'attendee', 'fellow', 'blocked'] as const;
 export const eventTables = {
   events: {
     select: [...guests, 'invitee'],
-    insert: [...guests, 'invitee', 'asker', 'stranger'],
+    insert: [...guests, 'invitee', 'requester', 'stranger'],
     update: ['organiser'],
     delete: nobody,
   },
-  /** of the author: guests leave through functions alone */
+  /** the author's row; only functions remove guests */
   event_attendees: {
     select: ['organiser', 'attendee', 'fellow'],
     insert: nobody,
     update: nobody,
     delete: nobody,
   },
-  /** of the one who asked */
+  /** the requester's row */
   'event_invitations: a request': {
-    select: ['organiser', 'asker'],
+    select: ['organiser', 'requester'],
     insert: ['stranger'],
     update: ['organiser'],
-    delete: ['asker'],
+    delete: ['requester'],
   },
-  /** of the invitee, by the organiser; added for the outsider, a friend of the organiser and the author */
+  /** by the organiser for the invitee; added for the outsider, a friend of the organiser and of the author */
   'event_invitations: an invitation': {
     select: ['organiser', 'invitee'],
     insert: ['organiser'],
     update: ['invitee'],
     delete: ['organiser', 'invitee'],
   },
-  /** of the author, as the documented calls name it: posts change and end where all posts are */
+  /** the author's post in the documented view, which only reads and inserts */
   event_posts: {
     select: ['organiser', 'attendee', 'fellow'],
     insert: guests,
     update: nobody,
     delete: nobody,
   },
-  /** of the author; each adds in their own name */
+  /** the author's post; the personas add their own */
   posts: {
     select: ['organiser', 'attendee', 'fellow'],
     insert: ['organiser', 'attendee', 'fellow', 'blocked'],
     update: ['attendee'],
     delete: ['organiser', 'attendee'],
   },
-  /** of the author on that post */
+  /** the author's comment on that post */
   comments: {
     select: ['organiser', 'attendee', 'fellow'],
     insert: ['organiser', 'attendee', 'fellow'],
@@ -73,71 +73,79 @@ export const eventTables = {
   },
 } as const satisfies Record<string, TableAccess<EventPersona>>;
 
-/** One answer for everybody who isn't named. */
-const every = (
+/** The same answer for all members who aren't listed in `except`. */
+const everyone = (
   answer: string,
-  except: Partial<Answers<EventPersona>> = {},
-): Answers<EventPersona> => ({
+  except: Partial<FunctionAnswers<EventPersona>> = {},
+): FunctionAnswers<EventPersona> => ({
   anonymous: 'refused',
   organiser: answer,
   attendee: answer,
   fellow: answer,
   blocked: answer,
   invitee: answer,
-  asker: answer,
+  requester: answer,
   stranger: answer,
   deleted: 'refused',
   ...except,
 });
 
-/** An answer for those named, and an empty one for the rest. */
-const only = (
+/** This answer for the listed personas, and an empty one for the others. */
+const onlyFor = (
   who: readonly EventPersona[],
   answer: string,
-  except: Partial<Answers<EventPersona>> = {},
+  except: Partial<FunctionAnswers<EventPersona>> = {},
 ) =>
-  every('nothing', {
+  everyone('nothing', {
     deleted: 'nothing',
     ...Object.fromEntries(who.map((each) => [each, answer])),
     ...except,
   });
 
-const outsiders = { invitee: 'nothing', asker: 'nothing', stranger: 'nothing' } as const;
+const outsiders = { invitee: 'nothing', requester: 'nothing', stranger: 'nothing' } as const;
 
 export const eventFunctions = {
-  create_event: every('the event'),
-  join_event: every('refused', { invitee: 'going', asker: 'requested', stranger: 'requested' }),
-  'answer_event_invitation: a request': every('refused', { organiser: 'accepted' }),
-  'answer_event_invitation: an invitation': every('refused', { invitee: 'accepted' }),
-  leave_event: every('left', {
+  create_event: everyone('the event'),
+  join_event: everyone('refused', {
+    invitee: 'going',
+    requester: 'requested',
+    stranger: 'requested',
+  }),
+  'answer_event_invitation: a request': everyone('refused', { organiser: 'accepted' }),
+  'answer_event_invitation: an invitation': everyone('refused', { invitee: 'accepted' }),
+  leave_event: everyone('left', {
     organiser: 'refused',
     invitee: 'refused',
-    asker: 'refused',
+    requester: 'refused',
     stranger: 'refused',
   }),
-  remove_from_event: every('refused', { organiser: 'removed' }),
-  delete_event: every('refused', { organiser: 'deleted' }),
-  event_card: every('the card', { deleted: 'nothing' }),
-  event_page: every('the event', { asker: 'nothing', stranger: 'nothing', deleted: 'nothing' }),
-  event_people: every('the author', { ...outsiders, blocked: 'nothing', deleted: 'nothing' }),
-  event_requests: only(['organiser'], 'who asks'),
-  my_events: only(['organiser'], 'the event'),
-  attending: only(guests, 'the event'),
-  event_counts: every('nothing', {
+  remove_from_event: everyone('refused', { organiser: 'removed' }),
+  delete_event: everyone('refused', { organiser: 'deleted' }),
+  event_card: everyone('the card', { deleted: 'nothing' }),
+  event_page: everyone('the event', {
+    requester: 'nothing',
+    stranger: 'nothing',
+    deleted: 'nothing',
+  }),
+  event_people: everyone('the author', { ...outsiders, blocked: 'nothing', deleted: 'nothing' }),
+  event_requests: onlyFor(['organiser'], 'the requester'),
+  my_events: onlyFor(['organiser'], 'the event'),
+  attending: onlyFor(guests, 'the event'),
+  event_counts: everyone('nothing', {
     organiser: '1 attended, 1 organised',
     attendee: '1 attended, 0 organised',
     fellow: '2 attended, 1 organised',
     blocked: '1 attended, 0 organised',
     deleted: 'nothing',
   }),
-  /** private ones are found by nobody */
-  discover_events: only([], 'the event'),
-  discover_placeless_events: only([], 'the event'),
-  event_feed: only(['organiser', 'attendee', 'fellow'], 'the post'),
-} as const satisfies Record<string, Answers<EventPersona>>;
+  /** a private event is never listed */
+  discover_events: onlyFor([], 'the event'),
+  discover_placeless_events: onlyFor([], 'the event'),
+  event_feed: onlyFor(['organiser', 'attendee', 'fellow'], 'the post'),
+} as const satisfies Record<string, FunctionAnswers<EventPersona>>;
 
-export const eventScene: Scene<EventPersona> = {
-  people: eventPeople,
+export const eventMatrix: AccessMatrix<EventPersona> = {
+  labels: eventPersonaLabels,
   tables: eventTables,
   functions: eventFunctions,
 };

@@ -1,25 +1,25 @@
-import type { Answers, Scene, TableAccess } from './scene.ts';
+import type { FunctionAnswers, AccessMatrix, TableAccess } from './access-matrix.ts';
 
-/** What somebody is to a private group, and to the member of it who wrote there. */
-export const groupPeople = {
+/** The personas' relation to a private group, and to a member who posted in it. */
+export const groupPersonaLabels = {
   anonymous: 'a visitor',
-  /** made it */
+  /** the founder */
   admin: 'an admin',
   moderator: 'a moderator',
-  /** the author of what is in it */
-  member: 'the member who wrote',
-  /** has made another group */
+  /** the author of the post and the comment */
+  member: 'the member who posted',
+  /** founded another group */
   fellow: 'a member, admin elsewhere',
-  /** belongs to it; the author has blocked them */
+  /** a member; the author blocked them */
   blocked: 'a member whom the author blocked',
   invitee: 'someone invited',
-  asker: 'someone who asked to join',
+  requester: 'someone who asked to join',
   /** a friend of the author */
   stranger: 'an outsider',
   deleted: 'a deleted account',
 } as const;
 
-export type GroupPersona = keyof typeof groupPeople;
+export type GroupPersona = keyof typeof groupPersonaLabels;
 
 const nobody = [] as const;
 const members = ['admin', 'moderator', 'member', 'fellow', 'blocked'] as const;
@@ -27,46 +27,46 @@ const members = ['admin', 'moderator', 'member', 'fellow', 'blocked'] as const;
 export const groupTables = {
   groups: {
     select: [...members, 'invitee'],
-    insert: [...members, 'invitee', 'asker', 'stranger'],
+    insert: [...members, 'invitee', 'requester', 'stranger'],
     update: ['admin'],
     delete: nobody,
   },
-  /** of the author: roles change and members leave through functions alone */
+  /** the author's row; only functions change roles and remove members */
   group_members: {
     select: ['admin', 'moderator', 'member', 'fellow'],
     insert: nobody,
     update: nobody,
     delete: nobody,
   },
-  /** of the one who asked */
+  /** the requester's row */
   'group_join_requests: a request': {
-    select: ['admin', 'asker'],
+    select: ['admin', 'requester'],
     insert: ['stranger'],
     update: ['admin'],
-    delete: ['asker'],
+    delete: ['requester'],
   },
-  /** of the invitee, by the admin; added for the outsider, a friend of the admin and the author */
+  /** by the admin for the invitee; added for the outsider, a friend of the admin and of the author */
   'group_join_requests: an invitation': {
     select: ['admin', 'invitee'],
     insert: ['admin'],
     update: ['invitee'],
     delete: ['admin', 'invitee'],
   },
-  /** of the author, as the documented calls name it: posts change and end where all posts are */
+  /** the author's post in the documented view, which only reads and inserts */
   group_posts: {
     select: ['admin', 'moderator', 'member', 'fellow'],
     insert: members,
     update: nobody,
     delete: nobody,
   },
-  /** of the author; each adds in their own name */
+  /** the author's post; the personas add their own */
   posts: {
     select: ['admin', 'moderator', 'member', 'fellow'],
     insert: ['admin', 'moderator', 'member', 'fellow', 'blocked'],
     update: ['member'],
     delete: ['admin', 'moderator', 'member'],
   },
-  /** of the author on that post */
+  /** the author's comment on that post */
   comments: {
     select: ['admin', 'moderator', 'member', 'fellow'],
     insert: ['admin', 'moderator', 'member', 'fellow'],
@@ -75,11 +75,11 @@ export const groupTables = {
   },
 } as const satisfies Record<string, TableAccess<GroupPersona>>;
 
-/** One answer for everybody who isn't named. */
-const every = (
+/** The same answer for all members who aren't listed in `except`. */
+const everyone = (
   answer: string,
-  except: Partial<Answers<GroupPersona>> = {},
-): Answers<GroupPersona> => ({
+  except: Partial<FunctionAnswers<GroupPersona>> = {},
+): FunctionAnswers<GroupPersona> => ({
   anonymous: 'refused',
   admin: answer,
   moderator: answer,
@@ -87,43 +87,51 @@ const every = (
   fellow: answer,
   blocked: answer,
   invitee: answer,
-  asker: answer,
+  requester: answer,
   stranger: answer,
   deleted: 'refused',
   ...except,
 });
 
-/** An answer for those named, and an empty one for the rest. */
-const only = (who: readonly GroupPersona[], answer: string) =>
-  every('nothing', {
+/** This answer for the listed personas, and an empty one for the others. */
+const onlyFor = (who: readonly GroupPersona[], answer: string) =>
+  everyone('nothing', {
     deleted: 'nothing',
     ...Object.fromEntries(who.map((each) => [each, answer])),
   });
 
 export const groupFunctions = {
-  create_group: every('the group'),
-  join_group: every('refused', { invitee: 'joined', asker: 'requested', stranger: 'requested' }),
-  'answer_group_request: a request': every('refused', { admin: 'approved' }),
-  'answer_group_request: an invitation': every('refused', { invitee: 'approved' }),
-  set_group_role: every('refused', { admin: 'moderator' }),
-  remove_from_group: every('refused', { admin: 'removed' }),
-  leave_group: every('left', { invitee: 'refused', asker: 'refused', stranger: 'refused' }),
-  delete_group: every('refused', { admin: 'deleted' }),
-  group_card: every('the card', { deleted: 'nothing' }),
-  group_page: every('the group', { asker: 'nothing', stranger: 'nothing', deleted: 'nothing' }),
-  group_people: only(['admin', 'moderator', 'member', 'fellow'], 'the author'),
-  group_requests: only(['admin'], 'who asks'),
-  my_groups: only(members, 'the group'),
-  /** private ones are found by nobody */
-  discover_groups: only([], 'the group'),
-  search_groups: only([], 'the group'),
-  /** the outsider is a friend of the admin's and the author's */
-  friends_to_invite: only(['admin'], 'the outsider'),
-  group_feed: only(['admin', 'moderator', 'member', 'fellow'], 'the post'),
-} as const satisfies Record<string, Answers<GroupPersona>>;
+  create_group: everyone('the group'),
+  join_group: everyone('refused', {
+    invitee: 'joined',
+    requester: 'requested',
+    stranger: 'requested',
+  }),
+  'answer_group_request: a request': everyone('refused', { admin: 'approved' }),
+  'answer_group_request: an invitation': everyone('refused', { invitee: 'approved' }),
+  set_group_role: everyone('refused', { admin: 'moderator' }),
+  remove_from_group: everyone('refused', { admin: 'removed' }),
+  leave_group: everyone('left', { invitee: 'refused', requester: 'refused', stranger: 'refused' }),
+  delete_group: everyone('refused', { admin: 'deleted' }),
+  group_card: everyone('the card', { deleted: 'nothing' }),
+  group_page: everyone('the group', {
+    requester: 'nothing',
+    stranger: 'nothing',
+    deleted: 'nothing',
+  }),
+  group_people: onlyFor(['admin', 'moderator', 'member', 'fellow'], 'the author'),
+  group_requests: onlyFor(['admin'], 'the requester'),
+  my_groups: onlyFor(members, 'the group'),
+  /** a private group is never listed */
+  discover_groups: onlyFor([], 'the group'),
+  search_groups: onlyFor([], 'the group'),
+  /** the outsider is a friend of the admin and of the author */
+  friends_to_invite: onlyFor(['admin'], 'the outsider'),
+  group_feed: onlyFor(['admin', 'moderator', 'member', 'fellow'], 'the post'),
+} as const satisfies Record<string, FunctionAnswers<GroupPersona>>;
 
-export const groupScene: Scene<GroupPersona> = {
-  people: groupPeople,
+export const groupMatrix: AccessMatrix<GroupPersona> = {
+  labels: groupPersonaLabels,
   tables: groupTables,
   functions: groupFunctions,
 };

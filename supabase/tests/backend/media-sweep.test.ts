@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { png } from '../support/files/png.ts';
-import { openFragileFunctions } from '../support/fragile-functions.ts';
+import { startCrashableFunctions } from '../support/crashable-functions.ts';
 import { withBackend } from '../with-backend.ts';
 
 // The queue is everybody's: a sweep would empty it under the tests that share a backend.
@@ -147,7 +147,7 @@ test('only the server sweeps', async () => {
 
 test('killed anywhere, a run is made up for by the next ones', async () => {
   const { id } = await backend.member('elin');
-  const functions = await openFragileFunctions(backend);
+  const functions = await startCrashableFunctions(backend);
   const call = () => functions.call('sweep', { apikey: backend.secretKey }, {});
   for (const [request, when] of [
     [1, 'before'],
@@ -158,7 +158,7 @@ test('killed anywhere, a run is made up for by the next ones', async () => {
     [3, 'after'],
   ] as const) {
     await release(await file(id));
-    functions.killAt(request, when);
+    functions.crashAt(request, when);
     await expect(call()).rejects.toThrow('fetch failed');
     await wait();
     expect((await call()).status).toBe(200);
@@ -169,7 +169,7 @@ test('killed anywhere, a run is made up for by the next ones', async () => {
 });
 
 test('an acceptance that was killed, whether asked for again or not, leaves nothing behind', async () => {
-  const functions = await openFragileFunctions(backend);
+  const functions = await startCrashableFunctions(backend);
   for (const again of [true, false]) {
     const { id, client } = await backend.member('elin');
     const { data } = await client.auth.getSession();
@@ -182,7 +182,7 @@ test('an acceptance that was killed, whether asked for again or not, leaves noth
         { authorization: `Bearer ${data.session?.access_token}` },
         { bucket: 'posts', path },
       );
-    functions.killAt(6, 'before');
+    functions.crashAt(6, 'before');
     await expect(call()).rejects.toThrow('fetch failed');
     const accepted = again ? ((await (await call()).json()) as { path: string }).path : undefined;
     expect(await standing(id)).toHaveLength(2);
@@ -205,8 +205,8 @@ test('what Storage refuses is tried again, later each time', async () => {
   const { id } = await backend.member('elin');
   const name = await file(id);
   await release(name);
-  const functions = await openFragileFunctions(backend);
-  functions.fail(/^DELETE /);
+  const functions = await startCrashableFunctions(backend);
+  functions.failRequests(/^DELETE /);
   const pauses: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const answer = await functions.call('sweep', { apikey: backend.secretKey }, {});

@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres';
-import { find } from '../structure/check.ts';
-import { structure } from '../structure/index.ts';
+import { runCheck } from '../structure/check.ts';
+import { structureChecks } from '../structure/index.ts';
 import type { Mutant, MutantKind } from './mutant.ts';
 import { policyMutants } from './policy-mutants.ts';
 import { executeMutants, privilegeMutants } from './privilege-mutants.ts';
@@ -105,10 +105,10 @@ async function allMutants(sql: Sql): Promise<Mutant[]> {
 
 /** The catalogs tell much within milliseconds, without a test runner. */
 async function structureSays(sql: Sql): Promise<string | undefined> {
-  for (const check of Object.values(structure).flat()) {
-    const found = await find(sql, check);
+  for (const check of Object.values(structureChecks).flat()) {
+    const found = await runCheck(sql, check);
     const expected = (check.expected ?? []).toSorted();
-    if (found.join('\n') !== expected.join('\n')) return `structure: ${check.says}`;
+    if (found.join('\n') !== expected.join('\n')) return `structure: ${check.title}`;
   }
   return undefined;
 }

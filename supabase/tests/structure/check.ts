@@ -1,22 +1,22 @@
 import type { Sql } from 'postgres';
 
-/** A question to the catalogs about the whole schema, whatever is in it. */
+/** A query over the catalogs that covers the whole schema. */
 export interface Check {
-  says: string;
-  /** selects one column of text, a row for each finding */
+  title: string;
+  /** selects one text column, one row for each finding */
   query: string;
-  /** what is found when all is well; nothing, where not said */
+  /** the findings of a correct schema; none by default */
   expected?: readonly string[];
 }
 
-/** What a check finds, sorted. */
-export async function find(sql: Sql, { query }: Check): Promise<string[]> {
-  const found = await sql.unsafe<Record<string, string>[]>(query);
-  return found.map((row) => String(Object.values(row)[0])).toSorted();
+/** Runs a check. @returns its findings, sorted */
+export async function runCheck(sql: Sql, { query }: Check): Promise<string[]> {
+  const rows = await sql.unsafe<Record<string, string>[]>(query);
+  return rows.map((row) => String(Object.values(row)[0])).toSorted();
 }
 
 /** Our own schemas, for `in (…)`. */
-export const OURS = "('public'::regnamespace, 'private'::regnamespace)";
+export const OUR_SCHEMAS = "('public'::regnamespace, 'private'::regnamespace)";
 
-/** What a client's token, or none, can be. */
-export const CLIENTS = "('anon', 'authenticated')";
+/** The roles of clients, for `in (…)`. */
+export const CLIENT_ROLES = "('anon', 'authenticated')";

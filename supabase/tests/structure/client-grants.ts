@@ -1,6 +1,6 @@
 /**
- * What signed-in members may do with each table through the API, before any policy: `delete` whole,
- * `insert` and `update` by column, `select` whole or, where the server keeps something to itself, by column. What stands nowhere here is the server's own.
+ * The grants of signed-in members on each table, before any policy. `insert` and `update` are granted by
+ * column, `delete` on the table, and `select` on the table unless the server keeps a column private.
  */
 interface ClientGrants {
   select?: true | string;
@@ -97,7 +97,7 @@ const clientGrants: Record<string, ClientGrants> = {
   },
 };
 
-/** As the catalogs would say it: `update posts.content`, `select posts`. */
+/** In the form of the check's findings: `update posts.content`, `select posts`. */
 export const clientPrivileges = Object.entries(clientGrants)
   .flatMap(([table, grants]) =>
     Object.entries(grants).flatMap(([action, columns]) =>
@@ -111,5 +111,5 @@ export const clientPrivileges = Object.entries(clientGrants)
 /** The functions that a visitor without an account may call. */
 export const visitorFunctions = ['inviter_card', 'public_profile', 'username_available'];
 
-/** What Edge Functions, which sign in with the secret key, may do past every policy: `service_role select posts`. */
+/** The table privileges of Edge Functions with the secret key, as `service_role select posts`. */
 export const servicePrivileges: string[] = [];

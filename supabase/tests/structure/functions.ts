@@ -1,12 +1,12 @@
-import { OURS, type Check } from './check.ts';
+import { OUR_SCHEMAS, type Check } from './check.ts';
 
 type Caller = 'anon' | 'authenticated' | 'service_role';
 
 /**
- * What a role reaches: the functions that it may call over the API, the policies and checks that judge it,
- * the triggers and views that run with its rights, and every function that one of those names.
+ * The private functions that a role reaches through the API: from the functions it may call, from its
+ * policies and check constraints, and from triggers and views that run with its rights.
  */
-const reached = (role: Caller) => `
+const reachableFunctions = (role: Caller) => `
   with recursive source as materialized (
     select prosrc as text from pg_proc
     where pronamespace = 'public'::regnamespace and not prosecdef
@@ -46,10 +46,10 @@ const reached = (role: Caller) => `
   )
 `;
 
-const granted = (role: Caller): Check => ({
-  says: `of what is private, ${role} may execute what it reaches by way of the API and nothing else`,
+const executeGrantCheck = (role: Caller): Check => ({
+  title: `${role} may execute exactly the private functions that it reaches through the API`,
   query: `
-    ${reached(role)}
+    ${reachableFunctions(role)}
     select case when named.oid is null then 'needless: ' else 'missing: ' end || proname
     from pg_proc
     left join (select distinct oid from named) as named on named.oid = pg_proc.oid
@@ -58,34 +58,34 @@ const granted = (role: Caller): Check => ({
   `,
 });
 
-export const functions: Check[] = [
+export const functionChecks: Check[] = [
   {
-    says: 'definers are in the private schema alone',
+    title: 'only the private schema contains security definer functions',
     query: `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
   },
   {
-    says: 'the search path is empty in each',
+    title: 'every function has an empty search path',
     query: `
       select proname from pg_proc
-      where pronamespace in ${OURS} and not coalesce(proconfig @> array['search_path=""'], false)
+      where pronamespace in ${OUR_SCHEMAS} and not coalesce(proconfig @> array['search_path=""'], false)
     `,
   },
-  granted('anon'),
-  granted('authenticated'),
-  granted('service_role'),
+  executeGrantCheck('anon'),
+  executeGrantCheck('authenticated'),
+  executeGrantCheck('service_role'),
   {
-    // The project runs a stable function that is called, and a read, in a transaction that only reads.
-    says: 'what only reads, a stable function, a policy or a view, calls none that may write',
+    // PostgREST runs reads and calls of stable functions in read-only transactions.
+    title: 'stable functions, policies and views call no volatile function',
     query: `
       with reading as (
         select oid::regprocedure::text as name, prosrc as text from pg_proc
-        where pronamespace in ${OURS} and provolatile <> 'v'
+        where pronamespace in ${OUR_SCHEMAS} and provolatile <> 'v'
         union all
         select polname, concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
         from pg_policy
         union all
         select oid::regclass::text, pg_get_viewdef(oid) from pg_class
-        where relnamespace in ${OURS} and relkind = 'v'
+        where relnamespace in ${OUR_SCHEMAS} and relkind = 'v'
       )
       select distinct reading.name || ' calls ' || nspname || '.' || proname
       from reading
@@ -100,7 +100,7 @@ export const functions: Check[] = [
     `,
   },
   {
-    says: 'every one of the API says what it is for',
+    title: 'every function of the API has a comment',
     query: `
       select proname from pg_proc
       where pronamespace = 'public'::regnamespace and obj_description(oid, 'pg_proc') is null

@@ -1,8 +1,14 @@
-import { functions } from './functions.ts';
-import { grants } from './grants.ts';
-import { policies } from './policies.ts';
-import { relations } from './relations.ts';
-import { storage } from './storage.ts';
+import { functionChecks } from './functions.ts';
+import { grantChecks } from './grants.ts';
+import { policyChecks } from './policies.ts';
+import { relationChecks } from './relations.ts';
+import { storageChecks } from './storage.ts';
 
-/** Everything that the catalogs alone can tell about the rules, by what it is about. */
-export const structure = { grants, policies, functions, relations, storage };
+/** Checks of the rules that need the catalogs alone, by subject. */
+export const structureChecks = {
+  grantChecks,
+  policyChecks,
+  functionChecks,
+  relationChecks,
+  storageChecks,
+};

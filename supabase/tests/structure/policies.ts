@@ -1,14 +1,14 @@
-import { OURS, type Check } from './check.ts';
+import { OUR_SCHEMAS, type Check } from './check.ts';
 
-/** Ours, and those on the tables of Realtime and Storage that are ours to write. */
-const JUDGED = "('public', 'private', 'realtime', 'storage')";
+/** Realtime and Storage have policies of ours on their tables. */
+const POLICY_SCHEMAS = "('public', 'private', 'realtime', 'storage')";
 
-export const policies: Check[] = [
+export const policyChecks: Check[] = [
   {
-    says: 'every table has row-level security',
+    title: 'every table has row-level security',
     query: `
       select relname from pg_class
-      where relnamespace in ${OURS} and relkind in ('r', 'p') and not relrowsecurity
+      where relnamespace in ${OUR_SCHEMAS} and relkind in ('r', 'p') and not relrowsecurity
       union all
       select oid::regclass::text from pg_class
       where oid in ('storage.objects'::regclass, 'storage.buckets'::regclass, 'realtime.messages'::regclass)
@@ -16,15 +16,15 @@ export const policies: Check[] = [
     `,
   },
   {
-    says: 'each policy names its role and one action, and adds',
+    title: 'each policy is permissive and names its role and one action',
     query: `
       select policyname from pg_policies
-      where schemaname in ${JUDGED}
+      where schemaname in ${POLICY_SCHEMAS}
         and (cmd = 'ALL' or roles && '{public}' or permissive <> 'PERMISSIVE')
     `,
   },
   {
-    says: 'there is one policy for an action and a role',
+    title: 'each action and role has one policy',
     query: `
       select concat_ws(' ', schemaname, tablename, cmd) from pg_policies
       where schemaname in ('public', 'private', 'realtime')
@@ -32,19 +32,19 @@ export const policies: Check[] = [
     `,
   },
   {
-    says: 'who asks is worked out once a query',
+    title: 'policies evaluate the caller once per query',
     query: `
       select policyname from pg_policies
-      where schemaname in ${JUDGED}
+      where schemaname in ${POLICY_SCHEMAS}
         and coalesce(qual, '') || coalesce(with_check, '')
           ~ '(?<!SELECT )(auth\\.uid|private\\.member_id|private\\.caller|realtime\\.topic)\\(\\)'
     `,
   },
   {
-    says: 'who asks must have a profile, or see something that asks for one',
+    title: 'every policy requires a profile, directly or through the rows it reads',
     query: `
       select policyname from pg_policies
-      where schemaname in ${JUDGED}
+      where schemaname in ${POLICY_SCHEMAS}
         and coalesce(qual, '') || coalesce(with_check, '')
           !~ '(member_id|caller|is_moderator|my_\\w+_ids)\\(\\)|EXISTS \\( SELECT|FROM profiles'
       union all
@@ -54,20 +54,20 @@ export const policies: Check[] = [
     `,
   },
   {
-    says: 'none compares a column with itself, as a name that binds to the inner table does',
+    title: 'no policy compares a column with itself by binding a name to the inner table',
     query: `
       select policyname from pg_policies
-      where schemaname in ${JUDGED}
+      where schemaname in ${POLICY_SCHEMAS}
         and coalesce(qual, '') || coalesce(with_check, '') ~ '\\((\\w+\\.\\w+)(::\\w+)? = \\1(::\\w+)?\\)'
     `,
   },
   {
-    says: 'every column that a policy or foreign key reads begins an index',
+    title: 'every column that a policy or foreign key reads is the first of an index',
     query: `
       with needed as (
         select conrelid as relation, conkey[1] as attribute
         from pg_constraint
-        where contype = 'f' and connamespace in ${OURS}
+        where contype = 'f' and connamespace in ${OUR_SCHEMAS}
         union
         select depend.refobjid, depend.refobjsubid
         from pg_depend as depend

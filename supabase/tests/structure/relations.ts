@@ -1,35 +1,36 @@
-import { OURS, type Check } from './check.ts';
+import { OUR_SCHEMAS, type Check } from './check.ts';
 
-export const relations: Check[] = [
+export const relationChecks: Check[] = [
   {
-    says: 'every table and view says what it is for',
+    title: 'every table and view has a comment',
     query: `
       select relname from pg_class
-      where relnamespace in ${OURS}
+      where relnamespace in ${OUR_SCHEMAS}
         and relkind in ('r', 'p', 'v') and obj_description(oid, 'pg_class') is null
     `,
   },
   {
-    says: 'views ask with the rights of who reads them, and nothing else is derived from tables',
+    title:
+      "views run with the reader's rights, and there are no materialized views or foreign tables",
     query: `
       select relname from pg_class
-      where relnamespace in ${OURS} and (
+      where relnamespace in ${OUR_SCHEMAS} and (
         relkind in ('m', 'f')
         or relkind = 'v' and not coalesce(reloptions && array['security_invoker=true', 'security_invoker=on'], false)
       )
     `,
   },
   {
-    says: 'no change feed: the realtime publication is empty [191]',
+    title: 'no change feed: the realtime publication is empty [191]',
     query: `select tablename from pg_publication_tables where pubname = 'supabase_realtime'`,
   },
   {
-    says: 'of what Supabase manages, one trigger on the accounts is ours',
+    title: 'our only trigger on a table of Supabase is the one on auth.users',
     query: `
       select tgrelid::regclass || ' ' || tgname from pg_trigger
       join pg_class on pg_class.oid = tgrelid
       join pg_proc on pg_proc.oid = tgfoid
-      where not tgisinternal and relnamespace not in ${OURS} and pronamespace in ${OURS}
+      where not tgisinternal and relnamespace not in ${OUR_SCHEMAS} and pronamespace in ${OUR_SCHEMAS}
     `,
     expected: ['auth.users create_profile'],
   },

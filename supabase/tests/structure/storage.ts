@@ -1,8 +1,8 @@
 import type { Check } from './check.ts';
 
-export const storage: Check[] = [
+export const storageChecks: Check[] = [
   {
-    says: 'every bucket limits the size and the types of its files, and takes no page or program',
+    title: 'every bucket limits size and media types, and accepts no page or script',
     query: `
       select id from storage.buckets
       where file_size_limit is null or file_size_limit > 52428800
@@ -11,19 +11,19 @@ export const storage: Check[] = [
     `,
   },
   {
-    says: 'one bucket is public: what everybody may see anyway',
+    title: 'only avatars are public',
     query: `select id from storage.buckets where public`,
     expected: ['avatars'],
   },
   {
-    says: 'no file is overwritten: clients update no object and no bucket',
+    title: "clients can't overwrite files or change buckets",
     query: `
       select policyname from pg_policies
       where schemaname = 'storage' and (cmd = 'UPDATE' or tablename <> 'objects')
     `,
   },
   {
-    says: 'each policy on files says for which bucket it stands',
+    title: 'each policy on files names its bucket',
     query: `
       select polname from pg_policy
       where polrelid = 'storage.objects'::regclass and not exists (
@@ -35,8 +35,8 @@ export const storage: Check[] = [
     `,
   },
   {
-    // A bare \`name\` in a subquery over groups is the group's name, and the policy asks something else.
-    says: "no policy on files or broadcasts reads another table's column that has the name of one of theirs",
+    // A bare \`name\` in a subquery over groups would be the group's name, not the file's.
+    title: 'no policy on files or broadcasts reads a same-named column of another table',
     query: `
       select polname || ': ' || refobjid::regclass || '.' || attname
       from pg_policy

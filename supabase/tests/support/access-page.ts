@@ -1,14 +1,20 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { scenes } from '../access.ts';
-import { operations, type Operation, type Scene, type TableAccess } from '../access/scene.ts';
+import {
+  operations,
+  type AccessMatrix,
+  type Operation,
+  type TableAccess,
+} from '../access/access-matrix.ts';
+import { accessMatrices } from '../access.ts';
 
-/** The page in plain words that is made of the access table. */
+/** The document that shows the access matrices in plain words. */
 export const accessPageFile = path.resolve(
   import.meta.dirname,
   '../../../docs/who-can-see-what.md',
 );
 
-const deeds: Record<Operation, string> = {
+const operationVerbs: Record<Operation, string> = {
   select: 'reads',
   insert: 'adds',
   update: 'changes',
@@ -16,46 +22,55 @@ const deeds: Record<Operation, string> = {
 };
 
 export function accessPage(): string {
-  const [member, group, event] = scenes;
+  const [member, group, event] = accessMatrices;
   return `# Who can see what
 
-Made from \`supabase/tests/access.ts\`, whose every cell is tested against the real policies; \`npm run access:page -w @pure/backend\` writes it. What isn't named is refused to everybody.
+This page is generated from \`supabase/tests/access.ts\` by \`npm run access:page -w @pure/backend\`. The tests check every cell against the real policies. Everything that isn't listed here is refused to everybody.
 
-## What belongs to a member
+## A member's data
 
-Each line is about one member's data, and each column says what someone is to that member. *Someone asked* has a friend request from them that waits for an answer; *a deleted account* was a friend and still holds a token.
+Each row is about one member's data. Each column is what another person is to that member. *Someone asked* got a friend request from the member and hasn't answered it. *A deleted account* was a friend and still holds a token.
 
-${pageOf(member)}
+${accessTable(member)}
 
-On a member's own realtime topic only they themselves listen, and nobody sends.
+Only the member themselves can listen on their own realtime topic. Nobody can send on it.
 
-## What belongs to a private group
+## A private group
 
-${pageOf(group)}
+${accessTable(group)}
 
-## What belongs to a private event
+## A private event
 
-${pageOf(event)}
+${accessTable(event)}
 `;
 }
 
-function pageOf<Persona extends string>({ people, tables, functions }: Scene<Persona>): string {
-  const personas = Object.keys(people) as Persona[];
+function accessTable<Persona extends string>({
+  labels,
+  tables,
+  functions,
+}: AccessMatrix<Persona>): string {
+  const personas = Object.keys(labels) as Persona[];
   const data = Object.entries<TableAccess<Persona>>(tables).map(([thing, access]) => [
     `**${thing}**`,
-    ...personas.map((persona) => may(access, persona)),
+    ...personas.map((persona) => allowedOperations(access, persona)),
   ]);
   const calls = Object.entries<Record<Persona, string>>(functions).map(([name, answers]) => [
     `\`${name}\``,
     ...personas.map((persona) => answers[persona]),
   ]);
-  const header = ['', ...personas.map((persona) => people[persona])];
+  const header = ['', ...personas.map((persona) => labels[persona])];
   return [header, header.map(() => '---'), ...data, ...calls]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }
 
-function may<Persona extends string>(access: TableAccess<Persona>, persona: Persona): string {
+function allowedOperations<Persona extends string>(
+  access: TableAccess<Persona>,
+  persona: Persona,
+): string {
   const allowed = operations.filter((operation) => access[operation].includes(persona));
-  return allowed.map((operation) => deeds[operation]).join(', ') || '–';
+  return allowed.map((operation) => operationVerbs[operation]).join(', ') || '–';
 }
+
+if (import.meta.main) await writeFile(accessPageFile, accessPage());

@@ -9,7 +9,7 @@ export function backend(): ProductBackend {
   return inject('backend');
 }
 
-/** The database as role `postgres`: to arrange what a test needs, and to see what the server holds. */
+/** A connection as role `postgres`, past all policies, to seed rows and to read what the server holds. */
 export function database(): Sql {
   connection ??= postgres(backend().databaseUrl, { max: 4, onnotice: () => {} });
   return connection;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { newBrowser } from './browsers.ts';
+import { newPushSubscription } from './push-subscriptions.ts';
 import type { Member } from './members.ts';
-import type { OneOfEverything } from './one-of-everything.ts';
-import { TOMORROW } from './places.ts';
+import type { OneOfEach } from './one-of-each.ts';
+import { TOMORROW } from './groups-and-events.ts';
 
 type Row = Record<string, unknown>;
 
-export interface Write {
+export interface ClientWrite {
   by: Member;
   row: Row;
-  /** the row that is changed; without it one is added */
+  /** the key of an updated row; without it, the row is inserted */
   at?: Row;
 }
 
 const NOW = new Date().toISOString();
-const words = { content: 'Who brings the wood?', image_url: null };
-const place = { latitude: 55.7, longitude: 13.2, updated_at: NOW };
+const postFields = { content: 'Who brings the wood?', image_url: null };
+const locationFields = { latitude: 55.7, longitude: 13.2, updated_at: NOW };
 const pictureFields = { duration_ms: null, placeholder: null, alt: 'A bowl' };
 const groupFields = { name: 'Kiln', description: 'Fire', privacy: 'private' };
 const eventFields = {
@@ -31,8 +31,8 @@ const eventFields = {
   longitude: 12,
 };
 
-/** What members write, with a word for every column that they may: nothing that a screen sends is refused. */
-export const clientWrites: Record<string, (one: OneOfEverything) => Write[]> = {
+/** The writes of the app's screens, which together use every column that clients may write. */
+export const clientWrites: Record<string, (one: OneOfEach) => ClientWrite[]> = {
   comment_likes: ({ hanna, comment }) => [
     { by: hanna, row: { comment_id: comment, user_id: hanna.id } },
   ],
@@ -57,7 +57,7 @@ export const clientWrites: Record<string, (one: OneOfEverything) => Write[]> = {
     { by: hanna, row: { status: 'accepted' }, at: { event_id: invitedEvent } },
   ],
   event_posts: ({ elin, openEvent }) => [
-    { by: elin, row: { id: randomUUID(), event_id: openEvent, user_id: elin.id, ...words } },
+    { by: elin, row: { id: randomUUID(), event_id: openEvent, user_id: elin.id, ...postFields } },
   ],
   events: ({ elin, openEvent }) => [
     { by: elin, row: { id: randomUUID(), created_by: elin.id, ...eventFields } },
@@ -67,15 +67,15 @@ export const clientWrites: Record<string, (one: OneOfEverything) => Write[]> = {
     { by: elin, row: { user_id: elin.id, friend_id: oskar.id, status: 'pending' } },
     { by: elin, row: { status: 'accepted' }, at: { user_id: yusuf.id } },
   ],
-  group_join_requests: ({ elin, hanna, closedGroup, askedGroup }) => [
+  group_join_requests: ({ elin, hanna, closedGroup, requestedGroup }) => [
     { by: hanna, row: { group_id: closedGroup, user_id: hanna.id, status: 'pending' } },
-    { by: elin, row: { status: 'approved' }, at: { group_id: askedGroup } },
+    { by: elin, row: { status: 'approved' }, at: { group_id: requestedGroup } },
   ],
   group_members: ({ hanna, openGroup }) => [
     { by: hanna, row: { group_id: openGroup, user_id: hanna.id, role: 'member' } },
   ],
   group_posts: ({ elin, openGroup }) => [
-    { by: elin, row: { id: randomUUID(), group_id: openGroup, user_id: elin.id, ...words } },
+    { by: elin, row: { id: randomUUID(), group_id: openGroup, user_id: elin.id, ...postFields } },
   ],
   groups: ({ elin, openGroup }) => [
     { by: elin, row: { id: randomUUID(), created_by: elin.id, ...groupFields } },
@@ -137,7 +137,7 @@ export const clientWrites: Record<string, (one: OneOfEverything) => Write[]> = {
     },
   ],
   push_subscriptions: ({ elin }) => {
-    const { endpoint, ...keys } = newBrowser();
+    const { endpoint, ...keys } = newPushSubscription();
     return [
       { by: elin, row: { user_id: elin.id, endpoint, ...keys } },
       { by: elin, row: keys, at: { endpoint } },
@@ -174,7 +174,7 @@ export const clientWrites: Record<string, (one: OneOfEverything) => Write[]> = {
     { by: hanna, row: { id: randomUUID(), story_id: story, user_id: hanna.id } },
   ],
   user_locations: ({ elin, hanna }) => [
-    { by: hanna, row: { user_id: hanna.id, ...place } },
-    { by: elin, row: { user_id: elin.id, ...place }, at: { user_id: elin.id } },
+    { by: hanna, row: { user_id: hanna.id, ...locationFields } },
+    { by: elin, row: { user_id: elin.id, ...locationFields }, at: { user_id: elin.id } },
   ],
 };

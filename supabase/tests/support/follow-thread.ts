@@ -5,45 +5,46 @@ interface Cursor {
   id?: string;
 }
 
-interface Shown {
+interface ShownMessage {
   id: string;
   content: string;
   created_at: string;
 }
 
-export interface Follower {
-  /** what the reader sees, in the order in which it came to be seen */
-  shown: Shown[];
-  /** how often it joined, and how often it found a number missing */
+export interface ThreadFollower {
+  /** the messages that the reader sees, in the order of their arrival */
+  shown: ShownMessage[];
+  /** how often it joined the topic */
   joins: () => number;
+  /** how often a sequence number was missing */
   gaps: () => number;
   isJoined: () => boolean;
-  /** a return to the tab: asks the database whether anything was missed */
-  returned: () => Promise<void>;
+  /** asks the database for missed messages, as a client does when its tab becomes visible */
+  returnToTab: () => Promise<void>;
   leave: () => Promise<void>;
 }
 
-const A_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
- * Follows a thread as an open one is meant to be: a broadcast is a hint, its number shows what is missing,
- * and the database tells what was written since a minute before the last message seen.
+ * Follows a thread as an open client does. A broadcast is only a hint. A gap in the sequence numbers makes
+ * it load all messages from one minute before the last message seen.
  */
 export async function followThread(
   client: SupabaseClient,
   me: string,
   partner: string,
-): Promise<Follower> {
-  const shown: Shown[] = [];
+): Promise<ThreadFollower> {
+  const shown: ShownMessage[] = [];
   const known = new Set<string>();
   let last = 0;
   let gaps = 0;
   let joins = 0;
-  // One thing after the other, so that a late answer doesn't come before an early one.
-  let work = Promise.resolve();
-  const next = (step: () => Promise<void>) => (work = work.then(step));
+  // The steps run one after another, so that answers are applied in order.
+  let queue = Promise.resolve();
+  const next = (step: () => Promise<void>) => (queue = queue.then(step));
 
-  function show(messages: Shown[]): void {
+  function show(messages: ShownMessage[]): void {
     for (const message of messages) {
       if (known.has(message.id)) continue;
       known.add(message.id);
@@ -53,7 +54,7 @@ export async function followThread(
 
   async function catchUp(): Promise<void> {
     const seen = shown.at(-1)?.created_at ?? '2000-01-01T00:00:00Z';
-    let after: Cursor | null = { at: new Date(Date.parse(seen) - A_MINUTE).toISOString() };
+    let after: Cursor | null = { at: new Date(Date.parse(seen) - MINUTE_MS).toISOString() };
     while (after) {
       const { data, error } = await client.rpc('thread_since', {
         partner_id: partner,
@@ -61,13 +62,13 @@ export async function followThread(
         page_size: 100,
       });
       if (error) throw error;
-      const page = data as { items: Shown[]; next: Cursor | null };
+      const page = data as { items: ShownMessage[]; next: Cursor | null };
       show(page.items);
       after = page.next;
     }
   }
 
-  async function compare(): Promise<void> {
+  async function checkSequence(): Promise<void> {
     const { data, error } = await client.rpc('open_inbox');
     if (error) throw error;
     const { seq } = data as { seq: number };
@@ -75,7 +76,7 @@ export async function followThread(
     await catchUp();
   }
 
-  async function received(event: string, payload: Record<string, unknown>): Promise<void> {
+  async function applyBroadcast(event: string, payload: Record<string, unknown>): Promise<void> {
     const seq = Number(payload['seq']);
     if (seq <= last) return;
     const isGap = seq > last + 1;
@@ -90,19 +91,19 @@ export async function followThread(
       .select('id, content, created_at')
       .eq('id', payload['message_id']);
     if (error) throw error;
-    show(data as Shown[]);
+    show(data as ShownMessage[]);
   }
 
   await client.realtime.setAuth();
   const channel = client.channel(`member:${me}`, { config: { private: true } });
   channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
-    void next(() => received(event, payload as Record<string, unknown>));
+    void next(() => applyBroadcast(event, payload as Record<string, unknown>));
   });
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((status) => {
       if (status !== 'SUBSCRIBED') return reject(new Error(status));
       joins += 1;
-      void next(compare).then(resolve);
+      void next(checkSequence).then(resolve);
     });
   });
   return {
@@ -110,7 +111,7 @@ export async function followThread(
     joins: () => joins,
     gaps: () => gaps,
     isJoined: () => client.realtime.isConnected() && channel.state === 'joined',
-    returned: () => next(compare),
+    returnToTab: () => next(checkSequence),
     leave: async () => {
       await client.removeChannel(channel);
     },

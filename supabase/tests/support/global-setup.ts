@@ -18,9 +18,9 @@ declare module 'vitest' {
   }
 }
 
-const PLENTY = 1_000_000;
+const UNLIMITED = 1_000_000;
 
-/** One backend with the real migrations for all product tests; each test makes its own members. */
+/** Starts one backend with the real migrations for all product tests. Each test creates its own members. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pure-product-'));
   let log = '';
@@ -31,11 +31,11 @@ export default async function setup(project: TestProject) {
     mailboxPort: 0,
     siteUrl: 'http://localhost:4300',
     redirectUrls: ['http://localhost:4300/**'],
-    // A job that comes by would do what a test is about to do.
+    // No cron jobs: they would do the work that a test is about to trigger.
     jobsFile: path.join(dataDir, 'no-jobs.json'),
     limits: {
-      authRequests: { token: PLENTY, signUp: PLENTY, verify: PLENTY },
-      broadcastsPerSecond: PLENTY,
+      authRequests: { token: UNLIMITED, signUp: UNLIMITED, verify: UNLIMITED },
+      broadcastsPerSecond: UNLIMITED,
     },
     postgres: { fsync: 'off', synchronous_commit: 'off' },
     databaseLog: (text) => {
@@ -47,16 +47,14 @@ export default async function setup(project: TestProject) {
   return async () => {
     await backend.stop();
     await rm(dataDir, { recursive: true, force: true });
-    refuseDeadlocks(log);
+    failOnDeadlocks(log);
   };
 }
 
-/** Also those that no test met: a trigger that tells of something never fails the write it tells of. */
-function refuseDeadlocks(log: string): void {
+/** Also finds deadlocks that no test noticed, because a notifying trigger swallows its own errors. */
+function failOnDeadlocks(log: string): void {
   const lines = log.split('\n');
   const at = lines.findIndex((line) => line.includes('deadlock detected'));
   if (at < 0) return;
-  throw new Error(
-    `The database's log tells of a deadlock:\n${lines.slice(at, at + 12).join('\n')}`,
-  );
+  throw new Error(`The database log contains a deadlock:\n${lines.slice(at, at + 12).join('\n')}`);
 }

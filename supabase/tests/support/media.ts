@@ -3,7 +3,7 @@ import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase
 import { backend, database } from './backend.ts';
 import type { Member } from './members.ts';
 
-/** Where accepted files are; nobody but the server writes there. */
+/** The buckets of accepted files; only the server writes to them. */
 export const finalBuckets = [
   'avatars',
   'posts',
@@ -15,7 +15,7 @@ export const finalBuckets = [
 
 export type FinalBucket = (typeof finalBuckets)[number];
 
-const kinds = {
+const mediaKinds = {
   image: { mime: 'image/png', extension: 'png', width: 1, height: 1 },
   video: { mime: 'video/mp4', extension: 'mp4', width: 640, height: 360 },
   audio: { mime: 'audio/webm', extension: 'webm', width: null, height: null },
@@ -26,26 +26,28 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Past every policy, as functions are. */
-export function server(): SupabaseClient {
+/** A client with the secret key, past every policy. */
+export function serviceClient(): SupabaseClient {
   return createClient(backend().url, backend().secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
 /**
- * A file that stands in a final bucket and is recorded there, as if it had been accepted. Its bytes are a
- * picture's, whatever its kind: for tests of what happens to accepted files, not of accepting them.
+ * Stores a file in a final bucket and records it as accepted. Its bytes are a picture's for every kind,
+ * because these tests don't inspect the content.
  * @returns its path
  */
-export async function acceptedFile(
+export async function insertAcceptedFile(
   owner: Member,
   bucket: FinalBucket,
-  kind: keyof typeof kinds = 'image',
+  kind: keyof typeof mediaKinds = 'image',
 ): Promise<string> {
-  const { mime, extension, width, height } = kinds[kind];
+  const { mime, extension, width, height } = mediaKinds[kind];
   const path = `${owner.id}/${randomUUID()}.${extension}`;
-  const { error } = await server().storage.from(bucket).upload(path, PIXEL, { contentType: mime });
+  const { error } = await serviceClient()
+    .storage.from(bucket)
+    .upload(path, PIXEL, { contentType: mime });
   if (error) throw error;
   await database()`
     insert into private.media (bucket, path, owner_id, kind, mime, bytes, width, height)
@@ -54,8 +56,11 @@ export async function acceptedFile(
   return path;
 }
 
-/** Paths that wait for their removal. */
-export async function queued(bucket: FinalBucket | 'uploads', owner: Member): Promise<string[]> {
+/** The member's paths in the removal queue. */
+export async function queuedRemovals(
+  bucket: FinalBucket | 'uploads',
+  owner: Member,
+): Promise<string[]> {
   const rows = await database()<{ path: string }[]>`
     select path from private.media_removals
     where bucket = ${bucket} and path like ${`${owner.id}/%`} order by path
@@ -63,19 +68,19 @@ export async function queued(bucket: FinalBucket | 'uploads', owner: Member): Pr
   return rows.map(({ path }) => path);
 }
 
-/** What an upload is called: bytes, and nothing else. */
-export const bytesOf = (file: Buffer | string) =>
+/** An upload carries no media type of its own. */
+export const toUploadBlob = (file: Buffer | string) =>
   new Blob([Buffer.from(file as string)], { type: 'application/octet-stream' });
 
-/** Uploads into the member's own folder, as the app does. Gives back the path. */
-export async function upload(member: Member, file: Buffer | string): Promise<string> {
+/** Uploads into the member's own folder, as the app does. @returns the path */
+export async function uploadFile(member: Member, file: Buffer | string): Promise<string> {
   const path = `${member.id}/${randomUUID()}`;
-  const { error } = await member.client.storage.from('uploads').upload(path, bytesOf(file));
+  const { error } = await member.client.storage.from('uploads').upload(path, toUploadBlob(file));
   if (error) throw error;
   return path;
 }
 
-export interface Accepted {
+export interface AcceptedFile {
   path: string;
   kind: string;
   width: number | null;
@@ -83,7 +88,7 @@ export interface Accepted {
   mime: string;
 }
 
-export interface Refused {
+export interface RefusedFile {
   status: number;
   code: string;
   message: string;
@@ -91,12 +96,12 @@ export interface Refused {
 }
 
 /** Calls `accept-media` as the app does. */
-export async function accept(
+export async function acceptFile(
   member: Member,
   bucket: string,
   path: string,
-): Promise<{ accepted: Accepted | null; refused: Refused | null }> {
-  const { data, error } = await member.client.functions.invoke<Accepted>('accept-media', {
+): Promise<{ accepted: AcceptedFile | null; refused: RefusedFile | null }> {
+  const { data, error } = await member.client.functions.invoke<AcceptedFile>('accept-media', {
     body: { bucket, path },
   });
   if (!error) return { accepted: data, refused: null };
@@ -105,8 +110,8 @@ export async function accept(
   return { accepted: null, refused: { ...(await error.context.json()), status } };
 }
 
-/** The names of what stands in a member's folder, as the server sees it. */
-export async function folderOf(bucket: string, member: Member): Promise<string[]> {
+/** The names of the files in a member's folder, past every policy. */
+export async function listFolder(bucket: string, member: Member): Promise<string[]> {
   const rows = await database()<{ name: string }[]>`
     select name from storage.objects
     where bucket_id = ${bucket} and name like ${`${member.id}/%`} order by name
@@ -114,9 +119,9 @@ export async function folderOf(bucket: string, member: Member): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** The bytes of a stored file, past every policy. */
-export async function storedBytes(bucket: string, path: string): Promise<Buffer> {
-  const { data, error } = await server().storage.from(bucket).download(path);
+/** Downloads a file past every policy. */
+export async function downloadFile(bucket: string, path: string): Promise<Buffer> {
+  const { data, error } = await serviceClient().storage.from(bucket).download(path);
   if (error) throw error;
   return Buffer.from(await data.arrayBuffer());
 }

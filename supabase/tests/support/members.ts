@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@pure/contracts/database';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { backend } from './backend.ts';
+import { backend, database } from './backend.ts';
 
 export type Client = SupabaseClient<Database>;
 
-/** A member with a real session of their own. */
+/** A member with a real session. */
 export interface Member {
   id: string;
   username: string;
@@ -16,51 +16,50 @@ export interface Member {
 
 export const PASSWORD = 'friends-only';
 
-const inMemory = { auth: { persistSession: false, autoRefreshToken: false } };
+const noStoredSession = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** A visitor without an account. */
-export function visitor(): Client {
-  return createClient<Database>(backend().url, backend().publishableKey, inMemory);
+/** A client without a session. */
+export function anonymousClient(): Client {
+  return createClient<Database>(backend().url, backend().publishableKey, noStoredSession);
 }
 
-/** Registers somebody and signs them in. Names may repeat, usernames never do. */
-export async function newMember(fullName: string): Promise<Member> {
+/** Signs a member up. The username gets a random suffix, so names may repeat. */
+export async function createMember(fullName: string): Promise<Member> {
   const short = fullName.toLowerCase().replaceAll(/[^a-z]/g, '');
   const username = `${short.slice(0, 20)}_${randomUUID().slice(0, 8)}`;
   const email = `${username}@pure.test`;
-  const client = visitor();
+  const client = anonymousClient();
   const { data, error } = await client.auth.signUp({
     email,
     password: PASSWORD,
     options: { data: { full_name: fullName, username } },
   });
   if (error) throw error;
-  if (!data.user) throw new Error(`nobody signed up as ${email}`);
+  if (!data.user) throw new Error(`the sign-up returned no user for ${email}`);
   return { id: data.user.id, username, fullName, email, client };
 }
 
-/** As many members as there are names, in their order. */
-export async function newMembers<Names extends string[]>(
+export async function createMembers<Names extends string[]>(
   ...names: Names
 ): Promise<{ [At in keyof Names]: Member }> {
-  return Promise.all(names.map(newMember)) as Promise<{ [At in keyof Names]: Member }>;
+  return Promise.all(names.map(createMember)) as Promise<{ [At in keyof Names]: Member }>;
 }
 
 export async function signIn(email: string, password = PASSWORD): Promise<Client> {
-  const client = visitor();
+  const client = anonymousClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return client;
 }
 
-/** Makes two members friends the way members do. */
+/** Makes two members friends through a request and its acceptance. */
 export async function befriend(one: Member, other: Member): Promise<void> {
-  await ok(one.client.rpc('send_request', { member_id: other.id }));
-  await ok(other.client.rpc('accept_request', { member_id: one.id }));
+  await unwrap(one.client.rpc('send_request', { member_id: other.id }));
+  await unwrap(other.client.rpc('accept_request', { member_id: one.id }));
 }
 
-/** The data of an answer that must not be an error. Types as if it were there: tests look themselves. */
-export async function ok<Data>(
+/** Returns the data of an answer, and throws on an error. The type excludes null; tests check that themselves. */
+export async function unwrap<Data>(
   request: PromiseLike<{ data: Data; error: { code: string; message: string } | null }>,
 ): Promise<NonNullable<Data>> {
   const { data, error } = await request;
@@ -68,11 +67,25 @@ export async function ok<Data>(
   return data as NonNullable<Data>;
 }
 
-/** The code of an answer that must be an error. */
-export async function refusal(
+/** Returns the code of an expected error, and throws if the request succeeded. */
+export async function errorCode(
   request: PromiseLike<{ data: unknown; error: { code: string } | null }>,
 ): Promise<string> {
   const { data, error } = await request;
-  if (!error) throw new Error(`expected a refusal, got ${JSON.stringify(data)}`);
+  if (!error) throw new Error(`expected an error, got ${JSON.stringify(data)}`);
   return error.code;
+}
+
+/** Inserts both rows of an accepted friendship, past the rules. @returns the id of the first member's row */
+export async function insertFriendship(
+  one: { id: string },
+  other: { id: string },
+): Promise<string> {
+  const id = randomUUID();
+  await database()`
+    insert into public.friendships (id, user_id, friend_id, status, accepted_at) values
+      (${id}, ${one.id}, ${other.id}, 'accepted', now()),
+      (${randomUUID()}, ${other.id}, ${one.id}, 'accepted', now())
+  `;
+  return id;
 }

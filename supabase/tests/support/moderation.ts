@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { database } from './backend.ts';
-import { ok, type Member } from './members.ts';
+import { unwrap, type Member } from './members.ts';
 
-export async function report(by: Member, kind: string, id: string): Promise<string> {
+/** Reports a post, comment, story or member through the API. @returns the report's id */
+export async function createReport(by: Member, kind: string, id: string): Promise<string> {
   const report = randomUUID();
-  await ok(
+  await unwrap(
     by.client.from('reports').insert({
       id: report,
       reporter_id: by.id,
@@ -17,10 +18,10 @@ export async function report(by: Member, kind: string, id: string): Promise<stri
   return report;
 }
 
-export const decide = (by: Member, id: string, decision: string) =>
+export const resolveReport = (by: Member, id: string, decision: string) =>
   by.client.rpc('resolve_report', { id, decision });
 
-export const statusOf = async (id: string) => {
+export const reportStatus = async (id: string) => {
   const [row] = await database()<{ status: string; by: string | null }[]>`
     select status, handled_by as by
     from public.reports join private.report_cases on report_id = reports.id where reports.id = ${id}

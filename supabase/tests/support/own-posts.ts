@@ -1,12 +1,12 @@
 import type { ISql, PendingQuery, Row } from 'postgres';
 
-export const OWN_POST = 'Of my own';
+export const OWN_POST_TEXT = 'Of my own';
 
 /**
- * Gives each a post with a comment, among friends or where they belong. Whoever tries to reach what is
- * another's has the same of their own: a rule that forgets to ask which one it is about would let them.
+ * Inserts a post with a comment for each member. A persona who tries to reach another's post then has one of
+ * their own, so a rule that checks the wrong row is found out.
  */
-export function giveOwnPosts(
+export function insertOwnPosts(
   sql: ISql,
   members: { id: string }[],
   {
@@ -18,7 +18,7 @@ export function giveOwnPosts(
   return sql`
     with own as (
       insert into public.posts (id, user_id, content, group_id, event_id)
-      select gen_random_uuid(), member, ${OWN_POST}, ${group_id}, ${event_id}
+      select gen_random_uuid(), member, ${OWN_POST_TEXT}, ${group_id}, ${event_id}
       from unnest(${ids}::uuid[]) as member
       returning id, user_id
     )

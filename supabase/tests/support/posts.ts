@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { database } from './backend.ts';
-import { ok, type Member } from './members.ts';
+import { unwrap, type Member } from './members.ts';
 
-/** Posts to the author's friends. @returns its id */
-export async function publish(author: Member, content = 'Hello'): Promise<string> {
+/** Creates a post for the author's friends. @returns its id */
+export async function createPost(author: Member, content = 'Hello'): Promise<string> {
   const id = randomUUID();
-  await ok(author.client.rpc('create_post', { id, content }));
+  await unwrap(author.client.rpc('create_post', { id, content }));
   return id;
 }
 
-/** Posts where the author belongs, by the documented call. @returns its id */
-export async function publishIn(
+/** Creates a post in the author's group or event, through the documented table. @returns its id */
+export async function createPostIn(
   author: Member,
   home: { group_id: string } | { event_id: string },
   content = 'Hello, all',
 ): Promise<string> {
   const id = randomUUID();
-  await ok(author.client.from('posts').insert({ id, user_id: author.id, content, ...home }));
+  await unwrap(author.client.from('posts').insert({ id, user_id: author.id, content, ...home }));
   return id;
 }
 
-export const like = (member: Member, post: string) =>
+export const likePost = (member: Member, post: string) =>
   member.client.from('post_likes').insert({ post_id: post, user_id: member.id });
 
-export const unlike = (member: Member, post: string) =>
+export const unlikePost = (member: Member, post: string) =>
   member.client.from('post_likes').delete().eq('post_id', post).eq('user_id', member.id);
 
-/** Comments, or answers where a parent is given. @returns its id */
-export async function comment(
+/** Creates a comment, or a reply if there is a parent. @returns its id */
+export async function createComment(
   member: Member,
   post: string,
   content = 'Well said',
   parent?: string,
 ): Promise<string> {
   const id = randomUUID();
-  await ok(
+  await unwrap(
     member.client.from('comments').insert({
       id,
       post_id: post,
@@ -46,16 +46,16 @@ export async function comment(
   return id;
 }
 
-/** A post as the server holds it. */
-export async function stored(post: string) {
-  const [row] = await database()<Stored[]>`
+/** A post's row, past every policy. */
+export async function storedPost(post: string) {
+  const [row] = await database()<StoredPost[]>`
     select content, repost_of, image_url, likes_count, comments_count, shares_count
     from public.posts where id = ${post}
   `;
   return row;
 }
 
-interface Stored {
+interface StoredPost {
   content: string;
   repost_of: string | null;
   image_url: string | null;
@@ -64,20 +64,20 @@ interface Stored {
   shares_count: number;
 }
 
-/** What a member was told, oldest first, as the server holds it. */
-export async function toldOf(member: Member) {
+/** A member's notifications, oldest first, without those of friendships. */
+export async function notificationsOf(member: Member) {
   return database()<{ type: string; actor_id: string; data: Record<string, string> }[]>`
     select type, actor_id, data from public.notifications
     where user_id = ${member.id} and type not like 'friend%' order by created_at
   `;
 }
 
-export async function block(blocker: Member, blocked: Member): Promise<void> {
-  await ok(blocker.client.rpc('block_member', { member_id: blocked.id }));
+export async function blockMember(blocker: Member, blocked: Member): Promise<void> {
+  await unwrap(blocker.client.rpc('block_member', { member_id: blocked.id }));
 }
 
-/** A private group of these: the first its admin, the others members. @returns its id */
-export async function groupOf(admin: Member, ...members: Member[]): Promise<string> {
+/** Inserts a private group with its admin and members, past the rules. @returns its id */
+export async function insertGroup(admin: Member, ...members: Member[]): Promise<string> {
   const id = randomUUID();
   const sql = database();
   await sql`
@@ -94,8 +94,8 @@ export async function groupOf(admin: Member, ...members: Member[]): Promise<stri
   return id;
 }
 
-/** A private event of the organiser's, to which these go. @returns its id */
-export async function eventOf(organiser: Member, ...guests: Member[]): Promise<string> {
+/** Inserts a private event with its guests, past the rules. @returns its id */
+export async function insertEvent(organiser: Member, ...guests: Member[]): Promise<string> {
   const id = randomUUID();
   const sql = database();
   await sql`

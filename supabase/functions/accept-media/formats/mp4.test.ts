@@ -4,7 +4,7 @@ import {
   DATE,
   mp4,
   picture,
-  placedNotes,
+  metadataTrackAt,
   sound,
   type TrackOptions,
 } from '../../../tests/support/files/mp4.ts';
@@ -106,7 +106,7 @@ describe('refused is', () => {
 
   test('notes that amount to more than the file, all tracks of them together', () => {
     const film = { ...picture, samples: ['x'.repeat(20_000)] };
-    const said = placedNotes(1, 15_000, [28]);
+    const said = metadataTrackAt(1, 15_000, [28]);
     expect(textOf(mp4({ tracks: [film, said], tablesLast: true }))).toContain('xxxx');
     expect(() => read(mp4({ tracks: [film, said, said], tablesLast: true }))).toThrow(
       'over one another',

@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FunctionsHttpError } from '@supabase/supabase-js';
-import type { BackendOptions } from '../../../local/index.ts';
-import { hostedLimits } from '../../../local/index.ts';
+import { type BackendOptions, hostedLimits } from '../../../local/index.ts';
 import { check, type Check } from '../check.ts';
 import { PASSWORD, type World } from '../world.ts';
 

@@ -1,4 +1,4 @@
-import { ok } from '../../support/members.ts';
+import { unwrap } from '../../support/members.ts';
 import { at, words, type Look, type View } from '../view.ts';
 
 // Public ones of other tests are seen by everybody, so only those of this world are asked for.
@@ -11,7 +11,7 @@ export function places({ world, viewer, members }: Look): View[] {
     {
       says: 'groups',
       shown: async () =>
-        words(await ok(client.from('groups').select('id, member_count').in('id', groups))),
+        words(await unwrap(client.from('groups').select('id, member_count').in('id', groups))),
       expected: words(
         world.groups
           .filter((group) => group.isVisibleTo(world, viewer))
@@ -22,7 +22,7 @@ export function places({ world, viewer, members }: Look): View[] {
       says: 'group_members',
       shown: async () =>
         words(
-          await ok(
+          await unwrap(
             client.from('group_members').select('group_id, user_id, role').in('group_id', groups),
           ),
         ),
@@ -38,7 +38,7 @@ export function places({ world, viewer, members }: Look): View[] {
       says: 'group_join_requests',
       shown: async () =>
         words(
-          await ok(
+          await unwrap(
             client
               .from('group_join_requests')
               .select('group_id, user_id, kind')
@@ -56,7 +56,7 @@ export function places({ world, viewer, members }: Look): View[] {
     {
       says: 'events',
       shown: async () =>
-        words(await ok(client.from('events').select('id, attendee_count').in('id', events))),
+        words(await unwrap(client.from('events').select('id, attendee_count').in('id', events))),
       expected: words(
         world.events
           .filter((event) => event.isVisibleTo(world, viewer))
@@ -67,7 +67,7 @@ export function places({ world, viewer, members }: Look): View[] {
       says: 'event_attendees',
       shown: async () =>
         words(
-          await ok(
+          await unwrap(
             client.from('event_attendees').select('event_id, user_id').in('event_id', events),
           ),
         ),
@@ -83,7 +83,7 @@ export function places({ world, viewer, members }: Look): View[] {
       says: 'event_invitations',
       shown: async () =>
         words(
-          await ok(
+          await unwrap(
             client
               .from('event_invitations')
               .select('event_id, invitee_id, kind')

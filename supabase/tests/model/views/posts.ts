@@ -1,4 +1,4 @@
-import { ok } from '../../support/members.ts';
+import { unwrap } from '../../support/members.ts';
 import { Group } from '../group.ts';
 import type { Place } from '../place.ts';
 import type { Post } from '../post.ts';
@@ -25,14 +25,16 @@ export function posts(look: Look): View[] {
   return [
     {
       says: 'home_feed',
-      shown: async () => idsOn(await ok(client.rpc('home_feed', PAGE))),
+      shown: async () => idsOn(await unwrap(client.rpc('home_feed', PAGE))),
       expected: newest(look, ({ home }) => home === null),
     },
     {
       says: 'posts and their counts',
       shown: async () =>
         words(
-          await ok(client.from('posts').select('id, likes_count, comments_count, shares_count')),
+          await unwrap(
+            client.from('posts').select('id, likes_count, comments_count, shares_count'),
+          ),
         ),
       expected: words(
         world.posts
@@ -71,7 +73,9 @@ export function postsOf(look: Look, other: number): View[] {
     {
       says: `member_posts of ${other}`,
       shown: async () =>
-        idsOn(await ok(client.rpc('member_posts', { member_id: at(members, other).id, ...PAGE }))),
+        idsOn(
+          await unwrap(client.rpc('member_posts', { member_id: at(members, other).id, ...PAGE })),
+        ),
       expected: newest(look, ({ author, home }) => author === other && home === null),
     },
     ...world.posts
@@ -79,7 +83,7 @@ export function postsOf(look: Look, other: number): View[] {
       .map((post) => ({
         says: `post_card of ${post.id}`,
         shown: async () => {
-          const card = await ok(client.rpc('post_card', { post_id: post.id }));
+          const card = await unwrap(client.rpc('post_card', { post_id: post.id }));
           return card && told(card as unknown as Told);
         },
         expected: post.isVisibleTo(world, viewer)
@@ -114,13 +118,13 @@ export function belowAndWithin(look: Look): View[] {
   return [
     ...[...world.groups, ...world.events].map((place) => ({
       says: `the feed of ${place.id}`,
-      shown: async () => idsOn(await ok(feed(place))),
+      shown: async () => idsOn(await unwrap(feed(place))),
       expected: newest(look, ({ home }) => home === place),
     })),
     {
       says: 'comments',
       shown: async () =>
-        words(await ok(client.from('comments').select('id, post_id, likes_count'))),
+        words(await unwrap(client.from('comments').select('id, post_id, likes_count'))),
       expected: words(
         seen.flatMap((post) =>
           post.comments
@@ -131,7 +135,7 @@ export function belowAndWithin(look: Look): View[] {
     },
     {
       says: 'post_likes',
-      shown: async () => words(await ok(client.from('post_likes').select('post_id, user_id'))),
+      shown: async () => words(await unwrap(client.from('post_likes').select('post_id, user_id'))),
       expected: words(
         seen.flatMap(({ id, likedBy }) =>
           [...likedBy]

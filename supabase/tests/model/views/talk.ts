@@ -1,4 +1,4 @@
-import { ok } from '../../support/members.ts';
+import { unwrap } from '../../support/members.ts';
 import { at, words, type Look, type View } from '../view.ts';
 
 interface Strip {
@@ -11,13 +11,13 @@ export function talk({ world, viewer, members }: Look): View[] {
   return [
     {
       says: 'stories',
-      shown: async () => words(await ok(client.from('stories').select('id'))),
+      shown: async () => words(await unwrap(client.from('stories').select('id'))),
       expected: words(stories.map(({ id }) => [id])),
     },
     {
       says: 'story_strip',
       shown: async () => {
-        const strip = (await ok(client.rpc('story_strip'))) as unknown as Strip[];
+        const strip = (await unwrap(client.rpc('story_strip'))) as unknown as Strip[];
         return words(
           strip.flatMap(({ stories }) =>
             stories.map(({ id, views_count }) => [id, views_count ?? 'theirs']),
@@ -30,7 +30,7 @@ export function talk({ world, viewer, members }: Look): View[] {
     },
     {
       says: 'messages',
-      shown: async () => words(await ok(client.from('messages').select('id'))),
+      shown: async () => words(await unwrap(client.from('messages').select('id'))),
       expected: words(
         world.messages
           .filter((message) => world.maySeeMessage(viewer, message))
@@ -40,7 +40,7 @@ export function talk({ world, viewer, members }: Look): View[] {
     {
       says: 'my_conversations',
       shown: async () => {
-        const page = (await ok(client.rpc('my_conversations', {}))) as unknown as {
+        const page = (await unwrap(client.rpc('my_conversations', {}))) as unknown as {
           items: { partner: { id: string } }[];
         };
         return words(page.items.map(({ partner }) => [partner.id]));

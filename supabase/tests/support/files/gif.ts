@@ -1,13 +1,13 @@
 interface GifOptions {
   width?: number;
   height?: number;
-  /** before the frames */
+  /** the blocks before the frames */
   blocks?: Buffer[];
   frames?: number;
   after?: Buffer | string;
 }
 
-/** One pixel a frame. */
+/** A frame of one pixel. */
 const FRAME = Buffer.from('2c00000000010001000002024401 00'.replaceAll(' ', ''), 'hex');
 const COLOURS = Buffer.from('000000ffffff', 'hex');
 

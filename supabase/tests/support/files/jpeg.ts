@@ -5,11 +5,11 @@ const PICTURE = Buffer.from(
 );
 
 interface JpegOptions {
-  /** right after the beginning */
+  /** the segments after the start marker */
   segments?: Buffer[];
   width?: number;
   height?: number;
-  /** behind the end */
+  /** bytes after the end marker */
   after?: Buffer | string;
 }
 
@@ -34,7 +34,7 @@ export function segment(code: number, ...parts: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** What a phone writes: its maker, how it was held, and where it was, in degrees, minutes and seconds. */
+/** A phone's Exif segment: maker, orientation, and position in degrees, minutes and seconds. */
 export function exif(orientation: number, byteOrder: 'II' | 'MM' = 'MM'): Buffer {
   const little = byteOrder === 'II';
   const tiff = Buffer.alloc(160);
@@ -64,5 +64,5 @@ export function exif(orientation: number, byteOrder: 'II' | 'MM' = 'MM'): Buffer
 }
 
 export const MAKER = 'PhoneMaker 7';
-/** 59° 19′ 45″ */
+/** A latitude of 59° 19′ 45″ as pairs of numerator and denominator. */
 const PLACE = [59, 1, 19, 1, 45, 1];

@@ -1,4 +1,4 @@
-/** A box with whatever is in it, as numbers of four bytes, texts, boxes. */
+/** An MP4 box of four-byte numbers, texts and boxes. */
 export function box(type: string, ...parts: (Buffer | string | number)[]): Buffer {
   const body = Buffer.concat(parts.map(bytesOf));
   return Buffer.concat([bytesOf(body.length + 8), Buffer.from(type, 'latin1'), body]);
@@ -14,16 +14,16 @@ function bytesOf(part: Buffer | string | number): Buffer {
 
 export interface TrackOptions {
   handler: string;
-  /** what the samples are in */
+  /** the sample entry's codec */
   entry: string;
   samples: string[];
   width?: number;
   height?: number;
-  /** filmed upright */
+  /** whether the matrix turns the picture, as for an upright recording */
   turned?: boolean;
-  /** 0 says that the samples are elsewhere */
+  /** 0 refers to samples in another file */
   own?: 0 | 1;
-  /** what is said of the samples' places, in the place of what is so */
+  /** sample tables that replace the true ones */
   tables?: Buffer[];
   extras?: Buffer[];
 }
@@ -40,15 +40,15 @@ export const sound: TrackOptions = { handler: 'soun', entry: 'mp4a', samples: ['
 interface MovieOptions {
   brand?: string;
   tracks?: TrackOptions[];
-  /** the tables behind what is played, as cameras write them */
+  /** puts the tables after the data, as cameras do */
   tablesLast?: boolean;
-  /** in the movie box */
+  /** boxes inside the movie box */
   extras?: Buffer[];
-  /** beside the movie box */
+  /** boxes beside the movie box */
   beside?: Buffer[];
 }
 
-/** Every sample is a chunk of its own, those of all tracks in turns. */
+/** Every sample is its own chunk. The tracks' chunks alternate. */
 export function mp4(options: MovieOptions = {}): Buffer {
   const { brand = 'isom', tracks = [picture, sound], tablesLast = false } = options;
   const { extras = [], beside = [] } = options;
@@ -116,8 +116,12 @@ function trackBox(track: TrackOptions, places: number[]): Buffer {
   );
 }
 
-/** Notes whose tables say this, whatever is there: all samples of one size, as many in each chunk. */
-export function placedNotes(size: number, count: number, chunks: ArrayLike<number>): TrackOptions {
+/** A metadata track whose tables claim equal samples, the same number in each chunk, whatever the data is. */
+export function metadataTrackAt(
+  size: number,
+  count: number,
+  chunks: ArrayLike<number>,
+): TrackOptions {
   const starts = Buffer.alloc(chunks.length * 4);
   for (let chunk = 0; chunk < chunks.length; chunk += 1) {
     starts.writeUInt32BE(chunks[chunk] ?? 0, chunk * 4);

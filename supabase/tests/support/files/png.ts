@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib';
 interface PngOptions {
   width?: number;
   height?: number;
-  /** between header and pixels */
+  /** the chunks between header and pixels */
   chunks?: Buffer[];
   after?: Buffer | string;
 }
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Grey pixels; the header may say that there are more of them than there are. */
+/** A grey picture. The size in the header may exceed the pixels. */
 export function png(options: PngOptions = {}): Buffer {
   const { width = 4, height = 4, chunks = [], after = '' } = options;
   const header = Buffer.alloc(13);

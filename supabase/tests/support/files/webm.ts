@@ -1,6 +1,6 @@
 type Part = Buffer | string | number;
 
-/** An element with whatever is in it: numbers of one byte, texts, elements. */
+/** An EBML element of one-byte numbers, texts and elements. */
 export function element(id: number, ...parts: Part[]): Buffer {
   const body = bodyOf(parts);
   const length = Buffer.alloc(4);
@@ -8,7 +8,7 @@ export function element(id: number, ...parts: Part[]): Buffer {
   return Buffer.concat([idOf(id), length, body]);
 }
 
-/** One whose length a recorder left open. */
+/** An element of unknown length, as recorders write it. */
 export function open(id: number, ...parts: Part[]): Buffer {
   return Buffer.concat([idOf(id), Buffer.from('01ffffffffffffff', 'hex'), bodyOf(parts)]);
 }
@@ -57,12 +57,12 @@ export const cluster = (...extras: Buffer[]) => element(0x1f43b675, ...blocks, .
 
 export const tag = (text: string) => element(0x1254c367, element(0x7373, element(0x4487, text)));
 
-/** As a camera's program writes it, lengths known. */
+/** A file with known lengths, as cameras write it. */
 export function webm(...parts: Buffer[]): Buffer {
   return Buffer.concat([header(), element(0x18538067, ...parts)]);
 }
 
-/** As a browser's recorder writes it, lengths open. */
+/** A file of unknown lengths, as a browser's recorder writes it. */
 export function recording(...parts: Buffer[]): Buffer {
   return Buffer.concat([header(), open(0x18538067, ...parts)]);
 }

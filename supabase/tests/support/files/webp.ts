@@ -1,11 +1,11 @@
-/** 16 by 16 pixels, as a browser's canvas writes them. */
+/** 16 × 16 pixels, as a browser's canvas writes them. */
 export const lossy = riff(
   'VP8 ',
   Buffer.from('UAEAnQEqEAAQAAQAaCWgAAQzgAD+795f/WvmzdggAAA=', 'base64'),
 );
 export const lossless = riff('VP8L', Buffer.from('Lw/AAwAH0I22NK3/gYjofwA=', 'base64'));
 
-/** The flags say: colours, transparency, Exif, XMP. */
+/** The flags announce a colour profile, transparency, Exif and XMP. */
 export function extended(flags = 0b0011_1100, width = 16, height = 16): Buffer {
   const body = Buffer.alloc(10);
   body[0] = flags;
@@ -14,7 +14,7 @@ export function extended(flags = 0b0011_1100, width = 16, height = 16): Buffer {
   return riff('VP8X', body);
 }
 
-/** A frame of a moving picture. */
+/** A frame of an animation. */
 export function frame(inner: Buffer, width = 16, height = 16): Buffer {
   const head = Buffer.alloc(16);
   head.writeUIntLE(width - 1, 6, 3);

@@ -1,0 +1,20 @@
+export const operations = ['select', 'insert', 'update', 'delete'] as const;
+
+export type Operation = (typeof operations)[number];
+
+/** The personas that may do each operation. They add rows in their own name unless a fixture says otherwise. */
+export type TableAccess<Persona extends string> = Record<Operation, readonly Persona[]>;
+
+/**
+ * The outcome of a function for each persona. `refused` is an error. `nothing` is an empty answer, which
+ * doesn't show whether the thing exists. Other words name the content of the answer.
+ */
+export type FunctionAnswers<Persona extends string> = Record<Persona, string>;
+
+/** The access rights of the personas around one owner: a member, a group or an event. */
+export interface AccessMatrix<Persona extends string> {
+  /** the column headings of the generated page */
+  labels: Record<Persona, string>;
+  tables: Record<string, TableAccess<Persona>>;
+  functions: Record<string, FunctionAnswers<Persona>>;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { eventFunctions, EventPersona } from '../../access/event.ts';
+import { database } from '../backend.ts';
+import type { EventPersonas } from './event-fixture.ts';
+import { answerContaining, callThenReadBack, type FunctionCall } from './function-calls.ts';
+import type { AccessFixture } from './access-fixture.ts';
+
+type Calls = AccessFixture<EventPersona, string, keyof typeof eventFunctions>['functionCalls'];
+type Rows = Record<'event' | 'request' | 'invitation' | 'post', string>;
+
+export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
+  const event = () => rows().event;
+  const here = () => ({ event_id: event() });
+  const author = () => ({ ...here(), member_id: personas.attendee.id });
+  return {
+    event_feed: answerContaining(
+      (client) => client.rpc('event_feed', here()),
+      () => rows().post,
+      'the post',
+    ),
+    create_event: answerContaining(
+      (client) =>
+        client.rpc('create_event', {
+          id: randomUUID(),
+          title: 'Potters meet',
+          description: 'Clay',
+          start_date: '2040-01-01T10:00:00Z',
+        }),
+      () => 'Potters meet',
+      'the event',
+    ),
+    join_event: { call: (client) => client.rpc('join_event', here()), outcome: String },
+    'answer_event_invitation: a request': answerInvitation(() => rows().request),
+    'answer_event_invitation: an invitation': answerInvitation(() => rows().invitation),
+    leave_event: { call: (client) => client.rpc('leave_event', here()), outcome: () => 'left' },
+    remove_from_event: callThenReadBack(
+      (client) => client.rpc('remove_from_event', author()),
+      () => database()`
+        select 'removed' as outcome where not exists (
+          select from public.event_attendees
+          where event_id = ${event()} and user_id = ${personas.attendee.id}
+        )
+      `,
+    ),
+    delete_event: callThenReadBack(
+      (client) => client.rpc('delete_event', here()),
+      () => database()`
+        select 'deleted' as outcome where not exists (select from public.events where id = ${event()})
+      `,
+    ),
+    event_card: answerContaining((client) => client.rpc('event_card', here()), event, 'the card'),
+    event_page: answerContaining((client) => client.rpc('event_page', here()), event, 'the event'),
+    event_people: answerContaining(
+      (client) => client.rpc('event_people', here()),
+      () => personas.attendee.id,
+      'the author',
+    ),
+    event_requests: answerContaining(
+      (client) => client.rpc('event_requests', here()),
+      () => personas.requester.id,
+      'the requester',
+    ),
+    my_events: answerContaining((client) => client.rpc('my_events', {}), event, 'the event'),
+    attending: answerContaining((client) => client.rpc('attending', {}), event, 'the event'),
+    event_counts: {
+      call: (client) => client.rpc('event_counts'),
+      outcome: (data) => {
+        const { attending, organised } = data as { attending: number; organised: number };
+        return attending + organised > 0 ? `${attending} attended, ${organised} organised` : null;
+      },
+    },
+    discover_events: answerContaining(
+      (client) => client.rpc('discover_events', { page_size: 100 }),
+      event,
+      'the event',
+    ),
+    discover_placeless_events: answerContaining(
+      (client) => client.rpc('discover_placeless_events', { page_size: 100 }),
+      event,
+      'the event',
+    ),
+  };
+}
+
+const answerInvitation = (id: () => string): FunctionCall<EventPersona> =>
+  callThenReadBack(
+    (client) => client.rpc('answer_event_invitation', { invitation_id: id(), accept: true }),
+    () => database()`select status as outcome from public.event_invitations where id = ${id()}`,
+  );

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { groupFunctions, GroupPersona } from '../../access/group.ts';
+import { database } from '../backend.ts';
+import { answerContaining, callThenReadBack, type FunctionCall } from './function-calls.ts';
+import type { GroupPersonas } from './group-fixture.ts';
+import type { AccessFixture } from './access-fixture.ts';
+
+type Calls = AccessFixture<GroupPersona, string, keyof typeof groupFunctions>['functionCalls'];
+type Rows = Record<'group' | 'request' | 'invitation' | 'post', string>;
+
+export function groupCalls(personas: GroupPersonas, rows: () => Rows): Calls {
+  const group = () => rows().group;
+  const here = () => ({ group_id: group() });
+  const author = () => ({ ...here(), member_id: personas.member.id });
+  return {
+    group_feed: answerContaining(
+      (client) => client.rpc('group_feed', here()),
+      () => rows().post,
+      'the post',
+    ),
+    create_group: answerContaining(
+      (client) =>
+        client.rpc('create_group', { id: randomUUID(), name: 'Potters', description: 'Clay' }),
+      () => 'Potters',
+      'the group',
+    ),
+    join_group: { call: (client) => client.rpc('join_group', here()), outcome: String },
+    'answer_group_request: a request': answerRequest(() => rows().request),
+    'answer_group_request: an invitation': answerRequest(() => rows().invitation),
+    set_group_role: callThenReadBack(
+      (client) => client.rpc('set_group_role', { ...author(), role: 'moderator' }),
+      () => database()`
+        select role as outcome from public.group_members
+        where group_id = ${group()} and user_id = ${personas.member.id}
+      `,
+    ),
+    remove_from_group: callThenReadBack(
+      (client) => client.rpc('remove_from_group', author()),
+      () => database()`
+        select 'removed' as outcome where not exists (
+          select from public.group_members
+          where group_id = ${group()} and user_id = ${personas.member.id}
+        )
+      `,
+    ),
+    leave_group: { call: (client) => client.rpc('leave_group', here()), outcome: () => 'left' },
+    delete_group: callThenReadBack(
+      (client) => client.rpc('delete_group', here()),
+      () => database()`
+        select 'deleted' as outcome where not exists (select from public.groups where id = ${group()})
+      `,
+    ),
+    group_card: answerContaining((client) => client.rpc('group_card', here()), group, 'the card'),
+    group_page: answerContaining((client) => client.rpc('group_page', here()), group, 'the group'),
+    group_people: answerContaining(
+      (client) => client.rpc('group_people', here()),
+      () => personas.member.id,
+      'the author',
+    ),
+    group_requests: answerContaining(
+      (client) => client.rpc('group_requests', here()),
+      () => personas.requester.id,
+      'the requester',
+    ),
+    my_groups: answerContaining((client) => client.rpc('my_groups', {}), group, 'the group'),
+    discover_groups: answerContaining(
+      (client) => client.rpc('discover_groups', { page_size: 100 }),
+      group,
+      'the group',
+    ),
+    search_groups: answerContaining(
+      (client) => client.rpc('search_groups', { query: 'Clay' }),
+      group,
+      'the group',
+    ),
+    friends_to_invite: answerContaining(
+      (client) => client.rpc('friends_to_invite', here()),
+      () => personas.stranger.id,
+      'the outsider',
+    ),
+  };
+}
+
+const answerRequest = (id: () => string): FunctionCall<GroupPersona> =>
+  callThenReadBack(
+    (client) => client.rpc('answer_group_request', { request_id: id(), accept: true }),
+    () => database()`select status as outcome from public.group_join_requests where id = ${id()}`,
+  );

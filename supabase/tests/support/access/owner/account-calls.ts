@@ -1,0 +1,33 @@
+import type { Persona } from '../../../access.ts';
+import { answerContaining, type FunctionCall } from '../function-calls.ts';
+import type { OwnerRowIds } from './reset-rows.ts';
+import type { OwnerPersonas } from './personas.ts';
+
+/** Functions about the caller's own account, and those for moderators. */
+export const accountCalls = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) =>
+  ({
+    open_inbox: answerContaining(
+      (client) => client.rpc('open_inbox'),
+      () => 'seq',
+      'a number',
+    ),
+    my_notifications: answerContaining(
+      (client) => client.rpc('my_notifications', {}),
+      () => rows().notification,
+      'the notification',
+    ),
+    export_page: answerContaining(
+      (client) => client.rpc('export_page', {}),
+      () => self.id,
+      'the owner',
+    ),
+    is_moderator: {
+      call: (client) => client.rpc('is_moderator'),
+      outcome: (data) => (data === false ? 'no' : 'yes'),
+    },
+    report_queue: { call: (client) => client.rpc('report_queue', {}), outcome: () => 'reports' },
+    resolve_report: {
+      call: (client) => client.rpc('resolve_report', { id: rows().report, decision: 'keep' }),
+      outcome: () => 'an answer',
+    },
+  }) satisfies Record<string, FunctionCall<Persona>>;

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
+import { database } from '../../backend.ts';
+import { newPushSubscription } from '../../push-subscriptions.ts';
+import { OWN_POST_TEXT } from '../../own-posts.ts';
+import type { OwnerPersonas } from './personas.ts';
+import { insertAcceptedFiles, newStoryPath, newStoryRow, insertStories } from './stories.ts';
+
+/** One row of each kind. It is the owner's unless a comment names another persona. */
+export type OwnerRowIds = ReturnType<typeof newRowIds>;
+
+const newRowIds = (owner: { id: string }) => ({
+  request: randomUUID(),
+  friendship: randomUUID(),
+  post: randomUUID(),
+  /** without likes, comments, tags or media */
+  plainPost: randomUUID(),
+  comment: randomUUID(),
+  plainComment: randomUUID(),
+  tag: randomUUID(),
+  message: randomUUID(),
+  messageWithBlocked: randomUUID(),
+  notification: randomUUID(),
+  story: randomUUID(),
+  /** by `friend` */
+  seenStory: randomUUID(),
+  unseenStory: randomUUID(),
+  /** an accepted file for a story by the owner */
+  file: newStoryPath(owner),
+  browser: randomUUID(),
+  report: randomUUID(),
+});
+
+/** Restores every row that a cell may have changed, in one pipelined transaction. The others' own posts stay. */
+export async function resetOwnerRows(personas: OwnerPersonas): Promise<OwnerRowIds> {
+  const rows = newRowIds(personas.self);
+  await database().begin((sql) => [
+    ...deleteRows(sql, personas),
+    ...insertRelations(sql, personas, rows),
+    ...insertPosts(sql, personas, rows),
+    ...insertMessages(sql, personas, rows),
+    ...insertStoriesAndViews(sql, personas, rows),
+    ...insertPrivateRows(sql, personas, rows),
+  ]);
+  return rows;
+}
+
+function deleteRows(sql: TransactionSql, { self, ...others }: OwnerPersonas) {
+  const everyone = [self, ...Object.values(others)].map(({ id }) => id);
+  return [
+    sql`delete from public.friendships where user_id = any (${everyone})`,
+    sql`delete from public.blocks where blocker_id = any (${everyone})`,
+    sql`delete from public.posts where user_id = any (${everyone}) and content <> ${OWN_POST_TEXT}`,
+    sql`delete from public.messages where sender_id = any (${everyone})`,
+    sql`delete from public.stories where user_id in (${self.id}, ${others.friend.id})`,
+    sql`delete from public.reports where reporter_id = any (${everyone})`,
+    sql`delete from public.push_subscriptions where user_id = any (${everyone})`,
+    sql`delete from public.notifications where user_id = any (${everyone})`,
+    sql`update public.profiles set full_name = ${self.fullName} where id = ${self.id}`,
+    sql`update public.profile_details set bio = 'Potter' where id = ${self.id}`,
+  ];
+}
+
+const insertRelations = (
+  sql: TransactionSql,
+  { self, friend, requested, blocked }: OwnerPersonas,
+  { friendship, request }: OwnerRowIds,
+) => [
+  sql`
+    insert into public.friendships (id, user_id, friend_id, status, accepted_at) values
+      (${friendship}, ${self.id}, ${friend.id}, 'accepted', now()),
+      (${randomUUID()}, ${friend.id}, ${self.id}, 'accepted', now())
+  `,
+  sql`
+    insert into public.friendships (id, user_id, friend_id)
+    values (${request}, ${self.id}, ${requested.id})
+  `,
+  sql`insert into public.blocks (blocker_id, blocked_id) values (${self.id}, ${blocked.id})`,
+];
+
+const insertPosts = (sql: TransactionSql, { self, friend }: OwnerPersonas, rows: OwnerRowIds) => [
+  sql`
+    insert into public.posts (id, user_id, content) values
+      (${rows.post}, ${self.id}, 'For friends only'),
+      (${rows.plainPost}, ${self.id}, 'For them too')
+  `,
+  sql`
+    insert into public.post_media (post_id, position, path, kind)
+    values (${rows.post}, 0, ${`${self.id}/${rows.post}.png`}, 'image')
+  `,
+  sql`insert into public.post_likes (post_id, user_id) values (${rows.post}, ${self.id})`,
+  sql`
+    insert into public.comments (id, post_id, user_id, content) values
+      (${rows.comment}, ${rows.post}, ${self.id}, 'Said so'),
+      (${rows.plainComment}, ${rows.post}, ${self.id}, 'And so')
+  `,
+  sql`insert into public.comment_likes (comment_id, user_id) values (${rows.comment}, ${self.id})`,
+  sql`
+    insert into public.post_tags (id, post_id, tagged_user_id, tagged_by)
+    values (${rows.tag}, ${rows.post}, ${friend.id}, ${self.id})
+  `,
+];
+
+const insertMessages = (
+  sql: TransactionSql,
+  { self, friend, blocked }: OwnerPersonas,
+  { message, messageWithBlocked }: OwnerRowIds,
+) => [
+  sql`
+    insert into public.messages (id, sender_id, recipient_id, content) values
+      (${message}, ${self.id}, ${friend.id}, 'Hello'),
+      (${messageWithBlocked}, ${self.id}, ${blocked.id}, 'Hello once')
+  `,
+];
+
+const insertStoriesAndViews = (
+  sql: TransactionSql,
+  { self, friend }: OwnerPersonas,
+  rows: OwnerRowIds,
+) => [
+  insertAcceptedFiles(sql, [rows.file]),
+  ...insertStories(sql, [
+    newStoryRow(self, rows.story),
+    newStoryRow(friend, rows.seenStory),
+    newStoryRow(friend, rows.unseenStory),
+  ]),
+  sql`
+    insert into public.story_views (story_id, user_id) values
+      (${rows.seenStory}, ${self.id}), (${rows.story}, ${friend.id})
+  `,
+];
+
+const insertPrivateRows = (
+  sql: TransactionSql,
+  { self, friend }: OwnerPersonas,
+  rows: OwnerRowIds,
+) => [
+  sql`
+    insert into public.user_locations (user_id, latitude, longitude) values (${self.id}, 57.7, 12)
+    on conflict (user_id) do update set latitude = excluded.latitude
+  `,
+  sql`
+    insert into public.notifications (id, user_id, actor_id, type, title, message)
+    values (${rows.notification}, ${self.id}, ${friend.id}, 'friend_request', 'T', 'M')
+  `,
+  sql`
+    insert into public.reports (id, reporter_id, subject_kind, subject_id, reason)
+    values (${rows.report}, ${self.id}, 'member', ${friend.id}, 'spam')
+  `,
+  sql`
+    insert into public.push_subscriptions ${sql({ id: rows.browser, user_id: self.id, ...newPushSubscription() })}
+  `,
+];

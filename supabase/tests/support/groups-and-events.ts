@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { database } from './backend.ts';
+import { unwrap, type Member } from './members.ts';
+
+/** Creates a group through the API. @returns its id */
+export async function createGroup(
+  founder: Member,
+  privacy: 'public' | 'private' = 'private',
+  name = 'Potters',
+): Promise<string> {
+  const id = randomUUID();
+  await unwrap(
+    founder.client.rpc('create_group', { id, name, description: 'Clay and fire', privacy }),
+  );
+  return id;
+}
+
+/** Inserts members in this order, past the rules. */
+export async function insertGroupMembers(group: string, ...members: Member[]): Promise<void> {
+  for (const { id } of members) {
+    await database()`
+      insert into public.group_members (group_id, user_id) values (${group}, ${id})
+    `;
+  }
+}
+
+/** The members of a group as `Elin admin`, in order of joining, and the group's counter. */
+export async function groupMembership(
+  group: string,
+): Promise<{ members: string[]; counted: number }> {
+  const rows = await database()<{ name: string; role: string }[]>`
+    select split_part(full_name, ' ', 1) as name, role
+    from public.group_members join public.profiles on profiles.id = user_id
+    where group_id = ${group}
+    order by group_members.created_at, group_members.id
+  `;
+  const [place] = await database()<{ member_count: number }[]>`
+    select member_count from public.groups where id = ${group}
+  `;
+  return {
+    members: rows.map(({ name, role }) => `${name} ${role}`),
+    counted: place?.member_count ?? -1,
+  };
+}
+
+export interface EventFields {
+  title?: string;
+  privacy?: 'public' | 'private';
+  max_attendees?: number;
+  start_date?: string;
+  end_date?: string;
+  time_zone?: string;
+  location?: string;
+  latitude?: number;
+  longitude?: number;
+}
+
+export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+
+/** Creates an event through the API, by default for tomorrow. @returns its id */
+export async function createEvent(organiser: Member, plan: EventFields = {}): Promise<string> {
+  const id = randomUUID();
+  await unwrap(
+    organiser.client.rpc('create_event', {
+      id,
+      title: 'Firing',
+      description: 'Bring a pot',
+      start_date: TOMORROW,
+      ...plan,
+    }),
+  );
+  return id;
+}
+
+/** The first names of an event's attendees, in order of joining, and the event's counter. */
+export async function eventAttendance(
+  event: string,
+): Promise<{ attendees: string[]; counted: number }> {
+  const rows = await database()<{ name: string }[]>`
+    select split_part(full_name, ' ', 1) as name
+    from public.event_attendees join public.profiles on profiles.id = user_id
+    where event_id = ${event}
+    order by event_attendees.created_at, event_attendees.id
+  `;
+  const [row] = await database()<{ attendee_count: number }[]>`
+    select attendee_count from public.events where id = ${event}
+  `;
+  return { attendees: rows.map(({ name }) => name), counted: row?.attendee_count ?? -1 };
+}

@@ -1,4 +1,0 @@
-import { writeFile } from 'node:fs/promises';
-import { accessPage, accessPageFile } from './access-page.ts';
-
-await writeFile(accessPageFile, accessPage());
