@@ -1,12 +1,12 @@
 import { session, signOut } from '@pure/session';
 import { elin, fault, network, renderRoute, rpc, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { attach, composer, openComposer, postButton, thumbs } from '../testing/composer-view.ts';
 import { fakeFeed } from '../testing/fake-feed.ts';
 import { fakeBrowserFiles, fakeStorage, photo } from '../testing/fake-media.ts';
-import '../testing/fake-view.ts';
 import { loadUploads } from './load-uploads.ts';
 
 vi.mock(import('./load-uploads.ts'), async (original) => ({

@@ -1,9 +1,9 @@
 import { elin, fault, member, network, renderRoute, rpc, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { commit, fakeFeed } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
 
 useNetwork();
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));

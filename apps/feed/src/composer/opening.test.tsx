@@ -1,9 +1,9 @@
 import { elin, renderRoute, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
 import { composerForm } from './composer-form-on-demand.ts';
 
 useNetwork();

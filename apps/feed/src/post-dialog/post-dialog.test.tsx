@@ -15,9 +15,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { changePost } from '../posts/change-post.ts';
 import { Link, Outlet } from '@pure/router';
+import '@pure/ui/testing/viewport';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
 import { usePostLink } from './use-post-link.ts';
 
 useNetwork();

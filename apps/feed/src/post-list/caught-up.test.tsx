@@ -1,10 +1,11 @@
 import { elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
+import { scrollToEnd, setInView } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { listItems, scrollToEnd, view } from '../testing/fake-view.ts';
 import { strings } from './strings.ts';
+import { listItems } from '../testing/list-items.ts';
 
 useNetwork();
 
@@ -100,10 +101,10 @@ test('the newest post is kept as seen once it was on the screen for a second, no
   await screen.findByText('post 2');
   const top = document.querySelectorAll('[aria-label=Posts] li > span');
   expect(top).toHaveLength(1);
-  view(top, true);
-  view(top, false);
+  setInView(top, true);
+  setInView(top, false);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(feed.seen).toEqual([]);
-  view(top, true);
+  setInView(top, true);
   await waitFor(() => expect(feed.seen).toEqual([one.id]), { timeout: 5_000 });
 });

@@ -10,11 +10,12 @@ import {
   useNetwork,
   yusuf,
 } from '@pure/testing';
+import { scrollToEnd, setInView } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { listItems, scrollToEnd, view } from '../testing/fake-view.ts';
+import { listItems } from '../testing/list-items.ts';
 
 useNetwork();
 
@@ -137,10 +138,10 @@ test('cards far from view let go of their content and keep their place', async (
   await home();
   await screen.findByText('post 20');
   const items = listItems();
-  view(items.slice(5), false);
+  setInView(items.slice(5), false);
   expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(items[10]?.style.blockSize).toBe('120px');
-  view(items.slice(5), true);
+  setInView(items.slice(5), true);
   expect(screen.getAllByRole('article')).toHaveLength(20);
 });
 
@@ -148,7 +149,7 @@ test('coming back to a long list mounts what was in view, and holds the place of
   fakeFeed(numbered(20));
   const { router } = await home();
   await screen.findByText('post 20');
-  view(listItems().slice(5), false);
+  setInView(listItems().slice(5), false);
   await act(() => router.navigate('/app/friends'));
   await act(() => router.navigate('/app'));
   await screen.findByText('post 1');
@@ -161,7 +162,7 @@ test('a card that holds the focus stays', async () => {
   await home();
   const [first] = await screen.findAllByRole('link', { name: 'Hanna Berg' });
   first?.focus();
-  view(listItems(), false);
+  setInView(listItems(), false);
   expect(document.activeElement).toBe(first);
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });

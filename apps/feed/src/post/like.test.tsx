@@ -11,12 +11,12 @@ import {
   rpc,
   useNetwork,
 } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { overlay } from '../posts/overlay.ts';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed, like } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
 
 useNetwork();
 

@@ -1,9 +1,9 @@
 import { elin, hanna, post, renderRoute, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
 
 useNetwork();
 let count = 0;

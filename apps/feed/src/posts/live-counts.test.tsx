@@ -1,9 +1,10 @@
 import { arrive, elin, hanna, post, renderRoute, useNetwork } from '@pure/testing';
+import { setInView } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { listItems, view } from '../testing/fake-view.ts';
+import { listItems } from '../testing/list-items.ts';
 
 useNetwork();
 
@@ -15,7 +16,7 @@ test('all posts near the view are watched by one request, those far away are not
   const feed = fakeFeed(posts);
   await home();
   await screen.findByText('post 4');
-  view(listItems().slice(2), false);
+  setInView(listItems().slice(2), false);
   await waitFor(() => expect(feed.watched).not.toEqual([]), patiently);
   expect(feed.watched).toEqual([posts.slice(0, 2).map(({ id }) => id)]);
 });

@@ -10,11 +10,11 @@ import {
   useNetwork,
   yusuf,
 } from '@pure/testing';
+import { scrollToEnd } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { scrollToEnd } from '../testing/fake-view.ts';
 
 useNetwork();
 

@@ -1,9 +1,9 @@
 import { arrive, elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
+import { scrollToEnd } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
-import { scrollToEnd } from '../testing/fake-view.ts';
 import { dropPost } from './drop-post.ts';
 
 useNetwork();

@@ -1,9 +1,9 @@
 import type { PostPlace } from '@pure/contracts';
 import { elin, fault, network, renderRoute, rpc, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeFeed, type Sent } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
 import Composer from './slot-composer.tsx';
 import PostList from './slot-post-list.tsx';
 

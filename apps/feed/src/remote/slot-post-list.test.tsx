@@ -11,10 +11,10 @@ import {
   useNetwork,
   yusuf,
 } from '@pure/testing';
+import { scrollToEnd } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { scrollToEnd } from '../testing/fake-view.ts';
 import PostList from './slot-post-list.tsx';
 
 useNetwork();

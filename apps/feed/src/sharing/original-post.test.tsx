@@ -1,10 +1,10 @@
 import type { Post } from '@pure/contracts';
 import { elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
 
 useNetwork();
 

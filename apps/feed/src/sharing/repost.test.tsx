@@ -14,11 +14,11 @@ import {
 } from '@pure/testing';
 import type { Post } from '@pure/contracts';
 import { signOut } from '@pure/session';
+import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { commitRepost, fakeFeed, uncommitRepost } from '../testing/fake-feed.ts';
-import '../testing/fake-view.ts';
 import { RepostButton } from './repost-button.tsx';
 
 useNetwork();

@@ -1,9 +1,9 @@
 import type { PostComment } from '@pure/contracts';
 import { comment, elin, hanna, post, renderRoute, yusuf } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../remote/routes.tsx';
 import { fakeComments } from './fake-comments.ts';
-import './fake-view.ts';
 
 /** What the comments of these tests stand below. */
 export const soup = post(hanna, 'Soup on Thursday', 1);

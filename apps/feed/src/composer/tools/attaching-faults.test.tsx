@@ -1,4 +1,5 @@
 import { arrive, elin, fault, network, renderRoute, rpc, service, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
@@ -12,7 +13,6 @@ import {
 } from '../../testing/composer-view.ts';
 import { commit, fakeFeed, type Sent } from '../../testing/fake-feed.ts';
 import { ACCEPT, fakeBrowserFiles, fakeStorage, photo, UPLOADS } from '../../testing/fake-media.ts';
-import '../../testing/fake-view.ts';
 
 useNetwork();
 

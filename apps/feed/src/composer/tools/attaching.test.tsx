@@ -1,4 +1,5 @@
 import { elin, fault, network, service, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../testing/composer-view.ts';
 import { fakeFeed } from '../../testing/fake-feed.ts';
 import { fakeBrowserFiles, fakeStorage, photo, UPLOADS } from '../../testing/fake-media.ts';
-import '../../testing/fake-view.ts';
 
 useNetwork();
 

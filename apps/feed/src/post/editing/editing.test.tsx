@@ -11,10 +11,10 @@ import {
 } from '@pure/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { installNativeElements } from '@pure/ui/testing';
+import '@pure/ui/testing/viewport';
 import { beforeAll, expect, test } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { edit, fakeFeed } from '../../testing/fake-feed.ts';
-import '../../testing/fake-view.ts';
 
 useNetwork();
 beforeAll(installNativeElements);

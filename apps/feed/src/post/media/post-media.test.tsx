@@ -1,11 +1,11 @@
 import type { PostMedia as Media } from '@pure/contracts';
 import { signedUrls } from '@pure/media';
 import { elin, fault, hanna, network, post, renderRoute, service, useNetwork } from '@pure/testing';
+import { setInView } from '@pure/ui/testing/viewport';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { fakeFeed } from '../../testing/fake-feed.ts';
-import { view } from '../../testing/fake-view.ts';
 
 useNetwork();
 const scrollIntoView = vi.fn();
@@ -47,7 +47,7 @@ async function show(media: Media[], content = 'At the lake') {
   const card = await screen.findByRole('article');
   const place = card.querySelector<HTMLElement>('[data-count]');
   if (!place) throw new Error('The post shows no media');
-  return { user, card: within(card), place, near: () => view([place], true) };
+  return { user, card: within(card), place, near: () => setInView([place], true) };
 }
 
 test('a photo is signed and loaded when it comes near, and its place is held before [98]', async () => {
@@ -189,8 +189,8 @@ test('a swipe to another tells which it is, and stops the film that was left', a
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByLabelText('Video 1 of 2 by Hanna Berg');
   const slides = [...dialog.querySelectorAll('[class*=slide]')];
-  view(slides.slice(0, 1), false);
-  view(slides.slice(1), true);
+  setInView(slides.slice(0, 1), false);
+  setInView(slides.slice(1), true);
   expect(within(dialog).getByText('2 of 2')).toBeTruthy();
   expect(pause).toHaveBeenCalledTimes(1);
 });

@@ -14,10 +14,10 @@ import {
 } from '@pure/testing';
 import { screen, within } from '@testing-library/react';
 import { installNativeElements } from '@pure/ui/testing';
+import { scrollToEnd } from '@pure/ui/testing/viewport';
 import { beforeAll, expect, test } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { fakeFeed } from '../../testing/fake-feed.ts';
-import { scrollToEnd } from '../../testing/fake-view.ts';
 
 useNetwork();
 beforeAll(installNativeElements);

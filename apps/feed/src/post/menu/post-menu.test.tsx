@@ -13,10 +13,10 @@ import {
 import type { Post } from '@pure/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { installNativeElements } from '@pure/ui/testing';
+import '@pure/ui/testing/viewport';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { fakeFeed } from '../../testing/fake-feed.ts';
-import '../../testing/fake-view.ts';
 
 useNetwork();
 beforeAll(installNativeElements);

@@ -1,9 +1,9 @@
 import type * as Media from '@pure/media';
 import { elin, fault, inserts, network, refusal, service, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
-import '../../testing/fake-view.ts';
 import { showStrip } from '../../testing/open-story.ts';
 
 const prepared = { width: 900, height: 1600, placeholder: 'A'.repeat(64) };

@@ -11,12 +11,12 @@ import {
   useNetwork,
   yusuf,
 } from '@pure/testing';
+import { setInView } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { fakeFeed } from '../../testing/fake-feed.ts';
 import { fakeStories, story, stripOf } from '../../testing/fake-stories.ts';
-import { view } from '../../testing/fake-view.ts';
 
 useNetwork();
 
@@ -144,7 +144,7 @@ test('a thousand friends are a screenful of rings', async () => {
   await screen.findByRole('button', { name: 'Friend 0, 1 new story' });
   const shown = strip().getAllByRole('button').length;
   expect(shown).toBeLessThan(40);
-  view(document.querySelectorAll('li[aria-hidden]'), true);
+  setInView(document.querySelectorAll('li[aria-hidden]'), true);
   expect(strip().getAllByRole('button').length).toBeGreaterThan(shown);
 });
 

@@ -1,8 +1,8 @@
 import { deletes, elin, fault, hanna, network, rpc, useNetwork, yusuf } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
-import '../../testing/fake-view.ts';
 import { isShown, openStories } from '../../testing/open-story.ts';
 
 useNetwork();

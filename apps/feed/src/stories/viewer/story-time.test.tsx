@@ -1,8 +1,8 @@
 import { hanna, useNetwork } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
-import '../../testing/fake-view.ts';
 import {
   arriveMedia,
   holdTime,

@@ -1,0 +1,45 @@
+import { act } from '@testing-library/react';
+
+const callbacks = new Map<Element, IntersectionObserverCallback>();
+
+/**
+ * Replaces IntersectionObserver, which jsdom lacks: a test decides what is near the viewport. It is assigned
+ * rather than stubbed, so that `vi.unstubAllGlobals()` keeps it.
+ */
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+    }
+    observe(element: Element): void {
+      callbacks.set(element, this.#callback);
+    }
+    disconnect(): void {
+      for (const [element, callback] of callbacks) {
+        if (callback === this.#callback) callbacks.delete(element);
+      }
+    }
+    unobserve(element: Element): void {
+      callbacks.delete(element);
+    }
+  },
+});
+
+/** Moves elements into the viewport or out of it. */
+export function setInView(elements: Iterable<Element>, isIntersecting: boolean): void {
+  act(() => {
+    for (const target of elements) {
+      const entry = { target, isIntersecting, boundingClientRect: new DOMRect(0, 0, 600, 120) };
+      callbacks.get(target)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
+    }
+  });
+}
+
+/** Brings every watched `div` into the viewport, such as the end of a list. */
+export function scrollToEnd(): void {
+  setInView(
+    [...callbacks.keys()].filter((element) => element.tagName === 'DIV'),
+    true,
+  );
+}
