@@ -7,7 +7,7 @@ import {
   REGISTRY_ELEMENT,
 } from '@pure/contracts';
 import { configureFederation, readInlined, whenInitialized } from '@pure/federation/host';
-import { configureSession } from '@pure/session';
+import { configureSession } from '@pure/session/host';
 import { createRoot } from 'react-dom/client';
 import { createPagesAhead } from './composition/pages-ahead.ts';
 import { queryCache } from './composition/query-cache.ts';

@@ -1,6 +1,10 @@
 import type { Host } from '@pure/contracts';
-import { HostProvider } from '@pure/federation';
-import { type Loader, type RemoteControls, RemoteControlsProvider } from '@pure/federation/host';
+import {
+  HostProvider,
+  type Loader,
+  type RemoteControls,
+  RemoteControlsProvider,
+} from '@pure/federation/host';
 import { RouterProvider } from '@pure/router';
 import { Announcer, Toaster } from '@pure/ui/feedback';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,7 +1,8 @@
 import { type Configuration, CONFIGURATION_ELEMENT } from '@pure/contracts';
 import { configureFederation, readInlined } from '@pure/federation/host';
 import { createQueryClient } from '@pure/federation/query-client';
-import { configureSession, onMemberLeft, session } from '@pure/session';
+import { onSignOut, session } from '@pure/session';
+import { configureSession } from '@pure/session/host';
 import { createRoot } from 'react-dom/client';
 import { createStandaloneHost } from './standalone-host.ts';
 import { openRouter } from './standalone-router.tsx';
@@ -16,7 +17,7 @@ export async function start(): Promise<void> {
   if (!remote) throw new Error('The registry names no remote');
 
   const queryClient = createQueryClient();
-  onMemberLeft(() => queryClient.clear());
+  onSignOut(() => queryClient.clear());
   const host = createStandaloneHost(queryClient, (to, how) => void router.navigate(to, how));
   await sessionRestored();
   const router = await openRouter(loader, remote, host);

@@ -2,7 +2,7 @@
  * The version of what shell and remotes agree on: shared modules, slot and route types, token names,
  * layer order. Within a major it only grows.
  */
-export const PLATFORM = '1.4';
+export const PLATFORM = '1.0';
 
 export type Verdict = { compatible: true } | { compatible: false; reasons: string[] };
 

@@ -1,4 +1,4 @@
-import { onMemberLeft } from '@pure/session';
+import { onSignOut } from '@pure/session';
 
 interface PerMember<Instance> {
   (memberId: string): Instance;
@@ -15,7 +15,7 @@ export function perMember<Instance>(
 ): PerMember<Instance> {
   const instances = new Map<string, Instance>();
   let leaving = new AbortController();
-  onMemberLeft(() => {
+  onSignOut(() => {
     instances.clear();
     leaving.abort();
     leaving = new AbortController();

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- who imports us compiles our sources
 /// <reference path="./css.d.ts" />
-/** What hosts need and remotes don't: not part of the platform. */
+/** For hosts and tests. Remotes don't import this entry: it isn't part of the platform. */
 export { configureFederation, type Federation, theLoader } from './core/federation.ts';
 export type { Loader, RemoteState } from './core/loader.ts';
 export { whenInitialized } from './host/when-initialized.ts';
@@ -9,5 +9,6 @@ export { retrying } from './core/retrying.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
 export { RemoteMissingView } from './react/remote-missing.tsx';
+export { HostProvider } from './react/host-context.tsx';
 export { InsideMainProvider } from './react/page-frame.tsx';
 export type { Overrides } from './core/override.ts';

@@ -1,4 +1,4 @@
-import { configuration, supabaseHeaders } from '@pure/session';
+import { getConfiguration, supabaseHeaders } from '@pure/session';
 import { MediaFailure } from './media-failure.ts';
 
 /** Without a sign of life for so long, a line is taken for dead: nothing else ever says so. */
@@ -34,7 +34,7 @@ export async function sendFile(blob: Blob, path: string, sending: Sending): Prom
     let silence = setTimeout(giveUp, SILENCE_MS);
 
     // Not fetch, which doesn't tell how much it has sent.
-    request.open('POST', `${configuration().supabase_url}/storage/v1/object/uploads/${path}`);
+    request.open('POST', `${getConfiguration().supabase_url}/storage/v1/object/uploads/${path}`);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {

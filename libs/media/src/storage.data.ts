@@ -1,4 +1,4 @@
-import { configuration, supabaseHeaders } from '@pure/session';
+import { getConfiguration, supabaseHeaders } from '@pure/session';
 import { MediaFailure } from './media-failure.ts';
 import { SIGNED_FOR } from './signed-urls.ts';
 
@@ -10,7 +10,7 @@ export async function signPaths(bucket: string, paths: string[]): Promise<(strin
   const byPath = new Map(signed.map(({ path, signedURL }) => [path, signedURL]));
   return paths.map((path) => {
     const url = byPath.get(path);
-    return url ? `${configuration().supabase_url}/storage/v1${url}` : null;
+    return url ? `${getConfiguration().supabase_url}/storage/v1${url}` : null;
   });
 }
 
@@ -29,7 +29,7 @@ export async function post(path: string, body: unknown, signal?: AbortSignal): P
   try {
     const headers = await supabaseHeaders();
     headers.set('content-type', 'application/json');
-    const response = await fetch(configuration().supabase_url + path, {
+    const response = await fetch(getConfiguration().supabase_url + path, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),

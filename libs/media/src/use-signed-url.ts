@@ -1,4 +1,4 @@
-import { onMemberLeft } from '@pure/session';
+import { onSignOut } from '@pure/session';
 import { useEffect, useRef, useState } from 'react';
 import { createSignedUrls } from './signed-urls.ts';
 import { signPaths } from './storage.data.ts';
@@ -6,7 +6,7 @@ import { signPaths } from './storage.data.ts';
 /** The URLs of this tab's member. */
 export const signedUrls = createSignedUrls(signPaths);
 
-onMemberLeft(() => signedUrls.clear());
+onSignOut(() => signedUrls.clear());
 
 /** What fails right after it was renewed would fail again. */
 const BETWEEN_RENEWALS_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Acquaintance } from '@pure/contracts';
-import { configuration } from '@pure/session';
+import { getConfiguration } from '@pure/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { overlaid, useOverlay } from './overlay.ts';
 import { peopleKeys } from './people-keys.ts';
@@ -46,7 +46,7 @@ export function usePeopleSearch(text: string) {
   }
 
   function samples(): FoundPerson[] {
-    if (!configuration().show_sample_members) return [];
+    if (!getConfiguration().show_sample_members) return [];
     return matchSampleMembers(query).map((member) => ({
       ...member,
       friendship: 'none',

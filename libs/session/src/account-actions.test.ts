@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  prepareToSignIn,
+  preloadSignIn,
   requestPasswordReset,
   setNewPassword,
   signIn,
@@ -116,7 +116,7 @@ describe('preparing to sign in', () => {
   test('fetches the Auth library, and tells the server nothing', async () => {
     const server = start();
     expect(load).not.toHaveBeenCalled();
-    prepareToSignIn();
+    preloadSignIn();
     await theSession().auth();
     expect(load).toHaveBeenCalledOnce();
     expect(server.asked).toHaveLength(0);
@@ -126,7 +126,7 @@ describe('preparing to sign in', () => {
   test('with a network that fails says nothing, and signing in works once it is back', async () => {
     const server = start();
     load.mockImplementationOnce(notArriving);
-    prepareToSignIn();
+    preloadSignIn();
     await cameBack();
     expect(sessionStore.getState().status).toBe('signed-out');
     expect(await signIn({ ...elinsPassword, remember: true })).toEqual({ ok: true });
@@ -136,7 +136,7 @@ describe('preparing to sign in', () => {
   test('a network that still fails is told as offline, and the next press signs in', async () => {
     const server = start();
     load.mockImplementationOnce(notArriving).mockImplementationOnce(notArriving);
-    prepareToSignIn();
+    preloadSignIn();
     await cameBack();
     expect(await signIn({ ...elinsPassword, remember: false })).toEqual({
       ok: false,

@@ -1,5 +1,5 @@
 import { type AccountPart, loadAccount } from './load-account.ts';
-import { configuration, theSession } from './configured-session.ts';
+import { getConfiguration, theSession } from './configured-session.ts';
 import { loadPostgrest } from './load-postgrest.ts';
 import { saveOwnProfile, type ProfileChanges } from './profile.data.ts';
 import type { OwnProfile } from './session-state.ts';
@@ -30,7 +30,7 @@ export function resendConfirmation(email: string): Promise<AuthResult> {
  */
 export async function signOut(): Promise<AuthResult> {
   const left = theSession().leave();
-  return left ? tellServerOfSignOut(configuration(), left) : { ok: true };
+  return left ? tellServerOfSignOut(getConfiguration(), left) : { ok: true };
 }
 
 /** Row 42. The same answer for any address. */
@@ -44,7 +44,7 @@ export function setNewPassword(password: string): Promise<AuthResult> {
 }
 
 /** For when somebody begins to sign in or up: fetches what that needs while they fill in the form. */
-export function prepareToSignIn(): void {
+export function preloadSignIn(): void {
   // Tried again when the form is sent.
   void theSession()
     .auth()

@@ -57,7 +57,7 @@ export function theSession(): Session {
  * What the host was configured with, for what differs between installations.
  * @throws when no host has called `configureSession`
  */
-export function configuration(): Configuration {
+export function getConfiguration(): Configuration {
   if (!given) throw new Error('configureSession() comes before anything that is configured');
   return given;
 }
@@ -80,7 +80,7 @@ export function rest(): RestClient {
  * Calls back when a member leaves this tab or another takes their place. The host forgets what was
  * theirs: the query cache, stored pages.
  */
-export function onMemberLeft(listener: () => void): () => void {
+export function onSignOut(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
     if (before.user && now.user?.id !== before.user.id) listener();
   });

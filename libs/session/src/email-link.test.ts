@@ -1,7 +1,7 @@
 import { AuthApiError, AuthPKCECodeVerifierMissingError } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
 import { readEmailLink, withoutEmailLink } from './email-link.ts';
-import { judgeEmailLink } from './judge-email-link.ts';
+import { findLinkProblem } from './open-email-link.ts';
 
 const at = (path: string) => new URL(path, 'https://pure.test');
 const expired = new AuthApiError('expired', 403, 'flow_state_expired');
@@ -19,26 +19,28 @@ describe("a link from an e-mail's address", () => {
 
   test('a refusal means that it ran out', () => {
     const address = at('/reset-password?error=access_denied&error_code=otp_expired');
-    expect(judgeEmailLink({ kind: 'refused' }, null, address)).toBe('expired');
+    expect(findLinkProblem({ kind: 'refused' }, null, address)).toBe('expired');
   });
 
   test('a code that could not be exchanged was used before or ran out', () => {
-    expect(judgeEmailLink({ kind: 'code' }, expired, at('/reset-password?code=a'))).toBe('expired');
+    expect(findLinkProblem({ kind: 'code' }, expired, at('/reset-password?code=a'))).toBe(
+      'expired',
+    );
   });
 
   test('a code that nobody tried, or without verifier, was asked for in another browser', () => {
     const address = at('/reset-password?code=a');
-    expect(judgeEmailLink({ kind: 'code' }, null, address)).toBe('other-browser');
+    expect(findLinkProblem({ kind: 'code' }, null, address)).toBe('other-browser');
     const missing = new AuthPKCECodeVerifierMissingError();
-    expect(judgeEmailLink({ kind: 'code' }, missing, address)).toBe('other-browser');
+    expect(findLinkProblem({ kind: 'code' }, missing, address)).toBe('other-browser');
   });
 
   test('a code that was exchanged has left the address: no problem', () => {
-    expect(judgeEmailLink({ kind: 'code' }, null, at('/reset-password'))).toBeNull();
+    expect(findLinkProblem({ kind: 'code' }, null, at('/reset-password'))).toBeNull();
   });
 
   test('an ordinary visit has none, whatever else failed', () => {
-    expect(judgeEmailLink({ kind: 'none' }, expired, at('/login'))).toBeNull();
+    expect(findLinkProblem({ kind: 'none' }, expired, at('/login'))).toBeNull();
   });
 
   test('cleaning the address keeps what is not of the link', () => {

@@ -3,7 +3,6 @@ import type { Inbox } from './inbox/inbox.ts';
 import type { SessionState } from './session-state.ts';
 
 export {
-  prepareToSignIn,
   requestPasswordReset,
   resendConfirmation,
   setNewPassword,
@@ -12,19 +11,11 @@ export {
   signUp,
   updateProfile,
 } from './account-actions.ts';
-export {
-  configuration,
-  configureSession,
-  onMemberLeft,
-  openRestClient,
-  rest,
-  type SessionOptions,
-} from './configured-session.ts';
+export { getConfiguration, onSignOut, openRestClient, rest } from './configured-session.ts';
 export { useInbox, useMember, useSession } from './hooks.ts';
-export type { InboxChannel, InboxTransport, InboxTransportListener } from './inbox/transport.ts';
 export type { ProfileChanges } from './profile.data.ts';
 export type { RestClient } from './rest-client.ts';
-export type { Account, LinkProblem, OwnProfile, SessionState } from './session-state.ts';
+export type { AuthUser, LinkProblem, OwnProfile, SessionState } from './session-state.ts';
 export type { AuthProblem, AuthProblemKind, AuthResult } from './auth-result.ts';
 export type { SignIn } from './sign-in.ts';
 export type { SignUp, SignUpResult } from './sign-up.ts';

@@ -1,7 +1,11 @@
-import { isAuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js';
+import {
+  isAuthPKCECodeVerifierMissingError,
+  isAuthRetryableFetchError,
+  type AuthError,
+  type GoTrueClient,
+} from '@supabase/auth-js';
 import { withoutEmailLink, type EmailLink } from './email-link.ts';
-import { judgeEmailLink } from './judge-email-link.ts';
-import type { SessionState } from './session-state.ts';
+import type { LinkProblem } from './session-state.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 interface LinkParts {
@@ -11,25 +15,34 @@ interface LinkParts {
 }
 
 /**
- * Exchanges what the address brought, and cleans it of what can't be used. The library drops the code
- * verifier whatever the exchange came to; where it was only the network that failed, verifier and code
- * stay for another try.
- * @returns what is to be told of it
+ * Exchanges the code in the address, and removes it from the address once it can't be used again. The
+ * library drops the code verifier even when only the network failed; it is then put back for another try.
  */
 export async function openEmailLink(
   link: EmailLink,
   { auth, storage, sessionKey }: LinkParts,
-): Promise<Pick<SessionState, 'linkUnanswered'> | Pick<SessionState, 'linkProblem'> | null> {
+): Promise<LinkProblem | null> {
   const verifierKey = `${sessionKey}-code-verifier`;
   const verifier = storage.getItem(verifierKey);
   const { error } = await (await auth()).initialize();
   if (link.kind === 'code' && isAuthRetryableFetchError(error)) {
     if (verifier !== null) storage.setItem(verifierKey, verifier);
-    return { linkUnanswered: true };
+    return 'unreachable';
   }
   const address = new URL(location.href);
-  const linkProblem = judgeEmailLink(link, error, address);
-  if (!linkProblem) return null;
-  history.replaceState(history.state, '', withoutEmailLink(address));
-  return { linkProblem };
+  const problem = findLinkProblem(link, error, address);
+  if (problem) history.replaceState(history.state, '', withoutEmailLink(address));
+  return problem;
+}
+
+/** An exchange that wasn't attempted leaves the code in the address: this browser has no verifier for it. */
+export function findLinkProblem(
+  link: EmailLink,
+  error: AuthError | null,
+  address: URL,
+): LinkProblem | null {
+  if (link.kind === 'none') return null;
+  if (link.kind === 'refused') return 'expired';
+  if (error) return isAuthPKCECodeVerifierMissingError(error) ? 'other-browser' : 'expired';
+  return address.searchParams.has('code') ? 'other-browser' : null;
 }

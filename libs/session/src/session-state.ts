@@ -1,8 +1,8 @@
 import type { MemberCard } from '@pure/contracts';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** The signed-in member as Auth knows them. */
-export interface Account {
+/** The signed-in member, as Auth returns them. */
+export interface AuthUser {
   id: string;
   email: string;
 }
@@ -14,22 +14,23 @@ export interface OwnProfile extends MemberCard {
   updated_at: string;
 }
 
-/**
- * Why a link from an e-mail couldn't sign its reader in: it ran out or was used before, or it was opened
- * in a browser that doesn't hold the code verifier of the one it was asked for in.
- */
-export type LinkProblem = 'expired' | 'other-browser';
+/** Why a link from an e-mail didn't sign its reader in. */
+export type LinkProblem =
+  /** it ran out, or was used before */
+  | 'expired'
+  /** this browser doesn't hold the code verifier: the link was requested in another one */
+  | 'other-browser'
+  /** the network failed; the link is still in the address, and a reload tries it again */
+  | 'unreachable';
 
 export interface SessionState {
   status: 'loading' | 'signed-in' | 'signed-out';
-  user: Account | null;
+  user: AuthUser | null;
   /** null while loading, and when the member has no profile row */
   profile: OwnProfile | null;
-  /** came through a recovery link of this tab and hasn't set a new password yet */
+  /** this tab was opened by a recovery link, and no new password has been set yet */
   recovering: boolean;
   linkProblem: LinkProblem | null;
-  /** since 1.4: the network failed a link from an e-mail; it is still in the address, and a reload tries it again */
-  linkUnanswered: boolean;
 }
 
 export type SessionStore = StoreApi<SessionState>;
@@ -40,5 +41,4 @@ export const initialSessionState: SessionState = {
   profile: null,
   recovering: false,
   linkProblem: null,
-  linkUnanswered: false,
 };

@@ -163,11 +163,11 @@ export function createSession(
     const patience = isArriving ? undefined : setTimeout(settle, PATIENCE_MS);
     try {
       const { openEmailLink } = await loadAccount();
-      const told = await openEmailLink(link, { auth, storage, sessionKey });
-      if (told) store.setState(told);
+      const linkProblem = await openEmailLink(link, { auth, storage, sessionKey });
+      if (linkProblem) store.setState({ linkProblem });
     } catch {
-      // The library didn't arrive: the link stays in the address, for a reload.
-      store.setState({ linkUnanswered: isArriving });
+      // The library couldn't be loaded: the link stays in the address, for a reload.
+      if (isArriving) store.setState({ linkProblem: 'unreachable' });
     }
     clearTimeout(patience);
     settle();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signOut } from './account-actions.ts';
-import { configureSession, onMemberLeft, sessionStore } from './configured-session.ts';
+import { configureSession, onSignOut, sessionStore } from './configured-session.ts';
 import {
   authRefusal,
   authSession,
@@ -36,7 +36,7 @@ describe('signing out [23]', () => {
   test('clears user, profile and session, revokes this one and tells the host', async () => {
     const server = signedIn();
     const left = vi.fn();
-    const stop = onMemberLeft(left);
+    const stop = onSignOut(left);
     expect(await signOut()).toEqual({ ok: true });
     expect(sessionStore.getState()).toMatchObject({
       status: 'signed-out',

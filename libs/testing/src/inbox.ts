@@ -1,5 +1,5 @@
 import type { InboxEvents } from '@pure/contracts';
-import type { InboxTransport, InboxTransportListener } from '@pure/session';
+import type { InboxTransport, InboxTransportListener } from '@pure/session/host';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { PATIENCE_MS } from './patience.ts';

@@ -1,7 +1,8 @@
 import type { Configuration, Host, MemberCard } from '@pure/contracts';
-import { HostProvider } from '@pure/federation';
+import { HostProvider } from '@pure/federation/host';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@pure/router';
-import { configureSession, session, signIn, signOut } from '@pure/session';
+import { session, signIn, signOut } from '@pure/session';
+import { configureSession } from '@pure/session/host';
 import { installNativeDialogs } from '@pure/ui/testing';
 import { Announcer, Toaster } from '@pure/ui/feedback';
 import { clearToasts } from '@pure/ui/testing/toasts';

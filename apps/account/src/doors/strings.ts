@@ -4,7 +4,7 @@ export const doorStrings = {
   toLanding: ', to the front page',
   offline: "We can't reach PURE. Check your connection: what you typed is kept here.",
   unavailable: 'PURE is resting for a moment. Please try again: what you typed is kept here.',
-  linkUnanswered:
+  linkUnreachable:
     "We couldn't reach PURE to open your link. It still works: check your connection and try again.",
   tryAgain: 'Try again',
 } as const;

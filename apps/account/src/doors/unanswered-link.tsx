@@ -3,13 +3,13 @@ import { Button } from '@pure/ui';
 import styles from './form.module.css';
 import { doorStrings as words } from './strings.ts';
 
-/** Where the network failed the link of an e-mail: the document that opens anew tries it again. */
+/** Shown when the network failed while a link from an e-mail was exchanged. A reload tries the link again. */
 export function UnansweredLink() {
-  const isUnanswered = useSession((state) => state.linkUnanswered);
-  if (!isUnanswered) return null;
+  const isUnreachable = useSession((state) => state.linkProblem === 'unreachable');
+  if (!isUnreachable) return null;
   return (
     <div className={styles.notice} role="alert">
-      <p>{words.linkUnanswered}</p>
+      <p>{words.linkUnreachable}</p>
       <Button variant="soft" onClick={() => location.reload()}>
         {words.tryAgain}
       </Button>

@@ -19,10 +19,9 @@ export function LoginPage() {
     <VisitorsOnly entering={entering}>
       <Door title={words.heading} text={words.text} footer={<Vows />}>
         <UnansweredLink />
-        {linkProblem && (
-          <output className={styles.notice}>
-            {linkProblem === 'expired' ? words.linkRanOut : words.confirmedElsewhere}
-          </output>
+        {linkProblem === 'expired' && <output className={styles.notice}>{words.linkRanOut}</output>}
+        {linkProblem === 'other-browser' && (
+          <output className={styles.notice}>{words.confirmedElsewhere}</output>
         )}
         <LoginForm
           onEntering={setEntering}

@@ -26,6 +26,7 @@ export function ResetPasswordPage() {
   const notice = {
     expired: words.expired,
     'other-browser': words.otherBrowser,
+    unreachable: null,
     none: null,
   }[hasRunOut ? 'expired' : (linkProblem ?? 'none')];
   return <AskForLink email={email ?? ''} notice={notice} />;

@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { onMemberLeft } from '@pure/session';
+import { onSignOut } from '@pure/session';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { calm } from './calm.ts';
@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 /** The long ones that were asked for whole: coming back to them, nothing moves. */
 const opened = new Set<string>();
 
-onMemberLeft(() => opened.clear());
+onSignOut(() => opened.clear());
 
 /** The words of a post in a list: of a long one the beginning, and the rest when asked for. */
 export function LongText({ post: { id, content } }: { post: Post }) {

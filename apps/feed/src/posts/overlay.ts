@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { onMemberLeft } from '@pure/session';
+import { onSignOut } from '@pure/session';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -39,7 +39,7 @@ export function createOverlay() {
 /** The overlay of this tab's member. */
 export const overlay = createOverlay();
 
-onMemberLeft(() => overlay.getState().clear());
+onSignOut(() => overlay.getState().clear());
 
 interface Likeable {
   liked_by_me: boolean;

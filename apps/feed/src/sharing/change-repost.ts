@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { onMemberLeft, session } from '@pure/session';
+import { onSignOut, session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { cacheTold } from '../posts/cache-told.ts';
@@ -37,7 +37,7 @@ export async function changeRepost(
 
 /** The ids of reposts whose answers were lost: the next try is the same repost. */
 const attempts = new Map<string, string>();
-onMemberLeft(() => attempts.clear());
+onSignOut(() => attempts.clear());
 
 async function repost(queryClient: QueryClient, originalId: string): Promise<void> {
   const id = attempts.get(originalId) ?? crypto.randomUUID();

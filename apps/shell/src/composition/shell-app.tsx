@@ -1,7 +1,7 @@
 import type { Host } from '@pure/contracts';
-import { HostProvider } from '@pure/federation';
 import {
   type Federation,
+  HostProvider,
   type RemoteControls,
   RemoteControlsProvider,
   whenInitialized,

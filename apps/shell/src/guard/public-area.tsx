@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@pure/router';
-import { prepareToSignIn } from '@pure/session';
+import { preloadSignIn } from '@pure/session/host';
 import { useEffect } from 'react';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { rowOf } from '../route-table.ts';
@@ -10,8 +10,8 @@ export function PublicArea() {
   const isDoor = rowOf(pathname)?.door === true;
   useEffect(() => {
     if (!isDoor) return;
-    addEventListener('input', prepareToSignIn, { once: true });
-    return () => removeEventListener('input', prepareToSignIn);
+    addEventListener('input', preloadSignIn, { once: true });
+    return () => removeEventListener('input', preloadSignIn);
   }, [isDoor]);
   return (
     <>

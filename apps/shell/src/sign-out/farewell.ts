@@ -1,4 +1,4 @@
-import { onMemberLeft, session } from '@pure/session';
+import { onSignOut, session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSigningOut } from './sign-out-member.ts';
@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
  * @returns a function that stops it
  */
 export function forgetOnFarewell(queryClient: Pick<QueryClient, 'clear'>): () => void {
-  return onMemberLeft(() => {
+  return onSignOut(() => {
     queryClient.clear();
     if (!isSigningOut() && session.getState().status === 'signed-out') toast(strings.sessionEnded);
   });

@@ -1,6 +1,5 @@
 import { type Configuration, PLATFORM } from '@pure/contracts';
 import { createFailureLog, reportTo } from './failure-log.ts';
-import type { Failure } from './failure.ts';
 import { createFederationRuntime } from './federation-runtime.ts';
 import { Loader } from './loader.ts';
 import { type Overrides, readOverrides } from './override.ts';
@@ -38,9 +37,4 @@ export function configureFederation(configuration: Configuration): Federation {
 /** Undefined where no host has configured it, as in the tests of a remote's views. */
 export function theLoader(): Loader | undefined {
   return configured?.loader;
-}
-
-/** The last failures of remotes in this document, oldest first: for "Copy details". */
-export function remoteFailures(): readonly Failure[] {
-  return configured?.loader.failures.list() ?? [];
 }

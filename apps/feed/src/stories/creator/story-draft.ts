@@ -1,5 +1,5 @@
 import { prepareImage, prepareVideo, type PreparedMedia } from '@pure/media';
-import { onMemberLeft } from '@pure/session';
+import { onSignOut } from '@pure/session';
 import { create } from 'zustand';
 
 export interface ChosenMedia {
@@ -57,4 +57,4 @@ export const useStoryDraft = create<StoryDraft>()((set, get) => ({
   },
 }));
 
-onMemberLeft(() => useStoryDraft.getState().clear());
+onSignOut(() => useStoryDraft.getState().clear());

@@ -2,6 +2,7 @@ export * from './configuration.js';
 export * from './document-elements.js';
 export * from './conversations.js';
 export * from './inbox.js';
+export * from './member-traces.js';
 export * from './page.js';
 export * from './paths.js';
 export * from './people.js';

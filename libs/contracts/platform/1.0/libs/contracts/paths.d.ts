@@ -6,6 +6,7 @@ export declare const paths: {
     readonly publicProfile: (memberId: string) => string;
     readonly home: (open?: {
         post?: string;
+        stories?: string;
     }) => string;
     readonly profile: (memberId: string) => string;
     readonly friends: (open?: {

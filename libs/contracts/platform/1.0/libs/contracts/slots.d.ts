@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FriendshipState, MemberCard } from './people.js';
-import type { PostSource } from './posts.js';
+import type { PostPlace, PostSource } from './posts.js';
 export interface Slots {
     'community/friend-button': {
         member: Pick<MemberCard, 'id' | 'full_name'>;
@@ -9,6 +9,9 @@ export interface Slots {
     };
     'feed/post-list': {
         source: PostSource;
+    };
+    'feed/composer': {
+        place: PostPlace;
     };
 }
 export type SlotName = keyof Slots;

@@ -1,6 +1,7 @@
 import { type ProfileChanges } from './profile.data.js';
 import type { OwnProfile } from './session-state.js';
-import type { AuthResult, SignIn } from './sign-in.js';
+import { type AuthResult } from './auth-result.js';
+import type { SignIn } from './sign-in.js';
 import type { SignUp, SignUpResult } from './sign-up.js';
 export declare function signIn(input: SignIn): Promise<AuthResult>;
 export declare function signUp(input: SignUp): Promise<SignUpResult>;
@@ -8,5 +9,5 @@ export declare function resendConfirmation(email: string): Promise<AuthResult>;
 export declare function signOut(): Promise<AuthResult>;
 export declare function requestPasswordReset(email: string): Promise<AuthResult>;
 export declare function setNewPassword(password: string): Promise<AuthResult>;
-export declare function prepareToSignIn(): void;
+export declare function preloadSignIn(): void;
 export declare function updateProfile(changes: ProfileChanges): Promise<OwnProfile>;

@@ -1,6 +1,5 @@
 export { createAuthClient } from './auth-client.js';
-export { judgeEmailLink } from './judge-email-link.js';
+export { openEmailLink } from './open-email-link.js';
 export { requestPasswordReset, setNewPassword } from './reset-password.js';
 export { signIn } from './sign-in.js';
-export { tellServerOfSignOut } from './sign-out.js';
 export { resendConfirmation, signUp } from './sign-up.js';

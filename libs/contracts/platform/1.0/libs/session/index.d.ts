@@ -1,15 +1,15 @@
 import type { Inbox } from './inbox/inbox.js';
 import type { SessionState } from './session-state.js';
-export { prepareToSignIn, requestPasswordReset, resendConfirmation, setNewPassword, signIn, signOut, signUp, updateProfile, } from './account-actions.js';
-export { configuration, configureSession, onMemberLeft, rest, type SessionOptions, } from './configured-session.js';
+export { requestPasswordReset, resendConfirmation, setNewPassword, signIn, signOut, signUp, updateProfile, } from './account-actions.js';
+export { getConfiguration, onSignOut, openRestClient, rest } from './configured-session.js';
 export { useInbox, useMember, useSession } from './hooks.js';
-export type { AuthProblem, AuthProblemKind } from './auth-problem.js';
-export type { InboxChannel, InboxTransport, InboxTransportListener } from './inbox/transport.js';
 export type { ProfileChanges } from './profile.data.js';
 export type { RestClient } from './rest-client.js';
-export type { Account, LinkProblem, OwnProfile, SessionState } from './session-state.js';
-export type { AuthResult, SignIn } from './sign-in.js';
+export type { AuthUser, LinkProblem, OwnProfile, SessionState } from './session-state.js';
+export type { AuthProblem, AuthProblemKind, AuthResult } from './auth-result.js';
+export type { SignIn } from './sign-in.js';
 export type { SignUp, SignUpResult } from './sign-up.js';
+export { supabaseHeaders } from './supabase-headers.js';
 export declare const session: {
     getState(): SessionState;
     subscribe(listener: () => void): () => void;

@@ -1,5 +1,6 @@
 import type { MemberCard } from '@pure/contracts';
-export interface Account {
+import type { StoreApi } from 'zustand/vanilla';
+export interface AuthUser {
     id: string;
     email: string;
 }
@@ -7,12 +8,13 @@ export interface OwnProfile extends MemberCard {
     created_at: string;
     updated_at: string;
 }
-export type LinkProblem = 'expired' | 'other-browser';
+export type LinkProblem = 'expired' | 'other-browser' | 'unreachable';
 export interface SessionState {
     status: 'loading' | 'signed-in' | 'signed-out';
-    user: Account | null;
+    user: AuthUser | null;
     profile: OwnProfile | null;
     recovering: boolean;
     linkProblem: LinkProblem | null;
 }
+export type SessionStore = StoreApi<SessionState>;
 export declare const initialSessionState: SessionState;

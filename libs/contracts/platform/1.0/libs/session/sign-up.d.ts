@@ -1,6 +1,5 @@
-import type { AuthProblem } from './auth-problem.js';
+import { type AuthResult, type Failure } from './auth-result.js';
 import type { Session } from './session.js';
-import { type AuthResult } from './sign-in.js';
 export interface SignUp {
     fullName: string;
     username: string;
@@ -11,9 +10,6 @@ export interface SignUp {
 export type SignUpResult = {
     ok: true;
     needsConfirmation: boolean;
-} | {
-    ok: false;
-    problem: AuthProblem;
-};
+} | Failure;
 export declare function signUp(session: Session, input: SignUp): Promise<SignUpResult>;
 export declare function resendConfirmation(session: Session, email: string): Promise<AuthResult>;

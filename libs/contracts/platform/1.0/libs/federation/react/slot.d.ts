@@ -3,8 +3,10 @@ import { type ReactNode } from 'react';
 interface SlotProps<Name extends SlotName> {
     name: Name;
     props: Slots[Name];
-    fallback?: ReactNode;
+    fallback?: ReactNode | ((failed: {
+        retry: () => void;
+    }) => ReactNode);
     loading?: ReactNode;
 }
-export declare function Slot<Name extends SlotName>({ name, props, fallback, loading, }: SlotProps<Name>): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined> | null;
+export declare function Slot<Name extends SlotName>(props: SlotProps<Name>): import("react").JSX.Element;
 export {};

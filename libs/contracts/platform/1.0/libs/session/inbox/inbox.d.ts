@@ -1,7 +1,8 @@
 import { type Listeners } from './listeners.js';
+import type { OpenInbox } from './inbox.data.js';
 import type { InboxTransport } from './transport.js';
 export interface InboxParts {
-    open(): Promise<number | null>;
+    open(): Promise<OpenInbox | null>;
     loadTransport(): Promise<InboxTransport>;
     whenIdle(run: () => void): () => void;
 }

@@ -1,3 +1,0 @@
-export declare function RemoteOutlet({ remote }: {
-    remote: string;
-}): import("react").JSX.Element;

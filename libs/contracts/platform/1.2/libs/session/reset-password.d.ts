@@ -1,4 +1,0 @@
-import type { Session } from './session.js';
-import { type AuthResult } from './sign-in.js';
-export declare function requestPasswordReset(session: Session, email: string): Promise<AuthResult>;
-export declare function setNewPassword(session: Session, password: string): Promise<AuthResult>;
