@@ -12,7 +12,6 @@ test.each([
   ['webpack://shell_1/../../node_modules/@supabase/auth-js/dist/index.js', '@supabase/auth-js'],
   ['webpack://shell_1/../../node_modules/a/node_modules/zustand/esm/vanilla.mjs', 'zustand'],
   ['webpack://shell_1/webpack/runtime/css_loading', 'bundler runtime'],
-  ['data:text/javascript,import%20x', '@module-federation'],
 ])('%s belongs to %s', (source, name) => {
   expect(packageOf(source)).toBe(name);
 });

@@ -13,7 +13,6 @@ const BUNDLER = 'bundler runtime';
 const GROUPS: readonly [RegExp, string][] = [
   [/^(react|react-dom|scheduler)$/, 'react'],
   [/^(react-router|react-router-dom|cookie|set-cookie-parser)$/, 'react-router'],
-  [/^@module-federation\//, '@module-federation'],
   [/^@tanstack\//, '@tanstack/react-query'],
   [/^@supabase\/phoenix$/, '@supabase/realtime-js'],
 ];
@@ -23,8 +22,6 @@ const GROUPS: readonly [RegExp, string][] = [
  * @param source as Rspack names it: `webpack://<build>_<version>/<path from the app's folder>`
  */
 export function packageOf(source: string): string {
-  // Module Federation writes its start-up code as a data URL.
-  if (source.startsWith('data:text/javascript')) return '@module-federation';
   const [, build = '', path = ''] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? [];
   if (path.startsWith('webpack/')) return BUNDLER;
   const [, installed] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];

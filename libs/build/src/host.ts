@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { PLATFORM } from '@pure/contracts';
 import { rspack, type Configuration } from '@rspack/core';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { DocumentFacts } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
-import { federationAliases } from './federation-runtime.ts';
 import { sharedByHost } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 import { optionalFile } from './workspace.ts';
@@ -36,7 +34,6 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
     uniqueName: `${name}_${version}`,
     out: options.out ?? path.join(dir, 'dist/public'),
     publicPath: '/',
-    aliases: federationAliases,
   });
   const publicFolder = optionalFile(path.join(dir, 'public'));
   return {
@@ -45,17 +42,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
     optimization: { ...configuration.optimization, splitChunks: mode === 'production' && chunks },
     plugins: [
       ...(configuration.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: `${name}_${version}`,
-        shared: sharedByHost(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
+      new rspack.container.ModuleFederationPluginV1({ shared: sharedByHost() }),
       ...(publicFolder
         ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })]
         : []),

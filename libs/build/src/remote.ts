@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { PLATFORM } from '@pure/contracts';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { PageNeeds } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
-import { federationAliases } from './federation-runtime.ts';
 import { prerender } from './prerender.ts';
 import { sharedByRemote } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
@@ -48,14 +46,13 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
     uniqueName: container,
     out: path.join(dir, 'dist/public'),
     publicPath: 'auto',
-    aliases: federationAliases,
   });
   return {
     ...configuration,
     entry: {},
     plugins: [
       ...(configuration.plugins ?? []),
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name: container,
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: Object.fromEntries(
@@ -65,13 +62,6 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
           ]),
         ),
         shared: sharedByRemote(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
       }),
       new BuildFactsPlugin({
         kind: 'remote',

@@ -19,46 +19,6 @@ export const replacements: readonly Replacement[] = [
     instead: 'passkeys.ts',
   },
   {
-    by: '@module-federation/runtime-core',
-    asked: /\/plugins\/snapshot\/SnapshotHandler\.js$/,
-    instead: 'snapshots.ts',
-  },
-  {
-    by: '@module-federation/runtime-core',
-    asked: /\/utils\/preload\.js$/,
-    instead: 'preloading.ts',
-  },
-  {
-    by: '@module-federation/runtime-core',
-    asked: /\/semver\/index\.js$/,
-    instead: 'version-ranges.ts',
-  },
-  {
-    by: '@module-federation/webpack-bundler-runtime',
-    asked: /^\.\/remotes\.js$/,
-    instead: 'static-remotes.ts',
-  },
-  {
-    by: '@module-federation/webpack-bundler-runtime',
-    asked: /^\.\/getSharedFallbackGetter\.js$/,
-    instead: 'shared-fallbacks.ts',
-  },
-  {
-    by: '@module-federation/sdk',
-    asked: /^\.\/dom\.js$/,
-    instead: 'entry-loading.ts',
-  },
-  {
-    by: '@module-federation/sdk',
-    asked: /^\.\/logger\.js$/,
-    instead: 'logging.ts',
-  },
-  {
-    by: '@module-federation/error-codes',
-    asked: /^\.\/desc\.mjs$/,
-    instead: 'error-texts.ts',
-  },
-  {
     by: 'lucide-react',
     asked: /\/createLucideIcon\.mjs$/,
     instead: 'icons.ts',

@@ -1,21 +1,36 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createEntryScripts, EntryRefused } from './entry-script.ts';
 import type { Runtime } from './runtime.ts';
 
-/** The real runtime: Module Federation, given entries that we have loaded ourselves. */
+/** What a remote's entry leaves on `globalThis`, under the name of its build. */
+interface Container {
+  init(shareScope: object): unknown;
+  get(exposed: string): Promise<() => unknown>;
+}
+
+/* oxlint-disable no-underscore-dangle -- the bundler replaces these names */
+declare const __webpack_init_sharing__: (shareScope: string) => Promise<void>;
+declare const __webpack_share_scopes__: { default: object };
+/* oxlint-enable no-underscore-dangle */
+
+/** The real runtime: the bundler's Module Federation, given entries that we have loaded ourselves. */
 export function createFederationRuntime(isAllowed: (origin: string) => boolean): Runtime {
   const addEntry = createEntryScripts(isAllowed);
   return {
     async start(build) {
-      const { container, entry } = build;
-      if (!(container in globalThis)) await addEntry(build);
-      if (!(container in globalThis)) throw new EntryRefused(`The entry is not ${container}`);
-      registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
+      if (!containerOf(build)) await addEntry(build);
+      const container = containerOf(build);
+      if (!container) throw new EntryRefused(`The entry is not ${build.container}`);
+      await __webpack_init_sharing__('default');
+      await container.init(__webpack_share_scopes__.default);
     },
-    async module({ container }, exposed) {
-      const loaded = await loadRemote(`${container}/${exposed.replace('./', '')}`);
-      if (!loaded) throw new TypeError(`${container} exposes no ${exposed}`);
-      return loaded;
+    async module(build, exposed) {
+      const getModule = await containerOf(build)?.get(exposed);
+      if (!getModule) throw new TypeError(`${build.container} was not started`);
+      return getModule();
     },
   };
+}
+
+function containerOf({ container }: { container: string }): Container | undefined {
+  return Reflect.get(globalThis, container) as Container | undefined;
 }
