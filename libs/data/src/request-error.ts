@@ -44,6 +44,11 @@ export class RequestError extends Error {
   get mayHaveSucceeded(): boolean {
     return this.kind === 'network' || this.kind === 'unknown';
   }
+
+  /** The same request will fail again. */
+  get isFinal(): boolean {
+    return !this.mayHaveSucceeded && this.kind !== 'rate-limited';
+  }
 }
 
 /** What the server answered when it failed. `status` is the HTTP status, 0 if there was no answer. */

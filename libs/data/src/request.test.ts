@@ -35,7 +35,12 @@ describe('a request that fails', () => {
   ] as const)('because of %s has a kind', async (_, answer, kind, mayHaveSucceeded) => {
     const error = await failWith(answer);
     expect(error).toBeInstanceOf(RequestError);
-    expect(error).toMatchObject({ kind, mayHaveSucceeded, limitEndsAt: null });
+    expect(error).toMatchObject({
+      kind,
+      mayHaveSucceeded,
+      isFinal: !mayHaveSucceeded,
+      limitEndsAt: null,
+    });
   });
 
   test("keeps the server's code and message", async () => {
@@ -52,6 +57,7 @@ describe('a request that fails', () => {
       kind: 'rate-limited',
       limitEndsAt: ends,
       mayHaveSucceeded: false,
+      isFinal: false,
     });
   });
 });

@@ -1,5 +1,5 @@
-import { openRestClient, type RestClient } from '@pure/session';
-import { RequestError, toRequestError, type FailedResponse } from './request-error.ts';
+import { openRestClient, type RestClient, type RestResponse } from '@pure/session';
+import { RequestError, toRequestError } from './request-error.ts';
 
 /** A request that takes longer has failed: on a bad connection there is no other sign. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -9,8 +9,6 @@ export interface RequestOptions {
   timeoutMs?: number;
 }
 
-type Response<Data> = { data: Data; error: null } | (FailedResponse & { data: null });
-
 const DEADLOCK_DETECTED = '40P01';
 
 /**
@@ -19,7 +17,7 @@ const DEADLOCK_DETECTED = '40P01';
  * @throws RequestError; the reason of `signal` once it has been aborted
  */
 export async function request<Data>(
-  build: (client: RestClient) => PromiseLike<Response<Data>>,
+  build: (client: RestClient) => PromiseLike<RestResponse<Data>>,
   { signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions = {},
 ): Promise<Data> {
   const client = await openRestClient(withTimeout(timeoutMs, signal)).catch((cause: unknown) => {

@@ -14,7 +14,7 @@ export {
 export { getConfiguration, onSignOut, openRestClient, rest } from './configured-session.ts';
 export { useInbox, useMember, useSession } from './hooks.ts';
 export type { ProfileChanges } from './profile.data.ts';
-export type { RestClient } from './rest-client.ts';
+export type { RestClient, RestResponse } from './rest-client.ts';
 export type { AuthUser, LinkProblem, OwnProfile, SessionState } from './session-state.ts';
 export type { AuthProblem, AuthProblemKind, AuthResult } from './auth-result.ts';
 export type { SignIn } from './sign-in.ts';

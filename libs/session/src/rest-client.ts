@@ -1,11 +1,12 @@
 import type { Configuration } from '@pure/contracts';
 import type { Database } from '@pure/contracts/database';
-import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { PostgrestClient, PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { againAfterDeadlock } from './after-deadlock.ts';
 import { laterQuery } from './later-query.ts';
 import { loadPostgrest } from './load-postgrest.ts';
 
 export type RestClient = PostgrestClient<Database>;
+export type { PostgrestSingleResponse as RestResponse };
 
 /** @throws when the client's code doesn't arrive; the next call tries again */
 export type OpenRestClient = (signal?: AbortSignal) => Promise<RestClient>;

@@ -1,8 +1,8 @@
+import type { RequestError } from '@pure/data';
 import { Button, classNames, IconButton, Spinner, TextArea } from '@pure/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { judgeContent } from '../writing/post-content.ts';
-import type { PostFailure } from '../posts/post-failure.ts';
 import { focusField } from '../writing/focus-field.ts';
 import { FormNote } from './form-note.tsx';
 import styles from './comment-form.module.css';
@@ -16,7 +16,7 @@ interface CommentFormProps {
   /** characters */
   limit: number;
   isSending: boolean;
-  failure: PostFailure | null;
+  failure: RequestError | null;
   onWrite: (text: string) => void;
   onSend: (content: string) => void;
   /** with it, the form has buttons with words: one that sends, and one that leaves it */

@@ -5,7 +5,7 @@ import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useSingleMutation } from '../posts/use-single-mutation.ts';
-import { deleteComment } from './own-comment.data.ts';
+import { deleteComment } from './comments.data.ts';
 import { drop } from './held-comments.ts';
 import { strings } from './own-comment-strings.ts';
 

@@ -1,13 +1,13 @@
 import type { PostComment } from '@pure/contracts';
+import type { RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PostFailure } from '../posts/post-failure.ts';
 import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { focusField } from '../writing/focus-field.ts';
 import { CommentForm } from './comment-form.tsx';
 import { COMMENT_LIMIT } from './comment-limit.ts';
-import { editComment } from './own-comment.data.ts';
+import { editComment } from './comments.data.ts';
 import { changeComment } from './held-comments.ts';
 import { mentionOf, withMention } from './mention.ts';
 import { strings } from './own-comment-strings.ts';
@@ -28,7 +28,7 @@ export default function EditForm({ comment, parent, onClose }: EditFormProps) {
   const mention = parent ? withMention(parent.author.username, '') : former;
   const [text, setText] = useState(comment.content.slice(former.length));
 
-  const saving = useSingleMutation<Awaited<ReturnType<typeof editComment>>, PostFailure, string>({
+  const saving = useSingleMutation<Awaited<ReturnType<typeof editComment>>, RequestError, string>({
     mutationFn: (content) => editComment(comment.id, content),
     onSuccess(saved) {
       changeComment(queryClient, comment, (held) => ({ ...held, ...saved }));

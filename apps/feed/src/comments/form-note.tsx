@@ -1,6 +1,6 @@
+import type { RequestError } from '@pure/data';
 import { useOnline } from '@pure/ui';
 import type { PostContent } from '../writing/post-content.ts';
-import type { PostFailure } from '../posts/post-failure.ts';
 import { timeOfDay } from '../posts/time-of-day.ts';
 import styles from './comment-form.module.css';
 import { strings } from './strings.ts';
@@ -10,7 +10,7 @@ interface FormNoteProps {
   judged: PostContent;
   limit: number;
   complaint: string | null;
-  failure: PostFailure | null;
+  failure: RequestError | null;
 }
 
 /** Below what is written: what is wrong with it, how much is left, why it isn't sent yet. */
@@ -34,7 +34,7 @@ export function FormNote({ id, judged, limit, complaint, failure }: FormNoteProp
   );
 }
 
-function reason({ kind, until }: PostFailure): string {
-  if (kind === 'limited') return strings.limited(until && timeOfDay(until));
-  return kind === 'refused' ? strings.refused : strings.unsure;
+function reason({ kind, limitEndsAt, isFinal }: RequestError): string {
+  if (kind === 'rate-limited') return strings.limited(limitEndsAt && timeOfDay(limitEndsAt));
+  return isFinal ? strings.refused : strings.unsure;
 }

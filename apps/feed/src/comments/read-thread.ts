@@ -5,7 +5,7 @@ import { oldestFirst, type Thread } from './thread.ts';
 /** the most that the server gives at once */
 const LARGE_PAGE = 100;
 
-/** Reads comments again, from the first one to `end`; null: to the last one. Throws a `PostFailure`. */
+/** Reads comments again, from the first one to `end`; null: to the last one. Throws a `RequestError`. */
 export async function readThread(postId: string, end: Cursor | null): Promise<Thread> {
   const comments: PostComment[] = [];
   let next: Cursor | null = null;

@@ -1,7 +1,7 @@
 import type { Post, PostComment } from '@pure/contracts';
+import type { RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PostFailure } from '../posts/post-failure.ts';
 import { useAuthor } from '../posts/use-author.ts';
 import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { addComment } from './comments.data.ts';
@@ -14,7 +14,7 @@ export function useSendComment(post: Post, parent: PostComment | null, onSent: (
   const queryClient = useQueryClient();
   const author = useAuthor();
   const words = parent ? strings.reply : strings.comment;
-  const { begin, isPending, error } = useSingleMutation<PostComment, PostFailure, CommentDraft>({
+  const { begin, isPending, error } = useSingleMutation<PostComment, RequestError, CommentDraft>({
     mutationFn: ({ id, text }) =>
       addComment({ id, post_id: post.id, parent_id: parent?.id ?? null, content: text }, author),
     onSuccess(comment) {

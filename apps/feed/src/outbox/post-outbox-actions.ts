@@ -1,3 +1,4 @@
+import { RequestError } from '@pure/data';
 import { createOutboxActions, newOutboxItem, type OutboxActions } from '@pure/drafts';
 import { MediaFailure } from '@pure/media';
 import { toast } from '@pure/ui/feedback';
@@ -6,7 +7,6 @@ import { isRefused } from '../attachments/attachment.ts';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { forgetFiles } from '../attachments/forget-files.ts';
 import { loadUploads } from '../attachments/load-uploads.ts';
-import { PostFailure } from '../posts/post-failure.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
 import { sendPost } from './send-post.ts';
 import { strings } from './strings.ts';
@@ -72,7 +72,7 @@ export function postOutboxActions(queryClient: QueryClient, memberId: string): P
 }
 
 function failureOf(error: unknown): UnsentReason | null {
-  if (error instanceof PostFailure) return { kind: error.kind, until: error.until };
+  if (error instanceof RequestError) return error;
   if (error instanceof MediaFailure) {
     return { kind: 'media', message: error.message, isRefused: error.kind === 'refused' };
   }

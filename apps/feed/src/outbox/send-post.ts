@@ -1,8 +1,8 @@
 import type { Post } from '@pure/contracts';
+import { RequestError } from '@pure/data';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { loadUploads } from '../attachments/load-uploads.ts';
-import type { PostFailure } from '../posts/post-failure.ts';
-import { createPost } from '../posts/own-posts.data.ts';
+import { createPost } from '../posts/posts.data.ts';
 import type { UnsentPost } from './unsent-post.ts';
 
 /** The database's word for a file that isn't there to be posted: it was swept, or is another post's. */
@@ -10,7 +10,7 @@ const NOT_ACCEPTED = '23514';
 
 /**
  * Creates a post once all of its files are there.
- * @throws PostFailure, MediaFailure; AbortError when it was stopped before it was complete
+ * @throws RequestError, MediaFailure; AbortError when it was stopped before it was complete
  */
 export async function sendPost(memberId: string, post: UnsentPost): Promise<Post> {
   if (post.media.length === 0) return createPost(draftOf(memberId, post));
@@ -19,7 +19,7 @@ export async function sendPost(memberId: string, post: UnsentPost): Promise<Post
   try {
     return await createPost(draftOf(memberId, post));
   } catch (error) {
-    if ((error as Partial<PostFailure>).code !== NOT_ACCEPTED) throw error;
+    if (!(error instanceof RequestError) || error.code !== NOT_ACCEPTED) throw error;
     // What is accepted and posted by nobody is swept after a day. Once more, with everything sent anew.
     uploads.again(post.media);
     await uploads.settled(post.media);

@@ -1,3 +1,4 @@
+import { RequestError } from '@pure/data';
 import { useMember } from '@pure/session';
 import { Button, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -75,21 +76,19 @@ const isUsable = (attachment: Attachment) => !isRefused(attachment);
 function partToLeaveOut({ item, failure }: UnsentEntry, attachments: Attachment[]) {
   if (failure?.kind === 'media' && failure.isRefused) return 'refused files';
   // The server refuses only tags: a friendship has ended, or a friend isn't a member of this place.
-  if (failure?.kind === 'refused' && item.tags.length > 0) return 'tags';
+  if (failure instanceof RequestError && failure.isFinal && item.tags.length > 0) return 'tags';
   return attachments.some(isRefused) ? 'refused files' : null;
 }
 
 function reasonText(reason: UnsentReason | null): string {
   switch (reason?.kind) {
-    case 'limited':
-      return strings.limited(reason.until && timeOfDay(reason.until));
-    case 'refused':
-      return strings.refused;
+    case 'rate-limited':
+      return strings.limited(reason.limitEndsAt && timeOfDay(reason.limitEndsAt));
     case 'media':
       return reason.message;
     case 'stopped':
       return strings.stopped;
     default:
-      return strings.unsure;
+      return reason?.isFinal ? strings.refused : strings.unsure;
   }
 }

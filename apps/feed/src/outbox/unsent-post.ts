@@ -1,4 +1,5 @@
 import type { MemberCard, PostPlace } from '@pure/contracts';
+import type { RequestError } from '@pure/data';
 import {
   arrayOf,
   createOutbox,
@@ -13,7 +14,6 @@ import {
   type Validator,
 } from '@pure/drafts';
 import { feedStorage } from '../feed-storage.ts';
-import type { PostFailure } from '../posts/post-failure.ts';
 
 /** The parts of a draft or unsent post besides its text. */
 export interface PostExtras {
@@ -27,9 +27,9 @@ export interface UnsentPost extends OutboxItem, PostExtras {
   content: string;
 }
 
-/** Why a post couldn't be sent: the post's own failure, a file's, or the member stopped it. */
+/** Why a post couldn't be sent: the request failed, a file failed, or the member stopped it. */
 export type UnsentReason =
-  | Pick<PostFailure, 'kind' | 'until'>
+  | RequestError
   | { kind: 'media'; message: string; isRefused: boolean }
   | { kind: 'stopped' };
 

@@ -1,7 +1,7 @@
 import type { Post } from '@pure/contracts';
+import { RequestError } from '@pure/data';
 import { useInbox } from '@pure/session';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { PostFailure } from '../posts/post-failure.ts';
 import { postKeys } from '../posts/post-keys.ts';
 import type { PostListState } from '../posts/post-list-state.ts';
 import { readPost } from '../posts/posts.data.ts';
@@ -41,7 +41,7 @@ export function usePost(id: string): PostView {
 
 /** An address that names no post at all is refused, not empty. */
 function isRefused(error: Error | null): boolean {
-  return error instanceof PostFailure && error.kind === 'refused';
+  return error instanceof RequestError && error.isFinal;
 }
 
 function inLists(queryClient: QueryClient, id: string): Post | undefined {

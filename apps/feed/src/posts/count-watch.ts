@@ -1,5 +1,5 @@
 import { AGAIN_MS, SETTLED_MS } from './after-news.ts';
-import type { PostCounts } from './counts.data.ts';
+import type { PostCounts } from './posts.data.ts';
 
 /** as many as the database keeps for a member */
 const AT_MOST = 60;

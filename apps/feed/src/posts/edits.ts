@@ -1,6 +1,6 @@
+import type { RequestError } from '@pure/data';
 import { type MemberStorage, perMember } from '@pure/drafts';
 import { createStore } from 'zustand/vanilla';
-import type { FailureKind } from './post-failure.ts';
 import { feedStorage } from '../feed-storage.ts';
 
 /** What the member makes of a post of theirs and hasn't saved. */
@@ -8,7 +8,7 @@ export interface Edit {
   text: string;
   state: 'writing' | 'saving';
   /** why it couldn't be saved; `gone`: the post isn't there any more */
-  why: { kind: FailureKind | 'gone'; until: string | null } | null;
+  why: RequestError | 'gone' | null;
   /** begun now and here, so that the cursor goes there */
   isNew: boolean;
 }
@@ -74,7 +74,7 @@ export function leaveEdited(gone: ReadonlySet<string>): ReadonlySet<string> {
   const isEdited = (id: string) => stores.some(({ edits }) => id in edits);
   for (const { edits, failed } of stores) {
     for (const id of gone) {
-      if (edits[id]?.state === 'writing') failed(id, { kind: 'gone', until: null });
+      if (edits[id]?.state === 'writing') failed(id, 'gone');
     }
   }
   return new Set([...gone].filter((id) => !isEdited(id)));

@@ -1,15 +1,14 @@
+import { RequestError, type RequestErrorKind } from '@pure/data';
 import { expect, test, vi } from 'vitest';
 import { sendLastWish } from './last-wish.ts';
-import { PostFailure, type FailureKind } from './post-failure.ts';
 
-const failure = (kind: FailureKind) =>
-  new PostFailure(kind, { code: '', message: kind, details: null });
+const failure = (kind: RequestErrorKind) => new RequestError(kind);
 
 /** A member's finger and a server that answers when told to. */
 function toggling(first: boolean | undefined) {
   let wanted = first;
   let running = 0;
-  const answers: ((error?: PostFailure) => void)[] = [];
+  const answers: ((error?: RequestError) => void)[] = [];
   const send = vi.fn((_wish: boolean) => {
     running += 1;
     expect(running).toBe(1);
@@ -29,7 +28,7 @@ function toggling(first: boolean | undefined) {
     ask,
     sent: () => send.mock.calls.map(([wish]) => wish),
     wish: (wish: boolean | undefined) => (wanted = wish),
-    answer: async (error?: PostFailure) => {
+    answer: async (error?: RequestError) => {
       await vi.waitFor(() => expect(answers).not.toHaveLength(0));
       answers.shift()?.(error);
       await new Promise((resolve) => setTimeout(resolve));
@@ -72,7 +71,7 @@ test('a refusal is thrown at once', async () => {
 test('an answer lost on the way is no failure when the server holds the wish', async () => {
   const { outcome, answer, ask } = toggling(true);
   ask.mockResolvedValue(true);
-  await answer(failure('unsure'));
+  await answer(failure('network'));
   expect(await outcome).toBe(true);
 });
 
@@ -80,15 +79,15 @@ test('it is one when the server holds the contrary, or gives no answer either', 
   for (const held of [false, null]) {
     const { outcome, answer, ask } = toggling(true);
     ask.mockResolvedValue(held);
-    await answer(failure('unsure'));
-    await expect(outcome).rejects.toThrow('unsure');
+    await answer(failure('network'));
+    await expect(outcome).rejects.toThrow('network');
   }
 });
 
 test('a failure that a newer wish has overtaken says nothing: the newer one is sent', async () => {
   const { outcome, wish, answer, sent, ask } = toggling(true);
   wish(false);
-  await answer(failure('unsure'));
+  await answer(failure('network'));
   await answer();
   expect(await outcome).toBe(false);
   expect(sent()).toEqual([true, false]);

@@ -1,9 +1,9 @@
-import { PostFailure } from './post-failure.ts';
+import { RequestError } from '@pure/data';
 
 interface Toggle {
   /** what the member wishes now; undefined once it is nobody's business any more */
   wanted(): boolean | undefined;
-  /** Throws a `PostFailure`. */
+  /** Throws a `RequestError`. */
   send(wish: boolean): Promise<void>;
   /** What the server holds, for when an answer was lost; null when that can't be known either. */
   ask(): Promise<boolean | null>;
@@ -13,7 +13,7 @@ interface Toggle {
  * Sends a wish that may change on the way, one request at a time, until the server holds the last one.
  * What was wished and taken back meanwhile is never sent.
  * @returns what the server holds
- * @throws PostFailure when the last wish failed
+ * @throws RequestError when the last wish failed
  */
 export async function sendLastWish({ wanted, send, ask }: Toggle): Promise<boolean | undefined> {
   let wish = wanted();
@@ -29,5 +29,5 @@ export async function sendLastWish({ wanted, send, ask }: Toggle): Promise<boole
 }
 
 async function holds(wish: boolean, failure: unknown, ask: Toggle['ask']): Promise<boolean> {
-  return failure instanceof PostFailure && failure.kind === 'unsure' && (await ask()) === wish;
+  return failure instanceof RequestError && failure.mayHaveSucceeded && (await ask()) === wish;
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@pure/contracts';
+import type { HomeFeedPage, SeenUntil } from '@pure/contracts/database';
 import { newestFirst } from './newest-first.ts';
-import type { PostsPage, SeenUntil } from './posts.data.ts';
 import {
   begin,
   covers,
@@ -17,16 +17,16 @@ export interface PostListState {
   shown: Timeline;
   waiting: Post[];
   /** a newest page that the shown part no longer follows: showing it begins the list anew */
-  anew: PostsPage | null;
+  anew: HomeFeedPage | null;
   /** how far the reader had come before this visit, if there was something new at its beginning */
   seenUntil: SeenUntil | null;
 }
 
-export function open(page: PostsPage): PostListState {
+export function open(page: HomeFeedPage): PostListState {
   return { shown: begin(page), waiting: [], anew: null, seenUntil: seenUntil(page) };
 }
 
-function seenUntil({ items: [newest], caught_up }: PostsPage): SeenUntil | null {
+function seenUntil({ items: [newest], caught_up }: HomeFeedPage): SeenUntil | null {
   if (!newest || !caught_up) return null;
   return newestFirst(moment(newest), caught_up) < 0 ? caught_up : null;
 }
@@ -63,7 +63,7 @@ export interface CatchingUp {
  */
 export function catchUp(
   before: PostListState,
-  read: PostsPage,
+  read: HomeFeedPage,
   { asked, atTop, mixed = false, newVisit = false }: CatchingUp,
 ): PostListState {
   const held = idsOf(before);

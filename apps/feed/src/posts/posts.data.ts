@@ -1,60 +1,120 @@
-import type { Cursor, Page, Post, PostSource } from '@pure/contracts';
-import { rest } from '@pure/session';
+import type { Cursor, Page, Post, PostMedia, PostPlace, PostSource } from '@pure/contracts';
+import type { HomeFeedPage } from '@pure/contracts/database';
+import { request } from '@pure/data';
 import { amongFriends } from './among-friends.ts';
-import { patience } from './patience.ts';
-import { failureOf } from './post-failure.ts';
+import { homeAt } from './place-of.ts';
+
+// Every function here throws a `RequestError`.
 
 const PAGE_SIZE = 20;
 
-/** The newest post that a member had on the screen, on any device, and when they had. */
-export interface SeenUntil extends Cursor {
-  seen_at: string;
-}
-
-/** The first page of the feed says how far its reader had come. */
-export interface PostsPage extends Page<Post> {
-  caught_up?: SeenUntil | null;
-}
-
-/** One page of a list, newest first. Throws a `PostFailure`. */
+/** One page of a list, newest first. The first page of the feed says how far its reader had come. */
 export async function readPosts(
   source: PostSource,
   after: Cursor | null,
   signal?: AbortSignal,
-): Promise<PostsPage> {
-  const place = { after, page_size: PAGE_SIZE };
-  const answer = await amongFriends(async () => ask(source, place).abortSignal(patience(signal)));
-  if (answer.error) throw failureOf(answer);
-  return answer.data as unknown as PostsPage;
+): Promise<HomeFeedPage> {
+  return amongFriends(() => readPage(source, { after, page_size: PAGE_SIZE }, signal));
 }
 
-function ask(source: PostSource, place: { after: Cursor | null; page_size: number }) {
-  switch (source.kind) {
-    case 'home':
-      return rest().rpc('home_feed', place);
-    case 'member':
-      return rest().rpc('member_posts', {
-        member_id: source.memberId,
-        collection: source.collection ?? false,
-        ...place,
-      });
-    case 'group':
-      return rest().rpc('group_feed', { group_id: source.groupId, ...place });
-    case 'event':
-      return rest().rpc('event_feed', { event_id: source.eventId, ...place });
-  }
-}
-
-/** One post, or null when it isn't there for this member. Throws a `PostFailure`. */
-export async function readPost(id: string): Promise<Post | null> {
-  const answer = await amongFriends(async () =>
-    rest().rpc('post_card', { post_id: id }).abortSignal(patience()),
+function readPage(
+  source: PostSource,
+  place: { after: Cursor | null; page_size: number },
+  signal?: AbortSignal,
+): Promise<Page<Post>> {
+  return request(
+    (client) => {
+      switch (source.kind) {
+        case 'home':
+          return client.rpc('home_feed', place);
+        case 'member': {
+          const { memberId: member_id, collection = false } = source;
+          return client.rpc('member_posts', { member_id, collection, ...place });
+        }
+        case 'group':
+          return client.rpc('group_feed', { group_id: source.groupId, ...place });
+        case 'event':
+          return client.rpc('event_feed', { event_id: source.eventId, ...place });
+      }
+    },
+    { signal },
   );
-  if (answer.error) throw failureOf(answer);
-  return answer.data as unknown as Post | null;
 }
 
-/** Keeps that the member had this post on the screen. Failing, the next that they see will do. */
+/** One post, or null if it isn't there for this member. */
+export async function readPost(id: string): Promise<Post | null> {
+  return amongFriends(() => request((client) => client.rpc('post_card', { post_id: id })));
+}
+
+/** Records that the member had this post on the screen. */
 export async function markSeen(newest: string): Promise<void> {
-  await rest().rpc('mark_seen', { newest }).abortSignal(patience());
+  await request((client) => client.rpc('mark_seen', { newest }));
+}
+
+export interface PostDraft {
+  id: string;
+  place: PostPlace;
+  content: string;
+  /** accepted files in their order, with the author's descriptions */
+  media: Omit<PostMedia, 'kind'>[];
+  /** ids of friends */
+  tags: string[];
+}
+
+/** Posts among friends, or to a group or event. The same id twice is one post. */
+export async function createPost({ place, ...draft }: PostDraft): Promise<Post> {
+  return request((client) => client.rpc('create_post', { ...draft, home: homeAt(place) }));
+}
+
+/** Deletes a post. It is no error if the post is gone. */
+export async function deletePost(id: string): Promise<void> {
+  await request((client) => client.rpc('delete_post', { post_id: id }));
+}
+
+/** The post's text after the edit, or null if the post can't be edited any more. */
+export async function editPost(
+  id: string,
+  content: string,
+): Promise<Pick<Post, 'content' | 'edited_at'> | null> {
+  const edited = await request((client) =>
+    client.from('posts').update({ content }).eq('id', id).select('content, edited_at'),
+  );
+  return edited[0] ?? null;
+}
+
+/** Likes a post. The same like twice is one. */
+export async function addLike(postId: string, memberId: string): Promise<void> {
+  await request((client) =>
+    client
+      .from('post_likes')
+      .upsert(
+        { post_id: postId, user_id: memberId },
+        { onConflict: 'post_id,user_id', ignoreDuplicates: true },
+      ),
+  );
+}
+
+/** Takes a like back, if there is one. */
+export async function removeLike(postId: string, memberId: string): Promise<void> {
+  await request((client) =>
+    client.from('post_likes').delete().eq('post_id', postId).eq('user_id', memberId),
+  );
+}
+
+export type PostCounts = Pick<
+  Post,
+  'id' | 'likes_count' | 'comments_count' | 'shares_count' | 'liked_by_me'
+>;
+
+/**
+ * Watches at most 60 posts: `post_counts` events tell of them for two minutes. The result holds the
+ * current counts of the posts that this member may read.
+ */
+export async function watchPosts(ids: string[]): Promise<PostCounts[]> {
+  return request((client) => client.rpc('watch', { post_ids: ids }));
+}
+
+/** The counts of at most 60 posts, of those that this member may read. */
+export async function readCounts(ids: string[]): Promise<PostCounts[]> {
+  return request((client) => client.rpc('post_counts', { ids }));
 }

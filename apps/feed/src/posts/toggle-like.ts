@@ -1,11 +1,11 @@
+import { RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { cacheTold } from './cache-told.ts';
 import { sendLastWish } from './last-wish.ts';
 import { overlay } from './overlay.ts';
-import { PostFailure } from './post-failure.ts';
 
 export interface LikeWays {
-  /** Writes the like, or takes it back. Throws a `PostFailure`. */
+  /** Writes the like, or takes it back. Throws a `RequestError`. */
   send(liked: boolean): Promise<void>;
   /** Whether the server holds the like, for when an answer was lost; null when that can't be known. */
   ask(): Promise<boolean | null>;
@@ -32,7 +32,7 @@ async function send(id: string, { send, ask, onSettled, failed }: LikeWays): Pro
     }
   } catch (error) {
     toast.error(failed);
-    if (!(error instanceof PostFailure)) throw error;
+    if (!(error instanceof RequestError)) throw error;
   } finally {
     overlay.getState().settle(id, 'liked');
   }

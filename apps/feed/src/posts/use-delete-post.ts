@@ -1,13 +1,12 @@
 import type { Post } from '@pure/contracts';
+import { RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { cacheTold } from './cache-told.ts';
 import { changePost } from './change-post.ts';
 import { dropPost } from './drop-post.ts';
-import { deletePost } from './own-posts.data.ts';
 import { overlay } from './overlay.ts';
-import { PostFailure } from './post-failure.ts';
-import { readPost } from './posts.data.ts';
+import { deletePost, readPost } from './posts.data.ts';
 import { strings } from './strings.ts';
 
 /** Deletes a post that the member may delete: it leaves at once, and comes back if it can't be deleted. */
@@ -26,8 +25,8 @@ async function remove(queryClient: QueryClient, post: Post): Promise<void> {
   } catch (error) {
     const tryAgain = () => void remove(queryClient, post);
     toast.error(strings.deleteFailed, { label: strings.tryAgain, onSelect: tryAgain });
-    if (!(error instanceof PostFailure)) throw error;
-    if (error.kind === 'refused') void showAsItIs(queryClient, post.id);
+    if (!(error instanceof RequestError)) throw error;
+    if (error.isFinal) void showAsItIs(queryClient, post.id);
   } finally {
     overlay.getState().settle(post.id, 'deleted');
   }
@@ -41,7 +40,7 @@ async function showAsItIs(queryClient: QueryClient, postId: string): Promise<voi
 
 /** An answer that was lost on the way may have been a good one. */
 async function unlessGone(postId: string, error: unknown): Promise<void> {
-  const isUnsure = error instanceof PostFailure && error.kind === 'unsure';
+  const isUnsure = error instanceof RequestError && error.mayHaveSucceeded;
   if (isUnsure && (await readPost(postId).catch(() => undefined)) === null) return;
   throw error;
 }

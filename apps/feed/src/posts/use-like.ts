@@ -2,7 +2,7 @@ import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { changePost } from './change-post.ts';
-import { addLike, removeLike } from './likes.data.ts';
+import { addLike, removeLike } from './posts.data.ts';
 import { withLike } from './overlay.ts';
 import { readPost } from './posts.data.ts';
 import { strings } from './strings.ts';

@@ -6,7 +6,7 @@ import { changePosts } from './change-post.ts';
 import { createCountWatch, type CountWatch } from './count-watch.ts';
 import { postKeys } from './post-keys.ts';
 import { drop, type PostListState } from './post-list-state.ts';
-import { readCounts, watchPosts } from './counts.data.ts';
+import { readCounts, watchPosts } from './posts.data.ts';
 
 const watches = new WeakMap<QueryClient, CountWatch>();
 

@@ -1,4 +1,5 @@
 import type { Post } from '@pure/contracts';
+import { RequestError } from '@pure/data';
 import { onSignOut, session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { cacheTold } from '../posts/cache-told.ts';
 import { forgetPosts } from '../posts/forget-posts.ts';
 import { markReposted } from '../posts/mark-reposted.ts';
 import { overlay } from '../posts/overlay.ts';
-import { PostFailure } from '../posts/post-failure.ts';
 import { readPost } from '../posts/posts.data.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
 import { deleteRepost, sendRepost } from './reposts.data.ts';
@@ -29,7 +29,7 @@ export async function changeRepost(
     const isSignedOut = session.getState().user === null;
     if (isSignedOut) toast.error(strings.logIn);
     else toast.error(reposted ? strings.repostFailed : strings.takeBackFailed);
-    if (!(error instanceof PostFailure)) throw error;
+    if (!(error instanceof RequestError)) throw error;
   } finally {
     overlay.getState().settle(originalId, 'reposted');
   }
@@ -52,7 +52,7 @@ async function repost(queryClient: QueryClient, originalId: string): Promise<voi
 
 /** An answer that was lost isn't taken for a refusal: the repost is asked for. */
 async function found(id: string, failure: unknown): Promise<Post> {
-  const isUnsure = failure instanceof PostFailure && failure.kind === 'unsure';
+  const isUnsure = failure instanceof RequestError && failure.mayHaveSucceeded;
   const mine = isUnsure ? await readPost(id).catch(() => null) : null;
   if (!mine) throw failure;
   return mine;
@@ -68,7 +68,7 @@ async function takeBack(queryClient: QueryClient, originalId: string, me: string
 }
 
 async function gone(originalId: string, failure: unknown): Promise<void> {
-  const isUnsure = failure instanceof PostFailure && failure.kind === 'unsure';
+  const isUnsure = failure instanceof RequestError && failure.mayHaveSucceeded;
   const original = isUnsure ? await readPost(originalId).catch(() => null) : null;
   if (original?.reposted_by_me !== false) throw failure;
 }

@@ -1,8 +1,6 @@
 import type { Cursor, Page } from '@pure/contracts';
-import { rest } from '@pure/session';
-import { patience } from '../posts/patience.ts';
-import { failureOf } from '../posts/post-failure.ts';
-import type { StoryViewer } from './story.ts';
+import type { StoryViewer } from '@pure/contracts/database';
+import { request } from '@pure/data';
 
 const PAGE_SIZE = 50;
 
@@ -18,40 +16,41 @@ export interface NewStory {
   alt: string | null;
 }
 
-/** Shows a story to the friends for 24 hours. Throws a `PostFailure`. */
-export async function createStory(me: string, story: NewStory, signal?: AbortSignal) {
-  const answer = await rest()
-    .from('stories')
-    .upsert(
-      // Required by the documented call; the server says when it ends.
-      { ...story, user_id: me, expires_at: new Date(Date.now() + DAY_MS).toISOString() },
-      { onConflict: 'id', ignoreDuplicates: true },
-    )
-    .abortSignal(patience(signal));
-  if (answer.error) throw failureOf(answer);
+/** Shows a story to the friends for 24 hours. Throws a `RequestError`. */
+export async function createStory(
+  me: string,
+  story: NewStory,
+  signal?: AbortSignal,
+): Promise<void> {
+  // The documented call requires `expires_at`; the server sets its own.
+  const expires_at = new Date(Date.now() + DAY_MS).toISOString();
+  await request(
+    (client) =>
+      client
+        .from('stories')
+        .upsert(
+          { ...story, user_id: me, expires_at },
+          { onConflict: 'id', ignoreDuplicates: true },
+        ),
+    { signal },
+  );
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Takes one's own story away; one that is gone already is gone. Throws a `PostFailure`. */
+/** Deletes the member's own story, if it is still there. Throws a `RequestError`. */
 export async function deleteStory(id: string): Promise<void> {
-  const answer = await rest().from('stories').delete().eq('id', id).abortSignal(patience());
-  if (answer.error) throw failureOf(answer);
+  await request((client) => client.from('stories').delete().eq('id', id));
 }
 
-/** A page of who has seen one's own story, newest first, and how many there are. Throws a `PostFailure`. */
+/** A page of the viewers of the member's own story, newest first, and their number. Throws a `RequestError`. */
 export async function readViewers(
   storyId: string,
   after: Cursor | null,
   signal: AbortSignal,
 ): Promise<Page<StoryViewer> & { count: number }> {
-  const answer = await rest()
-    .rpc('story_viewers', {
-      story_id: storyId,
-      after: after && { ...after },
-      page_size: PAGE_SIZE,
-    })
-    .abortSignal(patience(signal));
-  if (answer.error) throw failureOf(answer);
-  return answer.data as unknown as Page<StoryViewer> & { count: number };
+  return request(
+    (client) => client.rpc('story_viewers', { story_id: storyId, after, page_size: PAGE_SIZE }),
+    { signal },
+  );
 }

@@ -1,18 +1,11 @@
-import { rest } from '@pure/session';
-import { patience } from '../posts/patience.ts';
-import { failureOf } from '../posts/post-failure.ts';
-import type { Story, StoryGroup } from './story.ts';
+import { request } from '@pure/data';
+import type { StoryGroup } from './story.ts';
 
-interface ReadGroup extends Omit<StoryGroup, 'stories'> {
-  stories: (Omit<Story, 'ends_at'> & { expires_in_ms: number })[];
-}
-
-/** The stories of the member and their friends that haven't ended. Throws a `PostFailure`. */
+/** The stories of the member and their friends that haven't ended. Throws a `RequestError`. */
 export async function readStrip(signal?: AbortSignal): Promise<StoryGroup[]> {
-  const answer = await rest().rpc('story_strip').abortSignal(patience(signal));
-  if (answer.error) throw failureOf(answer);
+  const groups = await request((client) => client.rpc('story_strip'), { signal });
   const now = Date.now();
-  return (answer.data as unknown as ReadGroup[]).map(({ author, stories }) => ({
+  return groups.map(({ author, stories }) => ({
     author,
     stories: stories.map(({ expires_in_ms, ...story }) => ({
       ...story,
@@ -21,14 +14,12 @@ export async function readStrip(signal?: AbortSignal): Promise<StoryGroup[]> {
   }));
 }
 
-/** Records that the member has seen these; each counts once. Throws a `PostFailure`. */
+/** Records that the member has seen these stories; each counts once. Throws a `RequestError`. */
 export async function recordViews(me: string, storyIds: string[]): Promise<void> {
-  const answer = await rest()
-    .from('story_views')
-    .upsert(
-      storyIds.map((story_id) => ({ story_id, user_id: me })),
-      { onConflict: 'story_id,user_id', ignoreDuplicates: true },
-    )
-    .abortSignal(patience());
-  if (answer.error) throw failureOf(answer);
+  const views = storyIds.map((story_id) => ({ story_id, user_id: me }));
+  await request((client) =>
+    client
+      .from('story_views')
+      .upsert(views, { onConflict: 'story_id,user_id', ignoreDuplicates: true }),
+  );
 }

@@ -1,11 +1,11 @@
 import type { MemberCard, PostTag } from '@pure/contracts';
-import { DUPLICATE, PostFailure } from '../posts/post-failure.ts';
+import { RequestError } from '@pure/data';
 import { readPost } from '../posts/posts.data.ts';
 import { deleteTag, insertTag } from './tags.data.ts';
 
 /**
  * Tags a friend on a post of the member `me`. What counts is whether they are named in the end: another
- * device may have been first, or an answer lost. Throws a `PostFailure`.
+ * device may have been first, or an answer lost. Throws a `RequestError`.
  */
 export async function tagFriend(postId: string, friend: MemberCard, me: string): Promise<PostTag> {
   const id = crypto.randomUUID();
@@ -20,7 +20,7 @@ export async function tagFriend(postId: string, friend: MemberCard, me: string):
   }
 }
 
-/** Takes a tag off. Throws a `PostFailure`. */
+/** Takes a tag off. Throws a `RequestError`. */
 export async function untag(postId: string, { id }: PostTag): Promise<void> {
   try {
     await deleteTag(id);
@@ -32,7 +32,7 @@ export async function untag(postId: string, { id }: PostTag): Promise<void> {
 
 function mayBeDone(failure: unknown): boolean {
   return (
-    failure instanceof PostFailure && (failure.kind === 'unsure' || failure.code === DUPLICATE)
+    failure instanceof RequestError && (failure.mayHaveSucceeded || failure.kind === 'conflict')
   );
 }
 

@@ -1,10 +1,10 @@
 import type { MemberCard, Post, PostTag } from '@pure/contracts';
+import { RequestError } from '@pure/data';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePost } from '../posts/change-post.ts';
-import { PostFailure } from '../posts/post-failure.ts';
 import { strings } from './tagging-strings.ts';
 import { tagFriend, untag } from './tag-friend.ts';
 
@@ -23,7 +23,7 @@ export function useTagging(postId: string) {
       toast.success(strings.tagged);
     } catch (error) {
       toast.error(strings.tagFailed);
-      if (!(error instanceof PostFailure)) throw error;
+      if (!(error instanceof RequestError)) throw error;
     } finally {
       setComing((friends) => friends.filter(({ id }) => id !== friend.id));
     }
@@ -37,7 +37,7 @@ export function useTagging(postId: string) {
       toast.success(strings.untagged);
     } catch (error) {
       toast.error(strings.untagFailed);
-      if (!(error instanceof PostFailure)) throw error;
+      if (!(error instanceof RequestError)) throw error;
     } finally {
       setGoing((ids) => ids.filter((id) => id !== tag.id));
     }

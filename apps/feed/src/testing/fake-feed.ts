@@ -1,7 +1,7 @@
 import type { Cursor, MemberCard, Page, Post, PostMedia } from '@pure/contracts';
 import { deletes, elin, inserts, network, post, refusal, rpc, updates } from '@pure/testing';
 import { withLike, withRepost } from '../posts/overlay.ts';
-import type { SeenUntil } from '../posts/posts.data.ts';
+import type { SeenUntil } from '@pure/contracts/database';
 import { newestFirst } from '../posts/newest-first.ts';
 
 export interface FakeFeed {

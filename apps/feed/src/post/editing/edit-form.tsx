@@ -34,7 +34,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
   const [wasEmpty, setWasEmpty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const judged = judgeContent(edit.text);
-  const isGone = edit.why?.kind === 'gone';
+  const isGone = edit.why === 'gone';
   const isChanged = edit.text.trim() !== post.content.trim();
   // A picture says enough.
   const mayBeEmpty = post.media.length > 0;

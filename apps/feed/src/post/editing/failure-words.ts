@@ -1,17 +1,12 @@
+import type { RequestError } from '@pure/data';
 import { timeOfDay } from '../../posts/time-of-day.ts';
-import type { Edit } from '../../posts/edits.ts';
 import { strings } from './strings.ts';
 
 /** What the member reads below words that couldn't be saved. */
-export function failureWords({ kind, until }: NonNullable<Edit['why']>, isOnline: boolean): string {
-  switch (kind) {
-    case 'gone':
-      return strings.gone;
-    case 'limited':
-      return strings.limited(until && timeOfDay(until));
-    case 'refused':
-      return strings.refused;
-    case 'unsure':
-      return isOnline ? strings.unsure : strings.offline;
-  }
+export function failureWords(why: RequestError | 'gone', isOnline: boolean): string {
+  if (why === 'gone') return strings.gone;
+  const { kind, limitEndsAt, isFinal } = why;
+  if (kind === 'rate-limited') return strings.limited(limitEndsAt && timeOfDay(limitEndsAt));
+  if (isFinal) return strings.refused;
+  return isOnline ? strings.unsure : strings.offline;
 }

@@ -1,12 +1,11 @@
 import type { Post } from '@pure/contracts';
+import { RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { cacheTold } from '../../posts/cache-told.ts';
 import { changePost } from '../../posts/change-post.ts';
 import { overlay } from '../../posts/overlay.ts';
-import { PostFailure } from '../../posts/post-failure.ts';
-import { editPost } from '../../posts/own-posts.data.ts';
-import { readPost } from '../../posts/posts.data.ts';
+import { editPost, readPost } from '../../posts/posts.data.ts';
 import { strings } from '../../posts/strings.ts';
 import type { createEdits } from '../../posts/edits.ts';
 
@@ -34,23 +33,21 @@ export async function saveEdit({ queryClient, store, post, content }: Saving): P
       end(post.id);
       toast.success(strings.saved);
     } else {
-      failed(post.id, { kind: 'gone', until: null });
+      failed(post.id, 'gone');
     }
   } catch (error) {
-    const { kind, until } = error instanceof PostFailure ? error : unexpected;
-    failed(post.id, { kind, until });
+    const isExpected = error instanceof RequestError;
+    failed(post.id, isExpected ? error : new RequestError('unknown'));
     toast.error(strings.saveFailed);
-    if (!(error instanceof PostFailure)) throw error;
+    if (!isExpected) throw error;
   } finally {
     overlay.getState().settle(post.id, 'content');
   }
 }
 
-const unexpected = { kind: 'unsure', until: null } as const;
-
 /** An answer that was lost on the way may have been a good one. */
 async function unlessSaved(postId: string, content: string, error: unknown): Promise<Post | null> {
-  if (!(error instanceof PostFailure) || error.kind !== 'unsure') throw error;
+  if (!(error instanceof RequestError) || !error.mayHaveSucceeded) throw error;
   const held = await readPost(postId).catch(() => undefined);
   if (held === null || held?.content === content) return held;
   throw error;

@@ -16,7 +16,7 @@ export function useEditing(post: Post, edit: Edit) {
     write: (text: string) => write(post.id, text),
     cancel() {
       end(post.id);
-      if (edit.why?.kind === 'gone') dropPost(queryClient, post);
+      if (edit.why === 'gone') dropPost(queryClient, post);
     },
     save: (content: string) => void saveEdit({ queryClient, store, post, content }),
   };

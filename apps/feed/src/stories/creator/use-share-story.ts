@@ -1,9 +1,9 @@
+import { RequestError } from '@pure/data';
 import { MediaFailure, upload } from '@pure/media';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PostFailure } from '../../posts/post-failure.ts';
 import { createStory } from '../stories.data.ts';
 import { storyKeys } from '../story-keys.ts';
 import { type ChosenMedia, useStoryDraft } from './story-draft.ts';
@@ -81,6 +81,6 @@ export function useShareStory(onShared: () => void) {
 
 function wordsFor(error: unknown): string {
   if (error instanceof MediaFailure) return error.message;
-  if (error instanceof PostFailure && error.kind === 'limited') return strings.limited;
+  if (error instanceof RequestError && error.kind === 'rate-limited') return strings.limited;
   return strings.failed;
 }
