@@ -1,0 +1,176 @@
+-- The schema of PURE. Read in order, these files are the schema in force, one domain after the other; each
+-- defines its tables, who may read and write them, its triggers and its functions. A later change is a new
+-- migration at the end.
+--
+-- Schema `public` is the API: tables under row-level security, and functions that run with the caller's rights.
+-- Schema `private` isn't exposed: the server's own tables, and functions that see more than their caller. A
+-- public function that needs more is a thin wrapper around a private one.
+--
+-- Tables (`>` is a foreign key; a member's rows go with their profile unless noted):
+--
+--   members      profiles > auth.users            profile_details > profiles (bio, for friends only)
+--   friendships  friendships > profiles ×2        a request is one pending row, a friendship two accepted rows
+--   blocks       blocks > profiles ×2             either side's block hides the two from each other
+--   inbox        private.inbox > profiles         the number of the last event sent to a member
+--   limits       private.rate_limits              uses by member or address, action and window
+--   media        private.media > profiles         every file in a final bucket, claimed by the row that names it
+--                private.media_removals           files to be removed through the Storage API
+--   groups       groups > profiles (set null)     group_members > groups, profiles
+--                group_join_requests > groups, profiles ×2 (requests and invitations)
+--   events       events > profiles                event_attendees > events, profiles
+--                event_invitations > events, profiles ×2 (invitations and requests)
+--                user_locations > profiles
+--   posts        posts > profiles, and at most one of groups and events; a repost > posts (its original)
+--                post_media > posts               views group_posts and event_posts
+--   comments     comments > posts, profiles; a reply > comments
+--   likes, tags  post_likes > posts, profiles     comment_likes > comments, profiles
+--                post_tags > posts, profiles ×2
+--   feed         private.feed_visits > profiles   how far a member has read
+--   live counts  private.watches > profiles       private.post_pulses > posts
+--   messages     messages > profiles ×2           conversations > profiles ×2 (one row for each side)
+--   stories      stories > profiles               story_views > stories, profiles
+--   notifications  notifications > profiles ×2 (recipient and actor)
+--   push         push_subscriptions > profiles    private.push_outbox > notifications, push_subscriptions
+--   invites      private.invites > profiles
+--   moderation   reports > profiles ×2            private.report_cases > reports
+--                private.moderators > profiles
+--   account      private.account_deletions > profiles
+--
+-- `posts.image_url`, `post_media.path`, `messages.media_url`, `stories.media_url`, `profiles.avatar_url` and the
+-- `cover_image` of groups and events name a row of private.media by its path; triggers claim it on insert and
+-- release it on delete. Triggers also keep every count, `conversations`, `notifications` and the outbox: no
+-- client writes them.
+
+-- Clients reach only what a migration grants by name, whatever the project's own defaults are.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
+create schema private;
+
+comment on schema private is
+  'What the API does not expose: functions that see more than their caller, and the server''s own tables.';
+
+revoke all on schema private from public;
+
+-- Each role reaches only the functions there that it was granted, and no table.
+grant usage on schema private to anon, authenticated, service_role;
+
+create extension if not exists pg_trgm with schema extensions;
+
+create function private.touch()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end;
+$$;
+
+create function private.date_edit()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.edited_at := now();
+  return new;
+end;
+$$;
+
+-- Lists are paged by key: newest first, from a cursor {at, id} on. A page reads one row more than asked, to
+-- know whether there is a next page.
+create function private.cursor_at(after jsonb)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce((after ->> 'at')::timestamptz, 'infinity');
+$$;
+
+create function private.cursor_id(after jsonb)
+returns uuid
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce((after ->> 'id')::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+$$;
+
+create function private.page_length(wish integer)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select least(greatest(coalesce(wish, 20), 1), 100);
+$$;
+
+create function private.page(items jsonb, keys jsonb, length integer)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'items', coalesce(items, '[]'),
+    'next', case when jsonb_array_length(keys) > length then keys -> (length - 1) end
+  );
+$$;
+
+comment on function private.page(jsonb, jsonb, integer) is
+  'A page of at most `length` items; `keys` are the cursors of one candidate more.';
+
+-- A pattern that matches text with the typed words in it, taken literally. It takes 200 characters: a
+-- megabyte would cost the better part of a second.
+create function private.containing(typed text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select '%' || regexp_replace(left(btrim(coalesce(typed, '')), 200), '([\\%_])', '\\\1', 'g') || '%';
+$$;
+
+-- Names stand in other people's notifications, mails and lists. Signs that break the line or turn the
+-- direction of what follows would act there too. The marks that Arabic, Hebrew and emoji need stay.
+create function private.plain_line(wish text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(
+    wish, '[\x01-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]', ' ', 'g'
+  );
+$$;
+
+comment on function private.plain_line(text) is
+  'The same text on one line, without signs that act on what stands around it.';
+
+create function private.visible_length(name text)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select char_length(regexp_replace(
+    name, '[\s\u00a0\u00ad\u115f\u1160\u180e\u2000-\u200f\u2060-\u2064\u3164\ufeff\uffa0]', '', 'g'
+  ));
+$$;
+
+comment on function private.visible_length(text) is 'How many characters of a name can be seen.';
+
+grant execute on function
+  private.cursor_at(jsonb),
+  private.cursor_id(jsonb),
+  private.page_length(integer),
+  private.page(jsonb, jsonb, integer),
+  private.containing(text),
+  private.plain_line(text),
+  private.visible_length(text)
+to authenticated;

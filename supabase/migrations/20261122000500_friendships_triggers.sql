@@ -1,0 +1,168 @@
+-- The pair is locked before anything about it is read. Accepting or deleting a pending row directly takes
+-- only that row's lock: it comes first in every path, and all other locks after it.
+create function private.receive_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- The policies judge rows in another's name; the server's own inserts are taken as they are.
+  if new.user_id is distinct from (select auth.uid()) then
+    return new;
+  end if;
+
+  if new.status = 'accepted' then
+    -- The documented acceptance ends with the reverse row, which exists already by then. No lock here:
+    -- who accepts holds the request's row already, and would wait for those who wait for it.
+    if exists (
+      select from public.friendships
+      where user_id = new.user_id and friend_id = new.friend_id and status = 'accepted'
+    ) then
+      return null;
+    end if;
+    return new;
+  end if;
+
+  perform private.lock_pair(new.user_id, new.friend_id);
+
+  if not private.can_meet(new.friend_id) then
+    raise no_data_found using message = 'This member does not exist';
+  end if;
+
+  -- Two requests that cross are one friendship.
+  update public.friendships
+  set status = 'accepted'
+  where user_id = new.friend_id and friend_id = new.user_id and status = 'pending';
+
+  if found then
+    return null;
+  end if;
+
+  return new;
+end;
+$$;
+
+create trigger receive_request
+before insert on public.friendships
+for each row execute function private.receive_request();
+
+create function private.date_acceptance()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.accepted_at := now();
+  return new;
+end;
+$$;
+
+create trigger date_acceptance
+before update of status on public.friendships
+for each row
+when (old.status = 'pending' and new.status = 'accepted')
+execute function private.date_acceptance();
+
+-- Notifies both in the order of their ids, as every event for several members does.
+create function private.announce_friendship(one uuid, one_state text, other uuid, other_state text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if one > other then
+    perform private.announce_friendship(other, other_state, one, one_state);
+    return;
+  end if;
+
+  perform private.notify(
+    array[one], 'friendship', jsonb_build_object('member_id', other, 'state', one_state)
+  );
+  perform private.notify(
+    array[other], 'friendship', jsonb_build_object('member_id', one, 'state', other_state)
+  );
+end;
+$$;
+
+create function private.after_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is not null then
+    perform private.limit_rate('send_request', 60, interval '1 hour');
+  end if;
+
+  perform private.announce_friendship(new.user_id, 'sent', new.friend_id, 'received');
+  perform private.tell(new.friend_id, new.user_id, 'friend_request');
+
+  return null;
+end;
+$$;
+
+create trigger after_request
+after insert on public.friendships
+for each row
+when (new.status = 'pending')
+execute function private.after_request();
+
+create trigger a_limit_repeats
+after insert on public.friendships
+for each row when (new.status = 'pending' and auth.uid() is not null)
+execute function private.limit_repeats('send_request', 'friend_id');
+
+create function private.after_acceptance()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.friendships (user_id, friend_id, status, accepted_at)
+  values (new.friend_id, new.user_id, 'accepted', new.accepted_at);
+
+  perform private.announce_friendship(new.user_id, 'friends', new.friend_id, 'friends');
+  perform private.tell(new.user_id, new.friend_id, 'friend_request_accepted');
+
+  return null;
+end;
+$$;
+
+create trigger after_acceptance
+after update of status on public.friendships
+for each row
+when (old.status = 'pending' and new.status = 'accepted')
+execute function private.after_acceptance();
+
+create function private.after_ending()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if old.status = 'accepted' then
+    delete from public.friendships
+    where user_id = old.friend_id and friend_id = old.user_id;
+
+    -- The reverse row's own end comes through here too, and finds nothing left.
+    if not found then
+      return null;
+    end if;
+  else
+    delete from public.notifications
+    where actor_id = old.user_id and user_id = old.friend_id and type = 'friend_request';
+  end if;
+
+  perform private.announce_friendship(old.user_id, 'none', old.friend_id, 'none');
+
+  return null;
+end;
+$$;
+
+create trigger after_ending
+after delete on public.friendships
+for each row execute function private.after_ending();

@@ -1,0 +1,130 @@
+create table private.inbox (
+  member_id uuid primary key references public.profiles (id) on delete cascade,
+  seq bigint not null default 0,
+  seen_at timestamptz,
+  -- When the last event was sent, so that a client that just began to read knows whether it came before that.
+  sent_at timestamptz
+) with (fillfactor = 70);
+
+comment on table private.inbox is
+  'One row a member: the number of the last event sent to them, and when they were last here.';
+
+alter table private.inbox enable row level security;
+
+create function private.create_inbox()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.inbox (member_id) values (new.id);
+  return new;
+end;
+$$;
+
+create trigger create_inbox
+after insert on public.profiles
+for each row execute function private.create_inbox();
+
+create function private.hold_inboxes(members uuid[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from private.inbox
+  where inbox.member_id = any (members)
+  order by inbox.member_id
+  for no key update;
+exception when others then
+  raise warning 'hold_inboxes: %', sqlerrm;
+end;
+$$;
+
+comment on function private.hold_inboxes(uuid[]) is
+  'Locks the inboxes of everybody whom a transaction tells something, in the one order, before the first.';
+
+create function private.notify(members uuid[], event text, payload jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  sent bigint;
+begin
+  -- Rows are locked in the order of their ids, and kept until commit: that makes the numbers follow the
+  -- order of commits. A transaction that notifies more than once names everyone concerned the first
+  -- time, and counts its rate limits before, or two of them could wait for each other.
+  with concerned as (
+    select inbox.member_id
+    from private.inbox
+    where inbox.member_id = any (members)
+    order by inbox.member_id
+    for no key update
+  ),
+  numbered as (
+    update private.inbox
+    set seq = inbox.seq + 1, sent_at = clock_timestamp()
+    from concerned
+    where inbox.member_id = concerned.member_id
+    returning inbox.member_id, inbox.seq
+  )
+  select count(realtime.send(
+    notify.payload || jsonb_build_object('seq', numbered.seq),
+    notify.event,
+    'member:' || numbered.member_id::text,
+    true
+  ))
+  from numbered
+  into sent;
+exception when others then
+  raise warning 'notify %: %', event, sqlerrm;
+end;
+$$;
+
+comment on function private.notify(uuid[], text, jsonb) is
+  'Sends an event to each member''s own topic with their next number. Never fails the write it tells of.';
+
+create function private.open_inbox()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.inbox;
+begin
+  update private.inbox
+  set seen_at = now()
+  where inbox.member_id = (select private.member_id())
+  returning * into mine;
+
+  if not found then
+    raise insufficient_privilege using message = 'Only members have an inbox';
+  end if;
+
+  return jsonb_build_object(
+    'seq', mine.seq,
+    'quiet_ms', floor(extract(epoch from clock_timestamp() - mine.sent_at) * 1000)
+  );
+end;
+$$;
+
+create function public.open_inbox()
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.open_inbox();
+$$;
+
+comment on function public.open_inbox() is
+  'Marks the member as here now; the number of the last event sent to them, and how long ago that was.';
+
+grant execute on function
+  private.open_inbox(),
+  public.open_inbox()
+to authenticated;

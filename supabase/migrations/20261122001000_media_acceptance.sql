@@ -1,0 +1,177 @@
+create function private.media_answer(file private.media)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'path', file.path,
+    'kind', file.kind,
+    'width', file.width,
+    'height', file.height,
+    'mime', file.mime
+  );
+$$;
+
+create function private.begin_acceptance(member_id uuid, bucket text, upload_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  target storage.buckets;
+begin
+  if not exists (select from public.profiles where profiles.id = member_id) then
+    raise no_data_found using message = 'This member does not exist';
+  end if;
+
+  select * into target
+  from storage.buckets
+  where buckets.id = begin_acceptance.bucket
+    and buckets.id in ('avatars', 'posts', 'stories', 'messages', 'events', 'groups');
+
+  if not found then
+    raise no_data_found using message = 'This bucket does not exist';
+  end if;
+
+  perform private.count_use(member_id::text, 'accept_media', 60, interval '1 hour');
+
+  return jsonb_build_object(
+    'max_bytes', target.file_size_limit,
+    'mimes', to_jsonb(target.allowed_mime_types),
+    'accepted', (
+      select private.media_answer(file)
+      from private.media as file
+      where file.owner_id = begin_acceptance.member_id
+        and file.upload_id = begin_acceptance.upload_id
+        and file.bucket = begin_acceptance.bucket
+        and file.accepted_at is not null
+    )
+  );
+end;
+$$;
+
+create function public.begin_acceptance(member_id uuid, bucket text, upload_id uuid)
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.begin_acceptance(member_id, bucket, upload_id);
+$$;
+
+comment on function public.begin_acceptance(uuid, text, uuid) is
+  'For accept-media: what the bucket takes, and what the upload became if it was accepted already.';
+
+create function private.reserve_media(
+  member_id uuid, bucket text, upload_id uuid, extension text, facts jsonb
+)
+returns text
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.media (
+    bucket, path, owner_id, upload_id, accepted_at, kind, mime, bytes, width, height
+  )
+  values (
+    reserve_media.bucket,
+    member_id || '/' || gen_random_uuid() || '.' || extension,
+    member_id,
+    reserve_media.upload_id,
+    null,
+    facts ->> 'kind',
+    facts ->> 'mime',
+    (facts ->> 'bytes')::integer,
+    (facts ->> 'width')::integer,
+    (facts ->> 'height')::integer
+  )
+  returning media.path;
+$$;
+
+create function public.reserve_media(
+  member_id uuid, bucket text, upload_id uuid, extension text, facts jsonb
+)
+returns text
+language sql
+set search_path = ''
+as $$
+  select private.reserve_media(member_id, bucket, upload_id, extension, facts);
+$$;
+
+comment on function public.reserve_media(uuid, text, uuid, text, jsonb) is
+  'For accept-media: the path to write to, known before anything stands there.';
+
+-- The upload identifies an attempt: the attempt that ended first has deleted the rows of the others.
+create function private.accept_media(member_id uuid, bucket text, upload_id uuid, path text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  file private.media;
+begin
+  -- Of attempts that end at the same time, each but the first finds the file of the first.
+  perform
+  from private.media as rival
+  where rival.owner_id = accept_media.member_id
+    and rival.upload_id = accept_media.upload_id
+    and rival.bucket = accept_media.bucket
+  order by rival.path
+  for update;
+
+  update private.media as written
+  set accepted_at = now()
+  where written.owner_id = accept_media.member_id
+    and written.upload_id = accept_media.upload_id
+    and written.bucket = accept_media.bucket
+    and written.path = accept_media.path
+    and not exists (
+      select from private.media as rival
+      where rival.owner_id = accept_media.member_id
+        and rival.upload_id = accept_media.upload_id
+        and rival.bucket = accept_media.bucket
+        and rival.accepted_at is not null
+    );
+
+  delete from private.media as rival
+  where rival.owner_id = accept_media.member_id
+    and rival.upload_id = accept_media.upload_id
+    and rival.bucket = accept_media.bucket
+    and rival.accepted_at is null;
+
+  select * into file
+  from private.media as accepted
+  where accepted.owner_id = accept_media.member_id
+    and accepted.upload_id = accept_media.upload_id
+    and accepted.bucket = accept_media.bucket
+    and accepted.accepted_at is not null;
+
+  if not found then
+    raise no_data_found using message = 'This upload does not exist';
+  end if;
+
+  return private.media_answer(file);
+end;
+$$;
+
+create function public.accept_media(member_id uuid, bucket text, upload_id uuid, path text)
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.accept_media(member_id, bucket, upload_id, path);
+$$;
+
+comment on function public.accept_media(uuid, text, uuid, text) is
+  'For accept-media: the file that its upload became, now or by an attempt that ended before this one.';
+
+grant execute on function
+  private.begin_acceptance(uuid, text, uuid),
+  public.begin_acceptance(uuid, text, uuid),
+  private.reserve_media(uuid, text, uuid, text, jsonb),
+  public.reserve_media(uuid, text, uuid, text, jsonb),
+  private.accept_media(uuid, text, uuid, text),
+  public.accept_media(uuid, text, uuid, text)
+to service_role;

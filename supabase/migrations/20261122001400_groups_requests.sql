@@ -1,0 +1,206 @@
+-- A row in the caller's own name is a request, a row for another member an invitation.
+create function private.receive_group_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  me uuid := private.member_id();
+  asks boolean := new.user_id = me;
+  place public.groups;
+  pending text;
+begin
+  if me is null then
+    return new;
+  end if;
+
+  if asks then
+    new.kind := 'request';
+    perform private.limit_rate('join_place', 60, interval '1 hour');
+  else
+    new.kind := 'invitation';
+    new.invited_by := me;
+    perform private.limit_rate('invite', 100, interval '1 hour');
+    perform private.lock_pair(me, new.user_id);
+
+    if new.user_id not in (select private.friend_ids())
+      or new.group_id not in (select private.my_moderated_group_ids())
+    then
+      raise insufficient_privilege using message = 'Admins and moderators invite their friends';
+    end if;
+  end if;
+
+  select * into place from public.groups where groups.id = new.group_id for no key update;
+
+  if place.id is null then
+    raise no_data_found using message = 'This group does not exist';
+  end if;
+
+  if exists (
+    select from public.group_members
+    where group_members.group_id = new.group_id and group_members.user_id = new.user_id
+  ) then
+    raise unique_violation using message = case
+      when asks then 'You are already a member of this group'
+      else 'User is already a member of this group'
+    end;
+  end if;
+
+  if asks and place.privacy = 'public' then
+    raise check_violation using message = 'This group is open: join it';
+  end if;
+
+  select group_join_requests.kind into pending
+  from public.group_join_requests
+  where group_join_requests.group_id = new.group_id
+    and group_join_requests.user_id = new.user_id
+    and group_join_requests.status = 'pending';
+
+  if pending is not null then
+    raise unique_violation using message = case
+      when asks and pending = 'request' then 'You have already asked to join this group'
+      when asks then 'You have already been invited to this group'
+      when pending = 'request' then 'User has already asked to join this group'
+      else 'User has already been invited to this group'
+    end;
+  end if;
+
+  delete from public.group_join_requests
+  where group_join_requests.group_id = new.group_id
+    and group_join_requests.user_id = new.user_id
+    and group_join_requests.status <> 'pending';
+
+  return new;
+end;
+$$;
+
+create trigger receive_group_request
+before insert on public.group_join_requests
+for each row when (current_user = 'authenticated')
+execute function private.receive_group_request();
+
+create trigger a_limit_repeats
+after insert on public.group_join_requests
+for each row when (new.status = 'pending' and auth.uid() is not null)
+execute function private.limit_repeats('join_place', 'group_id user_id');
+
+create function private.announce_group_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.kind = 'invitation' then
+    perform private.tell(new.user_id, new.invited_by, 'group_invite', (
+      select jsonb_build_object('group_id', groups.id, 'group_name', groups.name)
+      from public.groups
+      where groups.id = new.group_id
+    ));
+    return null;
+  end if;
+
+  perform private.notify(
+    array(
+      select group_members.user_id
+      from public.group_members
+      where group_members.group_id = new.group_id and group_members.role = 'admin'
+    ),
+    'group',
+    jsonb_build_object('group_id', new.group_id, 'what', 'requests')
+  );
+
+  return null;
+end;
+$$;
+
+create trigger announce_group_request
+after insert on public.group_join_requests
+for each row when (new.status = 'pending')
+execute function private.announce_group_request();
+
+create function private.answer_group_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  place public.groups;
+begin
+  select * into place from public.groups where groups.id = new.group_id for no key update;
+
+  if new.status = 'approved' then
+    -- The last member may have gone while this waited.
+    insert into public.group_members (group_id, user_id, role)
+    values (
+      new.group_id, new.user_id, case when place.member_count = 0 then 'admin' else 'member' end
+    )
+    on conflict on constraint group_members_once do nothing;
+  else
+    perform private.notify(
+      array[coalesce(new.invited_by, new.user_id)],
+      'group',
+      jsonb_build_object('group_id', new.group_id, 'what', 'requests')
+    );
+  end if;
+
+  perform private.forget_group_invitation(new);
+
+  if new.status = 'declined' and place.member_count = 0 then
+    perform private.close_group(new.group_id);
+  end if;
+
+  return null;
+end;
+$$;
+
+create trigger answer_group_request
+after update of status on public.group_join_requests
+for each row when (old.status = 'pending' and new.status <> 'pending')
+execute function private.answer_group_request();
+
+create function private.after_group_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.forget_group_invitation(old);
+  return null;
+end;
+$$;
+
+create trigger after_group_request
+after delete on public.group_join_requests
+for each row when (old.kind = 'invitation' and old.status = 'pending')
+execute function private.after_group_request();
+
+create function private.end_invitations_between()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- What somebody is answering at this moment is passed over: their answer came first.
+  delete from public.group_join_requests
+  where group_join_requests.id in (
+    select pending.id
+    from public.group_join_requests as pending
+    where (pending.user_id, pending.invited_by) in (
+        (new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)
+      )
+      and pending.status = 'pending'
+    for update skip locked
+  );
+
+  return null;
+end;
+$$;
+
+create trigger end_invitations_between
+after insert on public.blocks
+for each row execute function private.end_invitations_between();

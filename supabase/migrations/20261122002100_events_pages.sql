@@ -1,0 +1,395 @@
+create function private.distance_km(
+  latitude double precision,
+  longitude double precision,
+  other_latitude double precision,
+  other_longitude double precision
+)
+returns double precision
+language sql
+immutable
+set search_path = ''
+as $$
+  -- To the metre, so that the same distance compares equal from page to page.
+  select round((2 * 6371 * asin(least(1, sqrt(
+    sin(radians(other_latitude - latitude) / 2) ^ 2
+    + cos(radians(latitude)) * cos(radians(other_latitude))
+      * sin(radians(other_longitude - longitude) / 2) ^ 2
+  ))))::numeric, 3)::double precision;
+$$;
+
+comment on function private.distance_km(
+  double precision, double precision, double precision, double precision
+) is 'As the crow flies on a globe of 6371 km.';
+
+create function private.event_item(event public.events, distance_km double precision)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select private.event_details(event) || jsonb_build_object('distance_km', distance_km);
+$$;
+
+create function private.coming_events(after jsonb, page_size integer, only_placeless boolean)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with found as (
+    select
+      events as event,
+      events.start_date as at,
+      events.id,
+      row_number() over (order by events.start_date, events.id) as rank
+    from public.events
+    where events.privacy = 'public'
+      and events.ends_at > now()
+      and (not only_placeless or events.latitude is null)
+      and (events.start_date, events.id) > (
+        coalesce((after ->> 'at')::timestamptz, '-infinity'),
+        coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000')
+      )
+    order by events.start_date, events.id
+    limit private.page_length(page_size) + 1
+  )
+  select private.page(
+    jsonb_agg(private.event_item(event, null) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
+    private.page_length(page_size)
+  )
+  from found;
+$$;
+
+create function private.near_events(
+  latitude double precision,
+  longitude double precision,
+  radius_km double precision,
+  after jsonb,
+  page_size integer
+)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with measured as (
+    select
+      events as event,
+      events.id,
+      private.distance_km(
+        near_events.latitude, near_events.longitude, events.latitude, events.longitude
+      ) as km
+    from public.events
+    where events.privacy = 'public'
+      and events.ends_at > now()
+      and events.latitude is not null
+      -- A degree of latitude is at least 110 km.
+      and (
+        radius_km is null
+        or abs(events.latitude - near_events.latitude) <= radius_km / 110
+      )
+  ),
+  found as (
+    select measured.*, row_number() over (order by measured.km, measured.id) as rank
+    from measured
+    where (radius_km is null or measured.km <= radius_km)
+      and (measured.km, measured.id) > (
+        coalesce((after ->> 'km')::double precision, -1),
+        coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000')
+      )
+    order by measured.km, measured.id
+    limit private.page_length(page_size) + 1
+  )
+  select private.page(
+    jsonb_agg(private.event_item(event, km) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('km', km, 'id', id) order by rank),
+    private.page_length(page_size)
+  )
+  from found;
+$$;
+
+create function public.discover_events(
+  latitude double precision default null,
+  longitude double precision default null,
+  radius_km double precision default 50,
+  after jsonb default null,
+  page_size integer default 20
+)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    when latitude is null or longitude is null then private.coming_events(after, page_size, false)
+    else private.near_events(latitude, longitude, radius_km, after, page_size)
+      || case
+        when after is null then
+          jsonb_build_object('placeless', private.coming_events(null, page_size, true))
+        else '{}'
+      end
+  end;
+$$;
+
+comment on function public.discover_events(
+  double precision, double precision, double precision, jsonb, integer
+) is
+  'A page of the public events that are not past: by start, or from a position by distance, within a radius '
+  'unless it is null. The first page from a position has the events that say no position apart.';
+
+create function public.discover_placeless_events(after jsonb default null, page_size integer default 20)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select private.coming_events(after, page_size, true);
+$$;
+
+comment on function public.discover_placeless_events(jsonb, integer) is
+  'A further page of the public events that say no position, by start.';
+
+create function public.my_events(after jsonb default null, page_size integer default 20)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with found as (
+    select
+      events as event,
+      events.start_date as at,
+      events.id,
+      row_number() over (order by events.start_date desc, events.id desc) as rank
+    from public.events
+    where events.created_by = (select private.member_id())
+      and (events.start_date, events.id) < (private.cursor_at(after), private.cursor_id(after))
+    order by events.start_date desc, events.id desc
+    limit private.page_length(page_size) + 1
+  )
+  select private.page(
+    jsonb_agg(private.event_details(event) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
+    private.page_length(page_size)
+  )
+  from found;
+$$;
+
+comment on function public.my_events(jsonb, integer) is
+  'A page of the events that the caller organises, the latest to start first.';
+
+create function public.attending(after jsonb default null, page_size integer default 20)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with found as (
+    select
+      events as event,
+      events.start_date as at,
+      events.id,
+      row_number() over (order by events.start_date desc, events.id desc) as rank
+    from public.event_attendees as mine
+    join public.events on events.id = mine.event_id
+    where mine.user_id = (select private.member_id())
+      and (events.start_date, events.id) < (private.cursor_at(after), private.cursor_id(after))
+    order by events.start_date desc, events.id desc
+    limit private.page_length(page_size) + 1
+  )
+  select private.page(
+    jsonb_agg(private.event_details(event) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
+    private.page_length(page_size)
+  )
+  from found;
+$$;
+
+comment on function public.attending(jsonb, integer) is
+  'A page of the events that the caller goes to, the latest to start first.';
+
+create function public.event_counts()
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'attending', (
+      select count(*) from public.event_attendees
+      join public.events on events.id = event_attendees.event_id
+      where event_attendees.user_id = (select private.member_id())
+    ),
+    'organised', (
+      select count(*) from public.events where events.created_by = (select private.member_id())
+    )
+  );
+$$;
+
+comment on function public.event_counts() is 'How many events the caller goes to, and organises.';
+
+create function private.linked_event(event_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.limit_rate('place_card', 240, interval '1 minute');
+
+  return (
+    select private.event_card(events)
+    from public.events
+    where events.id = linked_event.event_id
+      and private.member_id() is not null
+      and events.created_by not in (select private.blocked_ids())
+  );
+end;
+$$;
+
+create function public.event_card(event_id uuid)
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.linked_event(event_id);
+$$;
+
+comment on function public.event_card(uuid) is
+  'What anybody with an event''s link may know, to ask to come: never where it is, nor who goes.';
+
+create function public.event_page(event_id uuid)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select private.event_details(events) || jsonb_build_object(
+    'request_count', case
+      when events.created_by = (select private.member_id()) then (
+        select count(*)
+        from public.event_invitations
+        where event_invitations.event_id = events.id
+          and event_invitations.kind = 'request'
+          and event_invitations.status = 'pending'
+      )
+    end
+  )
+  from public.events
+  where events.id = event_page.event_id;
+$$;
+
+comment on function public.event_page(uuid) is
+  'An event that the caller may see, or null; with how many ask to come for its organiser.';
+
+-- The policy of attendance decides: a member who doesn't attend sees nobody.
+create function public.event_people(
+  event_id uuid, after jsonb default null, page_size integer default 50
+)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with found as (
+    select
+      event_attendees.user_id,
+      event_attendees.created_at as at,
+      event_attendees.id,
+      row_number() over (order by event_attendees.created_at desc, event_attendees.id desc) as rank
+    from public.event_attendees
+    where event_attendees.event_id = event_people.event_id
+      and exists (select from public.events where events.id = event_people.event_id)
+      and (event_attendees.created_at, event_attendees.id)
+        < (private.cursor_at(after), private.cursor_id(after))
+    order by event_attendees.created_at desc, event_attendees.id desc
+    limit private.page_length(page_size) + 1
+  )
+  select private.page(
+    jsonb_agg(
+      jsonb_build_object(
+        'member', member.card,
+        'organiser', found.user_id = (
+          select events.created_by from public.events where events.id = event_people.event_id
+        ),
+        'since', found.at
+      )
+      order by rank
+    ) filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', found.at, 'id', found.id) order by rank),
+    private.page_length(page_size)
+  )
+  from found
+  join private.people_cards(array(select found.user_id from found)) as member
+    on member.id = found.user_id;
+$$;
+
+comment on function public.event_people(uuid, jsonb, integer) is
+  'A page of who goes to an event, for those who go, the latest to join first.';
+
+create function public.event_requests(
+  event_id uuid, after jsonb default null, page_size integer default 50
+)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with found as (
+    select
+      event_invitations.*,
+      row_number() over (
+        order by event_invitations.created_at desc, event_invitations.id desc
+      ) as rank
+    from public.event_invitations
+    where event_invitations.event_id = event_requests.event_id
+      and event_requests.event_id in (select private.my_organised_event_ids())
+      and event_invitations.status = 'pending'
+      and (event_invitations.created_at, event_invitations.id)
+        < (private.cursor_at(after), private.cursor_id(after))
+    order by event_invitations.created_at desc, event_invitations.id desc
+    limit private.page_length(page_size) + 1
+  )
+  select private.page(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', found.id,
+        'member', member.card,
+        'kind', found.kind,
+        'invited_by', found.invited_by,
+        'since', found.created_at
+      )
+      order by rank
+    ) filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', found.created_at, 'id', found.id) order by rank),
+    private.page_length(page_size)
+  )
+  from found
+  join private.people_cards(array(select found.invitee_id from found)) as member
+    on member.id = found.invitee_id;
+$$;
+
+comment on function public.event_requests(uuid, jsonb, integer) is
+  'A page of who asks to come and who is invited, for the organiser of an event, newest first.';
+
+grant execute on function
+  private.distance_km(double precision, double precision, double precision, double precision),
+  private.event_item(public.events, double precision),
+  private.coming_events(jsonb, integer, boolean),
+  private.near_events(double precision, double precision, double precision, jsonb, integer),
+  public.discover_events(double precision, double precision, double precision, jsonb, integer),
+  public.discover_placeless_events(jsonb, integer),
+  public.my_events(jsonb, integer),
+  public.attending(jsonb, integer),
+  public.event_counts(),
+  private.linked_event(uuid),
+  public.event_card(uuid),
+  public.event_page(uuid),
+  public.event_people(uuid, jsonb, integer),
+  public.event_requests(uuid, jsonb, integer)
+to authenticated;

@@ -1,0 +1,205 @@
+-- A plain insert has one picture and no description.
+create function private.finish_media(post_id uuid, media jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  post public.posts;
+  item jsonb;
+  place bigint;
+begin
+  select * into post
+  from public.posts
+  where posts.id = finish_media.post_id and posts.user_id = private.member_id();
+
+  for item, place in
+    select each.item, each.place - 1
+    from jsonb_array_elements(media) with ordinality as each (item, place)
+    where post.id is not null
+  loop
+    if place > 0 then
+      perform private.add_post_media(post, place::integer, item ->> 'path', item);
+      continue;
+    end if;
+
+    update public.post_media
+    set
+      width = coalesce(post_media.width, (item ->> 'width')::integer),
+      height = coalesce(post_media.height, (item ->> 'height')::integer),
+      placeholder = nullif(item ->> 'placeholder', ''),
+      alt = nullif(btrim(item ->> 'alt'), '')
+    where post_media.post_id = post.id and post_media.position = 0;
+  end loop;
+end;
+$$;
+
+comment on function private.finish_media(uuid, jsonb) is
+  'Adds to a post of the caller''s, which has its first file already, what was given along with it.';
+
+create function public.create_post(
+  id uuid,
+  content text default '',
+  home jsonb default null,
+  media jsonb default '[]',
+  tags uuid[] default '{}'
+)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  me uuid := (select auth.uid());
+  group_id uuid := (home ->> 'group_id')::uuid;
+  event_id uuid := (home ->> 'event_id')::uuid;
+  card jsonb;
+begin
+  if group_id is not null and group_id not in (select private.my_group_ids()) then
+    raise no_data_found using message = 'This group does not exist';
+  end if;
+
+  if event_id is not null and event_id not in (select private.my_event_ids()) then
+    raise no_data_found using message = 'This event does not exist';
+  end if;
+
+  insert into public.posts (id, user_id, content, image_url, group_id, event_id)
+  values (
+    create_post.id,
+    me,
+    btrim(coalesce(create_post.content, ''), E' \t\r\n'),
+    media -> 0 ->> 'path',
+    group_id,
+    event_id
+  )
+  on conflict on constraint posts_pkey do nothing;
+
+  -- Whoever asks again, after a lost answer, gets the post as it is.
+  if found then
+    perform private.finish_media(create_post.id, coalesce(media, '[]'));
+
+    insert into public.post_tags (post_id, tagged_user_id, tagged_by)
+    select distinct create_post.id, tag.member_id, me
+    from unnest(tags) as tag (member_id);
+  end if;
+
+  select public.post_card(posts.id) into card
+  from public.posts
+  where posts.id = create_post.id and posts.user_id = me;
+
+  if card is null then
+    raise unique_violation using message = 'This id belongs to another post';
+  end if;
+
+  return card;
+end;
+$$;
+
+comment on function public.create_post(uuid, text, jsonb, jsonb, uuid[]) is
+  'Posts to the caller''s friends, or in {group_id} or {event_id}, with media [{path, width, height, '
+  'placeholder, alt}] and tagged friends, all or nothing. The same id again returns the post as it is.';
+
+create function private.delete_post(post_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.posts
+  where posts.id = delete_post.post_id
+    and private.deletes((select private.caller()), posts);
+
+  -- Whoever sees it must not take it for gone: a moderator until a moment ago, say.
+  if not found and private.may_read_post(delete_post.post_id) then
+    raise insufficient_privilege
+      using message = 'Only its author and who moderates the place can delete this post';
+  end if;
+end;
+$$;
+
+create function public.delete_post(post_id uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.delete_post(post_id);
+$$;
+
+comment on function public.delete_post(uuid) is
+  'Deletes a post of the caller''s, also one that they cannot read any more (in a group they left, or a '
+  'repost of a former friend''s), or a post where they keep order. One that they see and may not delete is '
+  '42501; nothing to delete is no error.';
+
+create function private.audience_of(post public.posts, after jsonb, wanted integer)
+returns table (id uuid, since timestamptz)
+language sql
+stable
+security definer
+rows 20
+set search_path = ''
+as $$
+  select reader.id, reader.since
+  from private.possible_readers(post) as reader
+  where (reader.since, reader.id) < (private.cursor_at(after), private.cursor_id(after))
+    and private.reads(reader.id, post)
+  order by reader.since desc, reader.id desc
+  limit wanted;
+$$;
+
+create function private.audience_size(post public.posts)
+returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select count(*) from private.possible_readers(post) as reader where private.reads(reader.id, post);
+$$;
+
+create function public.audience(post_id uuid, after jsonb default null, page_size integer default 20)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with post as materialized (
+    select posts as row
+    from public.posts
+    where posts.id = audience.post_id and posts.user_id = (select auth.uid())
+  ),
+  -- Who of the reposter's friends may read the original, is whose friends these are: a number tells enough.
+  found as materialized (
+    select
+      reader.id,
+      reader.since as at,
+      row_number() over (order by reader.since desc, reader.id desc) as place
+    from post
+    cross join lateral private.audience_of((post.row), after, private.page_length(page_size) + 1) as reader
+    where (post.row).repost_of is null
+  )
+  select private.page(
+    jsonb_agg(member.card order by found.place)
+      filter (where found.place <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', found.at, 'id', found.id) order by found.place),
+    private.page_length(page_size)
+  ) || jsonb_build_object(
+    'total', (select private.audience_size((post.row)) from post)
+  )
+  from found
+  left join private.member_cards(array(select found.id from found)) as member on member.id = found.id;
+$$;
+
+comment on function public.audience(uuid, jsonb, integer) is
+  'Who can see a post of the caller''s, but they themselves: the members and how many they are, by the rule '
+  'that is asked when the post is read. Of a repost only how many. Empty, and null, for a post of others.';
+
+grant execute on function
+  private.finish_media(uuid, jsonb),
+  public.create_post(uuid, text, jsonb, jsonb, uuid[]),
+  private.delete_post(uuid),
+  public.delete_post(uuid),
+  private.audience_of(public.posts, jsonb, integer),
+  private.audience_size(public.posts),
+  public.audience(uuid, jsonb, integer)
+to authenticated;

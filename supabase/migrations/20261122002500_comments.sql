@@ -1,0 +1,115 @@
+create table public.comments (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  parent_id uuid,
+  content text not null
+    constraint comments_content_length check (char_length(content) <= 2000 and content ~ '\S'),
+  likes_count integer not null default 0
+    constraint comments_likes_count_natural check (likes_count >= 0),
+  created_at timestamptz not null default clock_timestamp(),
+  edited_at timestamptz,
+  constraint comments_of_post unique (id, post_id),
+  -- An answer stays when what it answers goes.
+  constraint comments_parent_fkey foreign key (parent_id, post_id)
+    references public.comments (id, post_id) on delete set null (parent_id)
+);
+
+comment on table public.comments is
+  'What is said below a post, and in answer to another comment there. Seen with the post.';
+
+create index comments_oldest_idx on public.comments (post_id, created_at, id);
+
+create index comments_user_id_idx on public.comments (user_id);
+
+create index comments_parent_id_idx on public.comments (parent_id);
+
+alter table public.comments enable row level security;
+
+create function private.may_answer(comment_id uuid, post_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.comments
+    join public.posts on posts.id = comments.post_id
+    where comments.id = may_answer.comment_id
+      and comments.post_id = may_answer.post_id
+      and (
+        comments.user_id not in (select private.blocked_ids())
+        or posts.group_id in (select private.my_moderated_group_ids())
+        or posts.event_id in (select private.my_organised_event_ids())
+      )
+  );
+$$;
+
+comment on function private.may_answer(uuid, uuid) is
+  'Whether the caller, who may read a post, sees this comment there.';
+
+create function private.deletes(caller private.caller, said public.comments, post public.posts)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return coalesce(said.user_id = caller.id, false) or private.deletes(caller, post);
+end;
+$$;
+
+comment on function private.deletes(private.caller, public.comments, public.posts) is
+  'Whether they may delete a comment on a post that they may read: their own, and every one on a post that '
+  'they may delete.';
+
+grant select, delete on public.comments to authenticated;
+grant insert (id, post_id, user_id, parent_id, content) on public.comments to authenticated;
+grant update (content) on public.comments to authenticated;
+
+create policy "comments are seen with their post"
+on public.comments for select to authenticated
+using (
+  exists (
+    select from public.posts
+    where posts.id = comments.post_id
+      and (
+        comments.user_id not in (select private.blocked_ids())
+        or posts.group_id in (select private.my_moderated_group_ids())
+        or posts.event_id in (select private.my_organised_event_ids())
+      )
+  )
+);
+
+create policy "members comment on what they may read"
+on public.comments for insert to authenticated
+with check (
+  user_id = (select private.member_id())
+  and exists (select from public.posts where posts.id = comments.post_id)
+  and (parent_id is null or private.may_answer(parent_id, post_id))
+);
+
+-- Postgres doesn't ask the select policy for an update without a condition, so this policy repeats it.
+create policy "authors edit their comments"
+on public.comments for update to authenticated
+using (
+  user_id = (select private.member_id())
+  and exists (select from public.posts where posts.id = comments.post_id)
+);
+
+-- Without the right to read the post, members delete only their own comments.
+create policy "authors of comment and post, and who moderates, delete comments"
+on public.comments for delete to authenticated
+using (
+  private.deletes(
+    (select private.caller()),
+    comments,
+    (select posts from public.posts where posts.id = comments.post_id)
+  )
+);
+
+grant execute on function
+  private.may_answer(uuid, uuid),
+  private.deletes(private.caller, public.comments, public.posts)
+to authenticated;

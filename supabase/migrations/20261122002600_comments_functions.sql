@@ -1,0 +1,226 @@
+-- A reply begins with the username of the member it replies to, whatever the client sends.
+create function private.address_answer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  handle text;
+begin
+  select '@' || profiles.username into handle
+  from public.comments
+  join public.profiles on profiles.id = comments.user_id
+  where comments.id = new.parent_id and comments.post_id = new.post_id;
+
+  if new.content ~ '\S' and new.content !~ ('^' || handle || '(?![a-z0-9_])') then
+    new.content := handle || ' ' || new.content;
+  end if;
+
+  return new;
+end;
+$$;
+
+create trigger address_answer
+before insert or update of content on public.comments
+for each row
+when (new.parent_id is not null)
+execute function private.address_answer();
+
+create trigger date_edit
+before update of content on public.comments
+for each row
+when (old.content is distinct from new.content)
+execute function private.date_edit();
+
+create function private.count_comment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    update public.posts
+    set comments_count = posts.comments_count - 1
+    where posts.id = old.post_id;
+
+    delete from public.notifications
+    where notifications.data ? 'comment_id' and notifications.data ->> 'comment_id' = old.id::text;
+    return null;
+  end if;
+
+  if (select auth.uid()) is not null then
+    perform private.limit_rate('comment', 300, interval '1 hour');
+  end if;
+
+  update public.posts
+  set comments_count = posts.comments_count + 1
+  where posts.id = new.post_id;
+
+  return null;
+end;
+$$;
+
+create trigger count_comment
+after insert or delete on public.comments
+for each row execute function private.count_comment();
+
+create function private.announce_comment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  post public.posts;
+  answered uuid;
+  about jsonb;
+begin
+  select * into post
+  from public.posts
+  where posts.id = coalesce(new.post_id, old.post_id);
+
+  if not found then
+    return null;
+  end if;
+
+  if tg_op = 'DELETE' then
+    perform private.tell_counts(post.id, '{}');
+    return null;
+  end if;
+
+  select comments.user_id into answered from public.comments where comments.id = new.parent_id;
+  about := jsonb_strip_nulls(jsonb_build_object(
+    'post_id', post.id,
+    'post_user_id', post.user_id,
+    'comment_id', new.id,
+    'parent_id', new.parent_id
+  ));
+
+  perform private.tell_counts(post.id, array[post.user_id, answered]);
+
+  -- Who answers the author of the post tells them once.
+  if private.reads(answered, post) then
+    perform private.tell(answered, new.user_id, 'comment_reply', about);
+  end if;
+
+  if answered is distinct from post.user_id and private.reads(post.user_id, post) then
+    perform private.tell(post.user_id, new.user_id, 'post_comment', about);
+  end if;
+
+  return null;
+end;
+$$;
+
+create constraint trigger announce_comment
+after insert or delete on public.comments
+deferrable initially deferred
+for each row execute function private.announce_comment();
+
+create function private.comment_card(
+  said public.comments, author jsonb, liked_by_me boolean, may_delete boolean
+)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', said.id,
+    'post_id', said.post_id,
+    'parent_id', said.parent_id,
+    'content', said.content,
+    'author', author,
+    'likes_count', said.likes_count,
+    'liked_by_me', liked_by_me,
+    'may_delete', may_delete,
+    'created_at', said.created_at,
+    'edited_at', said.edited_at
+  );
+$$;
+
+create function private.comments_of(post public.posts, after jsonb, length integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  caller private.caller := private.caller();
+  blocked uuid[] := array(select private.blocked_ids());
+  -- The oldest come first: a page goes on after its cursor, not before.
+  after_at timestamptz := coalesce((after ->> 'at')::timestamptz, '-infinity');
+  after_id uuid := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
+begin
+  if private.keeps_order(caller, post) then
+    blocked := '{}';
+  end if;
+
+  return (
+    with found as materialized (
+      select
+        comments as said,
+        row_number() over (order by comments.created_at, comments.id) as place
+      from public.comments
+      where comments.post_id = post.id
+        and comments.user_id <> all (blocked)
+        and (comments.created_at, comments.id) > (after_at, after_id)
+      order by comments.created_at, comments.id
+      limit length + 1
+    ),
+    person as materialized (
+      select profiles.id, private.member_card(profiles) as card
+      from public.profiles
+      where profiles.id = any (array(select distinct (found.said).user_id from found))
+    )
+    select private.page(
+      jsonb_agg(
+        private.comment_card(
+          found.said,
+          person.card,
+          mine.user_id is not null,
+          private.deletes(caller, found.said, post)
+        )
+        order by found.place
+      ) filter (where found.place <= length),
+      jsonb_agg(
+        jsonb_build_object('at', (found.said).created_at, 'id', (found.said).id) order by found.place
+      ),
+      length
+    )
+    from found
+    join person on person.id = (found.said).user_id
+    left join public.comment_likes as mine
+      on (found.said).likes_count > 0 and mine.comment_id = (found.said).id and mine.user_id = caller.id
+  );
+end;
+$$;
+
+create function public.post_comments(
+  post_id uuid, after jsonb default null, page_size integer default 20
+)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select private.comments_of(posts, after, private.page_length(page_size))
+      from public.posts
+      where posts.id = post_comments.post_id
+    ),
+    private.page(null, '[]', 1)
+  );
+$$;
+
+comment on function public.post_comments(uuid, jsonb, integer) is
+  'A page of the comments on a post, oldest first, with their authors; empty where it may not be read.';
+
+grant execute on function
+  private.comments_of(public.posts, jsonb, integer),
+  public.post_comments(uuid, jsonb, integer)
+to authenticated;

@@ -1,0 +1,228 @@
+create function private.post_cards(shown public.posts[])
+returns table (id uuid, card jsonb)
+language plpgsql
+stable
+security definer
+rows 20
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  me uuid := private.member_id();
+  blocked uuid[] := array(select private.blocked_ids());
+  caller private.caller := (me, '{}', '{}');
+begin
+  -- Among friends nobody keeps order.
+  if exists (select from unnest(shown) as each where num_nonnulls(each.group_id, each.event_id) > 0) then
+    caller := private.caller();
+  end if;
+
+  return query
+  with post as materialized (
+    select each.*, each as whole, private.deletes(caller, each) as may_delete
+    from unnest(shown) as each
+  ),
+  original as materialized (
+    select distinct on (posts.id) posts.*
+    from post
+    join public.posts on posts.id = post.repost_of
+  ),
+  tag as materialized (
+    select tags.post_id, tags.id, tags.tagged_user_id, tags.created_at
+    from public.post_tags as tags
+    where tags.post_id = any (array(select post.id from post))
+      and tags.tagged_user_id <> all (blocked)
+  ),
+  said as materialized (
+    select first.said, private.deletes(caller, first.said, post.whole) as may_delete
+    from post
+    cross join lateral (
+      select comments as said
+      from public.comments
+      where comments.post_id = post.id
+        and (comments.user_id <> all (blocked) or private.keeps_order(caller, post.whole))
+      order by comments.created_at, comments.id
+      limit 3
+    ) as first
+    where post.comments_count > 0
+  ),
+  -- Everybody is looked up once, however often they appear.
+  person as materialized (
+    select profiles.id, private.member_card(profiles) as card
+    from public.profiles
+    where profiles.id = any (array(
+      select post.user_id from post
+      union
+      select original.user_id from original
+      union
+      select tag.tagged_user_id from tag
+      union
+      select (said.said).user_id from said
+    ))
+  ),
+  media as (
+    select
+      items.post_id,
+      jsonb_agg(
+        jsonb_build_object(
+          'path', items.path,
+          'kind', items.kind,
+          'width', items.width,
+          'height', items.height,
+          'placeholder', items.placeholder,
+          'alt', items.alt
+        )
+        order by items.position
+      ) as list
+    from public.post_media as items
+    where items.post_id = any (array(
+      select post.id from post where post.image_url is not null
+      union all
+      select original.id from original where original.image_url is not null
+    ))
+    group by items.post_id
+  ),
+  liked_comments as materialized (
+    select array(
+      select mine.comment_id
+      from public.comment_likes as mine
+      where mine.user_id = me
+        and mine.comment_id = any (array(
+          select (said.said).id from said where (said.said).likes_count > 0
+        ))
+    ) as ids
+  ),
+  mine as materialized (
+    select
+      array(
+        select liked.post_id
+        from public.post_likes as liked
+        where liked.user_id = me
+          and liked.post_id = any (array(select post.id from post where post.likes_count > 0))
+      ) as liked,
+      array(
+        select reposted.repost_of
+        from public.posts as reposted
+        where reposted.user_id = me
+          and reposted.repost_of = any (array(
+            select post.id from post where post.shares_count > 0
+            union all
+            select original.id from original
+          ))
+      ) as reposted
+  ),
+  tags as (
+    select
+      tag.post_id,
+      jsonb_agg(
+        jsonb_build_object('id', tag.id, 'member', person.card) order by tag.created_at, tag.id
+      ) as list
+    from tag
+    join person on person.id = tag.tagged_user_id
+    group by tag.post_id
+  ),
+  comments as (
+    select
+      (said.said).post_id,
+      jsonb_agg(
+        private.comment_card(
+          said.said, person.card, (said.said).id = any (liked_comments.ids), said.may_delete
+        )
+        order by (said.said).created_at, (said.said).id
+      ) as list
+    from said
+    join person on person.id = (said.said).user_id
+    cross join liked_comments
+    group by (said.said).post_id
+  )
+  select
+    post.id,
+    jsonb_build_object(
+      'id', post.id,
+      'content', post.content,
+      'author', author.card,
+      'home', case
+        when post.group_id is not null then jsonb_build_object('group_id', post.group_id, 'name', groups.name)
+        when post.event_id is not null then jsonb_build_object('event_id', post.event_id, 'name', events.title)
+      end,
+      'media', coalesce(media.list, '[]'),
+      'tags', coalesce(tags.list, '[]'),
+      'likes_count', post.likes_count,
+      'comments_count', post.comments_count,
+      'shares_count', post.shares_count,
+      'liked_by_me', post.id = any (mine.liked),
+      'reposted_by_me', coalesce(original.id, post.id) = any (mine.reposted),
+      'may_delete', post.may_delete,
+      'comments', coalesce(comments.list, '[]'),
+      'original', case when original.id is not null then jsonb_build_object(
+        'id', original.id,
+        'content', original.content,
+        'author', original_author.card,
+        'media', coalesce(original_media.list, '[]'),
+        'created_at', original.created_at,
+        'edited_at', original.edited_at
+      ) end,
+      'created_at', post.created_at,
+      'edited_at', post.edited_at
+    )
+  from post
+  join person as author on author.id = post.user_id
+  left join media on media.post_id = post.id
+  left join tags on tags.post_id = post.id
+  left join comments on comments.post_id = post.id
+  left join original on original.id = post.repost_of
+  left join person as original_author on original_author.id = original.user_id
+  left join media as original_media on original_media.post_id = original.id
+  left join public.groups on groups.id = post.group_id
+  left join public.events on events.id = post.event_id
+  cross join mine;
+end;
+$$;
+
+comment on function private.post_cards(public.posts[]) is
+  'Posts, read by the caller under their policy, with everything a list shows of them: nobody else calls it.';
+
+-- Takes posts in the order of their times, one more than asked.
+create function private.post_page(found public.posts[], length integer)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select private.page(
+    (
+      select jsonb_agg(shown.card order by post.created_at desc, post.id desc)
+      from private.post_cards(found[:length]) as shown
+      join unnest(found) as post on post.id = shown.id
+    ),
+    (
+      select jsonb_agg(
+        jsonb_build_object('at', post.created_at, 'id', post.id)
+        order by post.created_at desc, post.id desc
+      )
+      from unnest(found) as post
+    ),
+    length
+  );
+$$;
+
+create function public.post_card(post_id uuid)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select shown.card
+  from private.post_cards(array(
+    select posts from public.posts where posts.id = post_card.post_id
+  )) as shown;
+$$;
+
+comment on function public.post_card(uuid) is 'One post, or null where the caller may not read it.';
+
+grant execute on function
+  private.post_cards(public.posts[]),
+  private.post_page(public.posts[], integer),
+  public.post_card(uuid)
+to authenticated;

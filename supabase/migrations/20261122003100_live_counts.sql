@@ -1,0 +1,199 @@
+-- Changed counts are announced once a second for each post. A member who begins to watch within that second
+-- is notified about it too, and reads the counts once it is over.
+--
+-- A change and a watch of the same post take the same lock. A change waits for the watches before it. A watch
+-- that meets a change tells its member to read once more; it never waits itself, so the two can't deadlock.
+create table private.watches (
+  member_id uuid not null references public.profiles (id) on delete cascade,
+  post_id uuid not null,
+  ends_at timestamptz not null,
+  primary key (post_id, member_id)
+);
+
+comment on table private.watches is
+  'Who has which post on the screen just now. Kept for two minutes, then the next to come sweeps them.';
+
+create index watches_member_id_idx on private.watches (member_id, ends_at desc);
+
+create index watches_ends_at_idx on private.watches (ends_at);
+
+create table private.post_pulses (
+  post_id uuid primary key references public.posts (id) on delete cascade,
+  sent_at timestamptz not null
+) with (fillfactor = 70);
+
+comment on table private.post_pulses is
+  'When it was last said that the counts of a post changed.';
+
+alter table private.watches enable row level security;
+alter table private.post_pulses enable row level security;
+
+create function private.counts_key(post_id uuid)
+returns bigint
+language sql
+immutable
+set search_path = ''
+as $$
+  select hashtextextended('counts ' || post_id::text, 0);
+$$;
+
+-- The change of its counts locks a post's row, so that two changes come here one after the other.
+create function private.is_pulse_due(post_id uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.post_pulses as kept (post_id, sent_at)
+  values (is_pulse_due.post_id, clock_timestamp())
+  on conflict on constraint post_pulses_pkey do update
+  set sent_at = excluded.sent_at
+  where kept.sent_at <= excluded.sent_at - interval '1 second';
+
+  return found;
+end;
+$$;
+
+create function private.tell_counts(post_id uuid, also uuid[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  post public.posts;
+  hearers uuid[] := '{}';
+begin
+  perform pg_advisory_xact_lock(private.counts_key(tell_counts.post_id));
+  select * into post from public.posts where posts.id = tell_counts.post_id;
+
+  if found and private.is_pulse_due(post.id) then
+    hearers := array(
+      select hearer.id
+      from (
+        select post.user_id as id
+        union
+        select watches.member_id
+        from private.watches
+        where watches.post_id = post.id and watches.ends_at > now()
+      ) as hearer
+      where private.reads(hearer.id, post)
+    );
+  end if;
+
+  perform private.hold_inboxes(hearers || also);
+
+  if hearers <> '{}' then
+    perform private.notify(hearers, 'post_counts', jsonb_build_object('post_id', post.id));
+  end if;
+end;
+$$;
+
+comment on function private.tell_counts(uuid, uuid[]) is
+  'Tells the author, and who has the post on the screen, that its counts changed: at most once a second a '
+  'post. A client reads post_counts() a second and a half after hearing it, so that what changed within '
+  'that second is not lost. `also` are those whom the same transaction tells something next.';
+
+create function public.post_counts(ids uuid[])
+returns table (
+  id uuid, likes_count integer, comments_count integer, shares_count integer, liked_by_me boolean
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select
+    posts.id,
+    posts.likes_count,
+    posts.comments_count,
+    posts.shares_count,
+    posts.likes_count > 0 and exists (
+      select from public.post_likes
+      where post_likes.post_id = posts.id and post_likes.user_id = (select auth.uid())
+    )
+  from public.posts
+  where posts.id = any (ids[:60]);
+$$;
+
+comment on function public.post_counts(uuid[]) is
+  'The counts of at most 60 posts, of those that the caller may read. After `post_counts` is heard it is '
+  'called a second and a half later: what changes within a second is told only once.';
+
+create function private.watch(post_ids uuid[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  me uuid := private.member_id();
+  changing uuid[] := array(
+    select seen.id
+    from (select distinct unnest(post_ids) as id) as seen
+    where not pg_try_advisory_xact_lock_shared(private.counts_key(seen.id))
+  );
+begin
+  insert into private.watches as kept (member_id, post_id, ends_at)
+  select me, seen.id, now() + interval '2 minutes'
+  from (select distinct unnest(post_ids) as id) as seen
+  where me is not null
+  order by seen.id
+  on conflict on constraint watches_pkey do update
+  set ends_at = excluded.ends_at;
+
+  -- The newest 60 of a member, in however many tabs.
+  delete from private.watches
+  where watches.ctid = any (array(
+    select mine.ctid
+    from private.watches as mine
+    where mine.member_id = me
+    order by mine.ends_at desc, mine.post_id = any (post_ids) desc
+    offset 60
+    for update skip locked
+  ));
+
+  -- And a few that others left behind.
+  delete from private.watches
+  where watches.ctid = any (array(
+    select old.ctid
+    from private.watches as old
+    where old.ends_at < now()
+    order by old.ends_at
+    limit 60
+    for update skip locked
+  ));
+
+  perform private.notify(array[me], 'post_counts', jsonb_build_object('post_id', unheard.post_id))
+  from (
+    select unnest(changing) as post_id
+    union
+    select post_pulses.post_id
+    from private.post_pulses
+    where post_pulses.post_id = any (post_ids)
+      and post_pulses.sent_at > clock_timestamp() - interval '1 second'
+  ) as unheard
+  where me is not null;
+end;
+$$;
+
+create function public.watch(post_ids uuid[])
+returns table (
+  id uuid, likes_count integer, comments_count integer, shares_count integer, liked_by_me boolean
+)
+language sql
+set search_path = ''
+as $$
+  select private.watch(array(select counted.id from public.post_counts(post_ids) as counted));
+  select * from public.post_counts(post_ids);
+$$;
+
+comment on function public.watch(uuid[]) is
+  'Has the caller told for two minutes when the counts of these posts change: at most 60, of those that '
+  'they may read. Gives the counts as they are now, so that nothing is missed in between.';
+
+grant execute on function
+  public.post_counts(uuid[]),
+  private.watch(uuid[]),
+  public.watch(uuid[])
+to authenticated;

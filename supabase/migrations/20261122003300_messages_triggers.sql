@@ -1,0 +1,434 @@
+-- Every statement takes its locks in this order: the messages, the conversations, the notifications, and last
+-- the inboxes.
+create function private.clean_message()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.content := nullif(btrim(new.content, E' \t\r\n'), '');
+
+  if tg_op = 'INSERT' and new.media_url is not null then
+    select file.width, file.height into new.width, new.height
+    from private.media as file
+    where file.bucket = 'messages' and file.path = new.media_url and file.owner_id = new.sender_id;
+  end if;
+
+  return new;
+end;
+$$;
+
+create trigger clean_message
+before insert or update of content on public.messages
+for each row execute function private.clean_message();
+
+create function private.admit_message()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- The policies judge messages in another's name; the server's own are taken as they are.
+  if new.sender_id is distinct from (select auth.uid()) then
+    return new;
+  end if;
+
+  -- Who unfriends or blocks holds the pair alone: what is judged here is true until this is sent.
+  perform private.share_pair(new.sender_id, new.recipient_id);
+
+  if private.can_message(new.recipient_id) is not true then
+    raise insufficient_privilege using
+      message = 'You can only message friends. Send a friend request first.';
+  end if;
+
+  return new;
+end;
+$$;
+
+create trigger admit_message
+before insert on public.messages
+for each row execute function private.admit_message();
+
+create function private.guard_message()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  if me is null then
+    return new;
+  end if;
+
+  if old.read is distinct from new.read and (old.read or old.recipient_id <> me) then
+    raise insufficient_privilege using message = 'Only its recipient marks a message, as read';
+  end if;
+
+  if old.content is distinct from new.content and old.sender_id <> me then
+    raise insufficient_privilege using message = 'Only its sender edits a message';
+  end if;
+
+  return new;
+end;
+$$;
+
+create trigger guard_message
+before update on public.messages
+for each row execute function private.guard_message();
+
+create trigger date_edit
+before update of content on public.messages
+for each row
+when (old.content is distinct from new.content)
+execute function private.date_edit();
+
+create function private.claim_message_media()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  file private.media := private.claim_media('messages', new.media_url, new.sender_id);
+begin
+  if file.kind <> replace(new.message_type, 'voice', 'audio') then
+    raise check_violation using message = 'This file is of another type than the message says';
+  end if;
+
+  return null;
+end;
+$$;
+
+-- After the insert, so that sending the same message again doesn't find its file taken.
+create trigger claim_message_media
+after insert on public.messages
+for each row
+when (new.media_url is not null)
+execute function private.claim_message_media();
+
+create function private.release_message_media()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.release_media('messages', old.media_url);
+  return null;
+end;
+$$;
+
+create trigger release_message_media
+after delete on public.messages
+for each row
+when (old.media_url is not null)
+execute function private.release_message_media();
+
+create function private.recount_conversations(ones uuid[], others uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform
+  from public.conversations
+  where (conversations.member_id, conversations.partner_id) in (
+    select one, other from unnest(ones, others) as pair (one, other)
+    union all
+    select other, one from unnest(ones, others) as pair (one, other)
+  )
+  order by conversations.member_id, conversations.partner_id
+  for update;
+
+  -- Statements of their own, so that they see what was committed while this waited.
+  update public.conversations as kept
+  set
+    last_message_id = newest.id,
+    last_message_at = newest.created_at,
+    unread_count = (
+      select count(*)
+      from public.messages
+      where messages.recipient_id = kept.member_id
+        and messages.sender_id = kept.partner_id
+        and not messages.read
+    )
+  from (
+    select one, other from unnest(ones, others) as pair (one, other)
+    union
+    select other, one from unnest(ones, others) as pair (one, other)
+  ) as side
+  cross join lateral (
+    select either.id, either.created_at
+    from (
+      (
+        select messages.id, messages.created_at
+        from public.messages
+        where messages.sender_id = side.one and messages.recipient_id = side.other
+        order by messages.created_at desc, messages.id desc
+        limit 1
+      )
+      union all
+      (
+        select messages.id, messages.created_at
+        from public.messages
+        where messages.sender_id = side.other and messages.recipient_id = side.one
+        order by messages.created_at desc, messages.id desc
+        limit 1
+      )
+    ) as either
+    order by either.created_at desc, either.id desc
+    limit 1
+  ) as newest
+  where kept.member_id = side.one and kept.partner_id = side.other;
+
+  delete from public.conversations
+  where (conversations.member_id, conversations.partner_id) in (
+    select one, other from unnest(ones, others) as pair (one, other)
+    union all
+    select other, one from unnest(ones, others) as pair (one, other)
+  )
+  and not exists (select from public.messages where messages.id = conversations.last_message_id);
+end;
+$$;
+
+comment on function private.recount_conversations(uuid[], uuid[]) is
+  'Makes both sides of conversations say what their messages say, the lower member first.';
+
+create function private.tell_conversations(
+  kind text, senders uuid[], recipients uuid[], message_ids uuid[]
+)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  pair record;
+begin
+  -- Everybody concerned in the order of their ids, before the first is notified.
+  perform
+  from private.inbox
+  where inbox.member_id = any (senders || recipients)
+  order by inbox.member_id
+  for no key update;
+
+  for pair in
+    select
+      told.sender_id,
+      told.recipient_id,
+      case when count(*) = 1 then (array_agg(told.message_id))[1] end as message_id
+    from unnest(senders, recipients, message_ids) as told (sender_id, recipient_id, message_id)
+    group by told.sender_id, told.recipient_id
+    order by told.sender_id, told.recipient_id
+  loop
+    perform private.notify(
+      array[pair.sender_id, pair.recipient_id],
+      'message',
+      jsonb_build_object(
+        'kind', tell_conversations.kind,
+        'message_id', pair.message_id,
+        'sender_id', pair.sender_id,
+        'recipient_id', pair.recipient_id
+      )
+    );
+  end loop;
+end;
+$$;
+
+comment on function private.tell_conversations(text, uuid[], uuid[], uuid[]) is
+  'Tells both sides that messages are new, edited, read or deleted. The id is null where they are several.';
+
+create function private.after_sending()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  pair record;
+begin
+  if (select auth.uid()) is not null then
+    perform private.limit_rate('send_message', 600, interval '1 hour') from sent;
+  end if;
+
+  insert into public.conversations as kept (
+    member_id, partner_id, last_message_id, last_message_at, unread_count
+  )
+  select
+    side.member_id,
+    side.partner_id,
+    (array_agg(sent.id order by sent.created_at desc, sent.id desc))[1],
+    max(sent.created_at),
+    count(*) filter (where side.received and not sent.read)
+  from sent
+  cross join lateral (
+    values
+      (sent.sender_id, sent.recipient_id, false),
+      (sent.recipient_id, sent.sender_id, true)
+  ) as side (member_id, partner_id, received)
+  group by side.member_id, side.partner_id
+  order by side.member_id, side.partner_id
+  on conflict on constraint conversations_pkey do update
+  set
+    (last_message_id, last_message_at) = (
+      select newest.id, newest.at
+      from (
+        values
+          (kept.last_message_id, kept.last_message_at),
+          (excluded.last_message_id, excluded.last_message_at)
+      ) as newest (id, at)
+      order by newest.at desc, newest.id desc
+      limit 1
+    ),
+    unread_count = kept.unread_count + excluded.unread_count;
+
+  -- What `tell` replaces: locked here, since it comes before the inboxes.
+  delete from public.notifications
+  using sent
+  where notifications.user_id = sent.recipient_id
+    and notifications.actor_id = sent.sender_id
+    and notifications.type = 'message'
+    and not notifications.read;
+
+  perform private.tell_conversations(
+    'new', array_agg(sent.sender_id), array_agg(sent.recipient_id), array_agg(sent.id)
+  )
+  from sent
+  having count(*) > 0;
+
+  for pair in
+    select distinct on (sent.sender_id, sent.recipient_id)
+      sent.sender_id, sent.recipient_id, sent.id
+    from sent
+    where not sent.read
+    order by sent.sender_id, sent.recipient_id, sent.created_at desc, sent.id desc
+  loop
+    perform private.tell(
+      pair.recipient_id, pair.sender_id, 'message', jsonb_build_object('message_id', pair.id)
+    );
+  end loop;
+
+  return null;
+end;
+$$;
+
+create trigger after_sending
+after insert on public.messages
+referencing new table as sent
+for each statement execute function private.after_sending();
+
+create function private.after_changing()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed record;
+  settled uuid[];
+begin
+  select
+    array_agg(after.id) filter (where before.content is distinct from after.content) as edited,
+    array_agg(after.id) filter (where after.read and not before.read) as marked
+  into changed
+  from before
+  join after on after.id = before.id;
+
+  if (select auth.uid()) is not null then
+    perform private.limit_rate('edit_message', 600, interval '1 hour') from unnest(changed.edited);
+  end if;
+
+  if changed.marked is not null then
+    perform private.recount_conversations(array_agg(after.sender_id), array_agg(after.recipient_id))
+    from after
+    where after.id = any (changed.marked);
+
+    -- Locked before the inboxes, and marked after: that tells the reader alone, who may be the higher one.
+    select array_agg(waiting.id) into settled
+    from (
+      select notifications.id
+      from public.notifications
+      where (notifications.user_id, notifications.actor_id) in (
+          select after.recipient_id, after.sender_id
+          from after
+          where after.id = any (changed.marked)
+        )
+        and notifications.type = 'message'
+        and not notifications.read
+        and not exists (
+          select from public.messages
+          where messages.recipient_id = notifications.user_id
+            and messages.sender_id = notifications.actor_id
+            and not messages.read
+        )
+      for update of notifications
+    ) as waiting;
+  end if;
+
+  perform private.tell_conversations(
+    kind, array_agg(after.sender_id), array_agg(after.recipient_id), array_agg(after.id)
+  )
+  from after
+  join (
+    select 'edited' as kind, unnest(changed.edited) as id
+    union all
+    select 'read' as kind, unnest(changed.marked) as id
+  ) as told on told.id = after.id
+  group by kind;
+
+  update public.notifications
+  set read = true
+  where notifications.id = any (settled);
+
+  return null;
+end;
+$$;
+
+create trigger after_changing
+after update on public.messages
+referencing old table as before new table as after
+for each statement execute function private.after_changing();
+
+create function private.after_deleting()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.recount_conversations(array_agg(gone.sender_id), array_agg(gone.recipient_id))
+  from gone
+  having count(*) > 0;
+
+  delete from public.notifications
+  using gone
+  where notifications.user_id = gone.recipient_id
+    and notifications.actor_id = gone.sender_id
+    and notifications.type = 'message'
+    and not notifications.read
+    and not exists (
+      select from public.messages
+      where messages.recipient_id = gone.recipient_id
+        and messages.sender_id = gone.sender_id
+        and not messages.read
+    );
+
+  -- Whose account goes is told nothing, nor is anybody told of them.
+  perform private.tell_conversations(
+    'deleted', array_agg(gone.sender_id), array_agg(gone.recipient_id), array_agg(gone.id)
+  )
+  from gone
+  join public.profiles as sender on sender.id = gone.sender_id
+  join public.profiles as recipient on recipient.id = gone.recipient_id
+  having count(*) > 0;
+
+  return null;
+end;
+$$;
+
+create trigger after_deleting
+after delete on public.messages
+referencing old table as gone
+for each statement execute function private.after_deleting();

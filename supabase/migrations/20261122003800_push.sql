@@ -1,0 +1,294 @@
+create table public.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- The push services of the browsers and nobody else: the server posts to whatever stands here.
+  endpoint text not null
+    constraint push_subscriptions_endpoint_service check (
+      char_length(endpoint) <= 1024
+      and endpoint ~ (
+        '^https://('
+        'fcm\.googleapis\.com|android\.googleapis\.com|'
+        'updates\.push\.services\.mozilla\.com|'
+        '[a-z0-9-]+\.push\.apple\.com|'
+        '[a-z0-9-]+\.notify\.windows\.com'
+        ')/[!-~]+$'
+      )
+    ),
+  p256dh_key text not null
+    constraint push_subscriptions_p256dh_shape check (p256dh_key ~ '^B[A-Za-z0-9_+/-]{86}=?$'),
+  auth_key text not null
+    constraint push_subscriptions_auth_shape check (auth_key ~ '^[A-Za-z0-9_+/-]{22}(==)?$'),
+  user_agent text
+    constraint push_subscriptions_user_agent_length check (char_length(user_agent) <= 500),
+  active boolean not null default true,
+  created_at timestamptz not null default now(),
+  constraint push_subscriptions_once unique (user_id, endpoint)
+);
+
+comment on table public.push_subscriptions is
+  'The browsers that a member wants to be told in. A browser is one member''s at a time.';
+
+create unique index push_subscriptions_one_member_idx
+on public.push_subscriptions (endpoint) where active;
+
+create table private.push_outbox (
+  notification_id uuid not null references public.notifications (id) on delete cascade,
+  subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
+  attempts integer not null default 0,
+  -- Also the end of a sender's lease.
+  next_try_at timestamptz not null default now(),
+  primary key (notification_id, subscription_id)
+);
+
+comment on table private.push_outbox is
+  'What is still to be sent, a row for each notification and browser. What was sent or given up leaves.';
+
+create index push_outbox_next_try_at_idx on private.push_outbox (next_try_at);
+
+create index push_outbox_subscription_id_idx on private.push_outbox (subscription_id);
+
+alter table public.push_subscriptions enable row level security;
+alter table private.push_outbox enable row level security;
+
+grant select, delete on public.push_subscriptions to authenticated;
+grant insert (user_id, endpoint, p256dh_key, auth_key, user_agent, active)
+on public.push_subscriptions to authenticated;
+grant update (p256dh_key, auth_key, user_agent, active) on public.push_subscriptions to authenticated;
+
+create policy "members see their own browsers"
+on public.push_subscriptions for select to authenticated
+using (user_id = (select private.member_id()));
+
+create policy "members add their own browsers"
+on public.push_subscriptions for insert to authenticated
+with check (user_id = (select private.member_id()));
+
+create policy "members change their own browsers"
+on public.push_subscriptions for update to authenticated
+using (user_id = (select private.member_id()));
+
+create policy "members remove their own browsers"
+on public.push_subscriptions for delete to authenticated
+using (user_id = (select private.member_id()));
+
+create function private.take_browser()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Only who has the browser knows its endpoint. A row that somebody changes at this moment is skipped
+  -- rather than waited for: the unique index then lets one of the two have it.
+  if new.active then
+    update public.push_subscriptions as held
+    set active = false
+    where held.id in (
+      select other.id
+      from public.push_subscriptions as other
+      where other.endpoint = new.endpoint and other.active and other.user_id <> new.user_id
+      for update skip locked
+    );
+  end if;
+
+  return new;
+end;
+$$;
+
+create trigger take_browser
+before insert or update of active on public.push_subscriptions
+for each row execute function private.take_browser();
+
+create function private.limit_browsers()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Only what passed the policy comes here. Counting first makes a member's inserts wait for each other.
+  if (select auth.uid()) is not null then
+    perform private.limit_rate('push_subscription', 30, interval '1 hour');
+  end if;
+
+  -- Browsers change their endpoints without saying so: the oldest make room.
+  delete from public.push_subscriptions
+  where push_subscriptions.id in (
+    select earlier.id
+    from public.push_subscriptions as earlier
+    where earlier.user_id = new.user_id and earlier.id <> new.id
+    order by earlier.active desc, earlier.created_at desc, earlier.id
+    offset 19
+  );
+
+  return null;
+end;
+$$;
+
+create trigger limit_browsers
+after insert on public.push_subscriptions
+for each row execute function private.limit_browsers();
+
+create function private.empty_outbox()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.push_outbox where push_outbox.subscription_id = new.id;
+  return null;
+end;
+$$;
+
+create trigger empty_outbox
+after update of active on public.push_subscriptions
+for each row
+when (old.active and not new.active)
+execute function private.empty_outbox();
+
+create function private.push_message(notification public.notifications)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'title', case notification.type
+      when 'post_tag' then 'Tagged in Post on PURE'
+      else coalesce(nullif(btrim(notification.title), ''), 'PURE Notification')
+    end,
+    'body', notification.message,
+    'url', private.notification_target(
+      notification.type, notification.data, notification.user_id
+    ),
+    'type', notification.type,
+    -- A browser shows one of a tag: a message sent twice shows once, and a conversation is one notice.
+    'tag', left(replace(case notification.type
+      when 'message' then notification.actor_id
+      else notification.id
+    end::text, '-', ''), 32)
+  );
+$$;
+
+comment on function private.push_message(public.notifications) is
+  'What a browser is told of a notification. The url is a path of the site.';
+
+create function private.claim_pushes(at_most integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  claimed jsonb;
+begin
+  -- Nobody wants to hear of it a day later.
+  delete from private.push_outbox
+  using public.notifications
+  where notifications.id = push_outbox.notification_id
+    and push_outbox.next_try_at <= now()
+    and notifications.created_at < now() - interval '1 day';
+
+  with due as (
+    select push_outbox.notification_id, push_outbox.subscription_id
+    from private.push_outbox
+    where push_outbox.next_try_at <= now()
+    order by push_outbox.next_try_at
+    limit least(greatest(at_most, 1), 200)
+    for update skip locked
+  ),
+  taken as (
+    update private.push_outbox
+    set attempts = push_outbox.attempts + 1, next_try_at = now() + interval '2 minutes'
+    from due
+    where push_outbox.notification_id = due.notification_id
+      and push_outbox.subscription_id = due.subscription_id
+    returning push_outbox.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'notification_id', taken.notification_id,
+    'subscription_id', taken.subscription_id,
+    'attempt', taken.attempts,
+    'endpoint', push_subscriptions.endpoint,
+    'p256dh_key', push_subscriptions.p256dh_key,
+    'auth_key', push_subscriptions.auth_key,
+    'message', private.push_message(notifications)
+  )), '[]')
+  into claimed
+  from taken
+  join public.push_subscriptions on push_subscriptions.id = taken.subscription_id
+  join public.notifications on notifications.id = taken.notification_id;
+
+  return claimed;
+end;
+$$;
+
+create function public.claim_pushes(at_most integer default 50)
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.claim_pushes(at_most);
+$$;
+
+comment on function public.claim_pushes(integer) is
+  'For send-push-notification: what is due, the sender''s alone for two minutes.';
+
+create function private.settle_pushes(outcomes jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- The attempt says whose outcome it is: one whose lease ended speaks for nobody any more.
+  delete from private.push_outbox
+  using jsonb_to_recordset(outcomes) as told (
+    notification_id uuid, subscription_id uuid, attempt integer, outcome text
+  )
+  where push_outbox.notification_id = told.notification_id
+    and push_outbox.subscription_id = told.subscription_id
+    and push_outbox.attempts = told.attempt
+    and (told.outcome in ('sent', 'refused') or told.attempt >= 8);
+
+  update public.push_subscriptions
+  set active = false
+  where push_subscriptions.active and push_subscriptions.id in (
+    select told.subscription_id
+    from jsonb_to_recordset(outcomes) as told (subscription_id uuid, outcome text)
+    where told.outcome = 'gone'
+  );
+
+  update private.push_outbox
+  set next_try_at = now() + make_interval(secs => greatest(
+    least(30 * 2 ^ (told.attempt - 1), 3600),
+    least(coalesce(told.retry_after, 0), 86400)
+  ))
+  from jsonb_to_recordset(outcomes) as told (
+    notification_id uuid, subscription_id uuid, attempt integer, outcome text, retry_after integer
+  )
+  where push_outbox.notification_id = told.notification_id
+    and push_outbox.subscription_id = told.subscription_id
+    and push_outbox.attempts = told.attempt
+    and told.outcome = 'failed';
+end;
+$$;
+
+create function public.settle_pushes(outcomes jsonb)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.settle_pushes(outcomes);
+$$;
+
+comment on function public.settle_pushes(jsonb) is
+  'For send-push-notification: sent and refused ones leave, failed ones wait longer each time, a browser that is gone is not asked again.';
+
+grant execute on function
+  private.claim_pushes(integer),
+  public.claim_pushes(integer),
+  private.settle_pushes(jsonb),
+  public.settle_pushes(jsonb)
+to service_role;

@@ -1,0 +1,153 @@
+create table private.invites (
+  inviter_id uuid not null references public.profiles (id) on delete cascade,
+  -- Of the inviter and the address together: it tells nobody who else invited whom.
+  address_hash text not null
+    constraint invites_address_hash_shape check (address_hash ~ '^[0-9a-f]{64}$'),
+  reserved_at timestamptz not null default now(),
+  sent_at timestamptz,
+  primary key (inviter_id, address_hash)
+);
+
+comment on table private.invites is
+  'Whom a member has invited by e-mail, without the addresses: one mail for each, twenty a day.';
+
+create index invites_sent_idx on private.invites (inviter_id, reserved_at);
+
+alter table private.invites enable row level security;
+
+create function private.reserve_invites(member_id uuid, address_hashes text[])
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  inviter public.profiles;
+  room integer;
+  reserved text[];
+  known text[];
+begin
+  -- Whoever invites twice at once waits here, so that both count.
+  select * into inviter
+  from public.profiles
+  where profiles.id = reserve_invites.member_id
+  for no key update;
+
+  if not found then
+    raise no_data_found using message = 'This member does not exist';
+  end if;
+
+  -- A call that was cut off neither sent these nor said that it failed.
+  delete from private.invites
+  where invites.inviter_id = inviter.id
+    and invites.sent_at is null
+    and invites.reserved_at < now() - interval '10 minutes';
+
+  select 20 - count(*) into room
+  from private.invites
+  where invites.inviter_id = inviter.id and invites.reserved_at > now() - interval '1 day';
+
+  select array_agg(invites.address_hash) into known
+  from private.invites
+  where invites.inviter_id = inviter.id and invites.address_hash = any (address_hashes);
+
+  with fresh as (
+    insert into private.invites (inviter_id, address_hash)
+    select inviter.id, asked.address_hash
+    from unnest(address_hashes) with ordinality as asked (address_hash, place)
+    where asked.address_hash <> all (coalesce(known, '{}'))
+    order by asked.place
+    limit greatest(room, 0)
+    on conflict on constraint invites_pkey do nothing
+    returning invites.address_hash
+  )
+  select array_agg(fresh.address_hash) into reserved from fresh;
+
+  return jsonb_build_object(
+    'inviter', jsonb_build_object('full_name', inviter.full_name, 'username', inviter.username),
+    'reserved', to_jsonb(coalesce(reserved, '{}')),
+    'known', to_jsonb(coalesce(known, '{}'))
+  );
+end;
+$$;
+
+create function public.reserve_invites(member_id uuid, address_hashes text[])
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.reserve_invites(member_id, address_hashes);
+$$;
+
+comment on function public.reserve_invites(uuid, text[]) is
+  'For send-invites: which of these may be sent now, which were before; the rest are over the day''s twenty.';
+
+create function private.settle_invites(member_id uuid, sent text[], failed text[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.invites
+  set sent_at = now()
+  where invites.inviter_id = settle_invites.member_id
+    and invites.address_hash = any (settle_invites.sent);
+
+  delete from private.invites
+  where invites.inviter_id = settle_invites.member_id
+    and invites.address_hash = any (settle_invites.failed)
+    and invites.sent_at is null;
+$$;
+
+create function public.settle_invites(member_id uuid, sent text[], failed text[])
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.settle_invites(member_id, sent, failed);
+$$;
+
+comment on function public.settle_invites(uuid, text[], text[]) is
+  'For send-invites: what failed may be tried again, and doesn''t count.';
+
+create function private.inviter_card(username text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  card jsonb;
+begin
+  perform private.limit_rate('inviter_card', 60, interval '1 minute');
+
+  select private.member_card(member) into card
+  from public.profiles as member
+  where member.username = lower(btrim(inviter_card.username)) and private.is_visible(member.id);
+
+  return card;
+end;
+$$;
+
+create function public.inviter_card(username text)
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.inviter_card(username);
+$$;
+
+comment on function public.inviter_card(text) is
+  'Who invites, by their exact username, or null.';
+
+grant execute on function
+  private.reserve_invites(uuid, text[]),
+  public.reserve_invites(uuid, text[]),
+  private.settle_invites(uuid, text[], text[]),
+  public.settle_invites(uuid, text[], text[])
+to service_role;
+
+grant execute on function
+  private.inviter_card(text),
+  public.inviter_card(text)
+to anon, authenticated;

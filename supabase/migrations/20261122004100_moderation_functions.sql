@@ -1,0 +1,390 @@
+create function private.file_list(bucket text, path text)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when path is not null then
+    jsonb_build_array(jsonb_build_object('bucket', bucket, 'path', path))
+  end;
+$$;
+
+create function private.reported_thing(kind text, id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  thing jsonb;
+begin
+  case kind
+    when 'member' then
+      select jsonb_build_object(
+        'author_id', profiles.id,
+        'title', profiles.full_name,
+        'text', profile_details.bio,
+        'files', private.file_list('avatars', profiles.avatar_url)
+      ) into thing
+      from public.profiles
+      left join public.profile_details on profile_details.id = profiles.id
+      where profiles.id = reported_thing.id;
+    when 'post' then
+      select jsonb_build_object(
+        'author_id', posts.user_id,
+        'text', posts.content,
+        'files', private.file_list('posts', posts.image_url),
+        'created_at', posts.created_at
+      ) into thing
+      from public.posts
+      where posts.id = reported_thing.id;
+    when 'comment' then
+      select jsonb_build_object(
+        'author_id', comments.user_id,
+        'text', comments.content,
+        'created_at', comments.created_at
+      ) into thing
+      from public.comments
+      where comments.id = reported_thing.id;
+    when 'message' then
+      select jsonb_build_object(
+        'author_id', messages.sender_id,
+        'text', messages.content,
+        'files', private.file_list('messages', messages.media_url),
+        'created_at', messages.created_at
+      ) into thing
+      from public.messages
+      where messages.id = reported_thing.id;
+    when 'story' then
+      select jsonb_build_object(
+        'author_id', stories.user_id,
+        'text', stories.content,
+        'files', private.file_list('stories', stories.media_url),
+        'created_at', stories.created_at
+      ) into thing
+      from public.stories
+      where stories.id = reported_thing.id;
+    when 'group' then
+      select jsonb_build_object(
+        'title', groups.name,
+        'text', groups.description,
+        'files', private.file_list('groups', groups.cover_image),
+        'created_at', groups.created_at
+      ) into thing
+      from public.groups
+      where groups.id = reported_thing.id;
+    when 'event' then
+      select jsonb_build_object(
+        'author_id', events.created_by,
+        'title', events.title,
+        'text', events.description,
+        'files', private.file_list('events', events.cover_image),
+        'created_at', events.created_at
+      ) into thing
+      from public.events
+      where events.id = reported_thing.id;
+    else
+      thing := null;
+  end case;
+
+  return jsonb_strip_nulls(thing);
+end;
+$$;
+
+comment on function private.reported_thing(text, uuid) is
+  'What a report is about, as it is now: text, files, whose it is. Null when it is gone.';
+
+-- Before the policy, which asks whose it is.
+create function private.prepare_report()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.about_id := (
+    private.reported_thing(new.subject_kind, new.subject_id) ->> 'author_id'
+  )::uuid;
+  return new;
+end;
+$$;
+
+create trigger prepare_report
+before insert on public.reports
+for each row execute function private.prepare_report();
+
+create function private.open_case()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is not null then
+    perform private.limit_rate('report', 20, interval '1 hour');
+  end if;
+
+  insert into private.report_cases (report_id, snapshot)
+  values (new.id, coalesce(private.reported_thing(new.subject_kind, new.subject_id), '{}'));
+
+  return null;
+end;
+$$;
+
+create trigger open_case
+after insert on public.reports
+for each row execute function private.open_case();
+
+create function private.is_moderator()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.moderators where moderators.member_id = (select private.member_id())
+  );
+$$;
+
+comment on function private.is_moderator() is 'Whether the caller answers reports.';
+
+create function public.is_moderator()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select private.is_moderator();
+$$;
+
+comment on function public.is_moderator() is 'Whether the caller answers reports.';
+
+create function private.report_queue(after jsonb, page_size integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  if not private.is_moderator() then
+    raise insufficient_privilege using message = 'Only moderators see reports';
+  end if;
+
+  with found as (
+    select
+      reports.*,
+      row_number() over (order by reports.created_at, reports.id) as place
+    from public.reports
+    where reports.status = 'open'
+      and (reports.created_at, reports.id) > (
+        coalesce((after ->> 'at')::timestamptz, '-infinity'),
+        coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000')
+      )
+    order by reports.created_at, reports.id
+    limit private.page_length(page_size) + 1
+  )
+  select private.page(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', found.id,
+        'subject_kind', found.subject_kind,
+        'subject_id', found.subject_id,
+        'reason', found.reason,
+        'details', found.details,
+        'created_at', found.created_at,
+        'reporter', private.member_card(reporter),
+        'about', case when about.id is not null then private.member_card(about) end,
+        'snapshot', report_cases.snapshot,
+        'now', private.reported_thing(found.subject_kind, found.subject_id),
+        'open_reports', (
+          select count(*) from public.reports as same
+          where same.subject_kind = found.subject_kind
+            and same.subject_id = found.subject_id
+            and same.status = 'open'
+        )
+      )
+      order by place
+    ) filter (where place <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', found.created_at, 'id', found.id) order by place),
+    private.page_length(page_size)
+  )
+  into answer
+  from found
+  join private.report_cases on report_cases.report_id = found.id
+  join public.profiles as reporter on reporter.id = found.reporter_id
+  left join public.profiles as about on about.id = found.about_id;
+
+  return answer;
+end;
+$$;
+
+create function public.report_queue(after jsonb default null, page_size integer default 20)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select private.report_queue(after, page_size);
+$$;
+
+comment on function public.report_queue(jsonb, integer) is
+  'For moderators: a page of open reports, the oldest first, each with what was reported, then and now.';
+
+create function private.remove_reported(kind text, id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  case kind
+    when 'member' then
+      if exists (select from private.moderators where moderators.member_id = remove_reported.id) then
+        raise insufficient_privilege using message = 'A moderator is removed by who runs the project';
+      end if;
+      -- Out at once; the account goes as one that its member deletes, in batches, with its files.
+      delete from auth.sessions where sessions.user_id = remove_reported.id;
+      update auth.users set banned_until = '9999-12-31' where users.id = remove_reported.id;
+      perform private.confirm_deletion(remove_reported.id);
+    when 'post' then delete from public.posts where posts.id = remove_reported.id;
+    when 'comment' then delete from public.comments where comments.id = remove_reported.id;
+    when 'message' then delete from public.messages where messages.id = remove_reported.id;
+    when 'story' then delete from public.stories where stories.id = remove_reported.id;
+    when 'group' then delete from public.groups where groups.id = remove_reported.id;
+    when 'event' then delete from public.events where events.id = remove_reported.id;
+  end case;
+end;
+$$;
+
+-- Moderators don't decide about themselves, about a group that they lead or about their own reports.
+create function private.resolve_report(id uuid, decision text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  me uuid := private.member_id();
+  report public.reports;
+  outcome text := case decision
+    when 'remove' then 'removed' when 'keep' then 'kept' when 'dismiss' then 'dismissed'
+  end;
+begin
+  if not private.is_moderator() then
+    raise insufficient_privilege using message = 'Only moderators answer reports';
+  end if;
+
+  if outcome is null then
+    raise check_violation using message = 'A decision is remove, keep or dismiss';
+  end if;
+
+  select * into report from public.reports where reports.id = resolve_report.id;
+
+  if not found then
+    raise no_data_found using message = 'This report does not exist';
+  end if;
+
+  -- Two moderators who decide about the same thing at once: the first decides.
+  perform pg_advisory_xact_lock(
+    hashtextextended('report ' || report.subject_kind || report.subject_id, 0)
+  );
+  select reports.status into report.status from public.reports where reports.id = resolve_report.id;
+
+  if report.status <> 'open' then
+    return report.status;
+  end if;
+
+  if report.about_id = me or (
+    report.subject_kind = 'group' and exists (
+      select from public.group_members
+      where group_members.group_id = report.subject_id
+        and group_members.user_id = me
+        and group_members.role <> 'member'
+    )
+  ) then
+    raise insufficient_privilege using message = 'Another moderator answers what is about you';
+  end if;
+
+  -- A decision answers everybody who reported the thing.
+  if exists (
+    select from public.reports as own
+    where own.reporter_id = me
+      and own.subject_kind = report.subject_kind
+      and own.subject_id = report.subject_id
+      and own.status = 'open'
+  ) then
+    raise insufficient_privilege using message = 'Another moderator answers what you reported';
+  end if;
+
+  if outcome = 'removed' then
+    perform private.remove_reported(report.subject_kind, report.subject_id);
+  end if;
+
+  with answered as (
+    update public.reports
+    set status = outcome, handled_at = now()
+    where reports.status = 'open' and (
+      reports.id = resolve_report.id
+      -- What is decided of a thing is decided for all who reported it; a report is dismissed alone.
+      or (
+        outcome <> 'dismissed'
+        and reports.subject_kind = report.subject_kind
+        and reports.subject_id = report.subject_id
+      )
+    )
+    returning reports.id
+  )
+  update private.report_cases
+  set handled_by = me
+  from answered
+  where report_cases.report_id = answered.id;
+
+  return outcome;
+end;
+$$;
+
+create function public.resolve_report(id uuid, decision text)
+returns text
+language sql
+set search_path = ''
+as $$
+  select private.resolve_report(id, decision);
+$$;
+
+comment on function public.resolve_report(uuid, text) is
+  'For moderators: remove the thing, keep it, or dismiss the report. Gives how it was decided, also by who came first.';
+
+-- The policy that uses it requires a moderator, once a query.
+create function private.is_reported_file(bucket text, path text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.reports
+    join private.report_cases on report_cases.report_id = reports.id
+    where reports.status = 'open'
+      and report_cases.snapshot -> 'files'
+        @> jsonb_build_array(jsonb_build_object('bucket', bucket, 'path', path))
+  );
+$$;
+
+comment on function private.is_reported_file(text, text) is
+  'Whether the caller is a moderator and a file belongs to something with an open report.';
+
+grant execute on function
+  private.is_moderator(),
+  public.is_moderator(),
+  private.report_queue(jsonb, integer),
+  public.report_queue(jsonb, integer),
+  private.resolve_report(uuid, text),
+  public.resolve_report(uuid, text),
+  private.is_reported_file(text, text)
+to authenticated;

@@ -1,0 +1,161 @@
+-- A repost has the words of its original, and a group goes on without its founder: both are exported only
+-- while the member can see them.
+create function private.export_sources()
+returns table (place bigint, section text, relation text, key text, condition text, hidden text[])
+language sql
+immutable
+set search_path = ''
+as $$
+  -- `$1` is the member. What others wrote is there where they wrote it to the member, who still sees it.
+  select listed.ordinality, listed.section, listed.relation, listed.key, listed.condition, listed.hidden
+  from rows from (
+    jsonb_to_recordset('[
+      {"section": "profile", "relation": "public.profiles", "key": "id", "condition": "id = $1"},
+      {"section": "profile_details", "relation": "public.profile_details", "key": "id",
+        "condition": "id = $1"},
+      {"section": "friendships", "relation": "public.friendships", "key": "id",
+        "condition": "user_id = $1 or friend_id = $1"},
+      {"section": "blocks", "relation": "public.blocks", "key": "blocked_id",
+        "condition": "blocker_id = $1"},
+      {"section": "people", "relation": "private.people_of($1)", "key": "id", "condition": "true"},
+      {"section": "posts", "relation": "public.posts", "key": "id",
+        "condition": "user_id = $1 and (repost_of is null or private.may_read_post(repost_of))"},
+      {"section": "post_likes", "relation": "public.post_likes", "key": "id", "condition": "user_id = $1"},
+      {"section": "post_tags", "relation": "public.post_tags", "key": "id",
+        "condition": "tagged_by = $1 or tagged_user_id = $1"},
+      {"section": "comments", "relation": "public.comments", "key": "id", "condition": "user_id = $1"},
+      {"section": "comment_likes", "relation": "public.comment_likes", "key": "id",
+        "condition": "user_id = $1"},
+      {"section": "messages", "relation": "public.messages", "key": "id",
+        "condition": "sender_id = $1 or (recipient_id = $1 and sender_id not in (select private.blocked_ids()))"},
+      {"section": "stories", "relation": "public.stories", "key": "id", "condition": "user_id = $1"},
+      {"section": "story_views", "relation": "public.story_views", "key": "id", "condition": "user_id = $1"},
+      {"section": "groups", "relation": "public.groups", "key": "id",
+        "condition": "created_by = $1 and id in (select private.my_group_ids())"},
+      {"section": "group_members", "relation": "public.group_members", "key": "id",
+        "condition": "user_id = $1"},
+      {"section": "group_join_requests", "relation": "public.group_join_requests", "key": "id",
+        "condition": "user_id = $1 or invited_by = $1"},
+      {"section": "events", "relation": "public.events", "key": "id", "condition": "created_by = $1"},
+      {"section": "event_attendees", "relation": "public.event_attendees", "key": "id",
+        "condition": "user_id = $1"},
+      {"section": "event_invitations", "relation": "public.event_invitations", "key": "id",
+        "condition": "invitee_id = $1 or invited_by = $1"},
+      {"section": "user_locations", "relation": "public.user_locations", "key": "user_id",
+        "condition": "user_id = $1"},
+      {"section": "notifications", "relation": "public.notifications", "key": "id",
+        "condition": "user_id = $1 and actor_id not in (select private.blocked_ids())"},
+      {"section": "push_subscriptions", "relation": "public.push_subscriptions", "key": "id",
+        "condition": "user_id = $1", "hidden": ["endpoint", "p256dh_key", "auth_key"]},
+      {"section": "reports", "relation": "public.reports", "key": "id", "condition": "reporter_id = $1"},
+      {"section": "files", "relation": "private.media", "key": "bucket || path",
+        "condition": "owner_id = $1 and accepted_at is not null",
+        "hidden": ["upload_id", "upload_digest"]}
+    ]') as (section text, relation text, key text, condition text, hidden text[])
+  ) with ordinality as listed;
+$$;
+
+comment on function private.export_sources() is
+  'Everything that is a member''s, section by section: which rows, in which order, without which columns.';
+
+create function private.people_of(member_id uuid)
+returns table (id uuid, username text, full_name text)
+language sql
+stable
+security definer
+rows 100
+set search_path = ''
+as $$
+  -- So that the other rows' ids have names: friends, and those of conversations.
+  select profiles.id, profiles.username, profiles.full_name
+  from public.profiles
+  where profiles.id not in (select private.blocked_ids()) and (
+    profiles.id in (
+      select friendships.friend_id from public.friendships where friendships.user_id = people_of.member_id
+      union
+      select friendships.user_id from public.friendships where friendships.friend_id = people_of.member_id
+      union
+      select conversations.partner_id
+      from public.conversations
+      where conversations.member_id = people_of.member_id
+    )
+  );
+$$;
+
+create function private.export_page(section text, after text, page_size integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  me uuid := private.member_id();
+  source record;
+  items jsonb;
+  last_key text;
+  is_whole boolean;
+begin
+  select * into source
+  from private.export_sources() as each_source
+  where each_source.section = coalesce(export_page.section, 'profile');
+
+  if me is null or not found then
+    raise no_data_found using message = 'This part of the export does not exist';
+  end if;
+
+  execute format(
+    $query$
+      select
+        coalesce(jsonb_agg(page.item order by page.key) filter (where page.place <= $4), '[]'),
+        max(page.key) filter (where page.place <= $4),
+        count(*) <= $4
+      from (
+        select
+          to_jsonb(held) - $2 as item,
+          (%1$s)::text collate "C" as key,
+          row_number() over (order by (%1$s)::text collate "C") as place
+        from %2$s as held
+        where (%3$s) and ($3 is null or (%1$s)::text collate "C" > $3)
+        order by 2
+        limit $4 + 1
+      ) as page
+    $query$,
+    source.key, source.relation, source.condition
+  )
+  into items, last_key, is_whole
+  using me, coalesce(source.hidden, '{}'), after, least(greatest(page_size, 1), 500);
+
+  return jsonb_build_object(
+    'section', source.section,
+    'items', items,
+    'next', case
+      when not is_whole then jsonb_build_object('section', source.section, 'after', last_key)
+      else (
+        select jsonb_build_object('section', following.section, 'after', null)
+        from private.export_sources() as following
+        where following.place = source.place + 1
+      )
+    end
+  );
+end;
+$$;
+
+create function public.export_page(
+  section text default null, after text default null, page_size integer default 500
+)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select private.export_page(section, after, page_size);
+$$;
+
+comment on function public.export_page(text, text, integer) is
+  'A page of everything that is the caller''s, and where the next one begins: for export-my-data.';
+
+grant execute on function
+  private.export_page(text, text, integer),
+  public.export_page(text, text, integer)
+to authenticated;

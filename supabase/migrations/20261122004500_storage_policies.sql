@@ -1,0 +1,93 @@
+create policy "members upload into their own folder"
+on storage.objects for insert to authenticated
+with check (
+  storage.objects.bucket_id = 'uploads'
+  and storage.objects.name ~ (
+    '^' || (select private.member_id())::text
+    || '/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+  )
+  and (select private.waiting_uploads()) < 30
+);
+
+create policy "members see their own uploads"
+on storage.objects for select to authenticated
+using (
+  storage.objects.bucket_id = 'uploads'
+  and (storage.foldername(storage.objects.name))[1] = (select private.member_id())::text
+);
+
+create policy "members take their own uploads back"
+on storage.objects for delete to authenticated
+using (
+  storage.objects.bucket_id = 'uploads'
+  and (storage.foldername(storage.objects.name))[1] = (select private.member_id())::text
+);
+
+-- A file is read by those who may read what it belongs to: the subquery asks the policy there, which already
+-- requires a profile. The collation is named so that the index on the path serves.
+create policy "who may read a post reads its files"
+on storage.objects for select to authenticated
+using (
+  storage.objects.bucket_id = 'posts'
+  and (
+    exists (
+      select from public.post_media
+      where post_media.path = storage.objects.name collate "default"
+    )
+    or private.is_waiting_file('posts', storage.objects.name)
+  )
+);
+
+create policy "the two members read the files of their messages"
+on storage.objects for select to authenticated
+using (
+  storage.objects.bucket_id = 'messages'
+  and (
+    exists (
+      select from public.messages
+      where messages.media_url = storage.objects.name collate "default"
+    )
+    or private.is_waiting_file('messages', storage.objects.name)
+  )
+);
+
+create policy "who may see a story reads its file"
+on storage.objects for select to authenticated
+using (
+  storage.objects.bucket_id = 'stories'
+  and (
+    exists (
+      select from public.stories
+      where stories.media_url = storage.objects.name collate "default"
+    )
+    or private.is_waiting_file('stories', storage.objects.name)
+  )
+);
+
+create policy "who sees a group sees its cover"
+on storage.objects for select to authenticated
+using (
+  storage.objects.bucket_id = 'groups'
+  and exists (
+    select from public.groups
+    where groups.cover_image = storage.objects.name collate "default"
+  )
+);
+
+create policy "who sees an event sees its cover"
+on storage.objects for select to authenticated
+using (
+  storage.objects.bucket_id = 'events'
+  and exists (
+    select from public.events
+    where events.cover_image = storage.objects.name collate "default"
+  )
+);
+
+-- The report's snapshot names the bucket of each file.
+create policy "moderators see the files of what is reported"
+on storage.objects for select to authenticated
+using (
+  (select private.is_moderator())
+  and private.is_reported_file(storage.objects.bucket_id, storage.objects.name)
+);
