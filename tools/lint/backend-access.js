@@ -27,9 +27,9 @@ export const backendAccess = {
         if (opener && home.name !== '@pure/data') {
           report(opener, 'Only @pure/data opens the client: call request() of @pure/data.');
         }
-        const rest = importOf('@pure/session', 'rest') || importOf('@pure/data', 'request');
-        if (rest && !isDataFile) {
-          report(rest, `Views receive hooks: call ${rest.imported.name}() in a *.data.ts file.`);
+        const request = importOf('@pure/data', 'request');
+        if (request && !isDataFile) {
+          report(request, 'Views receive hooks: call request() in a *.data.ts file.');
         }
       },
     };

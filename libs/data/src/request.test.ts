@@ -75,6 +75,15 @@ test('an aborted request rejects with the reason of the caller', async () => {
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test.each([
+  ['a server in trouble', fault.server],
+  ['an answer that is no JSON', () => new HttpResponse('<html>', { status: 500 })],
+])('a request that failed because of %s is not sent again', async (_, answer) => {
+  const answers = vi.fn(answer);
+  await failWith(answers);
+  expect(answers).toHaveBeenCalledOnce();
+});
+
 describe('a request that the database aborted because of a deadlock', () => {
   const deadlock = () => refusal('40P01', 'deadlock detected', 500);
 

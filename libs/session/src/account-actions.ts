@@ -59,10 +59,10 @@ function expectMember(): void {
 
 /** @throws 'No authenticated user' when nobody is signed in (row 26), or the database's refusal */
 export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile> {
-  const { rest, store } = theSession();
+  const { openRestClient, store } = theSession();
   const id = store.getState().user?.id;
   if (id === undefined) throw new Error('No authenticated user');
-  const profile = await saveOwnProfile(rest, id, changes);
+  const profile = await saveOwnProfile(openRestClient, id, changes);
   if (store.getState().user?.id === id) store.setState({ profile });
   return profile;
 }

@@ -71,11 +71,6 @@ export function openRestClient(signal?: AbortSignal): Promise<RestClient> {
   return theSession().openRestClient(signal);
 }
 
-/** The client of tables and functions. It carries the member's token, renewed when it must be. */
-export function rest(): RestClient {
-  return theSession().rest;
-}
-
 /**
  * Calls back when a member leaves this tab or another takes their place. The host forgets what was
  * theirs: the query cache, stored pages.
@@ -91,7 +86,7 @@ let idle = whenIdle;
 
 /** What arrives for the member in this tab, live. */
 export const inbox: Inbox = createInbox({
-  open: () => openInbox(rest()),
+  open: () => openInbox(openRestClient),
   loadTransport: () => loadTransport(),
   whenIdle: (run) => idle(run),
 });

@@ -11,7 +11,7 @@ export {
   signUp,
   updateProfile,
 } from './account-actions.ts';
-export { getConfiguration, onSignOut, openRestClient, rest } from './configured-session.ts';
+export { getConfiguration, onSignOut, openRestClient } from './configured-session.ts';
 export { useInbox, useMember, useSession } from './hooks.ts';
 export type { ProfileChanges } from './profile.data.ts';
 export type { RestClient, RestResponse } from './rest-client.ts';

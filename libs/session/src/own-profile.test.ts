@@ -15,8 +15,8 @@ import { leaveNothingBehind, startSession } from './testing/start-session.ts';
 afterEach(leaveNothingBehind);
 
 /** Reads it once more, and says when that is over. */
-async function readAgain({ store: state, rest }: Session): Promise<void> {
-  const profile = createOwnProfile(state, rest);
+async function readAgain({ store: state, openRestClient }: Session): Promise<void> {
+  const profile = createOwnProfile(state, openRestClient);
   profile.stop();
   await profile.read();
 }

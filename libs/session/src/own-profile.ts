@@ -1,5 +1,5 @@
 import { loadOwnProfile } from './profile.data.ts';
-import type { RestClient } from './rest-client.ts';
+import type { OpenRestClient } from './rest-client.ts';
 import type { SessionStore } from './session-state.ts';
 
 interface OwnProfileReads {
@@ -14,7 +14,10 @@ interface OwnProfileReads {
  * Keeps the signed-in member's profile in the session's state. What couldn't be read is sought again when
  * the network or its reader is back.
  */
-export function createOwnProfile(store: SessionStore, rest: RestClient): OwnProfileReads {
+export function createOwnProfile(
+  store: SessionStore,
+  openRestClient: OpenRestClient,
+): OwnProfileReads {
   let underWay = 0;
 
   async function read(): Promise<void> {
@@ -22,7 +25,7 @@ export function createOwnProfile(store: SessionStore, rest: RestClient): OwnProf
     const id = before.user?.id;
     if (id === undefined) return;
     underWay += 1;
-    const profile = await loadOwnProfile(rest, id).finally(() => (underWay -= 1));
+    const profile = await loadOwnProfile(openRestClient, id).finally(() => (underWay -= 1));
     const { user, profile: held } = store.getState();
     // What was saved meanwhile is newer than what was read.
     if (profile && user?.id === id && held === before.profile) store.setState({ profile });

@@ -1,8 +1,6 @@
 import type { Configuration } from '@pure/contracts';
 import type { Database } from '@pure/contracts/database';
 import type { PostgrestClient, PostgrestSingleResponse } from '@supabase/postgrest-js';
-import { againAfterDeadlock } from './after-deadlock.ts';
-import { laterQuery } from './later-query.ts';
 import { loadPostgrest } from './load-postgrest.ts';
 
 export type RestClient = PostgrestClient<Database>;
@@ -20,7 +18,6 @@ export function createRestClientOpener(
   { supabase_url, supabase_publishable_key: key }: Configuration,
   accessToken: () => Promise<string | null>,
   load = loadPostgrest,
-  send = (ask: () => Promise<Response>) => ask(),
 ): OpenRestClient {
   return async (signal) => {
     const { PostgrestClient } = await unlessAborted(load(), signal);
@@ -28,36 +25,18 @@ export function createRestClientOpener(
       // TanStack Query retries; retrying here, too, would multiply the wait.
       retry: false,
       async fetch(input, init) {
-        const ends = signal ?? init?.signal ?? null;
         const headers = new Headers(init?.headers);
         headers.set('apikey', key);
-        const member = await unlessAborted(accessToken(), ends);
+        const member = await unlessAborted(accessToken(), signal);
         const token = member ?? (key.startsWith('sb_') ? null : key);
         if (token) headers.set('authorization', `Bearer ${token}`);
-        return send(() => fetch(input, { ...init, headers, signal: ends }));
+        return fetch(input, { ...init, headers, signal: signal ?? null });
       },
     });
   };
 }
 
-/** A client whose queries are recorded, and sent once they are awaited. */
-export function createRestClient(
-  configuration: Configuration,
-  accessToken: () => Promise<string | null>,
-  load = loadPostgrest,
-): RestClient {
-  const openNow = createRestClientOpener(configuration, accessToken, load, againAfterDeadlock);
-  const later = (method: 'from' | 'rpc' | 'schema') => {
-    return (...parameters: unknown[]) => laterQuery(() => openNow(), [method, parameters]);
-  };
-  return {
-    from: later('from'),
-    rpc: later('rpc'),
-    schema: later('schema'),
-  } as unknown as RestClient;
-}
-
-function unlessAborted<Result>(result: Promise<Result>, signal?: AbortSignal | null) {
+function unlessAborted<Result>(result: Promise<Result>, signal?: AbortSignal) {
   if (!signal) return result;
   const aborted = new Promise<never>((_, reject) => {
     const abort = () => reject(signal.reason);

@@ -95,8 +95,8 @@ describe('opening the page', () => {
     const server = fakeServer({ 'POST /auth/v1/token': offline });
     store(authSession(elin, -60));
     const session = startSession();
-    const read = session.rest.from('posts').select();
-    const answered = Promise.resolve(read);
+    const client = await session.openRestClient();
+    const answered = Promise.resolve(client.from('posts').select());
     await vi.advanceTimersByTimeAsync(120_000);
     expect((await answered).error?.message).toContain('Failed to fetch');
     expect(server.to('/rest/v1/posts')).toHaveLength(0);

@@ -4,12 +4,7 @@ import { browserStorage } from './browser-storage.ts';
 import { readEmailLink } from './email-link.ts';
 import type { AccountPart } from './load-account.ts';
 import { createOwnProfile } from './own-profile.ts';
-import {
-  createRestClient,
-  createRestClientOpener,
-  type OpenRestClient,
-  type RestClient,
-} from './rest-client.ts';
+import { createRestClientOpener, type OpenRestClient } from './rest-client.ts';
 import { sessionKeyOf } from './session-key.ts';
 import type { SessionStore } from './session-state.ts';
 import { createTokenStorage, type TokenStorage } from './token-storage.ts';
@@ -24,7 +19,6 @@ export interface Session {
   store: SessionStore;
   /** @throws when its code doesn't arrive; the next call tries again */
   auth(): Promise<GoTrueClient>;
-  rest: RestClient;
   openRestClient: OpenRestClient;
   storage: TokenStorage;
   /** The member's token, renewed if it is about to end; null for a visitor. */
@@ -63,9 +57,8 @@ export function createSession(
   let client: Promise<GoTrueClient> | null = null;
   let disposed = false;
   let token: string | undefined;
-  const rest = createRestClient(configuration, accessToken);
   const openRestClient = createRestClientOpener(configuration, accessToken);
-  const profile = createOwnProfile(store, rest);
+  const profile = createOwnProfile(store, openRestClient);
 
   function auth(): Promise<GoTrueClient> {
     client ??= openClient().catch((reason: unknown) => {
@@ -188,7 +181,6 @@ export function createSession(
   return {
     store,
     auth,
-    rest,
     openRestClient,
     storage,
     accessToken,

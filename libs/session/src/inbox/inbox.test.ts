@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInbox, type InboxParts } from './inbox.ts';
-import type { OpenInbox } from './inbox.data.ts';
+import type { OpenInbox } from '@pure/contracts/database';
 import type { InboxTransport, InboxTransportListener } from './transport.ts';
 
 const elin = 'elin';

@@ -1,6 +1,6 @@
 import type { InboxEvent, InboxEvents } from '@pure/contracts';
+import type { OpenInbox } from '@pure/contracts/database';
 import { createListeners, isInboxEvent, type Listeners } from './listeners.ts';
-import type { OpenInbox } from './inbox.data.ts';
 import { createSequence } from './sequence.ts';
 import type { InboxChannel, InboxTransport } from './transport.ts';
 
