@@ -25,10 +25,10 @@ interface Props {
 export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
   const [{ router, remount, key }, setCurrent] = useState(first);
 
-  const controls = useMemo<RemoteControls>(
-    () => ({
+  const controls = useMemo(
+    (): RemoteControls => ({
       reload: () => location.reload(),
-      loaded() {
+      arrived() {
         announce(document.title);
         moveFocusToPage();
       },
