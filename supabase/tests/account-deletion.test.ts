@@ -41,7 +41,7 @@ const leave = async (member: Member, body: object = { password: PASSWORD }) =>
 
 const byCron = () => call({ apikey: backend().secretKey }, {});
 
-/** As if the member had signed in so long ago, and their session been renewed since. */
+/** Moves the sign-in three hours back and renews the session. */
 async function signedInHoursAgo(member: Member): Promise<void> {
   await database()`
     update auth.mfa_amr_claims set created_at = now() - interval '3 hours'
@@ -61,7 +61,10 @@ const filesOf = async ({ id }: { id: string }) =>
     `
   ).map(({ path }) => path);
 
-/** Rows of ours that name the member; rate limits end by themselves, queued removals with their sweep. */
+/**
+ * Counts the rows that still name the member. Rate limits expire and queued removals are swept, so they don't
+ * count.
+ */
 async function traces({ id }: { id: string }): Promise<string[]> {
   const tables = await database()<{ name: string }[]>`
     select format('%I.%I', nspname, relname) as name
@@ -102,8 +105,8 @@ async function furnish(member: Member, friend: Member): Promise<void> {
   }
 }
 
-describe('an account', () => {
-  test('goes with its files, its content and its conversations, and nothing else does', async () => {
+describe('deleting an account', () => {
+  test('removes its files, content and conversations, and leaves all others alone', async () => {
     await furnish(elin, hanna);
     expect(await filesOf(elin)).toHaveLength(7);
     const others = await insertAcceptedFile(hanna, 'posts');
@@ -120,7 +123,7 @@ describe('an account', () => {
     });
   });
 
-  test('that is larger than a batch goes in one call all the same', async () => {
+  test('handles an account larger than one batch in one call', async () => {
     await database()`
       insert into public.posts (user_id, content)
       select ${elin.id}, 'Post ' || number from generate_series(1, 450) as number
@@ -130,8 +133,8 @@ describe('an account', () => {
   });
 });
 
-describe('who deletes', () => {
-  test('says the password when the sign-in is older than ten minutes', async () => {
+describe('a member who deletes their account', () => {
+  test('must give the password when the sign-in is older than ten minutes', async () => {
     await signedInHoursAgo(elin);
     expect(await leave(elin, {})).toMatchObject({
       status: 403,
@@ -145,12 +148,12 @@ describe('who deletes', () => {
     expect((await leave(elin)).body.done).toBe(true);
   });
 
-  test('needs none right after signing in', async () => {
+  test('needs no password right after signing in', async () => {
     expect((await leave(elin, {})).body.done).toBe(true);
     expect(await exists(elin)).toBe(false);
   });
 
-  test('does not guess: ten passwords an hour', async () => {
+  test('can try ten passwords an hour', async () => {
     await signedInHoursAgo(elin);
     await database()`
       insert into private.rate_limits (subject, action, uses, ends_at)
@@ -160,14 +163,14 @@ describe('who deletes', () => {
     expect(await exists(elin)).toBe(true);
   });
 
-  test('deletes themselves alone, whatever they send', async () => {
+  test('can delete only themselves, whatever the body says', async () => {
     expect(
       (await leave(elin, { password: PASSWORD, user_id: hanna.id, member_id: hanna.id })).status,
     ).toBe(200);
     expect(await exists(hanna)).toBe(true);
   });
 
-  test('leaves no session behind by proving who they are', async () => {
+  test('doesn’t get another session by confirming the password', async () => {
     await signedInHoursAgo(elin);
     const sessions = () => database()`select from auth.sessions where user_id = ${elin.id}`;
     const before = (await sessions()).length;
@@ -189,16 +192,16 @@ describe('who deletes', () => {
     expect((await sessions()).length).toBe(before);
   });
 
-  test('has signed in', async () => {
+  test('must be signed in', async () => {
     expect((await call({}, { password: PASSWORD })).status).toBe(401);
     expect((await call({ apikey: backend().publishableKey }, {})).status).toBe(401);
   });
 });
 
-describe('a deletion that was cut off', () => {
+describe('an interrupted deletion', () => {
   const erase = (member: Member) => database()`select private.erase_content(${member.id}, 1)`;
 
-  test('goes on with the next call, without the password, from wherever it was', async () => {
+  test('continues with the next call, without the password, from any step', async () => {
     await furnish(elin, hanna);
     await signedInHoursAgo(elin);
     await database()`select private.confirm_deletion(${elin.id})`;
@@ -217,7 +220,7 @@ describe('a deletion that was cut off', () => {
     expect(await filesOf(elin)).toEqual([]);
   });
 
-  test('is finished by Cron, and nobody else’s account is', async () => {
+  test('is finished by Cron, which touches no other account', async () => {
     await furnish(elin, hanna);
     await database()`select private.confirm_deletion(${elin.id})`;
     expect((await byCron()).status).toBe(200);
@@ -225,7 +228,7 @@ describe('a deletion that was cut off', () => {
     expect(await exists(hanna)).toBe(true);
   });
 
-  test('is finished by Cron also where another account can’t be deleted', async () => {
+  test('is finished by Cron even if another account can’t be deleted', async () => {
     await furnish(elin, hanna);
     for (const { id } of [elin, hanna]) await database()`select private.confirm_deletion(${id})`;
     await database()`
@@ -250,7 +253,7 @@ describe('a deletion that was cut off', () => {
     expect(await exists(elin)).toBe(false);
   });
 
-  test('comes to its turn also behind twenty that can’t be deleted', async () => {
+  test('gets its turn even behind twenty accounts that can’t be deleted', async () => {
     const sql = await database().reserve();
     try {
       await sql`begin`;
@@ -281,7 +284,7 @@ describe('a deletion that was cut off', () => {
     }
   });
 
-  test('may be called twice at once, and after it ended', async () => {
+  test('can be requested twice at once, and again afterwards', async () => {
     await furnish(elin, hanna);
     const answers = await Promise.all([leave(elin), leave(elin), leave(elin)]);
     expect(answers.some(({ body }) => body.done)).toBe(true);
@@ -290,7 +293,7 @@ describe('a deletion that was cut off', () => {
   });
 });
 
-test('a friendship ends in its turn, after whoever is changing the two at that moment', async () => {
+test('the deletion waits for a transaction that is changing the friendship', async () => {
   await befriend(elin, hanna);
   await database().begin(async (changing) => {
     await changing`select private.lock_pair(${elin.id}, ${hanna.id})`;
@@ -303,7 +306,7 @@ test('a friendship ends in its turn, after whoever is changing the two at that m
   expect(await unwrap(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 1 });
 });
 
-test('friends who leave at the same moment both go', async () => {
+test('two friends can delete their accounts at the same moment', async () => {
   const [yusuf, oskar] = [await createMember('Yusuf Demir'), await createMember('Oskar Lund')];
   const all = [elin, hanna, yusuf, oskar];
   for (const [place, one] of all.entries()) {

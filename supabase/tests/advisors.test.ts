@@ -6,7 +6,7 @@ interface Advice {
   results: { name: string; level: string; detail: string }[];
 }
 
-test("the Supabase CLI's advisors find no error and no warning", async () => {
+test("the Supabase CLI's advisors report no error and no warning", async () => {
   const said = await supabase(
     ['db', 'advisors', '--level', 'warn', '--output-format', 'json'],
     backend().databaseUrl,

@@ -32,20 +32,20 @@ function page(posts: number, total: number, rest: Partial<Measured> = {}): Measu
 const figure = (title: string, measured: Measured[]) =>
   figuresOf(measured, []).find((one) => one.title.startsWith(title));
 
-test('a size is a number, with k or M', () => {
+test('a size is a number, optionally with k or M', () => {
   expect(['10k', '1M', ' 2500 '].map(postsIn)).toEqual([10_000, 1_000_000, 2500]);
   for (const wrong of ['', 'many', '1G', '0', '-1k']) {
     expect(() => postsIn(wrong)).toThrow('--sizes takes');
   }
 });
 
-test('what is within the limit is kept, and what is within the stretch is better', () => {
+test('a value within the limit passes, and one within the stretch target is marked as better', () => {
   const of = (value: number) =>
     judge({ title: '', at: '', digits: 0, limit: 6, stretch: 4, value });
   expect([4, 6, 6.1, Number.NaN].map(of)).toEqual(['stretch', 'kept', 'over', 'over']);
 });
 
-test('the worst page counts, and says where it is', () => {
+test('the worst page decides, and the result names it', () => {
   const measured = [page(10_000, 403), page(10_000, 523, { page: 2 }), page(10_000, 413)];
   expect(figure('the rest of a page', measured)).toMatchObject({
     value: 2.2,
@@ -53,11 +53,11 @@ test('the worst page counts, and says where it is', () => {
   });
 });
 
-test('the member is one of the authors that the feed is found among', () => {
+test('the cost per friend counts the member as one of the authors', () => {
   expect(figure('candidates: buffers', [page(10_000, 403)])?.value).toBe(3);
 });
 
-test('growth is the slope between the two sizes: ten times the posts and the buffers make 1', () => {
+test('growth is the slope between two sizes: ten times the posts and ten times the buffers give 1', () => {
   const slope = (before: number, after: number) =>
     figure('growth', [page(100_000, before), page(1_000_000, after)])?.value;
   expect(slope(500, 500)).toBe(0);
@@ -65,11 +65,11 @@ test('growth is the slope between the two sizes: ten times the posts and the buf
   expect(figure('growth', [page(1_000_000, 500)])).toBeUndefined();
 });
 
-test('growth that reading the same rows by key has, too, is not held against a page', () => {
+test('growth that reading the same rows by key shows too doesn’t count against a page', () => {
   const [before, after] = [page(100_000, 500), page(1_000_000, 1000, { byKey: buffers(200) })];
   expect(figure('growth', [before, after])?.value).toBeCloseTo(0);
 });
 
-test('a page that the list’s end cuts short is not compared', () => {
+test('a page cut short by the end of the list isn’t compared', () => {
   expect(figure('the rest of a page', [page(10_000, 900, { isFull: false })])).toBeUndefined();
 });

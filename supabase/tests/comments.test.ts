@@ -47,7 +47,7 @@ async function held(id: string) {
 }
 
 describe('a comment [102]', () => {
-  test('is seen with its post, counted, and told to the author', async () => {
+  test('is shown with its post, is counted and notifies the author', async () => {
     const id = await createComment(hanna, post);
     expect(await seenBy(yusuf)).toEqual([id]);
     expect(await seenBy(oskar)).toEqual([]);
@@ -69,7 +69,7 @@ describe('a comment [102]', () => {
     expect(await notificationsOf(elin)).toHaveLength(1);
   });
 
-  test('on what one cannot see fails as on what is not there', async () => {
+  test('on a post that the member can’t see fails like one on a missing post', async () => {
     const unseen = await say(oskar);
     const missing = await say(oskar, { post_id: randomUUID() });
     expect(unseen.error).toMatchObject({ code: '42501', message: missing.error?.message });
@@ -87,7 +87,7 @@ describe('a comment [102]', () => {
     expect(await held(id)).toMatchObject({ likes_count: 0, edited_at: null });
   });
 
-  test('keeps its author and its place', async () => {
+  test('can’t change its author or its post', async () => {
     expect(await errorCode(say(hanna, { user_id: elin.id }))).toBe('42501');
     const id = await createComment(hanna, post);
     for (const moved of [{ user_id: elin.id }, { post_id: randomUUID() }, { parent_id: id }]) {
@@ -103,7 +103,7 @@ describe('a comment [102]', () => {
     expect(await errorCode(say(hanna, { content }))).toBe('23514');
   });
 
-  test('is edited by its author alone, and dated', async () => {
+  test('can be edited by its author only, and gets an edit time', async () => {
     const id = await createComment(hanna, post);
     for (const other of [elin, yusuf, oskar]) {
       await unwrap(other.client.from('comments').update({ content: 'Forged' }).eq('id', id));
@@ -113,9 +113,9 @@ describe('a comment [102]', () => {
     expect(await held(id)).toMatchObject({ content: 'Better', edited_at: expect.any(Date) });
   });
 
-  test('is deleted by its author and the author of the post, and its notification with it', async () => {
+  test('can be deleted by its author and the author of the post, along with its notification', async () => {
     const [first, second] = [await createComment(hanna, post), await createComment(hanna, post)];
-    // Having written another post gives no say below this one.
+    // A commenter who has posts of their own gets no rights on this one.
     await createPost(yusuf);
     for (const other of [yusuf, oskar]) {
       await unwrap(other.client.from('comments').delete().eq('id', first));
@@ -128,7 +128,7 @@ describe('a comment [102]', () => {
     expect(await notificationsOf(elin)).toEqual([]);
   });
 
-  test('goes with its post, as all that was told of it', async () => {
+  test('is deleted with its post, along with all its notifications', async () => {
     const id = await createComment(hanna, post);
     await createComment(yusuf, post, 'Indeed', id);
     expect(await notificationsOf(hanna)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('a comment [102]', () => {
     expect([...(await notificationsOf(elin)), ...(await notificationsOf(hanna))]).toEqual([]);
   });
 
-  test('is hidden between members of whom one blocked the other', async () => {
+  test('is hidden between members if either blocked the other', async () => {
     const hers = await createComment(hanna, post);
     const his = await createComment(yusuf, post);
     await blockMember(yusuf, hanna);
@@ -149,8 +149,8 @@ describe('a comment [102]', () => {
   });
 });
 
-describe('an answer [103] [104]', () => {
-  test('begins with the name of whom it answers, once', async () => {
+describe('a reply [103] [104]', () => {
+  test('begins with the name of the member it answers, once', async () => {
     const parent = await createComment(hanna, post);
     const plain = await createComment(yusuf, post, 'I agree', parent);
     const named = await createComment(yusuf, post, `@${hanna.username} so do I`, parent);
@@ -164,7 +164,7 @@ describe('an answer [103] [104]', () => {
     expect(await held(plain)).toMatchObject({ content: `@${hanna.username} Hm` });
   });
 
-  test('is told to whom it answers, and to the author once', async () => {
+  test('notifies the member it answers and the post’s author, once each', async () => {
     const hers = await createComment(hanna, post);
     const own = await createComment(elin, post);
     const toHer = await createComment(yusuf, post, 'I agree', hers);
@@ -179,14 +179,14 @@ describe('an answer [103] [104]', () => {
     ]);
   });
 
-  test('is not told to who may not read it any more', async () => {
+  test('doesn’t notify a member who can no longer read it', async () => {
     const hers = await createComment(hanna, post);
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
     await createComment(yusuf, post, 'I agree', hers);
     expect(await notificationsOf(hanna)).toEqual([]);
   });
 
-  test('that says nothing is refused, and so is one to a comment elsewhere', async () => {
+  test('is refused if it is empty, or if its parent belongs to another post', async () => {
     const parent = await createComment(hanna, post);
     expect(await errorCode(say(yusuf, { parent_id: parent, content: ' ' }))).toBe('23514');
     const elsewhere = await createComment(elin, await createPost(elin));
@@ -194,7 +194,7 @@ describe('an answer [103] [104]', () => {
     expect(await errorCode(say(yusuf, { parent_id: randomUUID() }))).toBe('42501');
   });
 
-  test('stays when what it answers goes', async () => {
+  test('stays when its parent is deleted', async () => {
     const parent = await createComment(hanna, post);
     const id = await createComment(yusuf, post, 'I agree', parent);
     await unwrap(hanna.client.from('comments').delete().eq('id', parent));
@@ -207,7 +207,7 @@ describe.each([
   ['an admin in a group', async () => ({ group_id: await insertGroup(elin, hanna, yusuf) })],
   ['an organiser at an event', async () => ({ event_id: await insertEvent(elin, hanna, yusuf) })],
 ])('%s', (_, place) => {
-  test('sees and deletes what a block hides from others', async () => {
+  test('sees and deletes comments that a block hides from others', async () => {
     const said = await createPostIn(hanna, await place());
     const id = await createComment(yusuf, said);
     await blockMember(elin, yusuf);

@@ -46,7 +46,7 @@ const total = (member: Member) =>
 const drop = (member: Member, id: string) =>
   unwrap(member.client.from('messages').delete().eq('id', id));
 
-/** Both sides as they are kept, and as they are counted from the messages. */
+/** The stored conversations of both members, and the values computed from their messages. */
 async function sides(one: Member, other: Member) {
   const pair = [one.id, other.id];
   const kept = await database()`
@@ -74,8 +74,8 @@ const isKept = async (one: Member, other: Member) => {
   expect(kept).toEqual(counted);
 };
 
-describe('the list [141]', () => {
-  test('says who, what and how much is unread, the latest first, in one request', async () => {
+describe('the conversation list [141]', () => {
+  test('shows partner, last message and unread count, latest first, in one request', async () => {
     await say(elin, hanna, 'First');
     await say(yusuf, elin, 'Second');
     await say(yusuf, elin, 'Third');
@@ -109,7 +109,7 @@ describe('the list [141]', () => {
     expect((await list(hanna)).items[0]).toMatchObject({ preview: null, message_type: 'voice' });
   });
 
-  test('keeps former friends named, and hides the blocked until the block is taken back', async () => {
+  test('keeps former friends, and hides a blocked member until the unblock', async () => {
     await say(hanna, elin);
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect((await list(elin)).items[0]).toMatchObject({
@@ -134,7 +134,7 @@ describe('the list [141]', () => {
     expect(second.next).toBeNull();
   });
 
-  test('is the server’s to write', async () => {
+  test('can’t be written by clients', async () => {
     await say(elin, hanna);
     const mine = hanna.client.from('conversations');
     expect(await errorCode(mine.update({ unread_count: 0 }).eq('member_id', hanna.id))).toBe(
@@ -145,8 +145,8 @@ describe('the list [141]', () => {
   });
 });
 
-describe('it stays true', () => {
-  test('when the last message is deleted: it falls back to the one before, then it is gone', async () => {
+describe('the stored conversations stay correct', () => {
+  test('when the last message is deleted: the one before shows, then the conversation disappears', async () => {
     const [first, second] = [await say(elin, hanna, 'First'), await say(hanna, elin, 'Second')];
     await drop(hanna, second);
     await isKept(elin, hanna);
@@ -157,7 +157,7 @@ describe('it stays true', () => {
     await isKept(elin, hanna);
   });
 
-  test('when unread messages are deleted in the middle, edited, or read one by one', async () => {
+  test('when unread messages are deleted, edited or read one by one', async () => {
     const ids = [await say(elin, hanna), await say(elin, hanna), await say(elin, hanna, 'Third')];
     await drop(elin, ids[1] as string);
     await isKept(elin, hanna);
@@ -177,7 +177,7 @@ describe('it stays true', () => {
     expect((await list(hanna)).items[0]).toMatchObject({ preview: 'Better', unread_count: 1 });
   });
 
-  test('when everything is read at once', async () => {
+  test('when all messages are read at once', async () => {
     await say(elin, hanna);
     await say(yusuf, elin);
     await say(hanna, elin);
@@ -191,7 +191,7 @@ describe('it stays true', () => {
     expect(await total(hanna)).toBe(1);
   });
 
-  test('when several are sent at once, to several', async () => {
+  test('when several messages are sent at once to several members', async () => {
     const row = (to: Member) => ({ sender_id: elin.id, recipient_id: to.id, content: 'Hello' });
     await unwrap(elin.client.from('messages').insert([row(hanna), row(yusuf), row(hanna)]));
     await isKept(elin, hanna);
@@ -199,7 +199,7 @@ describe('it stays true', () => {
     expect(await total(hanna)).toBe(2);
   });
 
-  test('when an account goes: its partners’ lists forget it', async () => {
+  test('when an account is deleted: it disappears from its partners’ lists', async () => {
     await say(elin, hanna);
     await say(hanna, elin);
     await say(yusuf, elin);
@@ -246,7 +246,7 @@ describe('it stays true', () => {
   );
 });
 
-/** How many the database has broken up so far. */
+/** The number of deadlocks that the database has resolved so far. */
 async function deadlocks(): Promise<number> {
   const [row] = await database()<{ deadlocks: number }[]>`
     select deadlocks::int from pg_stat_database where datname = current_database()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { befriend, createMembers, unwrap } from './support/members.ts';
 
-test('an account takes everything of its own along, and only that', async () => {
+test('deleting an account cascades to everything it owns, and to nothing else', async () => {
   const [elin, hanna, yusuf] = await createMembers('Elin S.', 'Hanna B.', 'Yusuf D.');
   await befriend(elin, hanna);
   await befriend(hanna, yusuf);
@@ -37,7 +37,7 @@ test('an account takes everything of its own along, and only that', async () => 
   });
 });
 
-test('with a token that outlived its account nothing can be written', async () => {
+test('a token of a deleted account can’t write anything', async () => {
   const [elin, hanna] = await createMembers('Elin S.', 'Hanna B.');
   await database()`delete from auth.users where id = ${elin.id}`;
   const post = await elin.client.from('posts').insert({ user_id: elin.id, content: 'Ghost' });

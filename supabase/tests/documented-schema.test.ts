@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 
-/** What the documented calls (docs/rows.md) name, by table. */
+/** The columns that the documented calls (docs/rows.md) use, by table. */
 const columns = {
   profiles: 'id username full_name avatar_url created_at updated_at',
-  // Friends alone see these: they stand apart from what those who ask see.
+  // In their own table, because members with a friend request can read profiles but not these.
   profile_details: 'id bio location website',
   posts: 'id user_id content image_url likes_count comments_count shares_count created_at',
   post_likes: 'post_id user_id',

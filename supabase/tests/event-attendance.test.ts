@@ -20,7 +20,7 @@ const said = async (request: PromiseLike<{ error: { message: string } | null }>)
   (await request).error?.message;
 
 describe('a public event', () => {
-  test('is joined at once, and once [157] [187]', async () => {
+  test('is joined at once, and only once [157] [187]', async () => {
     const event = await createEvent(elin);
     expect(await unwrap(join(hanna, event))).toBe('going');
     expect(await unwrap(joinDirectly(oskar, event).select('status'))).toEqual([
@@ -33,14 +33,14 @@ describe('a public event', () => {
     expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna', 'Oskar'], counted: 3 });
   });
 
-  test('is joined by nobody for another', async () => {
+  test('can’t be joined for another member', async () => {
     const event = await createEvent(elin);
     expect(await errorCode(joinDirectly(hanna, event, oskar))).toBe('42501');
     expect(await errorCode(joinDirectly(elin, event, oskar))).toBe('42501');
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
-  test('is not joined when it is over, by either way', async () => {
+  test('can’t be joined after its end, through the function or the table', async () => {
     const event = await createEvent(elin);
     await database()`
       update public.events
@@ -54,7 +54,7 @@ describe('a public event', () => {
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
-  test('shows who goes to who goes', async () => {
+  test('shows its attendees to the attendees', async () => {
     const event = await createEvent(elin);
     const going = (by: Member) =>
       by.client
@@ -72,8 +72,8 @@ describe('a public event', () => {
   });
 });
 
-describe('places', () => {
-  test('are as many as the event has, and one left is one to take', async () => {
+describe('the number of attendees', () => {
+  test('can’t exceed the limit, and a place that becomes free can be taken', async () => {
     const event = await createEvent(elin, { max_attendees: 2 });
     await unwrap(join(hanna, event));
     for (const attempt of [() => join(oskar, event), () => joinDirectly(oskar, event)]) {
@@ -85,7 +85,7 @@ describe('places', () => {
     expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Oskar'], counted: 2 });
   });
 
-  test('are never fewer than who goes', async () => {
+  test('can’t be limited below the current attendees', async () => {
     const event = await createEvent(elin);
     await unwrap(join(hanna, event));
     const limit = (max_attendees: number | null) =>
@@ -99,7 +99,7 @@ describe('places', () => {
 });
 
 describe('leaving', () => {
-  test('gives the place up; the organiser stays', async () => {
+  test('frees a place; the organiser can’t leave', async () => {
     const event = await createEvent(elin);
     await unwrap(join(hanna, event));
     await unwrap(leave(hanna, event));
@@ -109,7 +109,7 @@ describe('leaving', () => {
     expect(await eventAttendance(event)).toEqual({ going: ['Elin'], counted: 1 });
   });
 
-  test('nobody is taken off the list by another guest, or past the functions', async () => {
+  test('a guest can’t be removed by another guest, or past the functions', async () => {
     const event = await createEvent(elin);
     await unwrap(join(hanna, event));
     await unwrap(join(oskar, event));
@@ -123,7 +123,7 @@ describe('leaving', () => {
     expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna'], counted: 2 });
   });
 
-  test('an account that goes gives its places up, and takes its events along', async () => {
+  test('deleting an account frees its places and deletes its own events', async () => {
     const [hers, his] = [await createEvent(elin), await createEvent(oskar)];
     await unwrap(join(hanna, hers));
     await unwrap(join(hanna, his));

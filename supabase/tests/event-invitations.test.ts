@@ -36,7 +36,7 @@ async function rowOf(whom: Member): Promise<string> {
 }
 
 describe('inviting', () => {
-  test('tells a friend, who then sees the event [61] [62]', async () => {
+  test('notifies a friend, who then sees the event [61] [62]', async () => {
     await unwrap(invite(elin, hanna));
     expect(await news(hanna)).toEqual([
       {
@@ -56,7 +56,7 @@ describe('inviting', () => {
     ).toEqual([]);
   });
 
-  test('is refused for guests and for the invited, in words that differ', async () => {
+  test('is refused for attendees and for invited members, with different messages', async () => {
     await unwrap(invite(elin, hanna));
     expect(await said(invite(elin, hanna))).toBe('User has already been invited to this event');
     await unwrap(answer(hanna, await rowOf(hanna)));
@@ -64,7 +64,7 @@ describe('inviting', () => {
     expect(await errorCode(invite(elin, hanna))).toBe('23505');
   });
 
-  test('to a private event is the organiser’s; to a public one whoever goes does it', async () => {
+  test('is the organiser’s right for a private event, and every attendee’s for a public one', async () => {
     expect(await errorCode(invite(elin, oskar))).toBe('42501');
     await befriend(hanna, oskar);
     expect(await errorCode(invite(hanna, oskar))).toBe('42501');
@@ -76,7 +76,7 @@ describe('inviting', () => {
     expect(await news(oskar)).toHaveLength(1);
   });
 
-  test('reaches nobody whom a block parts from the organiser', async () => {
+  test('is refused if the member and the organiser have blocked each other', async () => {
     await befriend(hanna, oskar);
     await unwrap(open());
     await unwrap(join(hanna));
@@ -87,7 +87,7 @@ describe('inviting', () => {
 });
 
 describe('answering an invitation', () => {
-  test('is the invitee’s alone, and accepting adds them [160]', async () => {
+  test('is the invitee’s right only, and accepting adds them [160]', async () => {
     await unwrap(invite(elin, hanna));
     const id = await rowOf(hanna);
     for (const by of [elin, oskar]) {
@@ -103,7 +103,7 @@ describe('answering an invitation', () => {
     expect(await news(hanna)).toEqual([]);
   });
 
-  test('declining keeps them out, ends the notification, and is final', async () => {
+  test('with a refusal keeps them out, deletes the notification and is final', async () => {
     await unwrap(invite(elin, hanna));
     const id = await rowOf(hanna);
     await unwrap(answer(hanna, id, false));
@@ -119,7 +119,7 @@ describe('answering an invitation', () => {
     expect(await unwrap(rows().select('status'))).toEqual([{ status: 'declined' }]);
   });
 
-  test('is yes or no', async () => {
+  test('accepts only yes or no', async () => {
     await unwrap(invite(elin, hanna));
     const rows = hanna.client.from('event_invitations');
     expect(await errorCode(rows.update({ status: 'pending' }).eq('invitee_id', hanna.id))).toBe(
@@ -127,7 +127,7 @@ describe('answering an invitation', () => {
     );
   });
 
-  test('from somebody blocked is neither seen nor given, should one have outlived the block', async () => {
+  test('is impossible for both sides of a block, even if the invitation outlived the block', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     await database()`
       insert into public.event_invitations (event_id, invitee_id, kind, invited_by)
@@ -135,12 +135,12 @@ describe('answering an invitation', () => {
     `;
     const rows = hanna.client.from('event_invitations');
     expect(await unwrap(rows.select())).toEqual([]);
-    // What it names it would have to see.
+    // An update with a filter would need to see the row; this one has none.
     await unwrap(rows.update({ status: 'accepted' }));
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
-  test('to what is full changes nothing', async () => {
+  test('has no effect when the event is full', async () => {
     await unwrap(invite(elin, hanna));
     await unwrap(elin.client.from('events').update({ max_attendees: 1 }).eq('id', event));
     const id = await rowOf(hanna);
@@ -152,8 +152,8 @@ describe('answering an invitation', () => {
   });
 });
 
-describe('asking to come', () => {
-  test('is answered by the organiser, whom it tells [159]', async () => {
+describe('asking to attend', () => {
+  test('notifies the organiser, who answers [159]', async () => {
     const ears = await subscribeToInbox(elin.client, elin.id);
     await unwrap(oskar.client.rpc('block_member', { member_id: hanna.id }));
     expect(await unwrap(join(oskar))).toBe('requested');
@@ -185,7 +185,7 @@ describe('asking to come', () => {
     expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Oskar'], counted: 2 });
   });
 
-  test('joins nobody by itself, and is not said in another’s name', async () => {
+  test('doesn’t join by itself, and can’t be done in another’s name', async () => {
     for (const forged of [
       { status: 'accepted' },
       { kind: 'invitation' },
@@ -201,7 +201,7 @@ describe('asking to come', () => {
     expect(await rowOf(hanna)).toBe('');
   });
 
-  test('adds nobody to who goes', async () => {
+  test('doesn’t add an attendee', async () => {
     expect(
       await errorCode(
         oskar.client
@@ -213,7 +213,7 @@ describe('asking to come', () => {
   });
 });
 
-describe('an invitation ends', () => {
+describe('an invitation', () => {
   const ends: [string, () => PromiseLike<unknown>][] = [
     [
       'when who invited takes it back',
@@ -222,7 +222,7 @@ describe('an invitation ends', () => {
     ['when one blocks the other', () => hanna.client.rpc('block_member', { member_id: elin.id })],
     ['with the event', () => elin.client.rpc('delete_event', { event_id: event })],
   ];
-  test('when the guest who invited or the organiser takes it back, no other guest', async () => {
+  test('can be withdrawn by the inviting guest or the organiser, but by no other guest', async () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(hanna, yusuf);
     await unwrap(open());
@@ -243,7 +243,7 @@ describe('an invitation ends', () => {
     }
   });
 
-  test.each(ends)('%s, and its notification', async (_, end) => {
+  test.each(ends)('%s, along with its notification', async (_, end) => {
     await unwrap(invite(elin, hanna));
     await end();
     expect(await news(hanna)).toEqual([]);

@@ -33,12 +33,12 @@ const documented = {
   max_attendees: null,
 };
 
-describe('making an event', () => {
-  test('its organiser goes, and is counted [153]', async () => {
+describe('creating an event', () => {
+  test('makes the organiser an attendee [153]', async () => {
     expect(await eventAttendance(await createEvent(elin))).toEqual({ going: ['Elin'], counted: 1 });
   });
 
-  test('by the documented calls, whatever its privacy [152] [153]', async () => {
+  test('works through the documented insert, with any privacy [152] [153]', async () => {
     for (const privacy of ['public', 'private']) {
       const event = await unwrap(
         elin.client
@@ -56,7 +56,7 @@ describe('making an event', () => {
     }
   });
 
-  test('that is public shows it to members, and to no deleted account, nor who makes it', async () => {
+  test('with public privacy shows it and its organiser to members, but not to a deleted account', async () => {
     const event = await createEvent(elin);
     const seen = async () => [
       ...(await unwrap(hanna.client.from('events').select('title').eq('id', event))),
@@ -67,7 +67,7 @@ describe('making an event', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('the same id again makes no second one, and no one else can take it', async () => {
+  test('twice with the same id makes one event, and another member can’t take the id', async () => {
     const id = await createEvent(elin);
     const again = (by: Member) =>
       by.client.rpc('create_event', {
@@ -80,7 +80,7 @@ describe('making an event', () => {
     expect(await errorCode(again(hanna))).toBe('23505');
   });
 
-  test('refuses what makes no event', async () => {
+  test('refuses invalid events', async () => {
     for (const wrong of [
       { title: ' ' },
       { title: 'a'.repeat(81) },
@@ -100,7 +100,7 @@ describe('making an event', () => {
     }
   });
 
-  test('in another’s name, or with what the server owns, is refused', async () => {
+  test('in another’s name, or with columns that the server owns, is refused', async () => {
     for (const forged of [
       { created_by: hanna.id },
       { attendee_count: 400 },
@@ -113,7 +113,7 @@ describe('making an event', () => {
   });
 });
 
-describe('when it is past [155]', () => {
+describe('a past event [155]', () => {
   const ends = async (plan: Parameters<typeof createEvent>[1]) => {
     const event = await createEvent(elin, plan);
     return ((await stored(event)) as { ends_at: Date }).ends_at.toISOString();
@@ -159,7 +159,7 @@ describe('when it is past [155]', () => {
     expect(await ends({ start_date, time_zone, ...(end_date ? { end_date } : {}) })).toBe(expected);
   });
 
-  test('is worked out again when its times change', async () => {
+  test('is recomputed when the times change', async () => {
     const event = await createEvent(elin, { start_date: '2040-07-01T10:00:00Z' });
     await unwrap(edit(elin, event, { time_zone: 'Europe/Stockholm' }));
     expect(await stored(event)).toMatchObject({ ends_at: new Date('2040-07-01T22:00:00Z') });
@@ -169,11 +169,11 @@ describe('when it is past [155]', () => {
   });
 });
 
-describe('who sees an event', () => {
+describe('an event is visible', () => {
   const sees = async (member: Member, event: string) =>
     (await unwrap(member.client.from('events').select().eq('id', event))).length > 0;
 
-  test('a public one: every member; a private one: its organiser', async () => {
+  test('to every member if public, and to the organiser if private', async () => {
     const [open, closed] = [
       await createEvent(elin),
       await createEvent(elin, { privacy: 'private' }),
@@ -207,7 +207,7 @@ describe('who sees an event', () => {
     expect(await eventAttendance(event)).toEqual({ going: ['Elin'], counted: 1 });
   });
 
-  test('the documented select joins the organiser of what is to come [156]', async () => {
+  test('the documented select joins the organiser of coming events [156]', async () => {
     const event = await createEvent(elin);
     expect(
       await unwrap(
@@ -235,8 +235,8 @@ describe('who sees an event', () => {
   });
 });
 
-describe('editing', () => {
-  test('is the organiser’s, and never of what the server owns', async () => {
+describe('editing an event', () => {
+  test('is the organiser’s right only, and never of columns that the server owns', async () => {
     const event = await createEvent(elin);
     expect(await unwrap(edit(hanna, event, { title: 'Mine' }))).toEqual([]);
     expect(await unwrap(edit(elin, event, { title: 'Kiln' }))).toMatchObject([{ title: 'Kiln' }]);
@@ -250,7 +250,7 @@ describe('editing', () => {
     }
   });
 
-  test('a cover is an accepted picture of the organiser’s own [161] [193]', async () => {
+  test('accepts only an accepted picture of the organiser as a cover [161] [193]', async () => {
     const event = await createEvent(elin);
     await unwrap(hanna.client.rpc('join_event', { event_id: event }));
     const [first, second] = [
@@ -274,7 +274,7 @@ describe('editing', () => {
   });
 });
 
-test('only the organiser deletes an event', async () => {
+test('only the organiser can delete an event', async () => {
   const event = await createEvent(elin);
   const end = (by: Member) => by.client.rpc('delete_event', { event_id: event });
   expect(await errorCode(end(hanna))).toBe('42501');

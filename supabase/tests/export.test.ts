@@ -32,7 +32,7 @@ async function ask(member: Member, cursor?: unknown): Promise<{ status: number; 
   return { status: response.status, body: (await response.json()) as Page };
 }
 
-/** All pages, as the browser puts them together. */
+/** All pages, joined as the browser joins them. */
 async function exportOf(member: Member) {
   const sections: Record<string, Row[]> = {};
   const links: Page['links'] = [];
@@ -53,7 +53,7 @@ async function exportOf(member: Member) {
 const write = (from: Member, to: Member, content: string) =>
   unwrap(from.client.from('messages').insert({ sender_id: from.id, recipient_id: to.id, content }));
 
-test('everything that a member did and was told is in it', async () => {
+test('an export contains everything that a member did or was notified of', async () => {
   await befriend(elin, hanna);
   const post = randomUUID();
   await unwrap(elin.client.rpc('create_post', { id: post, content: 'Mine' }));
@@ -99,7 +99,7 @@ test('everything that a member did and was told is in it', async () => {
   );
 });
 
-test('no table that names a member is forgotten', async () => {
+test('an export includes every table that refers to a member', async () => {
   const named = await database()<{ name: string }[]>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'public.profiles'::regclass
@@ -109,13 +109,13 @@ test('no table that names a member is forgotten', async () => {
     select relation from private.export_sources()
   `;
   const exported = new Set(sources.map(({ relation }) => relation));
-  // Conversations are what the messages add up to.
+  // Conversations are derived from the messages.
   const left = named.map(({ name }) => `public.${name}`).filter((name) => !exported.has(name));
   expect(left).toEqual(['public.conversations']);
 });
 
-describe('what is others’', () => {
-  test('is not in it: posts and profiles of friends, who blocked one, reports about one', async () => {
+describe('other members’ data', () => {
+  test('isn’t exported: posts and profiles of friends, blocks against the member, reports about them', async () => {
     await befriend(elin, hanna);
     await unwrap(hanna.client.rpc('create_post', { id: randomUUID(), content: 'Hers' }));
     await database()`update public.profile_details set bio = 'Her bio' where id = ${hanna.id}`;
@@ -134,7 +134,7 @@ describe('what is others’', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('stays hidden behind a block: what one wrote oneself is there, their answers are not', async () => {
+  test('stays hidden behind a block: the export has the member’s own messages without the replies', async () => {
     await befriend(elin, hanna);
     await write(elin, hanna, 'From me');
     await write(hanna, elin, 'From her');
@@ -144,7 +144,7 @@ describe('what is others’', () => {
     expect(sections['people']).toBeUndefined();
   });
 
-  test('is reached by no cursor, and by nobody who isn’t signed in', async () => {
+  test('can’t be reached by any cursor, or without signing in', async () => {
     await befriend(elin, hanna);
     for (const cursor of [
       { section: 'private.media', after: null },
@@ -166,7 +166,7 @@ describe('what is others’', () => {
   });
 });
 
-test('a long history comes in pages, each row once', async () => {
+test('a long history is exported in pages, with each row once', async () => {
   await database()`
     insert into public.posts (user_id, content)
     select ${elin.id}, 'Post ' || number from generate_series(1, 1203) as number
@@ -177,8 +177,8 @@ test('a long history comes in pages, each row once', async () => {
   expect(pages).toBeGreaterThan(2);
 });
 
-describe('links', () => {
-  test('lead to one’s files in every bucket, and to those one was sent', async () => {
+describe('the links', () => {
+  test('lead to the member’s own files in every bucket, and to the files sent to them', async () => {
     await befriend(elin, hanna);
     const own = [
       await insertAcceptedFile(elin, 'posts'),

@@ -24,8 +24,8 @@ const home = async (member: Member, args = {}) =>
 const markSeen = (member: Member, newest: string) =>
   unwrap(member.client.rpc('mark_seen', { newest }));
 
-describe('how far a member has read [89]', () => {
-  test('is told with the first page, on every device, with when that was', async () => {
+describe('the mark of the last seen post [89]', () => {
+  test('comes with the first page on every device, with its time', async () => {
     const post = await createPost(hanna);
     expect((await home(elin)).caught_up).toBeNull();
     await markSeen(elin, post);
@@ -34,13 +34,13 @@ describe('how far a member has read [89]', () => {
     expect(Date.now() - Date.parse(caught_up?.seen_at ?? '')).toBeLessThan(60_000);
   });
 
-  test('is told with the first page alone', async () => {
+  test('comes only with the first page', async () => {
     for (const content of ['one', 'two']) await createPost(hanna, content);
     const { next } = await home(elin, { page_size: 1 });
     expect(await home(elin, { page_size: 1, after: next })).not.toHaveProperty('caught_up');
   });
 
-  test('goes forward only; seeing the same again renews when', async () => {
+  test('moves forward only; seeing the same post again renews its time', async () => {
     const [older, newer] = [await createPost(hanna, 'older'), await createPost(hanna, 'newer')];
     await markSeen(elin, newer);
     await markSeen(elin, older);
@@ -54,14 +54,14 @@ describe('how far a member has read [89]', () => {
     expect(Date.now() - Date.parse(after)).toBeLessThan(60_000);
   });
 
-  test('stays when the post is gone', async () => {
+  test('stays when the post is deleted', async () => {
     const post = await createPost(hanna);
     await markSeen(elin, post);
     await unwrap(hanna.client.rpc('delete_post', { post_id: post }));
     expect((await home(elin)).caught_up?.id).toBe(post);
   });
 
-  test('is of posts among friends that one may read', async () => {
+  test('accepts only friends’ posts that the member can read', async () => {
     const mine = await createPost(hanna);
     await markSeen(oskar, mine);
     await markSeen(oskar, randomUUID());
@@ -71,7 +71,7 @@ describe('how far a member has read [89]', () => {
     expect((await home(elin)).caught_up).toBeNull();
   });
 
-  test('is nobody else’s, and goes with the member', async () => {
+  test('is private to its member, and is deleted with the account', async () => {
     const post = await createPost(hanna);
     await markSeen(elin, post);
     expect((await home(hanna)).caught_up).toBeNull();

@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const friend of friends) await befriend(friend, reader);
 });
 
-/** Posts of known times, minutes ago, as the server would have stored them. */
+/** Inserts posts with known times, in minutes ago. */
 async function history(author: Member, minutesAgo: number[]): Promise<string[]> {
   const rows = await database()<{ id: string }[]>`
     insert into public.posts (user_id, content, created_at)
@@ -39,7 +39,7 @@ async function page(after: Cursor | null, page_size: number): Promise<Page<Post>
   )) as unknown as Page<Post>;
 }
 
-/** Reads the feed to its end, doing something between the pages. */
+/** Reads the feed to its end, with an action between the pages. */
 async function readAll(page_size: number, between: () => Promise<unknown> = async () => {}) {
   const read: Post[] = [];
   let after: Cursor | null = null;
@@ -54,7 +54,7 @@ async function readAll(page_size: number, between: () => Promise<unknown> = asyn
 }
 
 describe('the home feed [88]', () => {
-  test('holds own and friends’ posts alone, strictly by time', async () => {
+  test('contains own and friends’ posts only, strictly by time', async () => {
     const [one, two] = friends as [Member, Member];
     const wanted = [
       ...(await history(one, [1, 4, 9])),
@@ -70,7 +70,7 @@ describe('the home feed [88]', () => {
   });
 
   test.each([1, 2, 3, 7, 12])(
-    'pages of %i leave no gap and no double, equal times included',
+    'pages of %i have no gap and no duplicate, even with equal times',
     async (size) => {
       const [one, two] = friends as [Member, Member];
       const wanted = [
@@ -86,7 +86,7 @@ describe('the home feed [88]', () => {
     },
   );
 
-  test('posts that arrive while one reads on disturb no later page', async () => {
+  test('a post that arrives during reading doesn’t shift later pages', async () => {
     const [one, two] = friends as [Member, Member];
     const wanted = [...(await history(one, [3, 5, 7, 9])), ...(await history(two, [4, 6, 8]))];
     const read = await readAll(2, () =>
@@ -95,7 +95,7 @@ describe('the home feed [88]', () => {
     expect(read.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('more authors than a page holds are merged right', async () => {
+  test('posts of more authors than fit on a page are merged correctly', async () => {
     const many = await createMembers(...Array.from({ length: 9 }, (_, n) => `Friend ${n}`));
     const wanted: string[] = [];
     for (const [n, friend] of many.entries()) {
@@ -108,7 +108,7 @@ describe('the home feed [88]', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  test('a page is at most a hundred posts, whatever is asked', async () => {
+  test('a page has at most a hundred posts, whatever the request asks for', async () => {
     await history(
       friends[0] as Member,
       Array.from({ length: 120 }, (_, n) => n + 1),
@@ -118,7 +118,7 @@ describe('the home feed [88]', () => {
   });
 });
 
-test('a member’s posts are paged the same way, for friends alone [126]', async () => {
+test('a member’s posts are paged in the same way, for friends only [126]', async () => {
   const [one] = friends as [Member];
   const wanted = await history(one, [1, 2, 2, 2, 5]);
   const read: string[] = [];

@@ -13,8 +13,8 @@ beforeEach(async () => {
 const ask = (from: Member, to: Member) => from.client.rpc('send_request', { member_id: to.id });
 const counts = async (of: Member) => unwrap(of.client.rpc('friend_counts'));
 
-describe('asking and answering', () => {
-  test('a request waits for its recipient, newest first [136]', async () => {
+describe('requests and answers', () => {
+  test('a request is pending for its recipient, newest first [136]', async () => {
     expect(await unwrap(ask(elin, yusuf))).toBe('sent');
     expect(await unwrap(ask(hanna, yusuf))).toBe('sent');
     expect(await unwrap(yusuf.client.rpc('my_requests', {}))).toMatchObject({
@@ -25,7 +25,7 @@ describe('asking and answering', () => {
     expect(await counts(elin)).toEqual({ friends: 0, received: 0, sent: 1 });
   });
 
-  test('asking again is a duplicate, as pending and as friends [137] [187]', async () => {
+  test('a second request is a duplicate while pending and as friends [137] [187]', async () => {
     await unwrap(ask(elin, hanna));
     expect(await errorCode(ask(elin, hanna))).toBe('23505');
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
@@ -33,7 +33,7 @@ describe('asking and answering', () => {
     expect(await errorCode(ask(hanna, elin))).toBe('23505');
   });
 
-  test('accepting makes two rows, and may be said twice [138] [188]', async () => {
+  test('accepting makes two rows, and can be repeated [138] [188]', async () => {
     await unwrap(ask(elin, hanna));
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
@@ -41,7 +41,7 @@ describe('asking and answering', () => {
     expect(await counts(elin)).toEqual({ friends: 1, received: 0, sent: 0 });
   });
 
-  test('who asked can neither accept nor be made to have accepted [140]', async () => {
+  test('the sender of a request can’t accept it, directly or by changing rows [140]', async () => {
     await unwrap(ask(elin, hanna));
     expect(await errorCode(elin.client.rpc('accept_request', { member_id: hanna.id }))).toBe(
       'P0002',
@@ -50,7 +50,7 @@ describe('asking and answering', () => {
     expect(await rowsBetween(elin, hanna)).toEqual(['elin pending']);
   });
 
-  test('the documented calls on the table work as written [136] [138] [139]', async () => {
+  test('the documented calls on the table work [136] [138] [139]', async () => {
     const friendships = (of: Member) => of.client.from('friendships');
     const request = { user_id: elin.id, friend_id: hanna.id, status: 'pending' };
     await unwrap(friendships(elin).insert(request));
@@ -73,7 +73,7 @@ describe('asking and answering', () => {
     ).toEqual([{ status: 'accepted', friend: { username: hanna.username } }]);
   });
 
-  test('who may not accept finds nothing to accept, and an answer is given once', async () => {
+  test('a member who can’t accept finds nothing to accept, and an answer is final', async () => {
     const friendships = (of: Member) => of.client.from('friendships');
     const answer = (of: Member, status: string) =>
       friendships(of).update({ status }).eq('user_id', elin.id).select();
@@ -87,13 +87,13 @@ describe('asking and answering', () => {
     ).toBe('42501');
   });
 
-  test('nobody becomes a friend by inserting the accepted row alone', async () => {
+  test('inserting an accepted row makes no friendship', async () => {
     const forged = { user_id: elin.id, friend_id: hanna.id, status: 'accepted' };
     expect(await errorCode(elin.client.from('friendships').insert(forged))).toBe('42501');
     expect(await rowsBetween(elin, hanna)).toEqual([]);
   });
 
-  test('asking oneself, nobody, or under a block fails as if they were not there', async () => {
+  test('a request to oneself, to a missing member or across a block fails as if the member were missing', async () => {
     expect(await errorCode(ask(elin, elin))).toBe('23514');
     const nobody = { ...hanna, id: '00000000-0000-4000-8000-0000000000ff' };
     const unknown = await ask(elin, nobody);
@@ -104,8 +104,8 @@ describe('asking and answering', () => {
   });
 });
 
-describe('ending', () => {
-  test('unfriending ends access on both sides at once', async () => {
+describe('ending a friendship', () => {
+  test('removes access on both sides at once', async () => {
     await befriend(elin, hanna);
     const id = crypto.randomUUID();
     await unwrap(elin.client.rpc('create_post', { id, content: 'For friends' }));
@@ -116,27 +116,27 @@ describe('ending', () => {
     expect(await unwrap(hanna.client.from('profiles').select().eq('id', elin.id))).toEqual([]);
   });
 
-  test('an accepted row is not deleted past the function', async () => {
+  test('can’t be done by deleting an accepted row', async () => {
     await befriend(elin, hanna);
     await elin.client.from('friendships').delete().eq('user_id', elin.id);
     expect(await rowsBetween(elin, hanna)).toEqual(['elin accepted', 'hanna accepted']);
   });
 
-  test('a request is answered and withdrawn by no third, not even by naming no row', async () => {
+  test('a third member can’t answer or withdraw a request, even with an unfiltered write', async () => {
     await unwrap(ask(elin, hanna));
     await unwrap(yusuf.client.from('friendships').update({ status: 'accepted' }));
     await unwrap(yusuf.client.from('friendships').delete());
     expect(await rowsBetween(elin, hanna)).toEqual(['elin pending']);
   });
 
-  test('cancelling takes the notification of the request with it', async () => {
+  test('withdrawing a request deletes its notification', async () => {
     await unwrap(ask(elin, hanna));
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
     expect(await unwrap(hanna.client.from('notifications').select())).toEqual([]);
     expect(await counts(hanna)).toEqual({ friends: 0, received: 0, sent: 0 });
   });
 
-  test('a block ends friendship and notifications, and hides each from the other', async () => {
+  test('a block ends friendship and notifications, and hides the members from each other', async () => {
     await befriend(elin, hanna);
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     expect(await rowsBetween(elin, hanna)).toEqual([]);
@@ -155,11 +155,11 @@ describe('ending', () => {
   });
 });
 
-describe('notifications [62] [65]', () => {
+describe('notifications of friendships [62] [65]', () => {
   const shown = (of: Member) =>
     of.client.from('notifications').select('type, title, message, data, read').order('created_at');
 
-  test('a request and its acceptance notify the other, once and exactly', async () => {
+  test('a request and its acceptance each notify the other member once', async () => {
     await befriend(elin, hanna);
     expect(await unwrap(shown(hanna))).toEqual([
       {
@@ -181,14 +181,14 @@ describe('notifications [62] [65]', () => {
     ]);
   });
 
-  test('requests that cross tell the first asker of the acceptance, and the second nothing new', async () => {
+  test('crossing requests notify the first sender of the acceptance, and the second of nothing new', async () => {
     await unwrap(ask(elin, hanna));
     expect(await unwrap(ask(hanna, elin))).toBe('friends');
     expect(await unwrap(shown(elin))).toMatchObject([{ type: 'friend_request_accepted' }]);
     expect(await unwrap(shown(hanna))).toMatchObject([{ type: 'friend_request' }]);
   });
 
-  test('a member marks them read and changes nothing else', async () => {
+  test('can be marked read by the member, who can’t change anything else', async () => {
     await unwrap(ask(elin, hanna));
     const notifications = () => hanna.client.from('notifications');
     await unwrap(notifications().update({ read: true }).eq('user_id', hanna.id).eq('read', false));
@@ -199,7 +199,7 @@ describe('notifications [62] [65]', () => {
   });
 });
 
-test('my friends are paged by key and searched literally', async () => {
+test('the friend list is paged by key, and its search is literal', async () => {
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
   const first = (await unwrap(elin.client.rpc('my_friends', { page_size: 1 }))) as unknown as Page;

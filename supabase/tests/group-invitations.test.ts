@@ -40,7 +40,7 @@ const news = (of: Member) =>
     .eq('type', 'group_invite') as PromiseLike<{ data: unknown; error: null }>;
 
 describe('inviting', () => {
-  test('tells a friend, who then sees the group [62] [65] [172]', async () => {
+  test('notifies a friend, who then sees the group [62] [65] [172]', async () => {
     await unwrap(invite(elin, hanna));
     expect(await unwrap(news(hanna))).toEqual([
       {
@@ -65,7 +65,7 @@ describe('inviting', () => {
     );
   });
 
-  test('is refused for members and for the invited, in words that differ [172]', async () => {
+  test('is refused for members and for invited members, with different messages [172]', async () => {
     await unwrap(invite(elin, hanna));
     expect(await errorCode(invite(elin, hanna))).toBe('23505');
     expect(await said(invite(elin, hanna))).toBe('User has already been invited to this group');
@@ -74,7 +74,7 @@ describe('inviting', () => {
     expect(await said(invite(elin, hanna))).toBe('User is already a member of this group');
   });
 
-  test('is for admins and moderators, and reaches friends alone', async () => {
+  test('is the right of admins and moderators, and only for friends', async () => {
     expect(await errorCode(invite(elin, oskar))).toBe('42501');
     await insertGroupMembers(group, oskar);
     await befriend(oskar, hanna);
@@ -83,7 +83,7 @@ describe('inviting', () => {
     await unwrap(invite(oskar, hanna));
   });
 
-  test('cannot be said to come from somebody else', async () => {
+  test('can’t be done in another’s name', async () => {
     const forged = { group_id: group, user_id: hanna.id, status: 'pending' };
     for (const extra of [{ invited_by: hanna.id }, { kind: 'request' }, { status: 'approved' }]) {
       const row = { ...forged, ...extra };
@@ -96,7 +96,7 @@ describe('inviting', () => {
     expect(await unwrap(hanna.client.from('group_join_requests').select())).toEqual([]);
   });
 
-  test('somebody who asks already is answered instead', async () => {
+  test('a member with a pending request is answered instead of invited', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: oskar.id }));
     await unwrap(hanna.client.rpc('join_group', { group_id: group }));
     expect(await unwrap(hanna.client.from('group_join_requests').select('kind'))).toEqual([
@@ -107,7 +107,7 @@ describe('inviting', () => {
 });
 
 describe('answering', () => {
-  test('is the invitee’s alone: no admin approves an invitation', async () => {
+  test('is the invitee’s right only: an admin can’t approve an invitation', async () => {
     await insertGroupMembers(group, oskar);
     await unwrap(role(elin, oskar, 'admin'));
     await unwrap(invite(elin, hanna));
@@ -124,14 +124,14 @@ describe('answering', () => {
     });
   });
 
-  test.each([true, false])('with %s ends the notification', async (accept) => {
+  test.each([true, false])('with %s deletes the notification', async (accept) => {
     await unwrap(invite(elin, hanna));
     await unwrap(answer(hanna, await invitation(hanna), accept));
     expect(await unwrap(news(hanna))).toEqual([]);
     expect((await groupMembership(group)).counted).toBe(accept ? 2 : 1);
   });
 
-  test('is yes or no, and final', async () => {
+  test('accepts only yes or no, and is final', async () => {
     await unwrap(invite(elin, hanna));
     const rows = () => hanna.client.from('group_join_requests');
     const id = await invitation(hanna);
@@ -145,7 +145,7 @@ describe('answering', () => {
     expect(await groupMembership(group)).toMatchObject({ counted: 1 });
   });
 
-  test('somebody blocked is neither asked for nor taken, should an invitation have outlived the block', async () => {
+  test('is impossible for both sides of a block, even if the invitation outlived the block', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     await database()`
       insert into public.group_join_requests (group_id, user_id, kind, invited_by)
@@ -153,12 +153,12 @@ describe('answering', () => {
     `;
     const rows = hanna.client.from('group_join_requests');
     expect(await unwrap(rows.select())).toEqual([]);
-    // What it names it would have to see.
+    // An update with a filter would need to see the row; this one has none.
     await unwrap(rows.update({ status: 'approved' }));
     expect(await groupMembership(group)).toMatchObject({ counted: 1 });
   });
 
-  test('joining an invited group accepts', async () => {
+  test('joining a group accepts its invitation', async () => {
     await unwrap(invite(elin, hanna));
     expect(await unwrap(hanna.client.rpc('join_group', { group_id: group }))).toBe('joined');
     expect(await groupMembership(group)).toEqual({
@@ -168,7 +168,7 @@ describe('answering', () => {
     expect(await unwrap(news(hanna))).toEqual([]);
   });
 
-  test('an invitation to a public group ends when its invitee joins', async () => {
+  test('an invitation to a public group ends when the invitee joins', async () => {
     await unwrap(elin.client.from('groups').update({ privacy: 'public' }).eq('id', group));
     await unwrap(invite(elin, hanna));
     await unwrap(
@@ -183,7 +183,7 @@ describe('answering', () => {
   });
 });
 
-describe('an invitation ends', () => {
+describe('an invitation', () => {
   const ends: [string, () => PromiseLike<unknown>][] = [
     [
       'when who invited takes it back',
@@ -193,7 +193,7 @@ describe('an invitation ends', () => {
     ['when who invited leaves', () => elin.client.rpc('leave_group', { group_id: group })],
     ['with the group', () => elin.client.rpc('delete_group', { group_id: group })],
   ];
-  test('when the moderator who invited or an admin takes it back, no other moderator', async () => {
+  test('can be withdrawn by its moderator or an admin, but by no other moderator', async () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(hanna, yusuf);
     await insertGroupMembers(group, hanna, oskar);
@@ -210,7 +210,7 @@ describe('an invitation ends', () => {
     }
   });
 
-  test.each(ends)('%s, and its notification', async (_, end) => {
+  test.each(ends)('%s, along with its notification', async (_, end) => {
     await insertGroupMembers(group, oskar);
     await unwrap(invite(elin, hanna));
     await end();
@@ -223,7 +223,7 @@ describe('an invitation ends', () => {
     expect(await errorCode(hanna.client.rpc('leave_group', { group_id: group }))).toBe('P0002');
   });
 
-  test('who is blocked by the inviter is not invited', async () => {
+  test('a member who is blocked by the inviter can’t be invited', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     expect(await errorCode(invite(elin, hanna))).toBe('42501');
   });

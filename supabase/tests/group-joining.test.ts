@@ -29,7 +29,7 @@ const said = async (request: PromiseLike<{ error: { message: string } | null }>)
   (await request).error?.message;
 
 describe('a public group', () => {
-  test('is joined at once, and once [169] [187]', async () => {
+  test('is joined at once, and only once [169] [187]', async () => {
     const group = await createGroup(elin, 'public');
     expect(await unwrap(join(hanna, group))).toBe('joined');
     expect(await unwrap(joinDirectly(oskar, group).select('role'))).toEqual([{ role: 'member' }]);
@@ -44,7 +44,7 @@ describe('a public group', () => {
     expect(await said(joinDirectly(elin, group))).toBe('You are already a member of this group');
   });
 
-  test('is joined by nobody for another, nor as more than a member', async () => {
+  test('can’t be joined for another member, or in a higher role', async () => {
     const group = await createGroup(elin, 'public');
     for (const role of ['admin', 'moderator']) {
       expect(await errorCode(joinDirectly(hanna, group, role))).toBe('42501');
@@ -68,7 +68,7 @@ describe('a public group', () => {
 });
 
 describe('a private group', () => {
-  test('is asked first, and its admin approves [169] [171]', async () => {
+  test('is joined by a request that an admin approves [169] [171]', async () => {
     const group = await createGroup(elin);
     expect(await errorCode(joinDirectly(hanna, group))).toBe('42501');
     expect(await unwrap(join(hanna, group))).toBe('requested');
@@ -82,7 +82,7 @@ describe('a private group', () => {
     });
   });
 
-  test('is asked and answered by the documented calls [169] [171]', async () => {
+  test('can be requested and approved through the documented calls [169] [171]', async () => {
     const group = await createGroup(elin);
     await unwrap(askDirectly(hanna, group));
     expect(await said(askDirectly(hanna, group))).toBe('You have already asked to join this group');
@@ -108,7 +108,7 @@ describe('a private group', () => {
     expect(await said(askDirectly(hanna, group))).toBe('You are already a member of this group');
   });
 
-  test('is answered by every admin, and by nobody else [171]', async () => {
+  test('is answered by every admin and by nobody else [171]', async () => {
     const group = await createGroup(elin);
     await insertGroupMembers(group, oskar);
     await unwrap(join(hanna, group));
@@ -137,7 +137,7 @@ describe('a private group', () => {
     expect(await groupMembership(group)).toMatchObject({ counted: 3 });
   });
 
-  test('that declined may be asked again, and what was withdrawn is gone', async () => {
+  test('can be requested again after a refusal, and a withdrawn request is gone', async () => {
     const group = await createGroup(elin);
     await unwrap(join(hanna, group));
     const first = await requestOf(hanna, group);
@@ -151,7 +151,7 @@ describe('a private group', () => {
     expect(await groupMembership(group)).toMatchObject({ counted: 1 });
   });
 
-  test('an answer is final', async () => {
+  test('answers only once', async () => {
     const group = await createGroup(elin);
     await unwrap(join(hanna, group));
     const { id } = await requestOf(hanna, group);
@@ -162,14 +162,14 @@ describe('a private group', () => {
     expect(await requestOf(hanna, group)).toMatchObject({ status: 'declined' });
   });
 
-  test('that is not there is asked like one that is hidden', async () => {
+  test('that is missing gets the same answer as a hidden one', async () => {
     expect(await errorCode(join(hanna, randomUUID()))).toBe('P0002');
     expect(await errorCode(askDirectly(hanna, randomUUID()))).toBe('P0002');
     expect(await errorCode(joinDirectly(hanna, randomUUID()))).toBe('42501');
   });
 });
 
-test('the one approved hears of it, and the admins of who asks', async () => {
+test('notifies the approved member, and the admins of a request', async () => {
   const group = await createGroup(elin);
   const [admin, asker] = [
     await subscribeToInbox(elin.client, elin.id),

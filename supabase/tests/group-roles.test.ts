@@ -27,7 +27,7 @@ const remove = (by: Member, whom: Member) =>
 const leave = (by: Member) => by.client.rpc('leave_group', { group_id: group });
 
 describe('roles', () => {
-  test('are given and taken by every admin', async () => {
+  test('can be given and taken by every admin', async () => {
     await unwrap(role(elin, hanna, 'admin'));
     await unwrap(role(hanna, oskar, 'moderator'));
     expect((await groupMembership(group)).members).toEqual([
@@ -39,7 +39,7 @@ describe('roles', () => {
     expect((await groupMembership(group)).members).toContain('Oskar member');
   });
 
-  test('are no one else’s to give, least of all to oneself', async () => {
+  test('can’t be changed by anybody else, least of all their own', async () => {
     await unwrap(role(elin, hanna, 'moderator'));
     expect(await errorCode(role(hanna, hanna, 'admin'))).toBe('42501');
     expect(await errorCode(role(oskar, hanna, 'member'))).toBe('42501');
@@ -55,12 +55,12 @@ describe('roles', () => {
     ]);
   });
 
-  test('are three, and of members alone', async () => {
+  test('have three values, and only for members', async () => {
     expect(await errorCode(role(elin, hanna, 'owner'))).toBe('23514');
     expect(await errorCode(role(elin, yusuf, 'member'))).toBe('P0002');
   });
 
-  test('nobody takes the group from who created it', async () => {
+  test('nobody can take the group from its creator', async () => {
     await unwrap(role(elin, hanna, 'admin'));
     expect(await errorCode(role(hanna, elin, 'member'))).toBe('42501');
     expect(await errorCode(remove(hanna, elin))).toBe('42501');
@@ -78,8 +78,8 @@ describe('roles', () => {
   });
 });
 
-describe('removing', () => {
-  test('is for admins, ends access at once, and leaves a way back', async () => {
+describe('removing a member', () => {
+  test('is an admin’s right, ends access at once, and doesn’t prevent a return', async () => {
     await unwrap(role(elin, oskar, 'moderator'));
     expect(await errorCode(remove(oskar, hanna))).toBe('42501');
     await unwrap(remove(elin, hanna));
@@ -92,7 +92,7 @@ describe('removing', () => {
     expect(await unwrap(hanna.client.rpc('join_group', { group_id: group }))).toBe('requested');
   });
 
-  test('is not done past the function', async () => {
+  test('can’t be done past the function', async () => {
     await elin.client.from('group_members').delete().eq('user_id', hanna.id);
     await hanna.client.from('group_members').delete().eq('user_id', hanna.id);
     expect(await groupMembership(group)).toMatchObject({ counted: 3 });
@@ -100,7 +100,7 @@ describe('removing', () => {
 });
 
 describe('leaving', () => {
-  test('takes one out and counts one less', async () => {
+  test('removes the member and decreases the count', async () => {
     await unwrap(leave(hanna));
     expect(await groupMembership(group)).toEqual({
       members: ['Elin admin', 'Oskar member'],
@@ -109,7 +109,7 @@ describe('leaving', () => {
     expect(await errorCode(leave(hanna))).toBe('P0002');
   });
 
-  test('of the last admin hands over to the member who is there longest', async () => {
+  test('as the last admin promotes the longest member', async () => {
     await unwrap(leave(elin));
     expect(await groupMembership(group)).toEqual({
       members: ['Hanna admin', 'Oskar member'],
@@ -117,24 +117,24 @@ describe('leaving', () => {
     });
   });
 
-  test('of the last admin hands over to a moderator before a member', async () => {
+  test('as the last admin promotes a moderator before a member', async () => {
     await unwrap(role(elin, oskar, 'moderator'));
     await unwrap(leave(elin));
     expect((await groupMembership(group)).members).toEqual(['Hanna member', 'Oskar admin']);
   });
 
-  test('of one admin among two hands nothing over', async () => {
+  test('as one of two admins promotes nobody', async () => {
     await unwrap(role(elin, oskar, 'admin'));
     await unwrap(leave(elin));
     expect((await groupMembership(group)).members).toEqual(['Hanna member', 'Oskar admin']);
   });
 
-  test('of the last member ends the group', async () => {
+  test('as the last member deletes the group', async () => {
     for (const member of [elin, hanna, oskar]) await unwrap(leave(member));
     expect(await groupMembership(group)).toEqual({ members: [], counted: -1 });
   });
 
-  test('an account that goes leaves its groups, which outlive it', async () => {
+  test('a deleted account leaves its groups, and the groups stay', async () => {
     const alone = await createGroup(elin, 'public');
     await database()`delete from auth.users where id = ${elin.id}`;
     expect(await groupMembership(group)).toEqual({

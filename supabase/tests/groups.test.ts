@@ -18,13 +18,13 @@ const stored = async (group: string) => {
   return row;
 };
 
-describe('founding a group', () => {
-  test('makes its creator admin, and counts them [165]', async () => {
+describe('creating a group', () => {
+  test('makes the creator an admin and counts them [165]', async () => {
     const group = await createGroup(elin);
     expect(await groupMembership(group)).toEqual({ members: ['Elin admin'], counted: 1 });
   });
 
-  test('answers with the group as a card, trimmed', async () => {
+  test('answers with the group’s card, with trimmed texts', async () => {
     const id = randomUUID();
     const card = await unwrap(
       elin.client.rpc('create_group', { id, name: ' Potters ', description: '\n Clay ' }),
@@ -42,7 +42,7 @@ describe('founding a group', () => {
     });
   });
 
-  test('that is public shows it to members, and to no deleted account', async () => {
+  test('with public privacy shows it to members, but not to a deleted account', async () => {
     const group = await createGroup(elin, 'public');
     const seen = () => unwrap(hanna.client.from('groups').select('name').eq('id', group));
     expect(await seen()).toEqual([{ name: 'Potters' }]);
@@ -50,7 +50,7 @@ describe('founding a group', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('the same id again makes no second one, and no one else can take it', async () => {
+  test('twice with the same id makes one group, and another member can’t take the id', async () => {
     const id = randomUUID();
     const found = (by: Member, name: string) =>
       by.client.rpc('create_group', { id, name, description: 'Clay' });
@@ -73,7 +73,7 @@ describe('founding a group', () => {
     expect(await groupMembership(group.id)).toEqual({ members: ['Elin admin'], counted: 1 });
   });
 
-  test('needs a name and a description, of a length, and a known privacy', async () => {
+  test('requires a name, a description, valid lengths and a known privacy', async () => {
     const right = { name: 'Potters', description: 'Clay', privacy: 'public' };
     for (const wrong of [
       { name: ' ' },
@@ -89,7 +89,7 @@ describe('founding a group', () => {
     }
   });
 
-  test('in another’s name, or with what the server owns, is refused', async () => {
+  test('in another’s name, or with columns that the server owns, is refused', async () => {
     const row = { name: 'Potters', description: 'Clay', created_by: elin.id };
     const groups = elin.client.from('groups');
     for (const forged of [
@@ -105,18 +105,18 @@ describe('founding a group', () => {
   });
 });
 
-describe('who sees a group', () => {
+describe('a group is visible', () => {
   const sees = async (member: Member, group: string) =>
     (await unwrap(member.client.from('groups').select().eq('id', group))).length > 0;
 
-  test('a public one: every member; a private one: its members', async () => {
+  test('to every member of PURE if public, and to its own members if private', async () => {
     const [open, closed] = [await createGroup(elin, 'public'), await createGroup(elin, 'private')];
     await insertGroupMembers(closed, hanna);
     expect([await sees(oskar, open), await sees(oskar, closed)]).toEqual([true, false]);
     expect([await sees(hanna, closed), await sees(elin, closed)]).toEqual([true, true]);
   });
 
-  test('a creator who has left a private one sees it no more', async () => {
+  test('no longer to a creator who left a private group', async () => {
     const group = await createGroup(elin);
     await insertGroupMembers(group, hanna);
     await unwrap(elin.client.rpc('leave_group', { group_id: group }));
@@ -125,7 +125,7 @@ describe('who sees a group', () => {
     expect(await stored(group)).toMatchObject({ name: 'Potters', created_by: elin.id });
   });
 
-  test('who is in it is told to its members alone, public or not [174]', async () => {
+  test('but its members are listed to members only, even if public [174]', async () => {
     const group = await createGroup(elin, 'public');
     const seen = (by: Member) => by.client.from('group_members').select().eq('group_id', group);
     expect(await unwrap(seen(oskar))).toEqual([]);
@@ -133,7 +133,7 @@ describe('who sees a group', () => {
     expect(await unwrap(seen(oskar))).toHaveLength(2);
   });
 
-  test('blocked members miss each other, but not those who keep order', async () => {
+  test('without blocked members, except to admins and moderators', async () => {
     const group = await createGroup(elin);
     await insertGroupMembers(group, hanna, oskar);
     await unwrap(hanna.client.rpc('block_member', { member_id: oskar.id }));
@@ -148,8 +148,8 @@ describe('who sees a group', () => {
   });
 });
 
-describe('editing', () => {
-  test('admins change what it says, never whose it is or how many are in it', async () => {
+describe('editing a group', () => {
+  test('lets admins change its texts, but not its creator or counts', async () => {
     const group = await createGroup(elin);
     await insertGroupMembers(group, hanna);
     const edit = (by: Member, change: Record<string, unknown>) =>
@@ -173,7 +173,7 @@ describe('editing', () => {
     expect(await stored(group)).toMatchObject({ name: 'Kiln', member_count: 2 });
   });
 
-  test('a cover is an accepted picture of the admin’s own [173] [193]', async () => {
+  test('accepts only an accepted picture of the admin as a cover [173] [193]', async () => {
     const group = await createGroup(elin);
     await insertGroupMembers(group, hanna);
     const cover = (by: Member, path: string | null) =>
@@ -198,7 +198,7 @@ describe('editing', () => {
     expect(await stored(group)).toMatchObject({ cover_image: second });
   });
 
-  test('a cover goes with its group, and with the account that it came from', async () => {
+  test('a cover is removed with its group and with its owner’s account', async () => {
     const [gone, stays] = [await createGroup(elin), await createGroup(elin)];
     await insertGroupMembers(stays, hanna);
     const paths = [
@@ -222,7 +222,7 @@ describe('editing', () => {
   });
 });
 
-test('only an admin deletes a group, with everything in it', async () => {
+test('only an admin can delete a group, with everything in it', async () => {
   const group = await createGroup(elin, 'public');
   await insertGroupMembers(group, hanna);
   const end = (by: Member) => by.client.rpc('delete_group', { group_id: group });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const taken = async (section: string) =>
   JSON.stringify(await unwrap(adam.client.rpc('export_page', { section })));
 
-test('a former friend takes along nothing that was written since, by way of a repost', async () => {
+test('a former friend’s export doesn’t contain later edits through a repost', async () => {
   await befriend(vera, adam);
   const [id, repost] = [crypto.randomUUID(), crypto.randomUUID()];
   await unwrap(vera.client.rpc('create_post', { id, content: 'For friends' }));
@@ -23,7 +23,7 @@ test('a former friend takes along nothing that was written since, by way of a re
   expect(await taken('posts')).not.toMatch(/Without Adam|For friends/);
 });
 
-test('who left the private group that they founded takes along nothing of it', async () => {
+test('a founder who left a private group exports nothing of it', async () => {
   const group = await createGroup(adam);
   await insertGroupMembers(group, vera);
   expect(await taken('groups')).toContain('Clay and fire');

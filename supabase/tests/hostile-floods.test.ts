@@ -10,7 +10,7 @@ beforeEach(async () => {
   [vera, adam] = await createMembers('Vera Lind', 'Adam Roth');
 });
 
-/** Does something until it is refused, at most so often; how often it went well, and the refusal. */
+/** Repeats an action until it is refused, up to a maximum. Returns the number of successes and the error. */
 async function until(most: number, act: () => Promise<string | undefined>) {
   for (let times = 0; times < most; times += 1) {
     const code = await act();
@@ -19,8 +19,8 @@ async function until(most: number, act: () => Promise<string | undefined>) {
   return { times: most, code: undefined };
 }
 
-describe('nobody is woken again and again by one and the same', () => {
-  test('who asks for friendship and takes it back', async () => {
+describe('one member can’t wake another again and again', () => {
+  test('by sending and withdrawing friend requests', async () => {
     const outcome = await until(8, async () => {
       const { error } = await adam.client.rpc('send_request', { member_id: vera.id });
       await unwrap(adam.client.rpc('end_friendship', { member_id: vera.id }));
@@ -52,7 +52,7 @@ describe('nobody is woken again and again by one and the same', () => {
   });
 });
 
-describe('what everybody present is told of is limited', () => {
+describe('events that reach everybody present are limited', () => {
   beforeEach(async () => {
     await database()`
       insert into private.rate_limits (subject, action, uses, ends_at)
@@ -74,7 +74,7 @@ describe('what everybody present is told of is limited', () => {
     expect(await errorCode(edit('Brewing'))).toBe('PT429');
   });
 
-  test('giving roles, but not inheriting one', async () => {
+  test('for role changes, except an inherited role', async () => {
     const id = await createGroup(adam);
     await insertGroupMembers(id, vera);
     const give = (role: string) =>
@@ -89,7 +89,7 @@ describe('what everybody present is told of is limited', () => {
   });
 });
 
-test('a megabyte of typing is read to its first words', async () => {
+test('a megabyte of typing is cut to its first words', async () => {
   const [row] = await database()<{ length: number }[]>`
     select char_length(private.containing(${'%'.repeat(1_000_000)})) as length
   `;

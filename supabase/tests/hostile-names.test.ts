@@ -31,14 +31,14 @@ const called = async (member: Member) => {
   return full_name;
 };
 
-describe('what others read in their notifications', () => {
-  test.each([...names, ...nothing])('a member’s name has not %s', async (_, full_name) => {
+describe('in the texts of notifications', () => {
+  test.each([...names, ...nothing])('a member’s name has no %s', async (_, full_name) => {
     const rename = adam.client.from('profiles').update({ full_name }).eq('id', adam.id);
     expect(await errorCode(rename)).toBe('23514');
     expect(await called(adam)).toBe('Adam Roth');
   });
 
-  test.each(names)('a group’s or an event’s has not %s', async (_, name) => {
+  test.each(names)('a group’s or event’s name has no %s', async (_, name) => {
     const group = await createGroup(adam);
     const event = await createEvent(adam);
     const groups = adam.client.from('groups').update({ name }).eq('id', group);
@@ -47,7 +47,7 @@ describe('what others read in their notifications', () => {
     expect(await errorCode(events)).toBe('23514');
   });
 
-  test('a group and an event can be seen', async () => {
+  test('the names of a group and an event are visible', async () => {
     const group = await createGroup(adam);
     const event = await createEvent(adam);
     const groups = adam.client.from('groups').update({ name: '\u200B' }).eq('id', group);
@@ -57,14 +57,14 @@ describe('what others read in their notifications', () => {
   });
 });
 
-test('a name may need joiners and marks of direction', async () => {
+test('a name may contain joiners and direction marks that its script needs', async () => {
   for (const full_name of ['می‌نا', '\u200Fשרה כהן', 'Zoë 👩‍🚀', "Siobhán O'Neill", '李明']) {
     await unwrap(adam.client.from('profiles').update({ full_name }).eq('id', adam.id));
     expect(await called(adam)).toBe(full_name);
   }
 });
 
-test('no sign in a name stops a sign-up', async () => {
+test('a bad character in a name doesn’t stop the sign-up', async () => {
   const member = await createMember('Mallory\n\u202EX');
   expect(await called(member)).toBe('Mallory  X');
   const unseen = await createMember('\u200B\u200B');

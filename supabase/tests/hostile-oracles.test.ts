@@ -21,8 +21,8 @@ const uses = async (action: string) => {
   return row?.uses ?? 0;
 };
 
-describe('what is asked for is counted', () => {
-  test('whoever asks for the transaction to be undone', async () => {
+describe('rate limits count a call', () => {
+  test('even if the caller asks for its transaction to be rolled back', async () => {
     await sendRawRequest(
       adam,
       'POST',
@@ -33,13 +33,13 @@ describe('what is asked for is counted', () => {
     expect(await uses('inviter_card')).toBe(1);
   });
 
-  test('and not answered where it cannot be: reading alone', async () => {
+  test('and refuse it in a read-only transaction, where it can’t be counted', async () => {
     const path = `/rest/v1/rpc/inviter_card?username=${vera.username}`;
     expect((await sendRawRequest(adam, 'GET', path)).body).not.toContain(vera.fullName);
   });
 });
 
-test('a view in another’s name tells nobody whose story it is, nor whether there is one', async () => {
+test('a story view in another’s name doesn’t show whose story it is, or whether it exists', async () => {
   const story = randomUUID();
   const media_url = await insertAcceptedFile(vera, 'stories');
   const row = { id: story, user_id: vera.id, media_url, media_type: 'image' };
@@ -51,7 +51,7 @@ test('a view in another’s name tells nobody whose story it is, nor whether the
   expect(await view(story, adam.id)).toBe('42501');
 });
 
-test('whom a block hides an event from hears nothing more of it', async () => {
+test('a member whom a block hides an event from gets no more broadcasts about it', async () => {
   const event = await createEvent(vera);
   await unwrap(adam.client.rpc('join_event', { event_id: event }));
   await unwrap(adam.client.rpc('open_inbox'));
@@ -60,7 +60,7 @@ test('whom a block hides an event from hears nothing more of it', async () => {
   await unwrap(vera.client.from('events').update({ title: 'Moved' }).eq('id', event));
   await unwrap(vera.client.rpc('remove_from_event', { event_id: event, member_id: adam.id }));
   await unwrap(vera.client.rpc('delete_event', { event_id: event }));
-  // What is sent now comes after whatever was sent before.
+  // A marker: broadcasts keep their order, so everything sent before has arrived.
   await database()`select private.notify(array[${adam.id}]::uuid[], 'last', '{}')`;
   await ears.waitFor(({ event: name }) => name === 'last');
   expect(ears.received.map(({ event: name }) => name)).toEqual(['last']);

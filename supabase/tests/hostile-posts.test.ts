@@ -22,7 +22,7 @@ async function post(author: Member, home: object = {}): Promise<string> {
   return id;
 }
 
-test('whom the organiser blocks hears nothing of what others post in the event', async () => {
+test('a member blocked by the organiser gets no broadcasts of posts in the event', async () => {
   const event = await createEvent(vera);
   await unwrap(adam.client.rpc('join_event', { event_id: event }));
   await unwrap(maja.client.rpc('join_event', { event_id: event }));
@@ -39,7 +39,7 @@ test('whom the organiser blocks hears nothing of what others post in the event',
   await ears.leave();
 });
 
-test('editing a post, of which all friends hear, is limited', async () => {
+test('edits of a post, which notify all friends, are limited', async () => {
   const id = await post(adam);
   await database()`
     insert into private.rate_limits (subject, action, uses, ends_at)
@@ -52,8 +52,8 @@ test('editing a post, of which all friends hear, is limited', async () => {
   expect(row).toEqual({ content: 'One' });
 });
 
-describe('what was said and can’t be seen any more', () => {
-  test('is not edited by an update that names no row', async () => {
+describe('posts and comments that a member can no longer see', () => {
+  test('can’t be edited by an update without a filter', async () => {
     await befriend(vera, adam);
     const id = await post(vera);
     const comment = { post_id: id, user_id: adam.id, content: 'Nice' };
@@ -90,8 +90,8 @@ describe('what was said and can’t be seen any more', () => {
   });
 });
 
-describe('what answers to nobody', () => {
-  test('an answer below a post that can’t be seen names nobody in its refusal', async () => {
+describe('unanswerable references', () => {
+  test('a reply below a hidden post doesn’t name anybody in its error', async () => {
     const id = await post(vera);
     const parent = randomUUID();
     const comment = { id: parent, post_id: id, user_id: vera.id, content: 'Hello' };
@@ -109,7 +109,7 @@ describe('what answers to nobody', () => {
   });
 
   test.each(['post_likes', 'comments', 'post_tags'])(
-    'a row of %s says the same of a hidden post as of none',
+    'inserting into %s gives the same answer for a hidden post and a missing one',
     async (table) => {
       const hidden = await post(vera);
       const row = (post_id: string) => ({
@@ -124,7 +124,7 @@ describe('what answers to nobody', () => {
     },
   );
 
-  test('a repost says the same of a hidden post as of none', async () => {
+  test('a repost gives the same answer for a hidden post and a missing one', async () => {
     const hidden = await post(vera);
     const ask = (repost_of: string) =>
       sendRawRequest(adam, 'POST', '/rest/v1/posts', { user_id: adam.id, content: 'x', repost_of });

@@ -36,7 +36,7 @@ async function post(author: Member): Promise<string> {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-test('tells how long ago the last event was, by the clock of the database', async () => {
+test('opening the inbox returns the age of the last event by the database’s clock', async () => {
   expect((await here(hanna)).quiet_ms).toBeNull();
   await database()`
     update private.inbox set seq = 3, sent_at = clock_timestamp() - interval '1 hour'
@@ -50,7 +50,7 @@ test('tells how long ago the last event was, by the clock of the database', asyn
 });
 
 describe('a new post [89]', () => {
-  test('is told to friends who are here, with ids alone and their next number', async () => {
+  test('is broadcast to friends who are present, with ids only and their next number', async () => {
     await befriend(elin, hanna);
     const ears = await hear(hanna);
     const { seq } = await here(hanna);
@@ -60,7 +60,7 @@ describe('a new post [89]', () => {
     expect(JSON.stringify(payload)).not.toContain('Hello');
   });
 
-  test('is told to no stranger, no former friend, and nobody gone for ten minutes', async () => {
+  test('isn’t broadcast to strangers, former friends, or friends away for ten minutes', async () => {
     await befriend(elin, hanna);
     await befriend(elin, yusuf);
     const [oskar] = await createMembers('Oskar Lund');
@@ -77,7 +77,7 @@ describe('a new post [89]', () => {
     }
   });
 
-  test('is told to its author’s other devices too, while they are here [89]', async () => {
+  test('is broadcast to the author’s other devices too, while they are present [89]', async () => {
     const ears = await hear(elin);
     await here(elin);
     const id = await post(elin);
@@ -92,7 +92,7 @@ describe('a new post [89]', () => {
     expect(told()).toHaveLength(2);
   });
 
-  test('is told again when it is edited or deleted', async () => {
+  test('is broadcast again when it is edited or deleted', async () => {
     await befriend(elin, hanna);
     const ears = await hear(hanna);
     await here(hanna);
@@ -104,7 +104,7 @@ describe('a new post [89]', () => {
   });
 });
 
-test('friendship changes are told to both, with what each now is', async () => {
+test('friendship changes are broadcast to both, with the new status of each', async () => {
   const ears = { elin: await hear(elin), hanna: await hear(hanna) };
   const states = (of: InboxSubscription) =>
     of.received.flatMap(({ event, payload }) => (event === 'friendship' ? [payload['state']] : []));
@@ -119,7 +119,7 @@ test('friendship changes are told to both, with what each now is', async () => {
   expect(numbers).toEqual(numbers.map((_, n) => n + 1));
 });
 
-test('numbers follow one another without a gap under concurrent writes', async () => {
+test('numbers have no gap under concurrent writes', async () => {
   await befriend(elin, hanna);
   await befriend(yusuf, hanna);
   const ears = await hear(hanna);
@@ -132,7 +132,7 @@ test('numbers follow one another without a gap under concurrent writes', async (
   expect((await here(hanna)).seq).toBe(seq + 8);
 });
 
-test('nobody sends on a topic, their own included', async () => {
+test('clients can’t send on a topic, even their own', async () => {
   const ears = await hear(hanna);
   const channel = hanna.client.getChannels()[0];
   await channel?.send({ type: 'broadcast', event: 'post', payload: { forged: true } });
@@ -148,12 +148,12 @@ test('nobody sends on a topic, their own included', async () => {
   expect(ears.received).toEqual([]);
 });
 
-test('a topic is for hearing alone: not for seeing who is present', async () => {
+test('clients can’t use presence on a topic', async () => {
   const topic = `member:${hanna.id}`;
   const undo = new Error('undo');
   const administrator = postgres(backend().adminUrl, { max: 1, onnotice: () => {} });
   const asked = administrator.begin(async (sql) => {
-    // As Realtime asks.
+    // As the Realtime server does.
     await sql`
       insert into realtime.messages (topic, extension, private)
       values (${topic}, 'broadcast', true), (${topic}, 'presence', true)
@@ -171,7 +171,7 @@ test('a topic is for hearing alone: not for seeing who is present', async () => 
   await administrator.end();
 });
 
-test('no failure of sending fails the write', async () => {
+test('a failing broadcast doesn’t fail the write', async () => {
   await befriend(elin, hanna);
   await here(hanna);
   const id = randomUUID();
@@ -188,7 +188,7 @@ test('no failure of sending fails the write', async () => {
     await sql`set local role authenticated`;
     const [post] = await sql`select public.create_post(${id}, 'Hello') as card`;
     expect(post?.['card']).toMatchObject({ id, content: 'Hello' });
-    // What is told at the end of the transaction is told here.
+    // Runs the deferred trigger now, inside the transaction.
     await sql`set constraints all immediate`;
     throw undo;
   });

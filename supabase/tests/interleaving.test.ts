@@ -9,7 +9,7 @@ import {
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 import { likePost, createPost } from './support/posts.ts';
 
-/** Orders of events that a race meets too seldom: one transaction is held open while the other comes. */
+/** Orders that a race hits too rarely: one transaction is held open while the other runs. */
 let elin: Member;
 let hanna: Member;
 const held: ReservedSql[] = [];
@@ -25,7 +25,7 @@ afterEach(async () => {
   }
 });
 
-/** A transaction that speaks for a member, as the API opens it. */
+/** A transaction with a member’s claims, as the API opens it. */
 async function openFor(member: Member): Promise<ReservedSql> {
   const sql = await database().reserve();
   held.push(sql);
@@ -49,7 +49,7 @@ const standing = async () =>
     `
   ).map(({ status }) => status);
 
-test('ending in one tab what is being accepted in another leaves neither row', async () => {
+test('ending a friendship in one tab during an acceptance in another leaves neither row', async () => {
   await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
   const tab = await openFor(hanna);
   await tab`update public.friendships set status = 'accepted' where user_id = ${elin.id}`;
@@ -60,7 +60,7 @@ test('ending in one tab what is being accepted in another leaves neither row', a
   expect(await standing()).toEqual([]);
 });
 
-test('a request waits for one that crosses it, and becomes the friendship', async () => {
+test('a request waits for a crossing one, and becomes the friendship', async () => {
   const first = await openFor(elin);
   await first`select public.send_request(${hanna.id})`;
   const second = Promise.resolve(unwrap(hanna.client.rpc('send_request', { member_id: elin.id })));
@@ -70,7 +70,7 @@ test('a request waits for one that crosses it, and becomes the friendship', asyn
   expect(await standing()).toEqual(['accepted', 'accepted']);
 });
 
-test('an acceptance waits for the cancelling before it, and finds nothing', async () => {
+test('an acceptance waits for the withdrawal before it, and finds nothing', async () => {
   await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
   const cancel = await openFor(elin);
   await cancel`select public.end_friendship(${hanna.id})`;
@@ -81,7 +81,7 @@ test('an acceptance waits for the cancelling before it, and finds nothing', asyn
   expect(await standing()).toEqual([]);
 });
 
-test('a request that a block overtakes finds nobody', async () => {
+test('a request that a block overtakes finds no member', async () => {
   const block = await openFor(elin);
   await block`select public.block_member(${hanna.id})`;
   const ask = Promise.resolve(hanna.client.rpc('send_request', { member_id: elin.id }));
@@ -91,7 +91,7 @@ test('a request that a block overtakes finds nobody', async () => {
   expect(await standing()).toEqual([]);
 });
 
-test('a direct acceptance never waits for the pair, which would be a deadlock', async () => {
+test('a direct acceptance doesn’t wait for the lock of the pair, which would deadlock', async () => {
   await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
   const pair = await openFor(elin);
   await pair`select private.lock_pair(${elin.id}, ${hanna.id})`;
@@ -107,7 +107,7 @@ test('a direct acceptance never waits for the pair, which would be a deadlock', 
   expect(await standing()).toEqual(['accepted', 'accepted']);
 });
 
-/** Two of whom the higher one came first, so that the order in the table isn't the right one by chance. */
+/** Creates the higher id first, so that the rows aren’t in the right order by chance. */
 async function highAndLow(): Promise<{ high: string; low: string }> {
   const [high, low] = ['ffff', '0000'].map((start) => start + crypto.randomUUID().slice(4)) as [
     string,
@@ -117,7 +117,7 @@ async function highAndLow(): Promise<{ high: string; low: string }> {
   return { high, low };
 }
 
-/** While somebody holds the lower inbox, the higher one is free, whoever waits for both. */
+/** While another transaction holds the lower inbox, the higher one must stay unlocked. */
 async function takesTheLowerFirst(high: string, low: string, act: () => Promise<unknown>) {
   const lock = async (sql: ReservedSql, id: string) =>
     sql`select from private.inbox where member_id = ${id} for update nowait`;
@@ -132,7 +132,7 @@ async function takesTheLowerFirst(high: string, low: string, act: () => Promise<
   await acted;
 }
 
-test('who notifies several takes them in the order of their ids, whatever order they are named in', async () => {
+test('a transaction that notifies several members locks their inboxes by id, in any given order', async () => {
   const { high, low } = await highAndLow();
   await takesTheLowerFirst(high, low, async () => {
     await database()`select private.notify(${[high, low]}, 'post', '{}')`;
@@ -140,7 +140,7 @@ test('who notifies several takes them in the order of their ids, whatever order 
 });
 
 test.each(['the lower', 'the higher'])(
-  'a message from %s takes both in that order too',
+  'a message from %s locks both inboxes by id too',
   async (sender) => {
     const { high, low } = await highAndLow();
     const [from, to] = sender === 'the lower' ? [low, high] : [high, low];
@@ -149,14 +149,14 @@ test.each(['the lower', 'the higher'])(
       insert into public.messages (sender_id, recipient_id, content) values (${from}, ${to}, 'x')
     `;
     });
-    // The one that waited for the first to be read is settled in the same order.
+    // The statement that waited for the first lock continues in the same order.
     await takesTheLowerFirst(high, low, async () => {
       await database()`update public.messages set read = true where sender_id = ${from}`;
     });
   },
 );
 
-test('a message that a block or an unfriending overtakes is refused', async () => {
+test('a message that a block or unfriending overtakes is refused', async () => {
   for (const ending of ['block_member', 'end_friendship'] as const) {
     await database()`delete from public.blocks where blocker_id = ${elin.id}`;
     await befriend(elin, hanna);
@@ -175,7 +175,7 @@ test('a message that a block or an unfriending overtakes is refused', async () =
   }
 });
 
-test('a block waits for a message that is being sent', async () => {
+test('a block waits for a message in progress', async () => {
   await befriend(elin, hanna);
   const send = await openFor(hanna);
   await send`select public.send_message(${crypto.randomUUID()}, ${elin.id}, 'Hello')`;
@@ -186,7 +186,7 @@ test('a block waits for a message that is being sent', async () => {
   expect(await unwrap(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
 });
 
-describe('counts that change while somebody begins to watch them', () => {
+describe('counts that change while a member starts watching are broadcast to them', () => {
   let post: string;
   let ears: InboxSubscription;
   beforeEach(async () => {
@@ -203,10 +203,10 @@ describe('counts that change while somebody begins to watch them', () => {
     return counts?.likes_count;
   };
 
-  test('a change that is on its way is told to who comes upon it', async () => {
+  test('a change in progress is broadcast to a member who starts watching', async () => {
     const liking = await openFor(elin);
     await liking`insert into public.post_likes (post_id, user_id) values (${post}, ${elin.id})`;
-    // It is told with the commit: here it is told, and the commit takes its time.
+    // The broadcast normally runs at commit. Here it runs early, and the commit is delayed.
     await liking`set constraints all immediate`;
     expect(await unwrap(hanna.client.rpc('watch', { post_ids: [post] }))).toMatchObject([
       { likes_count: 0 },
@@ -216,7 +216,7 @@ describe('counts that change while somebody begins to watch them', () => {
     expect(await likesRead()).toBe(1);
   });
 
-  test('a change waits for a watch that is on its way, and is told there', async () => {
+  test('a change waits for a watch in progress, and is broadcast to it', async () => {
     const watch = await openFor(hanna);
     await watch`select public.watch(${[post]}::uuid[])`;
     const liked = Promise.resolve(unwrap(likePost(elin, post)));

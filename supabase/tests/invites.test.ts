@@ -49,7 +49,7 @@ const address = () => `friend-${randomUUID()}@mail.example`;
 
 const several = (count: number) => Array.from({ length: count }, address);
 
-test('an invitation is sent in the words that members share, with the inviter’s link [73] [74]', async () => {
+test('an invitation is sent with the members’ wording and the inviter’s link [73] [74]', async () => {
   const [one, two] = [address(), address()];
   expect(await invite([`  ${one} `, two.toUpperCase()])).toEqual({
     status: 200,
@@ -76,7 +76,7 @@ test('an invitation is sent in the words that members share, with the inviter’
   });
 });
 
-test('a name is only ever a name in the mail, also one that was let through', async () => {
+test('a name stays plain text in the mail, even a name that passed the checks', async () => {
   await backend.sql`alter table public.profiles drop constraint profiles_full_name_line`;
   await backend.sql`
     update public.profiles set full_name = ${'<b>Elin</b>\r\nBcc: all@mail.example "&'} where id = ${elin.id}
@@ -89,9 +89,9 @@ test('a name is only ever a name in the mail, also one that was let through', as
   );
 });
 
-describe('what is no address', () => {
+describe('an invalid address', () => {
   test.each([[undefined], [[]], [['', '  ']], ['elin@mail.example'], [[42]]])(
-    'is asked for: %j [75]',
+    'is reported: %j [75]',
     async (emails) => {
       expect(await invite(emails)).toMatchObject({
         status: 400,
@@ -118,7 +118,7 @@ describe('what is no address', () => {
     expect(provider.mails).toEqual([]);
   });
 
-  test('keeps no other from being sent', async () => {
+  test('doesn’t keep the others from being sent', async () => {
     const good = address();
     expect((await invite(['nobody', good])).body.results).toEqual([
       { email: good, outcome: 'sent' },
@@ -127,7 +127,7 @@ describe('what is no address', () => {
   });
 });
 
-test('each address is invited once by a member, however it is written, and by another again', async () => {
+test('a member invites each address once, in any spelling; another member may invite it again', async () => {
   const one = address();
   expect(outcomes(await invite([one, one.toUpperCase(), ` ${one}`]))).toEqual(['sent']);
   expect(outcomes(await invite([one]))).toEqual(['already']);
@@ -135,7 +135,7 @@ test('each address is invited once by a member, however it is written, and by an
   expect(provider.mails).toHaveLength(2);
 });
 
-test('twenty a day are sent, also to who asks many times at once', async () => {
+test('twenty invitations are sent a day, even with many calls at once', async () => {
   const answers = await Promise.all(
     [several(15), several(15), several(15)].map((each) => invite(each)),
   );
@@ -145,7 +145,7 @@ test('twenty a day are sent, also to who asks many times at once', async () => {
   expect(outcomes(await invite([address()]))).toEqual(['sent']);
 });
 
-test('what the provider doesn’t take is said, isn’t counted and may be tried again', async () => {
+test('a mail that the provider refuses is reported, isn’t counted and can be retried', async () => {
   const emails = several(20);
   provider.respond = ({ to }) => (to[0] === emails[3] ? { status: 500 } : undefined);
   const answer = await invite(emails);
@@ -155,7 +155,7 @@ test('what the provider doesn’t take is said, isn’t counted and may be tried
   expect(outcomes(await invite([emails[3] ?? '', address()]))).toEqual(['sent', 'over_limit']);
 });
 
-test('a provider that asks to wait is asked again, with the same key', async () => {
+test('a provider that asks for a delay gets a retry with the same idempotency key', async () => {
   const keys: unknown[] = [];
   provider.respond = ({ headers }) => {
     keys.push(headers['idempotency-key']);
@@ -166,7 +166,7 @@ test('a provider that asks to wait is asked again, with the same key', async () 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a call that was cut off holds its places for ten minutes, not for a day', async () => {
+test('an interrupted call holds its reservations for ten minutes, not for a day', async () => {
   const email = address();
   const twenty = [email, ...several(19)];
   await invite(twenty);
@@ -178,7 +178,7 @@ test('a call that was cut off holds its places for ten minutes, not for a day', 
   expect(outcomes(await invite([email]))).toEqual(['sent']);
 });
 
-test('a call that was cut off holds the places of what it sent for a day', async () => {
+test('an interrupted call holds the reservations of its sent mails for a day', async () => {
   const functions = await startCrashableFunctions(backend, {
     MAIL_API_URL: provider.url,
     MAIL_API_KEY: 'key',
@@ -187,7 +187,7 @@ test('a call that was cut off holds the places of what it sent for a day', async
   });
   const { data } = await elin.client.auth.getSession();
   const authorization = `Bearer ${data.session?.access_token ?? ''}`;
-  // Who calls, what is reserved, then what became of each mail.
+  // The function’s requests in order: authentication, reservation, settlement.
   functions.crashAt(5, 'after');
   const cut = functions.call('send-invites', { authorization }, { emails: several(20) });
   await expect(cut).rejects.toThrow('fetch failed');
@@ -199,7 +199,7 @@ test('a call that was cut off holds the places of what it sent for a day', async
   expect((await invite(several(20))).body.sent).toBe(17);
 });
 
-test('no address is kept', async () => {
+test('no address is stored', async () => {
   const email = address();
   await invite([email]);
   const rows = await backend.sql`select invites::text as row from private.invites`;
@@ -207,7 +207,7 @@ test('no address is kept', async () => {
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('who hasn’t signed in invites nobody', async () => {
+test('a visitor can’t invite', async () => {
   const response = await fetch(`${backend.url}/functions/v1/send-invites`, {
     method: 'POST',
     headers: { apikey: backend.publishableKey },

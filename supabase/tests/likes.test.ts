@@ -28,7 +28,7 @@ const likersSeenBy = async (reader: Member) =>
   );
 
 describe('a like [100]', () => {
-  test('is one a member, counted by the server, and taken back', async () => {
+  test('exists once per member, is counted by the server and can be withdrawn', async () => {
     await unwrap(likePost(hanna, post));
     expect(await errorCode(likePost(hanna, post))).toBe('23505');
     expect(await storedPost(post)).toMatchObject({ likes_count: 1 });
@@ -37,7 +37,7 @@ describe('a like [100]', () => {
     expect(await storedPost(post)).toMatchObject({ likes_count: 0 });
   });
 
-  test('is told to the author once, however often it is given', async () => {
+  test('notifies the author once, however often it is given', async () => {
     await unwrap(likePost(hanna, post));
     await unwrap(unlikePost(hanna, post));
     await unwrap(likePost(hanna, post));
@@ -56,7 +56,7 @@ describe('a like [100]', () => {
     ]);
   });
 
-  test('of what one cannot see fails as one of what is not there', async () => {
+  test('on a post that the member can’t see fails like one on a missing post', async () => {
     const unseen = await likePost(oskar, post);
     const missing = await likePost(oskar, crypto.randomUUID());
     expect(unseen.error).toMatchObject({ code: '42501', message: missing.error?.message });
@@ -64,7 +64,7 @@ describe('a like [100]', () => {
     expect(await notificationsOf(elin)).toEqual([]);
   });
 
-  test('in another’s name, or at another time, is refused', async () => {
+  test('in another’s name, or with another time, is refused', async () => {
     const forged = hanna.client.from('post_likes').insert({ post_id: post, user_id: elin.id });
     expect(await errorCode(forged)).toBe('42501');
     const early = hanna.client.from('post_likes').insert({
@@ -78,7 +78,7 @@ describe('a like [100]', () => {
     expect(await storedPost(post)).toMatchObject({ likes_count: 1 });
   });
 
-  test('is hidden between members of whom one blocked the other', async () => {
+  test('is hidden between members if either blocked the other', async () => {
     await befriend(elin, oskar);
     await unwrap(likePost(hanna, post));
     await unwrap(likePost(oskar, post));
@@ -88,7 +88,7 @@ describe('a like [100]', () => {
     expect(await likersSeenBy(oskar)).toEqual([oskar.id]);
   });
 
-  test('cannot be seen or taken back by who is no friend any more', async () => {
+  test('can’t be seen or withdrawn by a former friend', async () => {
     await unwrap(likePost(hanna, post));
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await likersSeenBy(hanna)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a like [100]', () => {
     expect(await storedPost(post)).toMatchObject({ likes_count: 1 });
   });
 
-  test('fifty at once, given and taken back, are counted right and wait for nobody for ever', async () => {
+  test('fifty likes and unlikes at once are counted correctly, without a deadlock', async () => {
     const crowd = await createMembers(...Array.from({ length: 10 }, (_, n) => `Friend ${n}`));
     for (const member of crowd) await befriend(member, elin);
     const [deadlocksBefore] = await deadlocks();
@@ -128,7 +128,7 @@ describe('a like of a comment [105]', () => {
     return row?.['likes_count'];
   };
 
-  test('is one a member, counted, and taken back', async () => {
+  test('exists once per member, is counted and can be withdrawn', async () => {
     const id = await createComment(elin, post);
     await unwrap(likeComment(hanna, id));
     expect(await errorCode(likeComment(hanna, id))).toBe('23505');
@@ -138,7 +138,7 @@ describe('a like of a comment [105]', () => {
     expect(await count(id)).toBe(1);
   });
 
-  test('of what one cannot see is refused', async () => {
+  test('on a comment that the member can’t see is refused', async () => {
     const id = await createComment(elin, post);
     expect(await errorCode(likeComment(oskar, id))).toBe('42501');
     await befriend(elin, oskar);
@@ -148,7 +148,7 @@ describe('a like of a comment [105]', () => {
     expect([await count(id), await count(hers)]).toEqual([0, 0]);
   });
 
-  test('is hidden between members of whom one blocked the other, and is nobody else’s to take back', async () => {
+  test('is hidden between members if either blocked the other, and only its owner can withdraw it', async () => {
     await befriend(elin, oskar);
     const id = await createComment(elin, post);
     for (const member of [hanna, oskar]) await unwrap(likeComment(member, id));

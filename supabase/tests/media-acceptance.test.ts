@@ -22,8 +22,8 @@ beforeEach(async () => {
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
-describe('an upload that is accepted', () => {
-  test('stands in the final bucket under a name of its own, and the upload is gone', async () => {
+describe('an accepted upload', () => {
+  test('is stored in the final bucket under a new name, and the upload is deleted', async () => {
     const path = await uploadFile(elin, png({ width: 4, height: 3 }));
     const { accepted } = await acceptFile(elin, 'posts', path);
     expect(accepted).toEqual({
@@ -38,7 +38,7 @@ describe('an upload that is accepted', () => {
     expect(await listFolder('uploads', elin)).toEqual([]);
   });
 
-  test('is served as what it is, for an hour', async () => {
+  test('is served with its true type and cached for an hour', async () => {
     const path = await uploadFile(elin, png());
     const { accepted } = await acceptFile(elin, 'avatars', path);
     const { publicUrl } = serviceClient()
@@ -50,13 +50,13 @@ describe('an upload that is accepted', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(png());
   });
 
-  test('can be named by its owner', async () => {
+  test('can be used by its owner', async () => {
     const { accepted } = await acceptFile(elin, 'avatars', await uploadFile(elin, jpeg()));
     const change = { avatar_url: accepted?.path ?? null };
     await unwrap(elin.client.from('profiles').update(change).eq('id', elin.id).select());
   });
 
-  test('tells no place: neither a picture nor a film', async () => {
+  test('contains no location, neither as a picture nor as a video', async () => {
     const photo = await uploadFile(elin, jpeg({ segments: [exif(6)] }));
     const place = '+59.3293+018.0686/';
     const extras = [box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place))];
@@ -73,7 +73,7 @@ describe('an upload that is accepted', () => {
     }
   });
 
-  test('may be a voice, in a message alone', async () => {
+  test('may be a voice note, for messages only', async () => {
     const note = recording(info(), tracks(soundTrack), cluster());
     const { accepted } = await acceptFile(elin, 'messages', await uploadFile(elin, note));
     expect(accepted).toMatchObject({
@@ -88,7 +88,7 @@ describe('an upload that is accepted', () => {
   });
 });
 
-describe('an upload that is refused', () => {
+describe('a refused upload', () => {
   test.each([
     ['HTML', '<!doctype html><script>alert(1)</script>', 415],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415],
@@ -117,7 +117,7 @@ describe('an upload that is refused', () => {
   });
 
   test.each(['image/png', 'image/svg+xml', 'text/html', 'application/x-msdownload'])(
-    'before it is there, when it calls itself anything: %s',
+    'is refused at upload time if it claims a media type: %s',
     async (type) => {
       const file = new Blob(['<svg onload="alert(1)"/>'], { type });
       const { error } = await elin.client.storage
@@ -128,14 +128,14 @@ describe('an upload that is refused', () => {
     },
   );
 
-  test('one byte over what Storage takes: before it is there', async () => {
+  test('is refused at upload time if it is one byte above the limit', async () => {
     const huge = Buffer.alloc(50 * 1024 * 1024 + 1);
     await expect(uploadFile(elin, huge)).rejects.toMatchObject({ statusCode: '413' });
   });
 });
 
 describe('the caller', () => {
-  test('is a member', async () => {
+  test('must be a member', async () => {
     const path = await uploadFile(elin, png());
     const call = (headers: Record<string, string>) =>
       fetch(`${backend().url}/functions/v1/accept-media`, {
@@ -159,7 +159,7 @@ describe('the caller', () => {
     expect(await listFolder('uploads', elin)).toEqual([path]);
   });
 
-  test('accepts nothing of somebody else’s, wherever the path leads', async () => {
+  test('can’t accept another member’s upload, whatever the path', async () => {
     const path = await uploadFile(elin, png());
     const upload_id = path.split('/')[1] ?? '';
     const ways = [
@@ -179,7 +179,7 @@ describe('the caller', () => {
     expect(await listFolder('posts', hanna)).toEqual([]);
   });
 
-  test('names a final bucket', async () => {
+  test('must name a final bucket', async () => {
     const path = await uploadFile(elin, png());
     for (const bucket of ['uploads', 'nowhere', '../posts', '']) {
       expect((await acceptFile(elin, bucket, path)).refused?.status).toBe(404);
@@ -187,13 +187,13 @@ describe('the caller', () => {
     expect(await listFolder('uploads', elin)).toEqual([path]);
   });
 
-  test('whose account is gone accepts nothing', async () => {
+  test('can’t accept after the account was deleted', async () => {
     const path = await uploadFile(elin, png());
     await database()`delete from auth.users where id = ${elin.id}`;
     expect((await acceptFile(elin, 'posts', path)).refused?.status).toBe(401);
   });
 
-  test('does it sixty times an hour', async () => {
+  test('can accept sixty files an hour', async () => {
     await database()`
       insert into private.rate_limits (subject, action, uses, ends_at)
       values (${elin.id}, 'accept_media', 59, now() + interval '1 minute')
@@ -228,15 +228,15 @@ describe('the caller', () => {
   });
 });
 
-describe('asked again', () => {
-  test('with the same upload, it answers with the same file', async () => {
+describe('a repeated call', () => {
+  test('for the same upload returns the same file', async () => {
     const path = await uploadFile(elin, png());
     const first = await acceptFile(elin, 'posts', path);
     expect(await acceptFile(elin, 'posts', path)).toEqual(first);
     expect(await listFolder('posts', elin)).toHaveLength(1);
   });
 
-  test('at the same time, all are answered with the same file', async () => {
+  test('at the same time returns the same file to all', async () => {
     const path = await uploadFile(elin, png());
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => acceptFile(elin, 'posts', path)),
@@ -251,7 +251,7 @@ describe('asked again', () => {
     expect(await listFolder('uploads', elin)).toEqual([]);
   });
 
-  test('by an attempt that ends after another, it answers with the file of that one', async () => {
+  test('that ends before a slower first call returns that call’s file', async () => {
     const attempt = { member_id: elin.id, bucket: 'posts', upload_id: randomUUID() };
     const facts = { kind: 'image', mime: 'image/png', bytes: 1 };
     const reserve = () =>
@@ -266,13 +266,13 @@ describe('asked again', () => {
     expect(await queuedRemovals('posts', elin)).toEqual([second]);
   });
 
-  test('for another bucket, there is nothing left to accept', async () => {
+  test('for another bucket finds nothing left to accept', async () => {
     const path = await uploadFile(elin, png());
     await acceptFile(elin, 'posts', path);
     expect((await acceptFile(elin, 'stories', path)).refused?.status).toBe(404);
   });
 
-  test('after the file was released, there is nothing either', async () => {
+  test('after the file was removed finds nothing either', async () => {
     const path = await uploadFile(elin, png());
     const { accepted } = await acceptFile(elin, 'avatars', path);
     await unwrap(

@@ -26,12 +26,12 @@ beforeEach(async () => {
 });
 
 describe('uploads', () => {
-  test('go into the member’s own folder, under an id', async () => {
+  test('go into the member’s own folder under an id', async () => {
     const path = await uploadFile(elin, png());
     expect(await listFolder('uploads', elin)).toEqual([path]);
   });
 
-  test('go nowhere else', async () => {
+  test('can’t go anywhere else', async () => {
     const id = randomUUID();
     const ways = [
       `${hanna.id}/${id}`,
@@ -53,7 +53,7 @@ describe('uploads', () => {
   });
 
   test.each(['../', '..%2f', '%2e%2e/', '..%5c', './../'])(
-    'lead out of no folder: %s',
+    'can’t leave the folder: %s',
     async (up) => {
       const { data } = await elin.client.auth.getSession();
       const way = `${elin.id}/${up}${hanna.id}/${randomUUID()}`;
@@ -71,7 +71,7 @@ describe('uploads', () => {
     },
   );
 
-  test('are not written over, changed or moved, not even one’s own', async () => {
+  test('can’t be overwritten, changed or moved, not even the member’s own', async () => {
     const path = await uploadFile(elin, png());
     const uploads = elin.client.storage.from('uploads');
     const other = toUploadBlob('other');
@@ -83,7 +83,7 @@ describe('uploads', () => {
     expect(await listFolder('uploads', elin)).toEqual([path]);
   });
 
-  test('are the member’s own to see and take back, a friend’s not', async () => {
+  test('can be seen and deleted by the member, but not by a friend', async () => {
     await befriend(elin, hanna);
     const path = await uploadFile(elin, png());
     const [mine, hers] = [
@@ -102,7 +102,7 @@ describe('uploads', () => {
     expect(await listFolder('uploads', elin)).toEqual([]);
   });
 
-  test('are thirty at most that wait', async () => {
+  test('are limited to thirty pending files', async () => {
     await database()`
       insert into storage.objects (bucket_id, name)
       select 'uploads', ${`${elin.id}/`} || gen_random_uuid() from generate_series(1, 29)
@@ -112,7 +112,7 @@ describe('uploads', () => {
     await uploadFile(hanna, png());
   });
 
-  test('are a member’s: neither a visitor’s nor of somebody whose account is gone', async () => {
+  test('are refused for visitors and for deleted accounts', async () => {
     const anonymous = anonymousClient().storage.from('uploads');
     expect(
       (await anonymous.upload(`${elin.id}/${randomUUID()}`, toUploadBlob(png()))).error,
@@ -124,7 +124,7 @@ describe('uploads', () => {
 
 const image = () => new Blob([new Uint8Array(png())], { type: 'image/png' });
 
-describe('a final bucket takes nothing from a client, the owner of a file included', () => {
+describe('clients can’t write to a final bucket, not even a file’s owner', () => {
   for (const bucket of finalBuckets) {
     test(`${bucket}: no insert, overwriting, update, move, copy or delete`, async () => {
       const path = await insertAcceptedFile(elin, bucket);
@@ -174,7 +174,7 @@ describe('a final bucket takes nothing from a client, the owner of a file includ
     });
   }
 
-  test('those are all the buckets there are, each with its limits', async () => {
+  test('these are all the buckets, each with its limits', async () => {
     const buckets = await database()<
       { id: string; public: boolean; file_size_limit: string; allowed_mime_types: string[] }[]
     >`select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id`;
@@ -186,7 +186,7 @@ describe('a final bucket takes nothing from a client, the owner of a file includ
     }
   });
 
-  test('nor does any policy let them, but for uploads', async () => {
+  test('no policy allows writing, except to uploads', async () => {
     const policies = await database()`
       select policyname, cmd, roles::text[] from pg_policies
       where schemaname = 'storage' and tablename = 'objects'

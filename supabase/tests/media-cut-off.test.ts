@@ -11,7 +11,7 @@ import {
 } from './support/media.ts';
 import { createMembers, type Member } from './support/members.ts';
 
-/** In the order in which they are sent. */
+/** The requests of one acceptance, in order. */
 const steps = [
   'GET /auth/v1/user',
   'POST /rest/v1/rpc/begin_acceptance',
@@ -37,7 +37,7 @@ async function call(member: Member, path: string): Promise<AcceptedFile> {
   return (await answer.json()) as AcceptedFile;
 }
 
-/** Everything there is of a member's files. */
+/** All files and records of a member. */
 async function everything(member: Member) {
   const rows = await database()<{ path: string; accepted: boolean }[]>`
     select path, accepted_at is not null as accepted from private.media where owner_id = ${member.id}
@@ -50,7 +50,7 @@ async function everything(member: Member) {
   };
 }
 
-test('accepting takes these steps', async () => {
+test('accepting a file sends these requests', async () => {
   const [elin] = await createMembers('Elin Sandberg');
   functions.crashAt(0, 'before');
   await call(elin, await uploadFile(elin, png()));
@@ -61,7 +61,7 @@ test('accepting takes these steps', async () => {
 
 for (const [place, step] of steps.entries()) {
   for (const when of ['before', 'after'] as const) {
-    test(`killed ${when} ${step}, and called again, it ends with one file`, async () => {
+    test(`a worker killed ${when} ${step} leaves one file after the repeated call`, async () => {
       const [elin] = await createMembers('Elin Sandberg');
       const path = await uploadFile(elin, png());
       functions.crashAt(place + 1, when);
@@ -71,14 +71,14 @@ for (const [place, step] of steps.entries()) {
       expect(rows).toEqual([{ path: accepted.path, accepted: true }]);
       expect(uploads).toEqual([]);
       expect(queued).not.toContain(accepted.path);
-      // What the first call wrote goes with the next sweep.
+      // The next sweep removes the file of the first call.
       expect(posts.filter((each) => !queued.includes(each))).toEqual([accepted.path]);
       expect(await downloadFile('posts', accepted.path)).toEqual(png());
     });
   }
 }
 
-test('what was never accepted cannot be named, though it is written', async () => {
+test('a stored file that was never accepted can’t be used', async () => {
   const [elin] = await createMembers('Elin Sandberg');
   const path = await uploadFile(elin, png());
   functions.crashAt(steps.length - 1, 'before');

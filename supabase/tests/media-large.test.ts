@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => functions.close());
 
-/** The most that the worker's process has had in memory; null where the system doesn't tell. */
+/** The peak memory of the worker process in bytes; null if the system doesn’t report it. */
 async function peak(): Promise<number | null> {
   const status = await readFile(`/proc/${await functions.processId()}/status`, 'utf8').catch(
     () => '',
@@ -33,7 +33,7 @@ async function accept(member: Member, bucket: string, path: string): Promise<Res
 }
 
 test(
-  'a film as large as may be is accepted within the memory and time of a function',
+  'a video of the maximum size is accepted within a function’s memory and time',
   { timeout: 60_000 },
   async () => {
     const [elin] = await createMembers('Elin Sandberg');
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a film whose tables fill it is refused within the memory of a function',
+  'a video filled with tables is refused within a function’s memory',
   { timeout: 60_000 },
   async () => {
     const [elin] = await createMembers('Elin Sandberg');

@@ -21,14 +21,14 @@ const avatarOf = async (member: Member) => {
   return row?.avatar_url;
 };
 
-describe('a picture of oneself', () => {
-  test('is an accepted file of one’s own', async () => {
+describe('an avatar', () => {
+  test('is an accepted file of the member', async () => {
     const path = await insertAcceptedFile(elin, 'avatars');
     await unwrap(choose(elin, path));
     expect(await avatarOf(elin)).toBe(path);
   });
 
-  test('is nothing else: no address, no upload, no file of another bucket or member', async () => {
+  test('can’t be an address, an upload, or a file of another bucket or member', async () => {
     const others = [
       'https://tracker.example/pixel.gif',
       `${elin.id}/${randomUUID()}`,
@@ -41,7 +41,7 @@ describe('a picture of oneself', () => {
     expect(await avatarOf(elin)).toBeNull();
   });
 
-  test('that is replaced or taken away is queued for removal, and never named again', async () => {
+  test('is queued for removal once replaced or removed, and can’t be used again', async () => {
     const [first, second] = [
       await insertAcceptedFile(elin, 'avatars'),
       await insertAcceptedFile(elin, 'avatars'),
@@ -54,7 +54,7 @@ describe('a picture of oneself', () => {
     expect(await queuedRemovals('avatars', elin)).toEqual([first, second].toSorted());
   });
 
-  test('that stays as it is stays where it is', async () => {
+  test('stays stored if it doesn’t change', async () => {
     const path = await insertAcceptedFile(elin, 'avatars');
     await unwrap(choose(elin, path));
     await unwrap(choose(elin, path));
@@ -63,7 +63,7 @@ describe('a picture of oneself', () => {
 });
 
 describe('an accepted file', () => {
-  test('is claimed once, however many ask at the same time', async () => {
+  test('is claimed once, even by concurrent writes', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const claims = await Promise.allSettled(
       Array.from(
@@ -74,7 +74,7 @@ describe('an accepted file', () => {
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is claimed with its kind and size, which nobody else has to be told', async () => {
+  test('is claimed with its stored kind and size, which clients don’t send', async () => {
     const path = await insertAcceptedFile(elin, 'stories', 'video');
     const [claimed] = await database()`
       select kind, mime, width, height from private.claim_media('stories', ${path}, ${elin.id})
@@ -82,13 +82,13 @@ describe('an accepted file', () => {
     expect(claimed).toEqual({ kind: 'video', mime: 'video/mp4', width: 640, height: 360 });
   });
 
-  test('that is still being written cannot be claimed', async () => {
+  test('can’t be claimed while it is still being written', async () => {
     const path = await insertAcceptedFile(elin, 'avatars');
     await database()`update private.media set accepted_at = null where path = ${path}`;
     expect(await errorCode(choose(elin, path))).toBe('23514');
   });
 
-  test('is queued when its account goes', async () => {
+  test('is queued for removal with its account', async () => {
     const path = await insertAcceptedFile(elin, 'avatars');
     await unwrap(choose(elin, path));
     const loose = await insertAcceptedFile(elin, 'messages', 'audio');

@@ -9,7 +9,7 @@ import { PASSWORD, withBackend, type Member } from './with-backend.ts';
 const MESSAGES = process.env['PURE_DEEP'] ? 1000 : 70;
 const DROPPED_SOCKETS = 10;
 
-/** One of its own, since every seventh broadcast of the whole backend is lost. */
+/** A backend of its own, because every seventh broadcast of the whole backend is lost. */
 const backend = withBackend({ limits: { broadcastsPerSecond: 1_000_000 } });
 
 afterEach(() => backend.dropBroadcasts(0));
@@ -23,7 +23,7 @@ class DroppableSocket extends WebSocket {
   }
 }
 
-/** Signs a member in on a device whose connection can be cut. */
+/** Signs a member in on a device with a connection that the test can cut. */
 async function onTheMove({ email }: Member) {
   const client = createClient(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -35,7 +35,7 @@ async function onTheMove({ email }: Member) {
 }
 
 test(
-  `${MESSAGES} messages arrive once each, in order, through ${DROPPED_SOCKETS} dropped sockets and a loss of every 7th broadcast`,
+  `${MESSAGES} messages arrive once each, in order, despite ${DROPPED_SOCKETS} dropped sockets and the loss of every 7th broadcast`,
   { timeout: 180_000 },
   async () => {
     const [elin, hanna] = [await backend.member('elin'), await backend.member('hanna')];
@@ -57,7 +57,7 @@ test(
         elin.client.rpc('send_message', { id, recipient_id: hanna.id, content: `${n}` }),
       );
     }
-    // The last of them may be among the lost: the way to know is to ask.
+    // The last broadcasts may be lost, so the client asks the database.
     await expect.poll(follower.isJoined, { timeout: 10_000 }).toBe(true);
     await follower.returnToTab();
 

@@ -23,7 +23,7 @@ async function hear(member: Member): Promise<InboxSubscription> {
   const ears = await subscribeToInbox(member.client, member.id);
   open.push(ears);
   expect(ears.joined).toBe(true);
-  // A write is answered before it is passed on: what was sent before joining may still come.
+  // The API answers before Realtime has delivered, so earlier broadcasts may still arrive.
   await afterAll(ears, member);
   ears.received.length = 0;
   return ears;
@@ -38,13 +38,13 @@ async function say(from: Member, to: Member, content = 'Secret'): Promise<string
 const told = ({ received }: InboxSubscription, event = 'message') =>
   received.filter((each) => each.event === event).map(({ payload }) => payload);
 
-/** Whatever was sent before this has arrived when this has. */
+/** Broadcasts keep their order: once this marker arrives, everything sent before has arrived. */
 async function afterAll(ears: InboxSubscription, member: Member): Promise<void> {
   await database()`select private.notify(array[${member.id}::uuid], 'end', '{}')`;
   await ears.waitFor(({ event }) => event === 'end');
 }
 
-test('sending, reading, editing and deleting are told to both, with ids alone [146]', async () => {
+test('sending, reading, editing and deleting are broadcast to both members, with ids only [146]', async () => {
   const ears = [await hear(elin), await hear(hanna)] as const;
   const message_id = await say(elin, hanna);
   await unwrap(hanna.client.from('messages').update({ read: true }).eq('id', message_id));
@@ -64,7 +64,7 @@ test('sending, reading, editing and deleting are told to both, with ids alone [1
   }
 });
 
-test('reading many at once is told once, without naming them', async () => {
+test('reading many messages at once sends one broadcast, without their ids', async () => {
   for (const content of ['1', '2', '3']) await say(elin, hanna, content);
   const ears = await hear(elin);
   await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id }));
@@ -73,7 +73,7 @@ test('reading many at once is told once, without naming them', async () => {
   expect(told(ears)).toMatchObject([{ kind: 'read', message_id: null, recipient_id: hanna.id }]);
 });
 
-test('nobody else hears of any of it', async () => {
+test('no other member gets these broadcasts', async () => {
   await befriend(elin, oskar);
   const ears = await hear(oskar);
   const id = await say(elin, hanna);
@@ -82,7 +82,7 @@ test('nobody else hears of any of it', async () => {
   expect(told(ears)).toEqual([]);
 });
 
-test('nothing that begins after a block is told, whatever was written before', async () => {
+test('nothing that starts after a block is broadcast, whatever was sent before', async () => {
   const id = await say(elin, hanna);
   await say(hanna, elin);
   const ears = { elin: await hear(elin), hanna: await hear(hanna) };
@@ -98,7 +98,7 @@ test('nothing that begins after a block is told, whatever was written before', a
   expect([...told(ears.elin, 'notification'), ...told(ears.hanna, 'notification')]).toEqual([]);
 });
 
-test('nothing is told of a message that comes after unfriending', async () => {
+test('a message after unfriending isn’t broadcast', async () => {
   await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
   const ears = await hear(hanna);
   await elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, content: 'x' });
@@ -106,7 +106,7 @@ test('nothing is told of a message that comes after unfriending', async () => {
   expect([...told(ears), ...told(ears, 'notification')]).toEqual([]);
 });
 
-test('the end of an account is told to no partner', async () => {
+test('deleting an account sends no broadcast to partners', async () => {
   await say(elin, hanna);
   const ears = await hear(hanna);
   await database()`delete from auth.users where id = ${elin.id}`;
@@ -114,7 +114,7 @@ test('the end of an account is told to no partner', async () => {
   expect(told(ears)).toEqual([]);
 });
 
-test('one notification waits for an unread conversation, and is settled by reading it [147]', async () => {
+test('one notification stands for an unread conversation, and reading the conversation marks it read [147]', async () => {
   const waiting = async () =>
     unwrap(hanna.client.from('notifications').select('read, type, data').eq('type', 'message'));
   await say(elin, hanna);
@@ -136,7 +136,7 @@ test('one notification waits for an unread conversation, and is settled by readi
   expect(await waiting()).toMatchObject([{ read: true }]);
 });
 
-test('no failure of telling fails the sending', async () => {
+test('a failing broadcast doesn’t fail the message', async () => {
   const id = randomUUID();
   const undo = new Error('undo');
   const administrator = postgres(backend().adminUrl, { max: 1, onnotice: () => {} });

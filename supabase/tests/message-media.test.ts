@@ -22,7 +22,7 @@ const send = (from: Member, to: Member, { content, ...said }: { media: Media; co
     ...(content !== undefined && { content }),
   });
 
-/** What the server holds between two members, whoever may see it. */
+/** All rows between two members, past every policy. */
 const held = (one: Member, other: Member) => database()`
   select * from public.messages
   where sender_id in (${one.id}, ${other.id}) and recipient_id in (${one.id}, ${other.id})
@@ -51,7 +51,7 @@ describe('media of a message [144] [148]', () => {
     },
   );
 
-  test('is nothing else: no address, no file of another bucket, member or kind', async () => {
+  test('can’t be an address, or a file of another bucket, member or kind', async () => {
     const paths = [
       'https://tracker.example/pixel.gif',
       `${elin.id}/${randomUUID()}.png`,
@@ -67,7 +67,7 @@ describe('media of a message [144] [148]', () => {
     expect(await held(elin, hanna)).toEqual([]);
   });
 
-  test('goes with its type, and with a placeholder that is no address', async () => {
+  test('match the message type, and the placeholder can’t be an address', async () => {
     const path = await insertAcceptedFile(elin, 'messages');
     const wrong: Record<string, string>[] = [
       { path },
@@ -85,7 +85,7 @@ describe('media of a message [144] [148]', () => {
     await unwrap(send(elin, hanna, { media: { path, type: 'image' } }));
   });
 
-  test('is sent once, and queued for removal with its message', async () => {
+  test('are sent once, and are queued for removal with the message', async () => {
     const path = await insertAcceptedFile(elin, 'messages');
     await unwrap(send(elin, hanna, { media: { path, type: 'image' } }));
     expect(await errorCode(send(elin, hanna, { media: { path, type: 'image' } }))).toBe('23514');
@@ -94,7 +94,7 @@ describe('media of a message [144] [148]', () => {
     expect(await queuedRemovals('messages', elin)).toEqual([path]);
   });
 
-  test('is queued when the account of either goes', async () => {
+  test('are queued for removal with the account of either member', async () => {
     const [elins, hannas] = [
       await insertAcceptedFile(elin, 'messages'),
       await insertAcceptedFile(hanna, 'messages'),

@@ -31,15 +31,15 @@ const insert = (from: Member, to: { id: string }, row: Record<string, unknown> =
     .select()
     .single();
 
-/** What the server holds between two members, whoever may see it. */
+/** All rows between two members, past every policy. */
 const held = (one: Member, other: Member) => database()`
   select * from public.messages
   where sender_id in (${one.id}, ${other.id}) and recipient_id in (${one.id}, ${other.id})
   order by created_at
 `;
 
-describe('sending [142] [143]', () => {
-  test('answers with the message, trimmed and unread; the two alone read it', async () => {
+describe('sending a message [142] [143]', () => {
+  test('answers with the message, trimmed and unread, which only the two can read', async () => {
     const id = randomUUID();
     const card = await unwrap(send(elin, hanna, { id, content: '  Hello, Hanna \n' }));
     expect(card).toEqual({
@@ -64,7 +64,7 @@ describe('sending [142] [143]', () => {
     expect(await unwrap(read(oskar))).toEqual([]);
   });
 
-  test('is one message however often the same call is made, at once or later', async () => {
+  test('twice with the same id makes one message, at once or later', async () => {
     const id = randomUUID();
     const media = { path: await insertAcceptedFile(elin, 'messages'), type: 'image' };
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('sending [142] [143]', () => {
     expect(await held(elin, hanna)).toHaveLength(1);
   });
 
-  test("doesn't take or show another member's id, nor one's own to somebody else", async () => {
+  test("doesn't take or show another member's id, nor send the member's own id to somebody else", async () => {
     const id = randomUUID();
     await befriend(elin, oskar);
     await unwrap(send(elin, hanna, { id, content: 'Mine' }));
@@ -91,7 +91,7 @@ describe('sending [142] [143]', () => {
     expect(await held(elin, oskar)).toEqual([]);
   });
 
-  test('works by the documented insert, which returns the row', async () => {
+  test('works through the documented insert, which returns the row', async () => {
     expect(await unwrap(insert(hanna, elin, { message_type: 'text' }))).toMatchObject({
       sender_id: hanna.id,
       content: 'Hello',
@@ -109,11 +109,11 @@ describe('sending [142] [143]', () => {
     expect(await held(elin, hanna)).toEqual([]);
   });
 
-  test('takes 5,000 characters', async () => {
+  test('accepts up to 5,000 characters', async () => {
     await unwrap(send(elin, hanna, { content: 'é'.repeat(5000) }));
   });
 
-  test('to a stranger, to oneself, to nobody, or to someone asked reads the same', async () => {
+  test('gives the same error for a stranger, oneself, a missing member and a pending request', async () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await unwrap(elin.client.rpc('send_request', { member_id: yusuf.id }));
     for (const to of [oskar, elin, { id: randomUUID() }, yusuf]) {
@@ -124,7 +124,7 @@ describe('sending [142] [143]', () => {
     expect(await held(elin, oskar)).toEqual([]);
   });
 
-  test('goes on after the friendship ended, for those who wrote before, both ways', async () => {
+  test('stays possible in both directions after a friendship with messages ended', async () => {
     await unwrap(send(elin, hanna));
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
     await unwrap(send(hanna, elin));
@@ -134,7 +134,7 @@ describe('sending [142] [143]', () => {
     expect((await send(elin, oskar)).error?.message).toBe(ONLY_FRIENDS);
   });
 
-  test('ends with a block, in the same words for both, whatever was written before', async () => {
+  test('ends with a block, with the same error for both, whatever was sent before', async () => {
     await unwrap(send(elin, hanna));
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     for (const sent of [await send(elin, hanna), await insert(hanna, elin)]) {
@@ -145,7 +145,7 @@ describe('sending [142] [143]', () => {
     await unwrap(send(elin, hanna));
   });
 
-  test('in the name of another is refused, even to their friend', async () => {
+  test('in another’s name is refused, even to their friend', async () => {
     const forged = oskar.client
       .from('messages')
       .insert({ sender_id: hanna.id, recipient_id: elin.id, content: 'Forged' });
@@ -163,7 +163,7 @@ describe('sending [142] [143]', () => {
     expect(await held(elin, hanna)).toEqual([]);
   });
 
-  test('stops at 600 an hour; edits and the server’s own writes are counted apart', async () => {
+  test('is limited to 600 an hour; edits and the server’s own writes don’t count', async () => {
     await unwrap(send(elin, hanna));
     await database()`update private.rate_limits set uses = 599 where subject = ${elin.id}`;
     await unwrap(insert(elin, hanna));
@@ -180,7 +180,7 @@ describe('sending [142] [143]', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('a sent message', () => {
   let id: string;
 
   beforeEach(async () => {
@@ -195,7 +195,7 @@ describe('what was sent', () => {
       .eq('id', id)
       .select();
 
-  test('is marked read by its recipient alone, and never unread again [145]', async () => {
+  test('is marked read by its recipient only, and can’t become unread [145]', async () => {
     expect(await errorCode(change(elin, { read: true }))).toBe('42501');
     expect(await unwrap(change(oskar, { read: true }))).toEqual([]);
     expect(await held(elin, hanna)).toMatchObject([{ read: false }]);
@@ -205,7 +205,7 @@ describe('what was sent', () => {
     expect(await held(elin, hanna)).toMatchObject([{ read: true, edited_at: null }]);
   });
 
-  test('is marked read by sender and recipient, as documented', async () => {
+  test('is marked read in bulk by sender and recipient, as documented', async () => {
     await unwrap(send(elin, hanna));
     await unwrap(send(hanna, elin));
     await unwrap(
@@ -223,7 +223,7 @@ describe('what was sent', () => {
     ]);
   });
 
-  test('is edited by its sender alone, trimmed and dated, and stays as read as it was', async () => {
+  test('is edited by its sender only, is trimmed, gets an edit time and keeps its read mark', async () => {
     expect(await errorCode(change(hanna, { content: 'Changed' }))).toBe('42501');
     expect(await errorCode(change(hanna, { content: 'Changed', read: true }))).toBe('42501');
     expect(await unwrap(change(oskar, { content: 'Changed' }))).toEqual([]);
@@ -250,7 +250,7 @@ describe('what was sent', () => {
     }
   });
 
-  test('is deleted by its sender alone, for both', async () => {
+  test('is deleted for both, by its sender only', async () => {
     const drop = (member: Member) =>
       member.client.from('messages').delete().eq('id', id).select('id');
     expect(await unwrap(drop(hanna))).toEqual([]);
@@ -260,7 +260,7 @@ describe('what was sent', () => {
     expect(await held(elin, hanna)).toEqual([]);
   });
 
-  test('is out of reach for a stranger who names no row', async () => {
+  test('can’t be reached by a stranger’s unfiltered write', async () => {
     for (const change of [{ read: true }, { content: 'Changed' }, { read: false }]) {
       await unwrap(oskar.client.from('messages').update(change));
     }
@@ -268,14 +268,14 @@ describe('what was sent', () => {
     expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
   });
 
-  test('is out of reach for both while one blocks the other', async () => {
+  test('can’t be reached by either member while one blocks the other', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     await unwrap(
       elin.client.from('messages').update({ content: 'Angry' }).eq('sender_id', elin.id),
     );
     await unwrap(elin.client.from('messages').delete().eq('sender_id', elin.id));
     await unwrap(hanna.client.from('messages').update({ read: true }).eq('recipient_id', hanna.id));
-    // What a change names it would have to see; these name nothing.
+    // A write with a filter would need to see the row; these have none.
     await unwrap(elin.client.from('messages').update({ content: 'Angry' }));
     await unwrap(elin.client.from('messages').delete());
     await unwrap(hanna.client.from('messages').update({ read: true }));

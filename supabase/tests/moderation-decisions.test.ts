@@ -25,7 +25,7 @@ const isThere = async (id: string) =>
   (await database()`select from public.posts where id = ${id}`).length > 0;
 
 describe('a decision', () => {
-  test('to remove takes the thing away, and answers everybody who reported it', async () => {
+  test('to remove deletes the content, and answers all its reporters', async () => {
     await befriend(elin, hanna);
     await befriend(elin, oskar);
     const [subject, other] = [await createPost(elin, 'Hateful'), await createPost(elin, 'Stays')];
@@ -46,7 +46,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('to keep answers everybody too, to dismiss one alone', async () => {
+  test('to keep answers all reporters too; to dismiss answers one', async () => {
     await befriend(elin, hanna);
     await befriend(elin, oskar);
     const subject = await createPost(elin, 'Hateful');
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(await isThere(subject)).toBe(true);
   });
 
-  test('stands: who comes second waits, and hears how it was decided', async () => {
+  test('is final: a second moderator waits, and gets the first decision', async () => {
     await database()`insert into private.moderators (member_id) values (${oskar.id})`;
     await befriend(elin, hanna);
     const subject = await createPost(elin, 'Hateful');
@@ -82,14 +82,14 @@ describe('a decision', () => {
     expect(await reportStatus(id)).toEqual({ status: 'kept', by: vera.id });
   });
 
-  test('is one of three, about a report that there is', async () => {
+  test('has one of three values, and its report must exist', async () => {
     const id = await createReport(hanna, 'member', elin.id);
     expect(await errorCode(resolveReport(vera, id, 'ban'))).toBe('23514');
     expect(await errorCode(resolveReport(vera, randomUUID(), 'keep'))).toBe('P0002');
     expect(await reportStatus(id)).toMatchObject({ status: 'open' });
   });
 
-  test('about oneself is another’s', async () => {
+  test('about a moderator’s own content is left to another moderator', async () => {
     const id = await createReport(hanna, 'member', vera.id);
     expect(await errorCode(resolveReport(vera, id, 'dismiss'))).toBe('42501');
     await database()`insert into private.moderators (member_id) values (${oskar.id})`;
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(await unwrap(resolveReport(oskar, id, 'keep'))).toBe('kept');
   });
 
-  test('of a group is not for who leads it', async () => {
+  test('about a group isn’t for its admins', async () => {
     const group = randomUUID();
     await database()`
       insert into public.groups (id, name, description, privacy, created_by)
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(await unwrap(resolveReport(vera, id, 'keep'))).toBe('kept');
   });
 
-  test('of what one reported oneself is another’s, by whichever report', async () => {
+  test('about content that a moderator reported, by any report, is left to another', async () => {
     await database()`insert into private.moderators (member_id) values (${oskar.id})`;
     const [own, theirs] = [
       await createReport(vera, 'member', elin.id),
@@ -132,7 +132,7 @@ describe('a decision', () => {
     expect(await unwrap(resolveReport(vera, again, 'dismiss'))).toBe('dismissed');
   });
 
-  test('to remove a member puts them out and has their account deleted', async () => {
+  test('to remove a member signs them out and queues their account for deletion', async () => {
     const id = await createReport(hanna, 'member', elin.id);
     expect(await unwrap(resolveReport(vera, id, 'remove'))).toBe('removed');
     expect((await elin.client.auth.refreshSession()).error).not.toBeNull();

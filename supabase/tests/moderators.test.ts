@@ -29,7 +29,7 @@ interface Queue {
 const queue = async (of: Member, asked: object = {}) =>
   (await unwrap(of.client.rpc('report_queue', asked))) as unknown as Queue;
 
-/** What the queue has of one report: other tests' wait there too. */
+/** This report’s item. The queue also holds the reports of other tests. */
 async function inQueue(of: Member, id: string): Promise<Queue['items'][number] | undefined> {
   let after: Queue['next'] = null;
   do {
@@ -42,7 +42,7 @@ async function inQueue(of: Member, id: string): Promise<Queue['items'][number] |
 }
 
 describe('the queue', () => {
-  test('shows moderators what was reported, as it was and as it is, also across a block', async () => {
+  test('shows moderators the reported content as it was and as it is, even across a block', async () => {
     await befriend(elin, hanna);
     const subject = await createPost(elin, 'Hateful');
     const id = await createReport(hanna, 'post', subject);
@@ -62,7 +62,7 @@ describe('the queue', () => {
     });
   });
 
-  test('shows nothing else of what is private', async () => {
+  test('shows no other private data', async () => {
     await befriend(elin, hanna);
     const [subject, other] = [
       await createPost(elin, 'Hateful'),
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(await unwrap(vera.client.from('reports').select())).toEqual([]);
   });
 
-  test('is the oldest first, by key', async () => {
+  test('is sorted oldest first, and paged by key', async () => {
     const ids = [
       await createReport(hanna, 'member', elin.id),
       await createReport(oskar, 'member', elin.id),
@@ -98,7 +98,7 @@ describe('the queue', () => {
     expect(items.map(({ open_reports }) => open_reports).toSorted()).toEqual([1, 2, 2]);
   });
 
-  test('shows no page to anybody else, and is answered by nobody else', async () => {
+  test('can’t be read or answered by anybody else', async () => {
     const id = await createReport(hanna, 'member', elin.id);
     for (const member of [elin, hanna, oskar]) {
       expect(await unwrap(member.client.rpc('is_moderator'))).toBe(false);
@@ -112,8 +112,8 @@ describe('the queue', () => {
   });
 });
 
-describe('nobody makes themselves moderator', () => {
-  test('through the API: the table isn’t there', async () => {
+describe('nobody can make themselves a moderator', () => {
+  test('through the API: the table isn’t exposed', async () => {
     for (const name of ['moderators', 'private.moderators']) {
       const { error } = await oskar.client
         .from(name as 'posts')
@@ -128,7 +128,7 @@ describe('nobody makes themselves moderator', () => {
     expect(await unwrap(oskar.client.rpc('is_moderator'))).toBe(false);
   });
 
-  test('through their account’s metadata', async () => {
+  test('through the metadata of their account', async () => {
     await unwrap(
       oskar.client.auth.updateUser({ data: { role: 'moderator', is_moderator: true } }) as never,
     );
@@ -136,18 +136,18 @@ describe('nobody makes themselves moderator', () => {
     expect(await unwrap(oskar.client.rpc('is_moderator'))).toBe(false);
   });
 
-  test('and one whose account is gone is none', async () => {
+  test('with the token of a deleted account', async () => {
     await database()`delete from auth.users where id = ${vera.id}`;
     expect(await unwrap(vera.client.rpc('is_moderator'))).toBe(false);
     expect(await errorCode(vera.client.rpc('report_queue', {}))).toBe('42501');
   });
 });
 
-describe('the files of what is reported', () => {
+describe('the files of reported content', () => {
   const sign = (by: Member, bucket: string, path: string) =>
     by.client.storage.from(bucket).createSignedUrl(path, 60);
 
-  test('are seen by moderators while the report is open, and no others ever', async () => {
+  test('can be read by moderators only while the report is open, and no other files ever', async () => {
     await befriend(elin, hanna);
     const [reported, other] = [
       await insertAcceptedFile(elin, 'messages'),

@@ -28,7 +28,7 @@ async function hear(member: Member): Promise<InboxSubscription> {
   return ears;
 }
 
-/** What a trigger of any feature does. */
+/** Calls the function that the triggers of all features use. */
 const tell = (recipient: Member, actor: Member, type: string, about: Record<string, string> = {}) =>
   database()`select private.tell(${recipient.id}, ${actor.id}, ${type}, ${database().json(about)})`;
 
@@ -54,8 +54,8 @@ const rowsOf = async (member: Member) =>
     select id, read, title from public.notifications where user_id = ${member.id} order by created_at
   `;
 
-describe('the panel [58]', () => {
-  test('shows who did what and where it leads, newest first, with how many are unread', async () => {
+describe('the notification panel [58]', () => {
+  test('shows actor, text and link, newest first, with the unread count', async () => {
     await tell(elin, hanna, 'message');
     await tell(elin, hanna, 'group_invite', { group_id: 'g', group_name: 'Potters' });
     expect(await page(elin)).toEqual({
@@ -76,11 +76,11 @@ describe('the panel [58]', () => {
     });
   });
 
-  test('has 20 a page, and goes on by key where the last one ended', async () => {
+  test('has 20 items a page, and continues by key', async () => {
     for (let count = 0; count < 25; count += 1) {
       await tell(elin, hanna, 'post_comment', { post_id: `post-${count}` });
     }
-    // Same moment for all: the id decides.
+    // All have the same time, so the id decides the order.
     await database()`update public.notifications set created_at = now() where user_id = ${elin.id}`;
     const first = await page(elin);
     expect(first.items).toHaveLength(20);
@@ -92,7 +92,7 @@ describe('the panel [58]', () => {
     expect(first.unread).toBe(25);
   });
 
-  test('counts a hundred unread at most', async () => {
+  test('counts up to a hundred unread', async () => {
     await database()`
       insert into public.notifications (user_id, actor_id, type, title, message)
       select ${elin.id}, ${hanna.id}, 'post_comment', 'T', 'M' from generate_series(1, 130)
@@ -100,13 +100,13 @@ describe('the panel [58]', () => {
     expect((await page(elin)).unread).toBe(100);
   });
 
-  test('is empty before anything happened, and never another’s', async () => {
+  test('is empty at first, and never contains another member’s notifications', async () => {
     await tell(elin, hanna, 'message');
     expect(await page(hanna)).toEqual({ items: [], next: null, unread: 0 });
   });
 });
 
-test('each type has its title [62] and its target [63]', async () => {
+test('each type has its title [62] and its link [63]', async () => {
   const [post, group] = ['a', 'b'].map((each) => `00000000-0000-0000-0000-00000000000${each}`);
   const owner = '00000000-0000-0000-0000-00000000000c';
   const about = { post_id: post ?? '', group_id: group ?? '' };
@@ -137,13 +137,13 @@ test('each type has its title [62] and its target [63]', async () => {
   );
 });
 
-describe('nobody is told [64]', () => {
-  test('of what they did themselves', async () => {
+describe('no notification is made [64]', () => {
+  test('for a member’s own action', async () => {
     await tell(elin, elin, 'post_like', { post_id: 'p' });
     expect(await rowsOf(elin)).toEqual([]);
   });
 
-  test('twice of a like, a tag or a repost that comes and goes', async () => {
+  test('twice for a like, tag or repost that is withdrawn and repeated', async () => {
     for (const type of ['post_like', 'post_tag', 'post_repost']) {
       await tell(elin, hanna, type, { post_id: 'p' });
       await tell(elin, hanna, type, { post_id: 'p' });
@@ -151,13 +151,13 @@ describe('nobody is told [64]', () => {
     expect(await rowsOf(elin)).toHaveLength(3);
   });
 
-  test('of each message in a conversation that waits to be read', async () => {
+  test('for each further message of an unread conversation', async () => {
     await tell(elin, hanna, 'message');
     await tell(elin, hanna, 'message');
     expect(await rowsOf(elin)).toHaveLength(1);
   });
 
-  test('of anything by whom they blocked, before or after, whoever blocked whom', async () => {
+  test('across a block, before or after it, in either direction', async () => {
     await tell(elin, hanna, 'message');
     await tell(hanna, elin, 'message');
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
@@ -167,7 +167,7 @@ describe('nobody is told [64]', () => {
     expect([...(await rowsOf(elin)), ...(await rowsOf(hanna))]).toEqual([]);
   });
 
-  test('of what was told while the block was being made', async () => {
+  test('for an action in progress while the block is made', async () => {
     await database()`
       insert into public.blocks (blocker_id, blocked_id) values (${elin.id}, ${hanna.id})
     `;
@@ -189,14 +189,14 @@ describe('nobody is told [64]', () => {
   });
 });
 
-test('who has no name is Someone', async () => {
+test('a deleted actor is named Someone', async () => {
   const [row] = await database()<{ name: string }[]>`
     select private.name_of(gen_random_uuid()) as name
   `;
   expect(row?.name).toBe('Someone');
 });
 
-test('who did something in a group or before is named, though no friend', async () => {
+test('an actor who isn’t a friend is still named', async () => {
   const stranger = await createMember('Oskar Lund');
   await tell(elin, stranger, 'message');
   expect(await unwrap(elin.client.from('profiles').select().eq('id', stranger.id))).toEqual([]);
@@ -204,7 +204,7 @@ test('who did something in a group or before is named, though no friend', async 
 });
 
 describe('marking read [59]', () => {
-  test('works one by one and for all, as documented', async () => {
+  test('works for one and for all, as documented', async () => {
     for (const type of ['message', 'group_invite', 'event_invite']) await tell(elin, hanna, type);
     const [first] = await rowsOf(elin);
     const notifications = () => elin.client.from('notifications');
@@ -223,7 +223,7 @@ describe('marking read [59]', () => {
     expect(count).toBe(0);
   });
 
-  test('is told to the member’s other tabs, once for all of them', async () => {
+  test('is broadcast to the member’s other tabs, once for all', async () => {
     for (const type of ['message', 'group_invite', 'event_invite']) await tell(elin, hanna, type);
     const ears = await hear(elin);
     await unwrap(
@@ -243,7 +243,7 @@ describe('marking read [59]', () => {
     expect(ears.received.filter(({ event }) => event === 'notifications_read')).toHaveLength(1);
   });
 
-  test('by reading the conversation is told as that, and not once more', async () => {
+  test('by reading the conversation sends one broadcast', async () => {
     await befriend(elin, hanna);
     await unwrap(
       hanna.client
@@ -259,7 +259,7 @@ describe('marking read [59]', () => {
     expect(items.find(({ type }) => type === 'message')?.read).toBe(true);
   });
 
-  test('is not undone, and not done for somebody else', async () => {
+  test('can’t be undone, or done for another member', async () => {
     await tell(elin, hanna, 'message');
     const update = (by: Member, read: boolean) =>
       by.client.from('notifications').update({ read }).eq('user_id', elin.id).select();
@@ -271,7 +271,7 @@ describe('marking read [59]', () => {
     expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([true]);
   });
 
-  test('is not for what a block hides, should it have outlived the block', async () => {
+  test('skips what a block hides, even if the row outlived the block', async () => {
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     await database()`
       insert into public.notifications (user_id, actor_id, type, title, message)
@@ -282,7 +282,7 @@ describe('marking read [59]', () => {
     expect(await rowsOf(elin)).toMatchObject([{ read: false }]);
   });
 
-  test('is all that a member may change', async () => {
+  test('is the only change that a member can make', async () => {
     await tell(elin, hanna, 'message');
     for (const change of [
       { title: 'Mine' },
@@ -298,7 +298,7 @@ describe('marking read [59]', () => {
   });
 });
 
-test('no client makes a notification, for nobody: the documented insert is refused', async () => {
+test('clients can’t create a notification: the documented insert is refused', async () => {
   await befriend(elin, hanna);
   const before = await rowsOf(hanna);
   for (const user of [elin, hanna]) {

@@ -20,7 +20,7 @@ const accept: Act = (me, them) => me.client.rpc('accept_request', { member_id: t
 const end: Act = (me, them) => me.client.rpc('end_friendship', { member_id: them.id });
 const block: Act = (me, them) => me.client.rpc('block_member', { member_id: them.id });
 
-/** The same, by the documented calls on the table. */
+/** The same actions through the documented tables. */
 const askDirectly: Act = (me, them) =>
   me.client.from('friendships').insert({ user_id: me.id, friend_id: them.id, status: 'pending' });
 const acceptDirectly: Act = async (me, them) => {
@@ -44,72 +44,72 @@ interface Race {
   from: Standing;
   acts: (() => PromiseLike<{ error: { code: string } | null }>)[];
   leaves: Standing[];
-  /** codes that a loser may meet */
+  /** error codes that the slower request may get */
   codes?: string[];
 }
 
 const races = (): Race[] => [
   {
-    says: 'two requests that cross become one friendship',
+    says: 'two crossing requests become one friendship',
     from: 'none',
     acts: [() => ask(one, other), () => ask(other, one)],
     leaves: ['friends'],
   },
   {
-    says: 'two direct inserts that cross become one friendship',
+    says: 'two crossing inserts into the table become one friendship',
     from: 'none',
     acts: [() => askDirectly(one, other), () => askDirectly(other, one)],
     leaves: ['friends'],
   },
   {
-    says: 'asking twice at once leaves one request',
+    says: 'two equal requests leave one request',
     from: 'none',
     acts: [() => ask(one, other), () => ask(one, other), () => askDirectly(one, other)],
     leaves: ['asked'],
     codes: ['23505'],
   },
   {
-    says: 'accepting in two tabs is one friendship',
+    says: 'accepting in two tabs makes one friendship',
     from: 'asked',
     acts: [() => accept(other, one), () => accept(other, one), () => acceptDirectly(other, one)],
     leaves: ['friends'],
   },
   {
-    says: 'accepting while the other asks back is one friendship',
+    says: 'accepting during a crossing request makes one friendship',
     from: 'asked',
     acts: [() => accept(other, one), () => ask(other, one)],
     leaves: ['friends'],
     codes: ['23505'],
   },
   {
-    says: 'accepting what is being cancelled leaves friends or nothing',
+    says: 'accepting a request during its withdrawal leaves a friendship or nothing',
     from: 'asked',
     acts: [() => acceptDirectly(other, one), () => withdrawDirectly(one, other)],
     leaves: ['friends', 'none'],
     codes: ['42501'],
   },
   {
-    says: 'accepting and cancelling through the functions leaves nothing or friends',
+    says: 'accepting and withdrawing through the functions leaves a friendship or nothing',
     from: 'asked',
     acts: [() => accept(other, one), () => end(one, other)],
     leaves: ['friends', 'none'],
     codes: ['P0002'],
   },
   {
-    says: 'accepting directly while the other ends it leaves both rows or none',
+    says: 'accepting through the table during an unfriending leaves both rows or none',
     from: 'asked',
     acts: [() => acceptDirectly(other, one), () => end(one, other), () => end(other, one)],
     leaves: ['friends', 'none'],
     codes: ['42501'],
   },
   {
-    says: 'both unfriending at once ends it without an error',
+    says: 'unfriending by both members ends the friendship without an error',
     from: 'friends',
     acts: [() => end(one, other), () => end(other, one)],
     leaves: ['none'],
   },
   {
-    says: 'a block beats a request, an acceptance and a block back',
+    says: 'a block wins against a request, an acceptance and a block back',
     from: 'asked',
     acts: [() => block(one, other), () => accept(other, one), () => ask(other, one)],
     leaves: ['none'],
@@ -143,7 +143,7 @@ async function begin(from: Standing): Promise<void> {
   }
 }
 
-/** What is between the two, or the rows themselves where they make no sense. */
+/** The status between the two members, or the rows themselves if they are inconsistent. */
 async function standing(): Promise<string> {
   const rows = await database()<{ user_id: string; status: string }[]>`
     select user_id, status from public.friendships

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Act = () => PromiseLike<{ error: { code: string } | null }>;
 
-/** Ways to do the same thing, which one limit counts. */
+/** Different ways of one action, which share one limit. */
 const limits: [string, number, Record<string, Act>][] = [
   [
     'create_group',
@@ -72,7 +72,7 @@ const limits: [string, number, Record<string, Act>][] = [
   ],
 ];
 
-/** Leaves a caller so many uses of an action. */
+/** Leaves a caller this many uses of an action. */
 const spend = (action: string, uses: number) => database()`
   insert into private.rate_limits (subject, action, uses, ends_at)
   values (${elin.id}, ${action}, ${uses}, now() + interval '1 minute')
@@ -81,7 +81,7 @@ const spend = (action: string, uses: number) => database()`
 
 for (const [action, limit, acts] of limits) {
   for (const [way, act] of Object.entries(acts)) {
-    test(`${action}, by ${way}, is refused past ${limit}`, async () => {
+    test(`${action} by ${way} is refused above ${limit}`, async () => {
       await spend(action, limit);
       expect((await act()).error?.code).toBe('PT429');
       await spend(action, limit - 1);
@@ -90,7 +90,7 @@ for (const [action, limit, acts] of limits) {
   }
 }
 
-test('invite, to groups and events together, is refused past 100', async () => {
+test('invitations to groups and events share a limit of 100', async () => {
   const [group, meeting] = [await createGroup(elin), await createEvent(elin)];
   const toGroup = () =>
     elin.client

@@ -26,7 +26,7 @@ const heldBy = (home: string) => database()`
 `;
 
 describe('the documented calls on group_posts [96] [170] [174]', () => {
-  test('post among members, who read it newest first with its author', async () => {
+  test('post to the members, who read newest first with the author', async () => {
     const group = await createGroup(elin);
     await insertGroupMembers(group, hanna);
     await unwrap(inGroup(elin, group, 'First'));
@@ -45,7 +45,7 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
     ]);
   });
 
-  test('show and take nothing from whoever is no member, public or not', async () => {
+  test('show and accept nothing for other members, even in a public group', async () => {
     for (const privacy of ['public', 'private'] as const) {
       const group = await createGroup(elin, privacy);
       await unwrap(inGroup(elin, group, 'For members'));
@@ -58,7 +58,7 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
     }
   });
 
-  test('take no post without a group, and nothing that the server owns, but an accepted file', async () => {
+  test('require a group, and accept no column of the server except an accepted file', async () => {
     const group = await createGroup(elin);
     const posts = elin.client.from('group_posts');
     const row = { group_id: group, user_id: elin.id, content: 'Words' };
@@ -87,7 +87,7 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
     expect(await heldBy(home)).toEqual([]);
   });
 
-  test('change and delete nothing: posts do', async () => {
+  test('can’t update or delete, which only posts can', async () => {
     const group = await createGroup(elin);
     await unwrap(inGroup(elin, group, 'First'));
     const posts = elin.client.from('group_posts');
@@ -100,7 +100,7 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
 });
 
 describe('the documented calls on event_posts [96] [159]', () => {
-  test('post among who goes, who reads it newest first with its author', async () => {
+  test('post to the attendees, who read newest first with the author', async () => {
     const event = await createEvent(elin);
     await unwrap(hanna.client.rpc('join_event', { event_id: event }));
     await unwrap(inEvent(elin, event, 'First'));
@@ -119,7 +119,7 @@ describe('the documented calls on event_posts [96] [159]', () => {
     ]);
   });
 
-  test('show and take nothing from who does not go, or is parted from the organiser', async () => {
+  test('show and accept nothing for members who don’t attend, or who share a block with the organiser', async () => {
     const event = await createEvent(elin);
     await unwrap(hanna.client.rpc('join_event', { event_id: event }));
     await unwrap(inEvent(elin, event, 'For guests'));

@@ -39,13 +39,13 @@ const spendNothing = () => database()`
   where subject = any (${[elin, hanna, oskar, ...crowd].map(({ id }) => id)})
 `;
 
-/** Runs everything at once; gives the codes of what was refused. */
+/** Runs all requests at once and returns the error codes. */
 async function atOnce(...acts: Outcome[]): Promise<string[]> {
   const outcomes = await Promise.all(acts);
   return outcomes.flatMap(({ error }) => (error ? [error.code] : []));
 }
 
-/** Every count is what it counts, and every group has an admin. */
+/** Expects correct counters, and an admin in every group. */
 async function expectWhole(): Promise<void> {
   const wrong = await database()`
     select 'group ' || id as what from public.groups
@@ -74,31 +74,27 @@ const inviteHanna = (group: string): Outcome =>
     .from('group_join_requests')
     .insert({ group_id: group, user_id: hanna.id, status: 'pending' });
 
-test(
-  '20 members who want the last place of an event are one who gets it',
-  RACE_TIMEOUT,
-  async () => {
-    for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-      await spendNothing();
-      const event = await createEvent(elin, { max_attendees: 2 });
-      const codes = await atOnce(
-        ...crowd.map((guest, index) =>
-          index % 2
-            ? guest.client.rpc('join_event', { event_id: event })
-            : guest.client
-                .from('event_attendees')
-                .insert({ event_id: event, user_id: guest.id, status: 'going' }),
-        ),
-      );
-      expect(codes).toEqual(Array.from({ length: 19 }, () => '23514'));
-      expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
-    }
-    await expectWhole();
-  },
-);
+test('20 members race for the last place of an event, and one gets it', RACE_TIMEOUT, async () => {
+  for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
+    await spendNothing();
+    const event = await createEvent(elin, { max_attendees: 2 });
+    const codes = await atOnce(
+      ...crowd.map((guest, index) =>
+        index % 2
+          ? guest.client.rpc('join_event', { event_id: event })
+          : guest.client
+              .from('event_attendees')
+              .insert({ event_id: event, user_id: guest.id, status: 'going' }),
+      ),
+    );
+    expect(codes).toEqual(Array.from({ length: 19 }, () => '23514'));
+    expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
+  }
+  await expectWhole();
+});
 
 test(
-  'an event whose guests come and go while it shrinks never has too many',
+  'an event never has too many attendees while guests come and go and the limit shrinks',
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
@@ -123,7 +119,7 @@ test(
   },
 );
 
-test('joining one group in many tabs is one membership', RACE_TIMEOUT, async () => {
+test('joining a group in many tabs makes one membership', RACE_TIMEOUT, async () => {
   for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
     await spendNothing();
     const group = await createGroup(elin, 'public');
@@ -139,7 +135,7 @@ test('joining one group in many tabs is one membership', RACE_TIMEOUT, async () 
 });
 
 test(
-  'an invitation answered, taken back, sent again and overtaken by joining',
+  'an invitation that is answered, withdrawn, sent again and overtaken by joining at once ends in one valid state',
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
@@ -164,7 +160,7 @@ test(
 );
 
 test(
-  'everybody leaving while an invitee comes leaves a group with an admin, or none',
+  'all members leaving while an invitee joins leaves a group with an admin, or no group',
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
@@ -187,7 +183,7 @@ test(
 );
 
 test(
-  'a group deleted while it is joined, answered and left takes everything along',
+  'a group that is deleted during joins, answers and departures takes all its rows along',
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
@@ -207,7 +203,7 @@ test(
   },
 );
 
-test('two admins who demote each other leave one', RACE_TIMEOUT, async () => {
+test('two admins who demote each other leave one admin', RACE_TIMEOUT, async () => {
   for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
     await spendNothing();
     const group = await createGroup(elin);
@@ -228,7 +224,7 @@ test('two admins who demote each other leave one', RACE_TIMEOUT, async () => {
 });
 
 test(
-  'accounts that go at once leave the groups that they shared in order',
+  'accounts that are deleted at once leave their shared groups consistent',
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < 5; repeat += 1) {

@@ -18,7 +18,7 @@ interface Page<Item> {
   next: { at: string; id: string } | null;
 }
 
-/** All pages of a list, two items at a time. */
+/** All pages of a list, with two items a page. */
 async function paged<Item>(
   page: (
     after: Page<Item>['next'],
@@ -39,7 +39,7 @@ const named = (member: Member) =>
   expect.objectContaining({ id: member.id, full_name: member.fullName });
 
 describe('groups', () => {
-  test('one’s own, the latest joined first, by key [164]', async () => {
+  test('that the member joined are listed latest first, by key [164]', async () => {
     const mine = [];
     for (const privacy of ['public', 'private', 'public'] as const) {
       const group = await createGroup(hanna, privacy);
@@ -53,7 +53,7 @@ describe('groups', () => {
     expect(items[0]).toMatchObject({ role: 'member', member_count: 2 });
   });
 
-  test('to discover are the public ones, newest first, with what one is there [164] [166]', async () => {
+  test('to discover are the public ones, newest first, with the member’s own role [164] [166]', async () => {
     const [first, hidden, last] = [
       await createGroup(elin, 'public'),
       await createGroup(elin, 'private'),
@@ -74,7 +74,7 @@ describe('groups', () => {
     expect([places[0], places[1]].map((at) => items[at as number]?.role)).toEqual([null, 'admin']);
   });
 
-  test('a link shows a private one without who is in it; a page shows nothing', async () => {
+  test('that are private show a card through their link, without members, and no page', async () => {
     const group = await createGroup(elin, 'private');
     const card = await unwrap(oskar.client.rpc('group_card', { group_id: group }));
     expect(card).toMatchObject({ name: 'Potters', member_count: 1, role: null, pending: null });
@@ -86,7 +86,7 @@ describe('groups', () => {
     });
   });
 
-  test('the page of an admin counts who asks, and lists them with who is invited', async () => {
+  test('show admins the number and list of requests, and the invited members', async () => {
     const group = await createGroup(elin);
     await unwrap(oskar.client.rpc('join_group', { group_id: group }));
     await unwrap(
@@ -112,7 +112,7 @@ describe('groups', () => {
     });
   });
 
-  test('people are paged by key, strangers among them named, those who block each other left out', async () => {
+  test('members of a group are paged by key, strangers included, without those who block each other', async () => {
     const group = await createGroup(elin);
     const others = await createMembers('Ida Lind', 'Leo Strand', 'Vera Nilsson');
     await insertGroupMembers(group, oskar, ...others);
@@ -127,14 +127,14 @@ describe('groups', () => {
     await unwrap(oskar.client.rpc('block_member', { member_id: others[0]?.id ?? '' }));
     expect(await people(oskar)).toEqual(everybody.filter((name) => name !== 'Ida Lind'));
     expect(await people(elin)).toEqual(everybody);
-    // Who keeps order there sees whom they blocked, too.
+    // Admins and moderators also see members whom they blocked.
     await unwrap(elin.client.rpc('block_member', { member_id: others[1]?.id ?? '' }));
     expect(await people(elin)).toEqual(everybody);
   });
 });
 
 describe('friends to invite [172]', () => {
-  test('are those who are not there, not invited and not asking, at most ten', async () => {
+  test('are friends who are neither members nor invited nor asking, at most ten', async () => {
     const [host] = await createMembers('Host Holm');
     const friends = await createMembers(
       ...Array.from({ length: 12 }, (_, index) => `Friend ${String(index).padStart(2, '0')}`),
@@ -174,7 +174,7 @@ describe('friends to invite [172]', () => {
   });
 });
 
-describe('covers are read by who sees the place [190]', () => {
+describe('covers are readable by members who see the group or event [190]', () => {
   const sign = (by: Client, bucket: string, path: string) =>
     by.storage.from(bucket).createSignedUrl(path, 60);
 
@@ -193,7 +193,7 @@ describe('covers are read by who sees the place [190]', () => {
     expect((await sign(hanna.client, 'groups', cover)).error).not.toBeNull();
   });
 
-  test('of a public event: everybody whom no block parts from its organiser', async () => {
+  test('of a public event: everybody without a block between them and the organiser', async () => {
     const event = await createEvent(elin);
     const cover = await insertAcceptedFile(elin, 'events');
     await unwrap(elin.client.from('events').update({ cover_image: cover }).eq('id', event));

@@ -23,7 +23,7 @@ describe('groups [55]', () => {
       ({ id }) => id,
     );
 
-  test('are found by name or description, whatever the case, the public ones alone', async () => {
+  test('are found by name or description in any case, public ones only', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     const named = await createGroup(elin, 'public', `Kiln ${word.toUpperCase()}`);
     const hidden = await createGroup(elin, 'private', `Kiln ${word}`);
@@ -48,7 +48,7 @@ describe('groups [55]', () => {
     },
   );
 
-  test('are at most 20, and none for nothing', async () => {
+  test('are limited to 20, and an empty query finds none', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     await database()`
       insert into public.groups (name, description, created_by)
@@ -60,7 +60,7 @@ describe('groups [55]', () => {
 });
 
 describe('events to discover [156] [163]', () => {
-  // Somewhere in the sea, where no other test makes events.
+  // A position in the sea, where no other test creates events.
   const here = { latitude: -48.9, longitude: -123.4 };
   const near = { latitude: -48.5, longitude: -123.4 };
   const far = { latitude: -47.9, longitude: -123.4 };
@@ -103,25 +103,25 @@ describe('events to discover [156] [163]', () => {
       .map(({ id }) => Object.entries(events).find(([, event]) => event === id)?.[0])
       .filter((name) => name !== undefined);
 
-  test('without a position are all that are not past, by their start', async () => {
+  test('without a position are all coming events, by start', async () => {
     const found = await discovered({}, 50);
     expect(ours(found)).toEqual(['running', 'far', 'near', 'here', 'placeless']);
     expect(found.every(({ distance_km }) => distance_km === null)).toBe(true);
   });
 
-  test('from a position are those within 50 km, the nearest first', async () => {
+  test('from a position are the events within 50 km, nearest first', async () => {
     const found = await discovered(here);
     expect(ours(found).slice(0, 2).toSorted()).toEqual(['here', 'running']);
     expect(ours(found).slice(2)).toEqual(['near']);
     expect(found.map(({ distance_km }) => distance_km)).toEqual([0, 0, 44.478]);
   });
 
-  test('from a position with all distances wanted, the far ones too', async () => {
+  test('from a position without a distance limit include the far ones', async () => {
     const found = await discovered({ ...here, radius_km: null }, 100);
     expect(ours(found).slice(2)).toEqual(['near', 'far']);
   });
 
-  test('without a position of their own stand apart on the first page', async () => {
+  test('without their own position are listed separately on the first page', async () => {
     const first = (await unwrap(
       hanna.client.rpc('discover_events', { ...here, page_size: 1 }),
     )) as unknown as { placeless: { items: Found[]; next: unknown }; next: unknown };
@@ -140,7 +140,7 @@ describe('events to discover [156] [163]', () => {
     ).not.toHaveProperty('placeless');
   });
 
-  test('none whose organiser a block parts from the member', async () => {
+  test('leave out events whose organiser shares a block with the member', async () => {
     await database()`
       insert into public.blocks (blocker_id, blocked_id) values (${elin.id}, ${hanna.id})
     `;
@@ -149,7 +149,7 @@ describe('events to discover [156] [163]', () => {
     await database()`delete from public.blocks where blocker_id = ${elin.id}`;
   });
 
-  test('distances are those of the globe', async () => {
+  test('have distances along the globe', async () => {
     const [row] = await database()`
       select
         private.distance_km(57.7089, 11.9746, 59.3293, 18.0686) as to_stockholm,

@@ -16,7 +16,7 @@ let elin: Member;
 let hanna: Member;
 let oskar: Member;
 
-/** Elin and Oskar are friends; the host and Hanna are strangers to her but for the place. */
+/** Elin and Oskar are friends. The host and Hanna know Elin only through the group or event. */
 beforeEach(async () => {
   [host, elin, hanna, oskar] = await createMembers(
     'Ida Lind',
@@ -53,7 +53,7 @@ const places = [
 ];
 
 describe.each(places)('a post in $place [174]', ({ make, leave }) => {
-  test('is read by who belongs there: no friend of the author’s, no stranger', async () => {
+  test('is read by its members: not by the author’s other friends, and not by strangers', async () => {
     const post = await createPostIn(elin, await make(host, elin, hanna));
     for (const [reader, expected] of [
       [host, true],
@@ -67,7 +67,7 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     expect(await reads(hanna, post)).toBe(false);
   });
 
-  test('is not in any friend’s feed, nor on the author’s profile', async () => {
+  test('isn’t in any home feed or on the author’s profile', async () => {
     await createPostIn(elin, await make(host, elin, oskar), 'Only here');
     for (const reader of [oskar, elin]) {
       const pages = [
@@ -79,7 +79,7 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     }
   });
 
-  test('is hidden between members of whom one blocked the other, except to who moderates', async () => {
+  test('is hidden between members if either blocked the other, except for its hosts', async () => {
     const post = await createPostIn(elin, await make(host, elin, hanna));
     await blockMember(hanna, elin);
     await blockMember(elin, host);
@@ -87,7 +87,7 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     expect(await reads(host, post)).toBe(true);
   });
 
-  test('is written by who belongs there alone', async () => {
+  test('can be written by its members only', async () => {
     const home = await make(host, elin);
     const insert = oskar.client
       .from('posts')
@@ -106,7 +106,7 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     expect(await reads(oskar, id)).toBe(false);
   });
 
-  test('is deleted by its author and who moderates, and edited by its author alone', async () => {
+  test('can be deleted by its author and its hosts, and edited by its author only', async () => {
     const home = await make(host, elin, hanna);
     const [first, second] = [await createPostIn(elin, home), await createPostIn(elin, home)];
     await unwrap(host.client.from('posts').update({ content: 'Forged' }).eq('id', first));
@@ -118,7 +118,7 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     expect([await storedPost(first), await storedPost(second)]).toEqual([undefined, undefined]);
   });
 
-  test('cannot be read by its author who left, but still taken back', async () => {
+  test('can’t be read by an author who left, but can still be deleted by them', async () => {
     const post = await createPostIn(elin, await make(host, elin));
     await leave(elin);
     expect(await reads(elin, post)).toBe(false);
@@ -127,7 +127,7 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
   });
 });
 
-test('a post has one home, and never moves', async () => {
+test('a post has one home, which can’t change', async () => {
   const [group_id, event_id] = [await insertGroup(elin), await insertEvent(elin)];
   const insert = elin.client
     .from('posts')
@@ -139,7 +139,7 @@ test('a post has one home, and never moves', async () => {
   }
 });
 
-test('the rule that is asked for one member says what the policy says of sets', async () => {
+test('the visibility function for one member agrees with the policy', async () => {
   const [yusuf, maja] = await createMembers('Yusuf Demir', 'Maja Holm');
   const people = [host, elin, hanna, oskar, yusuf, maja];
   await befriend(elin, hanna);

@@ -32,7 +32,7 @@ const mayOpen = async (reader: Member, path: string) => {
 };
 
 describe('media of a post [96] [98]', () => {
-  test('come with create_post, in their order and with what they show', async () => {
+  test('are added by create_post, in order and with their facts', async () => {
     const paths = [
       await insertAcceptedFile(elin, 'posts'),
       await insertAcceptedFile(elin, 'posts', 'video'),
@@ -57,14 +57,14 @@ describe('media of a post [96] [98]', () => {
     expect(await storedPost(id)).toMatchObject({ image_url: paths[0] });
   });
 
-  test('come with a plain insert of image_url', async () => {
+  test('are added by a plain insert of image_url', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
     await unwrap(elin.client.from('posts').insert({ id, user_id: elin.id, image_url: path }));
     expect(await mediaOf(id)).toMatchObject([{ position: 0, path, kind: 'image' }]);
   });
 
-  test('are accepted files of one’s own: no address, no upload, no other’s, none twice', async () => {
+  test('are accepted files of the author: no address, no upload, no other member’s file, no file twice', async () => {
     const used = await insertAcceptedFile(elin, 'posts');
     await unwrap(create(elin, [{ path: used }]));
     const others = [
@@ -96,7 +96,7 @@ describe('media of a post [96] [98]', () => {
     expect(await errorCode(create(elin, [{ path, ...wrong }]))).toBe('23514');
   });
 
-  test('are ten at most', async () => {
+  test('are limited to ten', async () => {
     const files = await Promise.all(
       Array.from({ length: 11 }, () => insertAcceptedFile(elin, 'posts')),
     );
@@ -105,7 +105,7 @@ describe('media of a post [96] [98]', () => {
     expect(await unwrap(create(elin, items.slice(1)))).toMatchObject({ media: items.slice(1) });
   });
 
-  test('never change afterwards', async () => {
+  test('can’t change afterwards', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
     await unwrap(create(elin, [{ path }], { id }));
@@ -131,7 +131,7 @@ describe('media of a post [96] [98]', () => {
 });
 
 describe('a file of a post', () => {
-  test('is opened by who may read the post, and by its author before it is posted', async () => {
+  test('can be read by the readers of the post, and by its author before posting', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
     expect(await mayOpen(elin, path)).toBe(true);
     expect(await mayOpen(hanna, path)).toBe(false);
@@ -146,8 +146,8 @@ describe('a file of a post', () => {
   });
 });
 
-describe('create_post is all or nothing', () => {
-  test('with a tag that is refused there is no post, and nobody hears of one', async () => {
+describe('create_post is atomic', () => {
+  test('with a refused tag it makes no post and no notification', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
     const tags = [hanna.id, oskar.id];
@@ -163,7 +163,7 @@ describe('create_post is all or nothing', () => {
     ]);
   });
 
-  test('the same call again, even at once, is the same post', async () => {
+  test('with the same id, even at once, it makes one post', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('create_post is all or nothing', () => {
     expect(await notificationsOf(hanna)).toHaveLength(1);
   });
 
-  test('neither words nor media is no post', async () => {
+  test('with neither text nor media it makes no post', async () => {
     expect(await errorCode(create(elin, []))).toBe('23514');
   });
 });

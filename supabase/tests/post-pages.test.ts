@@ -18,7 +18,7 @@ let hanna: Member;
 let yusuf: Member;
 let oskar: Member;
 
-/** Hanna and Yusuf are friends of Elin's and strangers to each other; Oskar is a stranger to all. */
+/** Hanna and Yusuf are friends of Elin, but strangers to each other. Oskar is a stranger to all. */
 beforeEach(async () => {
   [elin, hanna, yusuf, oskar] = await createMembers(
     'Elin Sandberg',
@@ -60,7 +60,7 @@ async function readAll<Item>(ask: Ask<Item>): Promise<Item[]> {
 }
 
 describe('a card [98] [99] [101]', () => {
-  test('shows everything of a post in one request', async () => {
+  test('shows everything about a post in one request', async () => {
     const post = await createPost(elin, 'Bread');
     const first = await createComment(yusuf, post, 'One');
     for (const words of ['Two', 'Three', 'Four']) await createComment(hanna, post, words);
@@ -88,7 +88,7 @@ describe('a card [98] [99] [101]', () => {
     expect(await cardSeenBy(oskar, post)).toBeNull();
   });
 
-  test('leaves out who is blocked: comments, and names on it', async () => {
+  test('leaves out comments and tags of blocked members', async () => {
     const post = await createPost(elin);
     await createComment(yusuf, post, 'Hidden');
     await createComment(elin, post, 'Shown');
@@ -103,7 +103,7 @@ describe('a card [98] [99] [101]', () => {
     expect(JSON.stringify(seen)).not.toContain(yusuf.id);
   });
 
-  test('says whether one reposted it', async () => {
+  test('shows whether the member reposted it', async () => {
     const post = await createPost(elin);
     await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
     expect(await cardSeenBy(hanna, post)).toMatchObject({ reposted_by_me: true, shares_count: 1 });
@@ -122,7 +122,7 @@ describe.each([
         : reader.client.rpc('event_feed', { event_id: id, page_size: 2, after: after as never }),
     );
 
-  test('is what was posted there, newest first, by strangers too, in pages', async () => {
+  test('lists the posts of a group or event newest first, strangers’ included, in pages', async () => {
     const id = await make(hanna, yusuf, elin);
     const home = { [key]: id } as { group_id: string };
     const posts = [];
@@ -139,7 +139,7 @@ describe.each([
     expect(await ask(oskar, id)).toEqual({ items: [], next: null });
   });
 
-  test('shows who leads it what is said there by whom they blocked, and nobody else', async () => {
+  test('shows hosts the posts and comments of members they blocked, and nobody else', async () => {
     const id = await make(hanna, yusuf, elin);
     const post = await createPostIn(elin, { [key]: id } as { group_id: string });
     await createComment(yusuf, post, 'Rude');
@@ -157,7 +157,7 @@ describe.each([
 });
 
 describe('the collection [125]', () => {
-  test('is what has pictures', async () => {
+  test('contains the posts with pictures', async () => {
     await createPost(elin, 'Words');
     const path = await insertAcceptedFile(elin, 'posts');
     const pictured = randomUUID();
@@ -173,25 +173,28 @@ describe('the collection [125]', () => {
 });
 
 describe('all comments [101]', () => {
-  test.each([1, 2, 7])('in pages of %i, oldest first, equal times included', async (page_size) => {
-    const post = await createPost(elin);
-    await database()`
+  test.each([1, 2, 7])(
+    'come in pages of %i, oldest first, even with equal times',
+    async (page_size) => {
+      const post = await createPost(elin);
+      await database()`
       insert into public.comments (post_id, user_id, content, created_at)
       select ${post}, ${hanna.id}, 'No. ' || n, date_trunc('hour', now()) + (n / 3) * interval '1 s'
       from generate_series(1, 7) as n
     `;
-    const read = await readAll<{ id: string; created_at: string }>((after) =>
-      unwrap(
-        yusuf.client.rpc('post_comments', { post_id: post, page_size, after: after as never }),
-      ),
-    );
-    const keys = read.map(({ created_at, id }) => `${created_at} ${id}`);
-    expect(keys).toHaveLength(7);
-    expect(keys).toEqual(keys.toSorted());
-    expect(new Set(keys).size).toBe(7);
-  });
+      const read = await readAll<{ id: string; created_at: string }>((after) =>
+        unwrap(
+          yusuf.client.rpc('post_comments', { post_id: post, page_size, after: after as never }),
+        ),
+      );
+      const keys = read.map(({ created_at, id }) => `${created_at} ${id}`);
+      expect(keys).toHaveLength(7);
+      expect(keys).toEqual(keys.toSorted());
+      expect(new Set(keys).size).toBe(7);
+    },
+  );
 
-  test('are empty where the post cannot be read', async () => {
+  test('are empty if the post can’t be read', async () => {
     const post = await createPost(elin);
     await createComment(hanna, post);
     const asked = { post_id: post };
@@ -210,7 +213,7 @@ describe('all comments [101]', () => {
   });
 });
 
-test('who likes a post is told to who may read it, without the blocked', async () => {
+test('the likers of a post are listed for its readers, without blocked members', async () => {
   const post = await createPost(elin);
   await unwrap(likePost(hanna, post));
   await unwrap(likePost(yusuf, post));
@@ -227,13 +230,13 @@ test('who likes a post is told to who may read it, without the blocked', async (
   expect(await likers(oskar)).toEqual([]);
 });
 
-describe('who can see a post', () => {
+describe('the audience of a post', () => {
   const audience = async (author: Member, post: string) =>
     (await unwrap(author.client.rpc('audience', { post_id: post }))) as unknown as Page<{
       id: string;
     }> & { total: number | null };
 
-  test('are the author’s friends, told to the author alone', async () => {
+  test('is the author’s friends, and only the author can see it', async () => {
     const post = await createPost(elin);
     const { items, total } = await audience(elin, post);
     expect(items.map(({ id }) => id)).toEqual([yusuf.id, hanna.id]);
@@ -243,7 +246,7 @@ describe('who can see a post', () => {
     }
   });
 
-  test('are a group’s members who may', async () => {
+  test('is the members of a group who can read it', async () => {
     const post = await createPostIn(elin, {
       group_id: await insertGroup(hanna, elin, yusuf, oskar),
     });
@@ -253,7 +256,7 @@ describe('who can see a post', () => {
     expect(total).toBe(2);
   });
 
-  test('are, of a repost, a number: whose friends they are is not the reposter’s to know', async () => {
+  test('is only a number for a repost, because the original author’s friends are private', async () => {
     await befriend(hanna, yusuf);
     await befriend(hanna, oskar);
     const id = randomUUID();

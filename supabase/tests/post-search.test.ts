@@ -25,7 +25,7 @@ const found = async (reader: Member, query: string) =>
   (await search(reader, query)).items.map(({ content }) => content);
 
 describe('searching posts [54]', () => {
-  test('finds one’s own and friends’, whatever the case, newest first', async () => {
+  test('finds own and friends’ posts in any case, newest first', async () => {
     for (const [author, words] of [
       [elin, 'Rye BREAD'],
       [hanna, 'bread again'],
@@ -49,12 +49,12 @@ describe('searching posts [54]', () => {
     },
   );
 
-  test('finds nothing for nothing', async () => {
+  test('finds nothing for an empty query', async () => {
     await createPost(hanna, 'Something');
     for (const typed of ['', '   ']) expect(await found(elin, typed)).toEqual([]);
   });
 
-  test('leaves out reposts whose original one may not read', async () => {
+  test('leaves out reposts of unreadable originals', async () => {
     await befriend(hanna, oskar);
     const post = await createPost(oskar, 'Rare mushrooms');
     await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
@@ -62,7 +62,7 @@ describe('searching posts [54]', () => {
     expect(await found(elin, 'mushrooms')).toEqual([]);
   });
 
-  test('is 20 a page, and goes on', async () => {
+  test('has 20 results a page, and continues', async () => {
     await database()`
       insert into public.posts (user_id, content, created_at)
       select ${hanna.id}, 'Loaf ' || n, now() - n * interval '1 minute'
@@ -79,7 +79,7 @@ describe('searching posts [54]', () => {
     expect(read).toEqual(Array.from({ length: 45 }, (_, n) => `Loaf ${n + 1}`));
   });
 
-  test('goes back as far as friends wrote, past everything that is newer', async () => {
+  test('reaches back to the friends’ oldest posts, past newer posts of others', async () => {
     await database()`
       insert into public.posts (user_id, content, created_at)
       select ${hanna.id}, case when n in (3, 350, 400) then 'Saffron ' else 'Plain ' end || n,
@@ -92,7 +92,7 @@ describe('searching posts [54]', () => {
     expect(second.items.map(({ content }) => content)).toEqual(['Saffron 400']);
   });
 
-  test('fills a page among the newest without what one may not read', async () => {
+  test('fills a page past newer posts that the member can’t read', async () => {
     await befriend(hanna, oskar);
     await createPost(hanna, 'Rare mushrooms, older');
     await createPost(hanna, 'Rare mushrooms, old');

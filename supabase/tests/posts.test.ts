@@ -15,7 +15,7 @@ const publish = (author: Member, content: string, id: string = randomUUID()) =>
   author.client.rpc('create_post', { id, content });
 
 describe('create_post', () => {
-  test('answers with the post as a card, trimmed [98]', async () => {
+  test('answers with the post’s card, trimmed [98]', async () => {
     const id = randomUUID();
     const card = await unwrap(publish(elin, '  Hello, friends \n', id));
     expect(card).toEqual({
@@ -43,7 +43,7 @@ describe('create_post', () => {
     });
   });
 
-  test('is one post however often the same call is made, at once or later', async () => {
+  test('twice with the same id makes one post, at once or later', async () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => unwrap(publish(elin, 'Once', id))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -74,13 +74,13 @@ describe('create_post', () => {
     expect(await errorCode(publish(elin, content))).toBe(code);
   });
 
-  test('takes 5,000 characters', async () => {
+  test('accepts up to 5,000 characters', async () => {
     await unwrap(publish(elin, 'é'.repeat(5000)));
   });
 });
 
-describe('the table itself', () => {
-  test('takes a plain insert, and serves it to friends with the author [192]', async () => {
+describe('the table', () => {
+  test('accepts a plain insert, and shows it to friends with the author [192]', async () => {
     await unwrap(elin.client.from('posts').insert({ user_id: elin.id, content: 'Plainly' }));
     const read = (reader: Member) =>
       reader.client
@@ -107,14 +107,14 @@ describe('the table itself', () => {
     expect(await errorCode(elin.client.from('posts').update(owned).eq('id', id))).toBe('42501');
   });
 
-  test('authorship never changes hands', async () => {
+  test('doesn’t let the author change', async () => {
     const id = randomUUID();
     await unwrap(publish(elin, 'Mine', id));
     const give = elin.client.from('posts').update({ user_id: hanna.id }).eq('id', id);
     expect(await errorCode(give)).toBe('42501');
   });
 
-  test('an edit is dated, and only an edit', async () => {
+  test('sets the edit time on an edit, and only then', async () => {
     const id = randomUUID();
     await unwrap(publish(elin, 'Mine', id));
     const edit = (content: string) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Bucket = Exclude<FinalBucket, 'avatars'>;
 
-/** Whether someone gets at a file: by a signed URL, one of a batch, the file itself, or the folder's list. */
+/** Whether a client can read a file: by signed URL, by batch, directly, or through the folder list. */
 async function reaches(client: Client, bucket: Bucket, path: string): Promise<boolean> {
   const storage = client.storage.from(bucket);
   const [folder, name] = path.split('/') as [string, string];
@@ -62,7 +62,7 @@ describe('the file of a message [190]', () => {
     return { id, path };
   }
 
-  test('is its uploader’s alone until it is sent, then for the two', async () => {
+  test('is readable by its uploader until it is sent, then by both members', async () => {
     const path = await insertAcceptedFile(elin, 'messages');
     expect(await reach('messages', path)).toEqual({ ...nobody, elin: true });
     const media = { path, type: 'image' };
@@ -72,7 +72,7 @@ describe('the file of a message [190]', () => {
     expect(await reach('messages', path)).toEqual({ ...nobody, elin: true, hanna: true });
   });
 
-  test('stays after the friendship, goes with a block, and comes back with its end', async () => {
+  test('stays readable after the friendship, not during a block, and again after the unblock', async () => {
     const { path } = await send();
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await reach('messages', path)).toEqual({ ...nobody, elin: true, hanna: true });
@@ -82,13 +82,13 @@ describe('the file of a message [190]', () => {
     expect(await reach('messages', path)).toMatchObject({ elin: true, hanna: true });
   });
 
-  test('can’t be had once the message is deleted', async () => {
+  test('can’t be read once the message is deleted', async () => {
     const { id, path } = await send();
     await unwrap(elin.client.from('messages').delete().eq('id', id));
     expect(await reach('messages', path)).toEqual(nobody);
   });
 
-  test('is nobody’s to overwrite, move, copy or remove', async () => {
+  test('can’t be overwritten, moved, copied or deleted by anybody', async () => {
     const { path } = await send();
     for (const { client } of [elin, hanna, oskar]) {
       const storage = client.storage.from('messages');
@@ -117,7 +117,7 @@ describe('the file of a story [190]', () => {
     return { id, path };
   }
 
-  test('is its uploader’s until it is shown, then for friends', async () => {
+  test('is readable by its uploader until it is posted, then by friends', async () => {
     const waiting = await insertAcceptedFile(elin, 'stories');
     expect(await reach('stories', waiting)).toEqual({ ...nobody, elin: true });
     await unwrap(oskar.client.rpc('end_friendship', { member_id: elin.id }));
@@ -125,14 +125,14 @@ describe('the file of a story [190]', () => {
     expect(await reach('stories', path)).toEqual({ ...nobody, elin: true, hanna: true });
   });
 
-  test('can’t be had after unfriending', async () => {
+  test('can’t be read after unfriending', async () => {
     const { path } = await show();
     expect(await reaches(hanna.client, 'stories', path)).toBe(true);
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
     expect(await reach('stories', path)).toEqual({ ...nobody, elin: true, oskar: true });
   });
 
-  test('can’t be had by anybody once it has expired, or was deleted', async () => {
+  test('can’t be read by anybody once the story expired or was deleted', async () => {
     const [old, gone] = [await show(), await show()];
     await database()`update public.stories set expires_at = now() where id = ${old.id}`;
     await unwrap(elin.client.from('stories').delete().eq('id', gone.id));
@@ -141,7 +141,7 @@ describe('the file of a story [190]', () => {
   });
 });
 
-describe('a file that is seen with what it belongs to', () => {
+describe('a file is readable together with its content', () => {
   const belonging: Record<Bucket, (path: string) => Promise<unknown>> = {
     posts: async (path) =>
       unwrap(
@@ -167,9 +167,9 @@ describe('a file that is seen with what it belongs to', () => {
   };
   const buckets = Object.keys(belonging) as Bucket[];
 
-  test.each(buckets)('in %s is seen there, and by no deleted account', async (bucket) => {
+  test.each(buckets)('in %s is readable there, but not by a deleted account', async (bucket) => {
     const path = await insertAcceptedFile(elin, bucket);
-    // A cover that waits is shown to nobody: who makes a place sees it with the place.
+    // An unused cover is readable by nobody; the creator reads it through the group or event.
     expect(await reaches(elin.client, bucket, path)).toBe(!['groups', 'events'].includes(bucket));
     expect(await reaches(hanna.client, bucket, path)).toBe(false);
     await belonging[bucket](path);
@@ -178,7 +178,7 @@ describe('a file that is seen with what it belongs to', () => {
     expect(await reaches(hanna.client, bucket, path)).toBe(false);
   });
 
-  test.each(buckets)('in %s gives away none that is called the same elsewhere', async (bucket) => {
+  test.each(buckets)('in %s doesn’t expose a file of the same name elsewhere', async (bucket) => {
     const path = await insertAcceptedFile(elin, bucket);
     await belonging[bucket](path);
     for (const other of buckets.filter((each) => each !== bucket)) {

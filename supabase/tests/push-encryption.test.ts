@@ -18,7 +18,7 @@ const example = {
     '6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-test('a message is encrypted as the published example is (RFC 8291)', async () => {
+test('a message is encrypted as in the example of RFC 8291', async () => {
   const point = fromBase64Url(example.sender);
   const jwk = {
     kty: 'EC',
@@ -44,7 +44,7 @@ test('a message is encrypted as the published example is (RFC 8291)', async () =
   expect(toBase64Url(body)).toBe(example.body);
 });
 
-test('a message longer than every service takes is refused', async () => {
+test('a message longer than push services accept is refused', async () => {
   const browser = {
     publicKey: fromBase64Url(example.browser),
     secret: fromBase64Url(example.secret),

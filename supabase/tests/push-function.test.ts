@@ -66,7 +66,7 @@ const makeDue = () => backend.sql`update private.push_outbox set next_try_at = n
 
 const waiting = () => backend.sql`select attempts from private.push_outbox`;
 
-test('a browser is sent what happened, for its eyes alone, by a sender it knows', async () => {
+test('a browser gets an encrypted push from a known sender', async () => {
   await tell(elin, hanna, 'friend_request');
   expect(await byCron()).toEqual({ status: 200, body: { success: true, method: 'push' } });
   const [push, ...others] = browser.pushesReceivedBy(service);
@@ -103,7 +103,7 @@ test('a browser is sent what happened, for its eyes alone, by a sender it knows'
   expect(await waiting()).toEqual([]);
 });
 
-test('every browser of a member is sent it, and once only', async () => {
+test('every browser of a member gets a push, and only once', async () => {
   const other = await subscribe(elin);
   await tell(elin, hanna);
   await Promise.all(Array.from({ length: 5 }, byCron));
@@ -112,7 +112,7 @@ test('every browser of a member is sent it, and once only', async () => {
   expect(browser.pushesReceivedBy(service)[0]?.headers['urgency']).toBe('high');
 });
 
-describe('a member who calls', () => {
+describe('a call by a member', () => {
   const documented = () => ({
     user_id: elin.id,
     title: 'You won',
@@ -121,7 +121,7 @@ describe('a member who calls', () => {
     url: 'https://evil.example/',
   });
 
-  test('decides nothing of what is sent, or to whom [69]', async () => {
+  test('has no influence on the content or recipient of a push [69]', async () => {
     const { data } = await hanna.client.functions.invoke('send-push-notification', {
       body: documented(),
     });
@@ -139,7 +139,7 @@ describe('a member who calls', () => {
     });
   });
 
-  test('has signed in, uses POST and sends an object, or is told so', async () => {
+  test('must be signed in, use POST and send an object', async () => {
     await tell(elin, hanna);
     const { data } = await hanna.client.auth.getSession();
     const authorization = `Bearer ${data.session?.access_token ?? ''}`;
@@ -162,8 +162,8 @@ describe('a member who calls', () => {
   });
 });
 
-describe('a service that', () => {
-  test.each([404, 410])('answers %i has no such browser: it is not asked again', async (status) => {
+describe('a push service that', () => {
+  test.each([404, 410])('answers %i has no such browser, and gets no retry', async (status) => {
     service.respondWith(status);
     await tell(elin, hanna);
     await tell(elin, hanna, 'group_invite');
@@ -174,7 +174,7 @@ describe('a service that', () => {
   });
 
   test.each([429, 500, 503])(
-    'answers %i is asked again, after as long as it says',
+    'answers %i gets a retry after the requested delay',
     async (status) => {
       service.respondWith(status, { 'retry-after': '700' });
       await tell(elin, hanna);
@@ -192,7 +192,7 @@ describe('a service that', () => {
     },
   );
 
-  test('refuses the message is not asked again with it', async () => {
+  test('refuses the message gets no retry', async () => {
     service.respondWith(413);
     await tell(elin, hanna);
     await byCron();
@@ -201,7 +201,7 @@ describe('a service that', () => {
     expect(data).toEqual([{ active: true }]);
   });
 
-  test('sends us elsewhere is not followed', async () => {
+  test('redirects isn’t followed', async () => {
     service.respondWith(307, { location: `${service.origin}/internal` });
     await tell(elin, hanna);
     await byCron();
@@ -209,7 +209,7 @@ describe('a service that', () => {
   });
 });
 
-test('a sender that is cut off is followed by another, with the same topic and tag', async () => {
+test('an interrupted sender is replaced by another, with the same topic and tag', async () => {
   await tell(elin, hanna);
   const { release } = service.holdResponses();
   const cut = new AbortController();
@@ -219,7 +219,7 @@ test('a sender that is cut off is followed by another, with the same topic and t
   await expect.poll(() => browser.pushesReceivedBy(service).length).toBe(1);
   cut.abort();
   await first;
-  // Its lease still runs.
+  // The lease of the first sender hasn’t expired.
   await byCron();
   expect(browser.pushesReceivedBy(service)).toHaveLength(1);
   await makeDue();
@@ -233,7 +233,7 @@ test('a sender that is cut off is followed by another, with the same topic and t
   await expect.poll(waiting).toEqual([]);
 });
 
-test('keys that are no keys end a subscription, and keep nobody else from theirs', async () => {
+test('invalid keys end their subscription, and don’t affect the others', async () => {
   await backend.sql`
     update public.push_subscriptions set p256dh_key = ${`B${'A'.repeat(86)}`} where user_id = ${elin.id}
   `;
@@ -245,7 +245,7 @@ test('keys that are no keys end a subscription, and keep nobody else from theirs
   expect(data).toEqual([{ active: false }, { active: true }]);
 });
 
-test('what stands in the table although it may not is still posted nowhere', async () => {
+test('a forbidden endpoint in the table still gets no request', async () => {
   await backend.sql`alter table public.push_subscriptions drop constraint push_subscriptions_endpoint_service`;
   for (const endpoint of [
     'http://127.0.0.1:1/x',

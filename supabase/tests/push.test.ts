@@ -30,8 +30,8 @@ const waiting = async (member: Member) =>
     where push_subscriptions.user_id = ${member.id}
   `;
 
-describe('a browser [67]', () => {
-  test('is looked up, added and updated as documented', async () => {
+describe('a browser’s subscription [67]', () => {
+  test('is looked up, inserted and updated as documented', async () => {
     const browser = newPushSubscription();
     const find = () =>
       browsers(elin)
@@ -57,7 +57,7 @@ describe('a browser [67]', () => {
     expect(await held(elin)).toEqual([{ endpoint: browser.endpoint, active: true }]);
   });
 
-  test('belongs to one member at a time: the next to sign in there takes it over', async () => {
+  test('belongs to one member at a time: the next member to sign in takes it over', async () => {
     const shared = newPushSubscription();
     await unwrap(subscribe(elin, shared));
     await unwrap(subscribe(hanna, shared));
@@ -67,7 +67,7 @@ describe('a browser [67]', () => {
     expect(await held(elin)).toEqual([{ endpoint: shared.endpoint, active: true }]);
   });
 
-  test('is no other member’s to see, change or remove, not even by naming no row', async () => {
+  test('can’t be seen, changed or deleted by another member, even by an unfiltered write', async () => {
     await unwrap(subscribe(elin));
     expect(await unwrap(browsers(hanna).select())).toEqual([]);
     await unwrap(browsers(hanna).update({ active: false }));
@@ -75,7 +75,7 @@ describe('a browser [67]', () => {
     expect(await held(elin)).toMatchObject([{ active: true }]);
   });
 
-  test('is one member’s also when two take it at the same moment', async () => {
+  test('belongs to one member even if two take it at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const shared = newPushSubscription();
       await Promise.all([subscribe(elin, shared), subscribe(hanna, shared)]);
@@ -87,7 +87,7 @@ describe('a browser [67]', () => {
     }
   });
 
-  test('is at a push service, and nowhere that the server should not post to', async () => {
+  test('must have an endpoint at a push service, and no other address', async () => {
     for (const service of [
       'https://fcm.googleapis.com/fcm/send/',
       'https://updates.push.services.mozilla.com/wpush/v2/',
@@ -118,7 +118,7 @@ describe('a browser [67]', () => {
     expect(await held(elin)).toHaveLength(4);
   });
 
-  test('has keys that are keys', async () => {
+  test('must have valid keys', async () => {
     for (const keys of [
       { p256dh_key: '' },
       { p256dh_key: 'A'.repeat(87) },
@@ -129,7 +129,7 @@ describe('a browser [67]', () => {
     }
   });
 
-  test('is the 20th at most: the oldest make room, those not in use first', async () => {
+  test('replaces the oldest beyond 20, inactive ones first', async () => {
     await database()`delete from private.rate_limits where subject = ${elin.id}`;
     const [first, off] = [newPushSubscription(), { ...newPushSubscription(), active: false }];
     await unwrap(subscribe(elin, first));
@@ -143,7 +143,7 @@ describe('a browser [67]', () => {
     expect(kept).not.toContain(off.endpoint);
   });
 
-  test('is added thirty times an hour and no more', async () => {
+  test('can be added thirty times an hour', async () => {
     await database()`
       insert into private.rate_limits (subject, action, uses, ends_at)
       values (${elin.id}, 'push_subscription', 30, now() + interval '1 minute')
@@ -152,7 +152,7 @@ describe('a browser [67]', () => {
     expect(await held(elin)).toEqual([]);
   });
 
-  test('is not another’s to see, add, change or remove', async () => {
+  test('can’t be seen, added, changed or deleted by another member', async () => {
     await unwrap(subscribe(elin));
     expect(await unwrap(browsers(hanna).select())).toEqual([]);
     expect(
@@ -171,8 +171,8 @@ describe('a browser [67]', () => {
   });
 });
 
-describe('a notification waits to be sent', () => {
-  test('to each browser in use, and to nobody without one', async () => {
+describe('a notification is queued', () => {
+  test('for each active browser, and not for members without one', async () => {
     const [one, other] = [newPushSubscription(), newPushSubscription()];
     await unwrap(subscribe(elin, one));
     await unwrap(subscribe(elin, other));
@@ -199,7 +199,7 @@ describe('a notification waits to be sent', () => {
     expect(await waiting(elin)).toHaveLength(1);
   });
 
-  test('until its browser is given up, or the notification goes', async () => {
+  test('until its subscription is inactive, or the notification is deleted', async () => {
     await unwrap(subscribe(elin));
     await tell(elin, hanna);
     await unwrap(browsers(elin).update({ active: false }).eq('user_id', elin.id));
@@ -250,7 +250,7 @@ describe('sending', () => {
     await tell(elin, hanna);
   });
 
-  test('takes each for one sender alone, and again when that one is cut off', async () => {
+  test('leases each push to one sender, and to another after the lease expired', async () => {
     const claims = (await Promise.all(Array.from({ length: 6 }, claim))).flatMap((claimed) =>
       mine(claimed, browser),
     );
@@ -260,7 +260,7 @@ describe('sending', () => {
     expect(mine(await claim(), browser)).toMatchObject([{ attempt: 2 }]);
   });
 
-  test('hands out what the notification says, and a path of the site', async () => {
+  test('hands out the notification’s texts and a path of the site', async () => {
     const [message] = mine(await claim(), browser);
     expect(message?.message).toEqual({
       title: 'New Message',
@@ -271,7 +271,7 @@ describe('sending', () => {
     });
   });
 
-  test('calls a tag by its own title, and leads to who tagged [112]', async () => {
+  test('gives a tag its own title, and links to the tagging member [112]', async () => {
     await database()`select private.tell(${elin.id}, ${hanna.id}, 'post_tag', '{"post_id": "p"}')`;
     const tag = mine(await claim(), browser).find(({ message }) => message['type'] === 'post_tag');
     expect(tag?.message).toMatchObject({
@@ -281,12 +281,12 @@ describe('sending', () => {
     });
   });
 
-  test('calls what has no title PURE Notification [62]', async () => {
+  test('uses PURE Notification for a type without a title [62]', async () => {
     await database()`update public.notifications set title = ' ' where user_id = ${elin.id}`;
     expect(mine(await claim(), browser)[0]?.message['title']).toBe('PURE Notification');
   });
 
-  test('ends with what was sent or refused', async () => {
+  test('ends once the push was sent or refused', async () => {
     await settle(mine(await claim(), browser), 'sent');
     expect(await waiting(elin)).toEqual([]);
     await tell(elin, hanna);
@@ -295,7 +295,7 @@ describe('sending', () => {
     expect(await held(elin)).toMatchObject([{ active: true }]);
   });
 
-  test('tries again later each time, as late as the service asks, and gives up in the end', async () => {
+  test('retries with growing delays, as late as the service asks, and gives up in the end', async () => {
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       const claimed = mine(await claim(), browser);
@@ -314,7 +314,7 @@ describe('sending', () => {
     expect(await held(elin)).toMatchObject([{ active: false }]);
   });
 
-  test('believes nobody whose turn is over', async () => {
+  test('ignores a sender whose lease expired', async () => {
     const late = mine(await claim(), browser);
     await makeDue(elin);
     await claim();
@@ -322,7 +322,7 @@ describe('sending', () => {
     expect(await waiting(elin)).toMatchObject([{ attempts: 2 }]);
   });
 
-  test('forgets what is a day old', async () => {
+  test('drops pushes that are a day old', async () => {
     await database()`
       update public.notifications set created_at = now() - interval '25 hours' where user_id = ${elin.id}
     `;

@@ -10,11 +10,11 @@ import { createMembers, type Member } from './support/members.ts';
 
 const MEMBERS = ['Elin', 'Hanna', 'Yusuf', 'Oskar', 'Maja'];
 
-/** Worlds of up to so many steps each, and how many steps there must have been. */
+/** The maximum number of actions in a world, and the minimum number over all worlds. */
 const STEPS = 100;
 const [WORLDS, WALK] = process.env['PURE_DEEP'] ? [300, 10_000] : [4, 0];
 
-/** `PURE_SEED=… vitest run random-worlds` walks the same worlds again. */
+/** `PURE_SEED=… vitest run random-worlds` repeats the same worlds. */
 const seed = Number(process.env['PURE_SEED'] ?? Date.now() % 2 ** 31);
 
 let members: Member[];
@@ -37,7 +37,7 @@ const steps = array(
 );
 
 test(
-  'in random worlds everybody sees what the rules say, and does what they allow',
+  'in random worlds everybody sees what the rules allow, and can do only that',
   { timeout: 60 * 60_000 },
   async () => {
     let walked = 0;
@@ -55,7 +55,7 @@ test(
       {
         seed,
         numRuns: WORLDS,
-        // Who asks only whether anything is wrong needs no smallest story of it.
+        // The mutation run only needs a failure, not the smallest one.
         endOnFailure: Boolean(process.env['PURE_MUTANT']),
       },
     );
@@ -88,7 +88,7 @@ async function forgetEverything(): Promise<void> {
   }
 }
 
-/** How often the same is done in an hour isn't what is asked here. */
+/** The limits aren’t part of the model. */
 async function resetLimits(): Promise<void> {
   await database()`
     delete from private.rate_limits where subject = any (${members.map(({ id }) => id)})

@@ -9,7 +9,7 @@ beforeEach(async () => {
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
-/** Leaves a caller so many uses of an action in a window of a minute. */
+/** Leaves a caller this many uses of an action in a window of a minute. */
 async function spend(subject: string, action: string, uses: number): Promise<void> {
   await database()`
     insert into private.rate_limits (subject, action, uses, ends_at)
@@ -32,9 +32,9 @@ const actions: [string, number, (me: Member) => PromiseLike<{ error: unknown; st
     ],
   ];
 
-describe('past its limit', () => {
+describe('above its limit', () => {
   for (const [action, limit, act] of actions) {
-    test(`${action} is refused with the moment it ends, and only for that member`, async () => {
+    test(`${action} is refused with the end of the window, for that member only`, async () => {
       await spend(elin.id, action, limit - 1);
       expect((await act(elin)).error).toBeNull();
       const refused = await (action === 'send_request'
@@ -53,14 +53,14 @@ describe('past its limit', () => {
     });
   }
 
-  test('a plain insert counts as the function does', async () => {
+  test('a plain insert counts like the function', async () => {
     await spend(elin.id, 'create_post', 300);
     const insert = await elin.client.from('posts').insert({ user_id: elin.id, content: 'x' });
     expect(insert.error?.code).toBe('PT429');
   });
 });
 
-test('a window that ended begins anew', async () => {
+test('a new window starts at zero', async () => {
   await spend(elin.id, 'search_people', 120);
   await database()`update private.rate_limits set ends_at = now() where subject = ${elin.id}`;
   expect((await elin.client.rpc('search_people', { query: 'elin' })).error).toBeNull();
@@ -74,7 +74,7 @@ test('concurrent calls are all counted', async () => {
   expect(calls.filter(({ error }) => !error)).toHaveLength(20);
 });
 
-test('visitors are counted by their address, which is kept as a hash', async () => {
+test('visitors are counted by a hash of their address', async () => {
   await unwrap(anonymousClient().rpc('username_available', { name: 'someone' }));
   const subjects = await database()<{ subject: string }[]>`
     select subject from private.rate_limits where action = 'username_available'
@@ -84,7 +84,7 @@ test('visitors are counted by their address, which is kept as a hash', async () 
   );
 });
 
-test('windows that ended long ago are swept', async () => {
+test('old windows are deleted by Cron', async () => {
   await database()`
     insert into private.rate_limits (subject, action, uses, ends_at)
     select 'old ' || n, 'sweep', 1, now() - interval '3 days' from generate_series(1, 5) as n

@@ -32,7 +32,7 @@ const heldBy = async (member: Member) =>
     where reporter_id = ${member.id} order by created_at
   `;
 
-/** One thing of each kind that a friend of Elin's sees, all of Elin's. */
+/** One thing of each kind, owned by Elin and visible to this friend. */
 async function things(friend: Member): Promise<Record<Kind, string>> {
   const id = Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as Record<Kind, string>;
   const sql = database();
@@ -75,7 +75,7 @@ async function things(friend: Member): Promise<Record<Kind, string>> {
 }
 
 describe('a report', () => {
-  test('is about anything that one sees, and keeps it as it was', async () => {
+  test('can be about anything that the reporter sees, and keeps a copy of it', async () => {
     await befriend(elin, hanna);
     const seen = await things(hanna);
     for (const kind of kinds) await unwrap(report(hanna, kind, seen[kind]));
@@ -96,7 +96,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is about nothing that one doesn’t see, as if it weren’t there', async () => {
+  test('about a hidden thing fails like one about a missing thing', async () => {
     await befriend(elin, hanna);
     const seen = await things(hanna);
     for (const kind of kinds.filter((each) => each !== 'member')) {
@@ -110,13 +110,13 @@ describe('a report', () => {
     expect(await heldBy(oskar)).toEqual([]);
   });
 
-  test('may still say why one blocked somebody', async () => {
+  test('can still be made after blocking the member', async () => {
     await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
     await unwrap(report(elin, 'member', oskar.id));
     expect(await heldBy(elin)).toMatchObject([{ about_id: oskar.id }]);
   });
 
-  test('is about what one was shown before a block, whoever blocked, and is no way to look', async () => {
+  test('can be about content shown before a block by either side, which stays hidden', async () => {
     for (const blocks of [
       () => elin.client.rpc('block_member', { member_id: hanna.id }),
       () => hanna.client.rpc('block_member', { member_id: elin.id }),
@@ -147,7 +147,7 @@ describe('a report', () => {
     }
   });
 
-  test('is about nothing that came after the block, nor about what never was theirs to see', async () => {
+  test('can’t be about content made after the block, or that was never visible', async () => {
     await befriend(elin, hanna);
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     const later = await things(oskar);
@@ -164,7 +164,7 @@ describe('a report', () => {
     expect(await heldBy(hanna)).toEqual([]);
   });
 
-  test('is about what was posted where both belong, until one of them blocked the other', async () => {
+  test('can be about posts in a shared group or event, until either member blocks the other', async () => {
     const shared = await things(hanna);
     const [before, after] = [randomUUID(), randomUUID()];
     const post = (id: string) => database()`
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(await errorCode(report(hanna, 'post', before))).toBe('42501');
   });
 
-  test('is never about oneself or one’s own', async () => {
+  test('can’t be about the reporter or their own content', async () => {
     const own = await things(hanna);
     for (const kind of kinds.filter((each) => each !== 'group')) {
       expect(await errorCode(report(elin, kind, own[kind])), kind).toBe('42501');
@@ -190,7 +190,7 @@ describe('a report', () => {
     expect(await heldBy(elin)).toEqual([]);
   });
 
-  test('is open once for each thing and reporter, and again when it was answered', async () => {
+  test('can be open once for each thing and reporter, and can be repeated after a decision', async () => {
     await unwrap(report(hanna, 'member', elin.id));
     expect(await errorCode(report(hanna, 'member', elin.id, { reason: 'spam' }))).toBe('23505');
     await unwrap(report(oskar, 'member', elin.id));
@@ -200,7 +200,7 @@ describe('a report', () => {
     await unwrap(report(hanna, 'member', elin.id));
   });
 
-  test('gives one of the reasons, and a thousand characters at most', async () => {
+  test('has one of the reasons, and details of a thousand characters at most', async () => {
     expect(await errorCode(report(hanna, 'member', elin.id, { reason: 'dislike' }))).toBe('23514');
     expect(await errorCode(report(hanna, 'member', elin.id, { details: 'x'.repeat(1001) }))).toBe(
       '23514',
@@ -208,7 +208,7 @@ describe('a report', () => {
     await unwrap(report(hanna, 'member', elin.id, { details: 'x'.repeat(1000) }));
   });
 
-  test('is sent twenty times an hour and no more', async () => {
+  test('can be sent twenty times an hour', async () => {
     await database()`
       insert into private.rate_limits (subject, action, uses, ends_at)
       values (${hanna.id}, 'report', 20, now() + interval '1 minute')
@@ -217,7 +217,7 @@ describe('a report', () => {
     expect(await heldBy(hanna)).toEqual([]);
   });
 
-  test('is its reporter’s alone, to read and not to change', async () => {
+  test('can be read by its reporter only, and can’t be changed', async () => {
     await unwrap(report(hanna, 'member', elin.id));
     expect(await unwrap(hanna.client.from('reports').select('status, reason'))).toEqual([
       { status: 'open', reason: 'harassment' },
@@ -240,7 +240,7 @@ describe('a report', () => {
     expect(await heldBy(hanna)).toMatchObject([{ status: 'open' }]);
   });
 
-  test('is sent in nobody else’s name, and decided by nobody who sends it', async () => {
+  test('can’t be sent in another’s name, or decided by its sender', async () => {
     expect(await errorCode(report(oskar, 'member', elin.id, { reporter_id: hanna.id }))).toBe(
       '42501',
     );
@@ -255,7 +255,7 @@ describe('a report', () => {
     expect([...(await heldBy(hanna)), ...(await heldBy(oskar))]).toEqual([]);
   });
 
-  test('goes with its reporter and with whom it is about', async () => {
+  test('is deleted with its reporter’s account, and with the reported account', async () => {
     await unwrap(report(hanna, 'member', elin.id));
     await unwrap(report(oskar, 'member', hanna.id));
     await database()`delete from auth.users where id = ${hanna.id}`;

@@ -16,7 +16,7 @@ let yusuf: Member;
 let oskar: Member;
 let original: string;
 
-/** Elin and Yusuf are friends of Hanna, who reposts; Oskar is Hanna's friend alone. */
+/** Elin and Yusuf are friends of Hanna, who reposts. Oskar is a friend of Hanna only. */
 beforeEach(async () => {
   [elin, hanna, yusuf, oskar] = await createMembers(
     'Elin Sandberg',
@@ -38,7 +38,7 @@ const reads = async (reader: Member, id: string) =>
   (await unwrap(reader.client.from('posts').select('content').eq('id', id))).length === 1;
 
 describe('a repost [106]', () => {
-  test('is a post in the original’s words, counted there, and told to its author', async () => {
+  test('is a post with the original’s text, is counted there and notifies its author', async () => {
     const id = randomUUID();
     const card = await unwrap(repost(hanna, original, id));
     expect(card).toMatchObject({
@@ -57,7 +57,7 @@ describe('a repost [106]', () => {
     ]);
   });
 
-  test('is read by who may read the original, and nobody else', async () => {
+  test('is readable by the readers of the original only', async () => {
     const id = randomUUID();
     await unwrap(repost(hanna, original, id));
     expect(await reads(yusuf, id)).toBe(true);
@@ -71,7 +71,7 @@ describe('a repost [106]', () => {
     expect(await reads(hanna, id)).toBe(false);
   });
 
-  test('is one a member and original: the same id again is the same, another is 23505', async () => {
+  test('exists once per member and original: the same id is the same repost, another id fails with 23505', async () => {
     const id = randomUUID();
     const first = await unwrap(repost(hanna, original, id));
     expect(await unwrap(repost(hanna, original, id))).toEqual(first);
@@ -96,7 +96,7 @@ describe('a repost [106]', () => {
     expect(await errorCode(repost(hanna, second))).toBe('23505');
   });
 
-  test('of what one cannot read fails as of what is not there', async () => {
+  test('of a post that the member can’t see fails like one of a missing post', async () => {
     const unseen = await repost(oskar, original);
     const missing = await repost(oskar, randomUUID());
     expect(unseen.error).toMatchObject({ code: 'P0002', message: missing.error?.message });
@@ -106,7 +106,7 @@ describe('a repost [106]', () => {
     expect(await storedPost(original)).toMatchObject({ shares_count: 1 });
   });
 
-  test('stays among friends', async () => {
+  test('is possible for friends’ posts only', async () => {
     const group = await insertGroup(elin, hanna);
     const said = await createPostIn(elin, { group_id: group });
     expect(await errorCode(repost(hanna, said))).toBe('23514');
@@ -116,7 +116,7 @@ describe('a repost [106]', () => {
     expect(await errorCode(insert({ repost_of: original, group_id: group }))).toBe('23514');
   });
 
-  test('by a plain insert obeys the same, whatever it says', async () => {
+  test('by a plain insert follows the same rules, whatever it contains', async () => {
     const id = randomUUID();
     const insert = (member: Member, of: string, as: string) =>
       member.client
@@ -133,7 +133,7 @@ describe('a repost [106]', () => {
     expect((await storedPost(id))?.content).toContain('good bread');
   });
 
-  test('follows its original: edited with it, deleted with it', async () => {
+  test('is edited and deleted with its original', async () => {
     const id = randomUUID();
     await unwrap(repost(hanna, original, id));
     await unwrap(elin.client.from('posts').update({ content: 'No bread' }).eq('id', original));
@@ -145,7 +145,7 @@ describe('a repost [106]', () => {
     expect(await notificationsOf(elin)).toEqual([]);
   });
 
-  test('is taken back, also when its original cannot be read any more', async () => {
+  test('can be deleted, even if the original is no longer readable', async () => {
     const id = randomUUID();
     await unwrap(repost(hanna, original, id));
     expect(await errorCode(yusuf.client.rpc('delete_post', { post_id: id }))).toBe('42501');
@@ -156,7 +156,7 @@ describe('a repost [106]', () => {
     expect(await storedPost(original)).toMatchObject({ shares_count: 0 });
   });
 
-  test('is told to whom it is by, on the original and on all that repeats it, and to nobody else', async () => {
+  test('shows each reader, on the original and all its reposts, whether they reposted it', async () => {
     const [hers, his] = [randomUUID(), randomUUID()];
     const told = async (reader: Member) => {
       const cards = [original, hers, his].map(async (post) => {
@@ -172,7 +172,7 @@ describe('a repost [106]', () => {
     await unwrap(repost(yusuf, hers, his));
     expect(await told(yusuf)).toEqual([true, true, true]);
     expect(await told(hanna)).toEqual([true, true, true]);
-    // Both are by friends of hers; she herself repeated nothing.
+    // Both reposts are by friends of hers. She herself reposted nothing.
     expect(await told(elin)).toEqual([false, false, false]);
     expect(await told(oskar)).toEqual([null, null, null]);
     await unwrap(hanna.client.rpc('delete_post', { post_id: hers }));
@@ -180,7 +180,7 @@ describe('a repost [106]', () => {
     expect(await told(yusuf)).toEqual([true, null, true]);
   });
 
-  test('of another post of the same author’s is not taken for one of this', async () => {
+  test('of another post by the same author isn’t mixed up with this one', async () => {
     const other = await createPost(elin, 'Other bread');
     await unwrap(repost(hanna, other));
     const hers = randomUUID();
@@ -189,7 +189,7 @@ describe('a repost [106]', () => {
     expect(card).toMatchObject({ reposted_by_me: false, original: { id: original } });
   });
 
-  test('fits, however long the original is', async () => {
+  test('accepts an original of any length', async () => {
     const long = await createPost(elin, 'é'.repeat(5000));
     const id = randomUUID();
     await unwrap(repost(hanna, long, id));

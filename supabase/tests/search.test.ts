@@ -7,7 +7,7 @@ let elin: Member;
 let hanna: Member;
 let yusuf: Member;
 
-/** nobody outside this file has it in their name */
+/** a string that no other test uses in names */
 const mark = `q${randomUUID().slice(0, 6)}`;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const search = async (query: string, max_results?: number) =>
 const ids = async (query: string) => (await search(query)).map(({ id }) => id);
 
 describe('search_people [134]', () => {
-  test('matches part of a name or username in any case, never oneself', async () => {
+  test('matches part of a name or username in any case, but not the caller', async () => {
     expect(new Set(await ids(mark.toUpperCase()))).toEqual(new Set([hanna.id, yusuf.id]));
     expect(await ids(hanna.username.slice(2))).toEqual([hanna.id]);
     expect(await ids(elin.username)).toEqual([]);
@@ -44,12 +44,12 @@ describe('search_people [134]', () => {
     expect(await ids(query())).toEqual(found());
   });
 
-  test('says nothing to nothing', async () => {
+  test('finds nothing for an empty query', async () => {
     expect(await ids('')).toEqual([]);
     expect(await ids('   ')).toEqual([]);
   });
 
-  test('tells how each stands to the searcher [135]', async () => {
+  test('shows the status between the caller and each result [135]', async () => {
     const state = async () => (await search(`yusuf_${mark}`)).map(({ friendship }) => friendship);
     expect(await state()).toEqual(['none']);
     await unwrap(elin.client.rpc('send_request', { member_id: yusuf.id }));
@@ -62,7 +62,7 @@ describe('search_people [134]', () => {
     expect(await state()).toEqual(['friends']);
   });
 
-  test('five unless more are asked for, and never the whole list', async () => {
+  test('returns five results by default, and never an unlimited list', async () => {
     await createMembers(...Array.from({ length: 24 }, (_, n) => `Crowd ${mark}x ${n}`));
     expect(await search(`${mark}x`)).toHaveLength(5);
     expect(await search(`${mark}x`, 10)).toHaveLength(10);
@@ -70,7 +70,7 @@ describe('search_people [134]', () => {
     expect(await search(`${mark}x`, -1)).toHaveLength(1);
   });
 
-  test('the exact username comes first', async () => {
+  test('puts the exact username first', async () => {
     const [plain] = await createMembers(`Zed ${mark}`);
     await database()`update public.profiles set username = ${`${mark}zz`} where id = ${plain.id}`;
     await database()`

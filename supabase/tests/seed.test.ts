@@ -15,14 +15,14 @@ const plant = async () => {
 
 beforeAll(plant);
 
-test('a hosted project is given the same files', async () => {
+test('a hosted project gets the same files', async () => {
   const folder = path.resolve(import.meta.dirname, '..');
   const config = await readFile(path.join(folder, 'config.toml'), 'utf8');
   const named = demoSeed.map((file) => `"./${path.relative(folder, file)}"`);
   expect(config).toContain(`sql_paths = [${named.join(', ')}]`);
 });
 
-test('demo members sign in, know each other and have something to read', async () => {
+test('demo members can sign in, are friends and have posts', async () => {
   for (const name of ['founder', 'elin', 'hanna', 'yusuf', 'tom', 'jonas']) {
     const client = await signIn(`${name}@pure.test`);
     const feed = (await unwrap(client.rpc('home_feed', {}))) as { items: unknown[] };
@@ -30,7 +30,7 @@ test('demo members sign in, know each other and have something to read', async (
   }
 });
 
-test('Elin finds a request and its notification', async () => {
+test('Elin has a request and its notification', async () => {
   const elin = await signIn('elin@pure.test');
   expect(await unwrap(elin.rpc('my_requests', {}))).toMatchObject({
     items: [{ member: { username: 'yusuf', full_name: 'Yusuf Demir' } }],
@@ -39,7 +39,7 @@ test('Elin finds a request and its notification', async () => {
   expect(await unwrap(requests)).toContainEqual({ title: 'New Friend Request', read: false });
 });
 
-test('planting it again changes nothing', async () => {
+test('running it again changes nothing', async () => {
   const count = () => database()`
     with demo as (
       select id from public.profiles where username in ('founder', 'elin', 'hanna', 'yusuf')
@@ -58,7 +58,7 @@ test('planting it again changes nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('dressed up they have faces, posts with pictures, and stories that come back when they ended', async () => {
+test('with media the members have faces, posts with pictures, and stories that are renewed once they expired', async () => {
   const count = async () => {
     const [counts] = await database()`
       with demo as (select id from auth.users where email like '%@pure.test' and email !~ '_')

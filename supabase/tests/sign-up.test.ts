@@ -5,7 +5,7 @@ import { createMembers, unwrap, PASSWORD, errorCode, anonymousClient } from './s
 
 const handle = () => `taken_${randomUUID().slice(0, 8)}`;
 
-/** Registers as the form does. */
+/** Signs up as the form does. */
 function register(metadata: Record<string, unknown>) {
   const email = `${randomUUID()}@pure.test`;
   return anonymousClient().auth.signUp({ email, password: PASSWORD, options: { data: metadata } });
@@ -19,7 +19,7 @@ async function profileOf(id: string | undefined) {
 }
 
 describe('a sign-up', () => {
-  test('makes the profile, with the username lower-cased [29] [36]', async () => {
+  test('creates the profile with a lower-case username [29] [36]', async () => {
     const username = handle();
     const { data } = await register({
       full_name: '  Åsa Nyström ',
@@ -44,7 +44,7 @@ describe('a sign-up', () => {
     expect(profile?.full_name.length).toBeLessThanOrEqual(80);
   });
 
-  test('of two with one username at once, one wins and the other leaves nothing [30] [187]', async () => {
+  test('wins against a simultaneous one with the same username, which leaves nothing behind [30] [187]', async () => {
     const username = handle();
     const tries = await Promise.all(
       [1, 2, 3].map(() => register({ full_name: 'Elin Sandberg', username })),
@@ -60,7 +60,7 @@ describe('a sign-up', () => {
     );
   });
 
-  test('the word that stands for no inviter is nobody’s username [3]', async () => {
+  test('the word that stands for no inviter can’t be a username [3]', async () => {
     expect((await register({ full_name: 'A Friend', username: 'friend' })).error).not.toBeNull();
     expect(await unwrap(anonymousClient().rpc('inviter_card', { username: 'friend' }))).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('username_available [31]', () => {
     expect(await unwrap(anonymousClient().rpc('username_available', { name: name() }))).toBe(free);
   });
 
-  test('a member’s own, in any case, is taken', async () => {
+  test('the caller’s own username, in any case, is taken', async () => {
     const [elin] = await createMembers('Elin Sandberg');
     const name = elin.username.toUpperCase();
     expect(await unwrap(anonymousClient().rpc('username_available', { name }))).toBe(false);
@@ -86,7 +86,7 @@ describe('username_available [31]', () => {
 });
 
 describe('the own profile', () => {
-  test('is edited with a time that the server sets [26]', async () => {
+  test('gets its edit time from the server [26]', async () => {
     const [elin] = await createMembers('Elin Sandberg');
     const edited = await unwrap(
       elin.client

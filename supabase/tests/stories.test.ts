@@ -38,7 +38,7 @@ const kept = async (id: string) => {
 };
 
 describe('a story [114] [115] [116]', () => {
-  test('lives for 24 hours by the server’s clock, whatever its author says', async () => {
+  test('lasts 24 hours by the server’s clock, whatever its author sends', async () => {
     const story = await show(elin, { content: ' Fresh clay ', expires_at: '2030-01-01T00:00:00Z' });
     expect(story).toMatchObject({ content: 'Fresh clay', width: 1, height: 1 });
     const life = Date.parse(story.expires_at) - Date.parse(story.created_at);
@@ -46,7 +46,7 @@ describe('a story [114] [115] [116]', () => {
     expect(Math.abs(Date.parse(story.created_at) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('is read by its author and friends, and by nobody once it has expired', async () => {
+  test('is readable by its author and friends, and by nobody once it expired', async () => {
     const { id } = await show(elin);
     expect(await Promise.all([elin, hanna, oskar].map((each) => readBy(each, id)))).toEqual([
       1, 1, 0,
@@ -58,7 +58,7 @@ describe('a story [114] [115] [116]', () => {
     expect(await kept(id)).toBeDefined();
   });
 
-  test('is out of reach at once for who was unfriended or blocked', async () => {
+  test('can’t be read after unfriending or a block', async () => {
     const { id } = await show(elin);
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await readBy(hanna, id)).toBe(0);
@@ -68,7 +68,7 @@ describe('a story [114] [115] [116]', () => {
     expect(await readBy(hanna, id)).toBe(0);
   });
 
-  test('takes 200 characters, and a file of its own kind', async () => {
+  test('takes 200 characters and a file of a matching kind', async () => {
     await show(elin, { content: 'é'.repeat(200) });
     const video = await insertAcceptedFile(elin, 'stories', 'video');
     const refused = [
@@ -93,7 +93,7 @@ describe('a story [114] [115] [116]', () => {
   });
 
   test.each([{ views_count: 1000 }, { created_at: '2030-01-01T00:00:00Z' }, { width: 5 }])(
-    'keeps what the server owns: %o',
+    'refuses columns that the server owns: %o',
     async (owned) => {
       const media_url = await insertAcceptedFile(elin, 'stories');
       expect(await errorCode(insert(elin, { media_url, ...owned }))).toBe('42501');
@@ -109,7 +109,7 @@ describe('a story [114] [115] [116]', () => {
     },
   );
 
-  test('in the name of another is refused', async () => {
+  test('in another’s name is refused', async () => {
     const media_url = await insertAcceptedFile(hanna, 'stories');
     expect(await errorCode(insert(hanna, { user_id: elin.id, media_url }))).toBe('42501');
   });
@@ -128,7 +128,7 @@ describe('a story [114] [115] [116]', () => {
     expect(await readBy(elin, row.id)).toBe(1);
   });
 
-  test('is deleted by its author alone, with its views; its file is queued [120]', async () => {
+  test('can be deleted by its author only, with its views, and its file is queued for removal [120]', async () => {
     const { id, media_url } = await show(elin);
     await unwrap(hanna.client.from('story_views').insert({ story_id: id, user_id: hanna.id }));
     const drop = (member: Member) =>
@@ -141,7 +141,7 @@ describe('a story [114] [115] [116]', () => {
     expect(await database()`select from public.story_views where story_id = ${id}`).toHaveLength(0);
   });
 
-  test('stops at 50 an hour', async () => {
+  test('is limited to 50 an hour', async () => {
     await show(elin);
     await database()`
       update private.rate_limits set uses = 49 where subject = ${elin.id} and action = 'create_story'
@@ -152,8 +152,8 @@ describe('a story [114] [115] [116]', () => {
   });
 });
 
-describe('what has expired', () => {
-  test('is deleted an hour later, its file queued, and nothing else', async () => {
+describe('an expired story', () => {
+  test('is deleted after an hour, with its file queued for removal, and no other story is', async () => {
     const [old, late, fresh] = [await show(elin), await show(elin), await show(elin)];
     await expire(old.id, '61 minutes');
     await expire(late.id, '59 minutes');
@@ -164,13 +164,13 @@ describe('what has expired', () => {
     expect(await queuedRemovals('stories', elin)).toEqual([old.media_url]);
   });
 
-  test('is for the server alone to delete', async () => {
+  test('can be cleaned up by the server only', async () => {
     const call = elin.client.schema('private' as never).rpc('delete_expired_stories' as never);
     expect(await errorCode(call as never)).toMatch(/PGRST106|42501/);
   });
 });
 
-describe('friends who are here', () => {
+describe('friends who are present', () => {
   const open: InboxSubscription[] = [];
   const stories = ({ received }: InboxSubscription) =>
     received.filter(({ event }) => event === 'story');
@@ -186,7 +186,7 @@ describe('friends who are here', () => {
     return ears;
   }
 
-  test('are told of a new story and of its end; strangers and former friends are not', async () => {
+  test('get a broadcast of a new story and of its deletion; strangers and former friends don’t', async () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(elin, yusuf);
     const ears = { hanna: await hear(hanna), oskar: await hear(oskar), yusuf: await hear(yusuf) };
@@ -202,7 +202,7 @@ describe('friends who are here', () => {
     expect([...stories(ears.oskar), ...stories(ears.yusuf)]).toEqual([]);
   });
 
-  test('are not told when an expired one is cleared away', async () => {
+  test('get no broadcast when an expired story is cleaned up', async () => {
     const { id } = await show(elin);
     const ears = await hear(hanna);
     await expire(id, '2 hours');

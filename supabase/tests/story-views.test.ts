@@ -39,7 +39,7 @@ async function show(author: Member): Promise<string> {
   return id;
 }
 
-/** The documented call. */
+/** The documented insert. */
 const view = (viewer: Member, story: string, as: Member = viewer) =>
   viewer.client
     .from('story_views')
@@ -80,7 +80,7 @@ const strip = async (member: Member) =>
   (await unwrap(member.client.rpc('story_strip'))) as unknown as Group[];
 
 describe('a view [118]', () => {
-  test('is counted once a viewer, however often they look', async () => {
+  test('is counted once per viewer', async () => {
     const story = await show(elin);
     await Promise.all([1, 2, 3, 4].map(() => unwrap(view(hanna, story))));
     await unwrap(view(yusuf, story));
@@ -88,13 +88,13 @@ describe('a view [118]', () => {
     expect(await count(story)).toBe(2);
   });
 
-  test('of one’s own story records nothing, and is no error', async () => {
+  test('of a member’s own story isn’t recorded, without an error', async () => {
     const story = await show(elin);
     expect((await view(elin, story)).error).toBeNull();
     expect(await count(story)).toBe(0);
   });
 
-  test('by a stranger, of an expired or unknown story, or in another’s name is refused', async () => {
+  test('by a stranger, of an expired or missing story, or in another’s name is refused', async () => {
     const [story, old] = [await show(elin), await show(elin)];
     await database()`update public.stories set expires_at = now() where id = ${old}`;
     const refused = [
@@ -110,7 +110,7 @@ describe('a view [118]', () => {
     expect([await count(story), await count(old)]).toEqual([0, 0]);
   });
 
-  test('adds to a count that nobody reads from the table: the strip tells the author alone', async () => {
+  test('adds to a count that can’t be read from the table: only the strip shows it to the author', async () => {
     const story = await show(elin);
     await unwrap(view(hanna, story));
     for (const reader of [elin, hanna]) {
@@ -124,7 +124,7 @@ describe('a view [118]', () => {
     expect([await told(elin), await told(hanna), await told(yusuf)]).toEqual([1, null, null]);
   });
 
-  test('is seen by its viewer and the author, and changed by nobody', async () => {
+  test('is readable by its viewer and the author, and can’t be changed', async () => {
     const story = await show(elin);
     await unwrap(view(hanna, story));
     await unwrap(view(yusuf, story));
@@ -147,7 +147,7 @@ describe('a view [118]', () => {
     expect(await count(story)).toBe(2);
   });
 
-  test('goes with the account of its viewer', async () => {
+  test('is deleted with its viewer’s account', async () => {
     const story = await show(elin);
     await unwrap(view(hanna, story));
     await unwrap(view(yusuf, story));
@@ -155,7 +155,7 @@ describe('a view [118]', () => {
     expect(await count(story)).toBe(1);
   });
 
-  test('by 20 friends of two stories at once is counted right, without a deadlock', async () => {
+  test('by 20 friends of two stories at once is counted correctly, without a deadlock', async () => {
     const stories = [await show(elin), await show(elin)];
     const crowd = await Promise.all(Array.from({ length: 20 }, () => createMember('A Friend')));
     for (const each of crowd) await befriend(elin, each);
@@ -168,7 +168,7 @@ describe('a view [118]', () => {
     expect(await Promise.all(stories.map(count))).toEqual([20, 20]);
   });
 
-  test('stops at 2,000 an hour', async () => {
+  test('is limited to 2,000 an hour', async () => {
     const [first, second] = [await show(elin), await show(elin)];
     await unwrap(view(hanna, first));
     await database()`
@@ -180,7 +180,7 @@ describe('a view [118]', () => {
 });
 
 describe('the viewers of a story [119]', () => {
-  test('are told to its author alone, newest first, with their number, by pages', async () => {
+  test('are listed for its author only, newest first, with their number, in pages', async () => {
     const story = await show(elin);
     await unwrap(view(hanna, story));
     await unwrap(view(yusuf, story));
@@ -193,7 +193,7 @@ describe('the viewers of a story [119]', () => {
     }
   });
 
-  test('stay named when the friendship ends, and are gone when one blocks the other', async () => {
+  test('stay listed after the friendship ends, but not across a block', async () => {
     const story = await show(elin);
     await unwrap(view(hanna, story));
     await unwrap(view(yusuf, story));
@@ -208,7 +208,7 @@ describe('the viewers of a story [119]', () => {
     ]);
   });
 
-  test('are nobody’s to see once the story has expired', async () => {
+  test('can’t be listed once the story expired', async () => {
     const story = await show(elin);
     await unwrap(view(hanna, story));
     await database()`update public.stories set expires_at = now() where id = ${story}`;
@@ -216,8 +216,8 @@ describe('the viewers of a story [119]', () => {
   });
 });
 
-describe('the strip [113]', () => {
-  test('has one’s own first, then who has something new, and each the oldest first', async () => {
+describe('the story strip [113]', () => {
+  test('shows the member’s own stories first, then authors with unseen stories, each oldest first', async () => {
     await befriend(hanna, yusuf);
     const own = await show(elin);
     const hannas = [await show(hanna), await show(hanna)];
@@ -242,7 +242,7 @@ describe('the strip [113]', () => {
     expect(JSON.stringify(groups)).not.toContain(strangers);
   });
 
-  test('leaves out what has expired', async () => {
+  test('leaves out expired stories', async () => {
     const [old, fresh] = [await show(hanna), await show(hanna)];
     await database()`update public.stories set expires_at = now() where id = ${old}`;
     expect((await strip(elin)).flatMap(({ stories }) => stories.map(({ id }) => id))).toEqual([
@@ -250,7 +250,7 @@ describe('the strip [113]', () => {
     ]);
   });
 
-  test('tells how long each lasts, so that nobody needs a right clock', async () => {
+  test('contains the remaining time of each story, so that clients don’t need a correct clock', async () => {
     const [ending, fresh] = [await show(hanna), await show(hanna)];
     await database()`
       update public.stories set expires_at = now() + interval '1 minute' where id = ${ending}
@@ -264,7 +264,7 @@ describe('the strip [113]', () => {
     ]);
   });
 
-  test('is empty for who has no friends', async () => {
+  test('is empty for a member without friends', async () => {
     await show(elin);
     expect(await strip(oskar)).toEqual([]);
   });

@@ -29,7 +29,7 @@ const tagsSeenBy = async (reader: Member) =>
   );
 
 describe('a tag [111]', () => {
-  test('names a friend once, whom it is told, and is seen with the post', async () => {
+  test('names a friend once, notifies them, and is shown with the post', async () => {
     await unwrap(tag(elin, hanna));
     expect(await errorCode(tag(elin, hanna))).toBe('23505');
     expect(await tagsSeenBy(yusuf)).toEqual([hanna.id]);
@@ -48,7 +48,7 @@ describe('a tag [111]', () => {
     ]);
   });
 
-  test('is hidden between members of whom one blocked the other', async () => {
+  test('is hidden between members if either blocked the other', async () => {
     await unwrap(tag(elin, hanna));
     await unwrap(tag(elin, yusuf));
     await unwrap(hanna.client.rpc('block_member', { member_id: yusuf.id }));
@@ -57,7 +57,7 @@ describe('a tag [111]', () => {
     expect(await tagsSeenBy(elin)).toHaveLength(2);
   });
 
-  test('is of a friend alone', async () => {
+  test('can name friends only', async () => {
     expect(await errorCode(tag(elin, oskar))).toBe('42501');
     await unwrap(elin.client.rpc('send_request', { member_id: oskar.id }));
     expect(await errorCode(tag(elin, oskar))).toBe('42501');
@@ -65,7 +65,7 @@ describe('a tag [111]', () => {
     expect(await notificationsOf(oskar)).toEqual([]);
   });
 
-  test('is on a post of one’s own, in one’s own name', async () => {
+  test('can be added only to a post of the member’s own, in their own name', async () => {
     await befriend(hanna, yusuf);
     expect(await errorCode(tag(hanna, yusuf))).toBe('42501');
     const forged = hanna.client
@@ -79,27 +79,27 @@ describe('a tag [111]', () => {
     expect(await tagsSeenBy(elin)).toEqual([]);
   });
 
-  test('is of nobody who cannot read the post', async () => {
+  test('can’t name a friend who can’t read the post', async () => {
     const group = await insertGroup(elin, hanna);
     const said = await createPostIn(elin, { group_id: group });
     await unwrap(tag(elin, hanna, said));
     expect(await errorCode(tag(elin, yusuf, said))).toBe('42501');
   });
 
-  test('is of no stranger, though they may read the post', async () => {
+  test('can’t name a stranger, even one who can read the post', async () => {
     const group = await insertGroup(elin, oskar);
     const said = await createPostIn(elin, { group_id: group });
     expect(await errorCode(tag(elin, oskar, said))).toBe('42501');
   });
 
-  test('is not on what repeats another’s words', async () => {
+  test('can’t be added to a repost', async () => {
     await befriend(hanna, yusuf);
     const id = crypto.randomUUID();
     await unwrap(hanna.client.rpc('repost', { id, post_id: post }));
     expect(await errorCode(tag(hanna, yusuf, id))).toBe('42501');
   });
 
-  test('is taken off by who tagged and by who is tagged', async () => {
+  test('can be removed by its author and by the tagged member', async () => {
     const takeOff = (member: Member) =>
       member.client.from('post_tags').delete().eq('post_id', post).eq('tagged_user_id', hanna.id);
     await unwrap(tag(elin, hanna));

@@ -39,7 +39,7 @@ const since = async (reader: Member, partner: Member, after: Cursor, page_size =
 const say = (from: Member, to: Member, content: string) =>
   unwrap(from.client.rpc('send_message', { id: randomUUID(), recipient_id: to.id, content }));
 
-/** A conversation of the past, a message a minute, by turns; several share their time. */
+/** Inserts alternating messages, one a minute. Some share their time. */
 async function past(length: number): Promise<void> {
   await database()`
     insert into public.messages (sender_id, recipient_id, content, created_at)
@@ -54,7 +54,7 @@ async function past(length: number): Promise<void> {
 
 const contents = ({ items }: Pick<Thread, 'items'>) => items.map(({ content }) => content);
 
-test('is one request: who the partner is, whether one may write, and the newest messages', async () => {
+test('is one request: the partner, whether a message is allowed, and the newest messages', async () => {
   await say(elin, hanna, 'First');
   await say(hanna, elin, 'Second');
   await befriend(elin, oskar);
@@ -76,7 +76,7 @@ test('is one request: who the partner is, whether one may write, and the newest 
   });
 });
 
-test('pages back through everything once, and forward from any point', async () => {
+test('pages back through every message once, and forward from any point', async () => {
   await past(50);
   const back: string[] = [];
   let cursor: Cursor | null = null;
@@ -99,7 +99,7 @@ test('pages back through everything once, and forward from any point', async () 
   expect(forward).toEqual(back.toReversed());
 });
 
-test('tells what was written since a moment, oldest first', async () => {
+test('returns the messages since a moment, oldest first', async () => {
   await past(30);
   const [row] = await database()<{ at: Date }[]>`
     select created_at as at from public.messages where content = '27' and sender_id = ${hanna.id}
@@ -108,7 +108,7 @@ test('tells what was written since a moment, oldest first', async () => {
   expect(contents(await since(elin, hanna, { at })).toSorted()).toEqual(['27', '28', '29', '30']);
 });
 
-test('with a friend nothing was said to yet is empty, and may be begun', async () => {
+test('with a friend is empty before the first message, and can be started', async () => {
   expect(await thread(elin, hanna.id)).toMatchObject({
     partner: { id: hanna.id },
     can_message: true,
@@ -117,7 +117,7 @@ test('with a friend nothing was said to yet is empty, and may be begun', async (
   });
 });
 
-test('with a former friend is still there, and may go on', async () => {
+test('with a former friend still exists, and can continue', async () => {
   await say(elin, hanna, 'Hello');
   await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
   expect(await thread(hanna, elin.id)).toMatchObject({
@@ -128,7 +128,7 @@ test('with a former friend is still there, and may go on', async () => {
   });
 });
 
-test('with somebody asked, or met in a group, names them, though nothing can be said yet', async () => {
+test('with a requested member or fellow group member names them, but allows no message', async () => {
   await unwrap(elin.client.rpc('send_request', { member_id: oskar.id }));
   const [vera] = await createMembers('Vera Nilsson');
   await insertGroupMembers(await createGroup(vera), elin);
@@ -145,7 +145,7 @@ test('with somebody asked, or met in a group, names them, though nothing can be 
   }
 });
 
-test('with somebody blocked, a stranger or nobody reads the same', async () => {
+test('with a blocked member, a stranger and a missing member reads the same', async () => {
   await say(elin, hanna, 'Hello');
   await say(hanna, elin, 'Hello');
   await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
@@ -170,7 +170,7 @@ test('with somebody blocked, a stranger or nobody reads the same', async () => {
   });
 });
 
-test('reads a page of a long one from two ranges of an index, not the whole', async () => {
+test('reads a page of a long one from two index ranges, not from all messages', async () => {
   await past(20_000);
   await database().unsafe('analyze public.messages');
   const cost = await database().begin(async (sql) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
-test('a location is shared, moved and taken back by the documented calls [162]', async () => {
+test('a location is shared, moved and deleted by the documented calls [162]', async () => {
   const [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   const share = (by: Member, latitude: number, of = by) =>
     by.client
@@ -26,10 +26,10 @@ test('a location is shared, moved and taken back by the documented calls [162]',
     ),
   ).toBe('42501');
   await hanna.client.from('user_locations').delete().eq('user_id', elin.id);
-  // Where there is no row yet nothing but the rule itself stands in the way.
+  // Without a row of their own, only the policy can refuse this.
   const oskars = { user_id: oskar.id, latitude: 3, longitude: 12 };
   expect(await errorCode(hanna.client.from('user_locations').insert(oskars))).toBe('42501');
-  // What a change names it would have to see; these name nothing.
+  // A write with a filter would need to see the row; these have none.
   expect(await errorCode(hanna.client.from('user_locations').update({ user_id: oskar.id }))).toBe(
     '42501',
   );

@@ -54,14 +54,14 @@ const watch = (member: Member, ...ids: string[]) =>
 const isCounts = ({ event, payload }: Broadcast) =>
   event === 'post_counts' && payload['post_id'] === post;
 
-/** As if the last pulse had been some time ago. */
+/** Moves the last broadcast far into the past. */
 const calm = () => database()`update private.post_pulses set sent_at = now() - interval '1 minute'`;
 
-/** As if the second after the last pulse lasted a minute. */
+/** Makes the pause after the last broadcast last a minute. */
 const stretch = () =>
   database()`update private.post_pulses set sent_at = now() + interval '1 minute'`;
 
-/** What comes after it was sent after everything that these acts send. */
+/** Broadcasts keep their order: once the marker arrives, everything sent before has arrived. */
 async function settled(ears: InboxSubscription, member: Member): Promise<Broadcast[]> {
   const mark = randomUUID();
   await database()`
@@ -72,7 +72,7 @@ async function settled(ears: InboxSubscription, member: Member): Promise<Broadca
 }
 
 describe('watching posts [89] [191]', () => {
-  test('tells the author and who watches that counts changed, with the id alone', async () => {
+  test('the author and the watchers get a broadcast when counts change, with the id only', async () => {
     const [author, watcher, other] = [await hear(elin), await hear(hanna), await hear(yusuf)];
     expect(await watch(hanna, post)).toEqual([
       { id: post, likes_count: 0, comments_count: 0, shares_count: 0, liked_by_me: false },
@@ -87,14 +87,14 @@ describe('watching posts [89] [191]', () => {
     ]);
   });
 
-  test('of what one may not read is told of nothing, and kept nowhere', async () => {
+  test('an unreadable post can’t be watched, and nothing is stored', async () => {
     const gone = randomUUID();
     expect(await watch(oskar, post, gone)).toEqual([]);
     const kept = await database()`select from private.watches where member_id = ${oskar.id}`;
     expect(kept).toHaveLength(0);
   });
 
-  test('tells at most once a second a post; what is asked after holds all of it', async () => {
+  test('broadcasts come at most once a second per post; a later request returns all changes', async () => {
     const watcher = await hear(hanna);
     await watch(hanna, post);
     await unwrap(likePost(yusuf, post));
@@ -110,7 +110,7 @@ describe('watching posts [89] [191]', () => {
     expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(2);
   });
 
-  test('tells who comes in the middle of such a second, too', async () => {
+  test('a member who starts watching within that second gets a broadcast, too', async () => {
     const watcher = await hear(hanna);
     await unwrap(likePost(yusuf, post));
     await stretch();
@@ -122,7 +122,7 @@ describe('watching posts [89] [191]', () => {
     expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(1);
   });
 
-  test('tells nothing of what one may not read, before or any more', async () => {
+  test('a member who can’t or can no longer read a post gets no broadcast', async () => {
     const [former, stranger] = [await hear(hanna), await hear(oskar)];
     expect(await watch(oskar, post, randomUUID())).toEqual([]);
     await watch(hanna, post);
@@ -137,7 +137,7 @@ describe('watching posts [89] [191]', () => {
     expect(await unwrap(oskar.client.rpc('post_counts', { ids: [post] }))).toEqual([]);
   });
 
-  test('ends after two minutes', async () => {
+  test('a watch ends after two minutes', async () => {
     const watcher = await hear(hanna);
     await watch(hanna, post);
     await database()`
@@ -148,7 +148,7 @@ describe('watching posts [89] [191]', () => {
     expect((await settled(watcher, hanna)).filter(isCounts)).toEqual([]);
   });
 
-  test('is of sixty posts of a member, the newest', async () => {
+  test('a member can watch sixty posts, the newest', async () => {
     const rows = await database()<{ id: string }[]>`
       insert into public.posts (user_id, content)
       select ${elin.id}, 'No. ' || n from generate_series(1, 70) as n returning id
@@ -164,7 +164,7 @@ describe('watching posts [89] [191]', () => {
     expect(watched.map(({ post_id }) => post_id)).toEqual(expect.arrayContaining(ids.slice(50)));
   });
 
-  test('is nobody else’s to see', async () => {
+  test('a watch is visible to nobody else', async () => {
     const { error } = await hanna.client
       .schema('private' as 'public')
       .from('watches' as 'posts')
@@ -181,7 +181,7 @@ describe('a post in a group', () => {
     ({ event, payload }: Broadcast) =>
       event === 'post' && payload['post_id'] === id;
 
-  test('is told to who belongs there and is here, not to the blocked or to other friends', async () => {
+  test('sends its counts to members who are present, but not to blocked members or other friends', async () => {
     await befriend(elin, oskar);
     const group = await insertGroup(hanna, elin, yusuf);
     const [admin, blocked, friend] = [await hear(hanna), await hear(yusuf), await hear(oskar)];
@@ -193,7 +193,7 @@ describe('a post in a group', () => {
     expect((await settled(friend, oskar)).filter(isPost(said))).toEqual([]);
   });
 
-  test('a repost is told to those friends who may read the original', async () => {
+  test('a repost sends its counts to friends who can read the original', async () => {
     await befriend(hanna, yusuf);
     await befriend(hanna, oskar);
     const [reads, doesNot] = [await hear(yusuf), await hear(oskar)];
@@ -204,7 +204,7 @@ describe('a post in a group', () => {
   });
 });
 
-test('no failure of sending fails the write', async () => {
+test('a failing broadcast doesn’t fail the write', async () => {
   await watch(hanna, post);
   const undo = new Error('undo');
   const administrator = postgres(backend().adminUrl, { max: 1, onnotice: () => {} });
@@ -219,7 +219,7 @@ test('no failure of sending fails the write', async () => {
     await sql`set local role authenticated`;
     await sql`insert into public.post_likes (post_id, user_id) values (${post}, ${yusuf.id})`;
     await sql`select public.repost(${randomUUID()}, ${post})`;
-    // What is told at the end of the transaction is told here.
+    // Runs the deferred trigger now, inside the transaction.
     await sql`set constraints all immediate`;
     const [counts] = await sql`select likes_count, shares_count from public.post_counts(${[post]})`;
     expect(counts).toEqual({ likes_count: 1, shares_count: 1 });
@@ -229,7 +229,7 @@ test('no failure of sending fails the write', async () => {
   await administrator.end();
 });
 
-test('more than the limit of likes, comments, reposts or tags is refused until the hour ends', async () => {
+test('likes, comments, reposts and tags above their limit are refused until the hour ends', async () => {
   const used = async (action: string, uses: number) => {
     await database()`
       insert into private.rate_limits (subject, action, uses, ends_at)

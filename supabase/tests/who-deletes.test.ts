@@ -18,11 +18,11 @@ interface Told {
   comments: { id: string; may_delete: boolean }[];
 }
 
-/** What a card says, to one who may read the post. */
+/** A reader’s card of a post. */
 const cardOf = async (reader: Member, post: string) =>
   (await unwrap(reader.client.rpc('post_card', { post_id: post }))) as unknown as Told;
 
-/** The comments that a member is told that they may delete, by the card and by the list of all. */
+/** The comments that the card and the comment list offer a member to delete. */
 async function deletable(reader: Member, post: string): Promise<string[]> {
   const named = (comments: Told['comments']) =>
     comments.filter(({ may_delete }) => may_delete).map(({ id }) => id);
@@ -39,7 +39,7 @@ let hanna: Member;
 let yusuf: Member;
 let oskar: Member;
 
-/** The host keeps order; Elin posts; Hanna comments; Yusuf is there, too; Oskar is elsewhere. */
+/** The host is an admin or organiser, Elin posts, Hanna comments, Yusuf is a member too, and Oskar isn’t. */
 beforeEach(async () => {
   [host, elin, hanna, yusuf, oskar] = await createMembers(
     'Ida Lind',
@@ -66,7 +66,7 @@ const places = [
 ];
 
 describe.each(places)('in $place', ({ make }) => {
-  test('authors and who keeps order are told that they may delete a post, and they can', async () => {
+  test('authors and hosts are offered to delete a post, and can', async () => {
     const home = await make(host, elin, hanna);
     for (const [reader, may] of [
       [host, true],
@@ -82,7 +82,7 @@ describe.each(places)('in $place', ({ make }) => {
     }
   });
 
-  test('who sees nothing of it is told nothing by deleting it', async () => {
+  test('a member who can’t see a post gets the same answer whether or not it exists', async () => {
     const post = await createPostIn(elin, await make(host, elin));
     const seen = await oskar.client.rpc('delete_post', { post_id: post });
     const missing = await oskar.client.rpc('delete_post', { post_id: randomUUID() });
@@ -90,7 +90,7 @@ describe.each(places)('in $place', ({ make }) => {
     expect(await storedPost(post)).toBeDefined();
   });
 
-  test('comments are their authors’, the post’s author’s and the host’s to delete', async () => {
+  test('comments can be deleted by their authors, the post’s author and the host', async () => {
     const post = await createPostIn(elin, await make(host, elin, hanna, yusuf));
     const [hers, his] = [await createComment(hanna, post), await createComment(yusuf, post)];
     const hosts = await createComment(host, post);
@@ -102,7 +102,7 @@ describe.each(places)('in $place', ({ make }) => {
     expect(await deletable(yusuf, post)).toEqual([his]);
   });
 
-  test('keeping order in another place is nothing here', async () => {
+  test('a host of another group or event has no rights here', async () => {
     await make(hanna, elin);
     const post = await createPostIn(elin, await make(host, elin, hanna));
     await createComment(elin, post);
@@ -110,7 +110,7 @@ describe.each(places)('in $place', ({ make }) => {
     expect(await deletable(hanna, post)).toEqual([]);
   });
 
-  test('what is told is what happens, to everybody and of everything', async () => {
+  test('for everybody and everything, an offered deletion succeeds and any other fails', async () => {
     const home = await make(host, elin, hanna, yusuf);
     const posts = [];
     for (const author of [host, elin, hanna]) posts.push(await createPostIn(author, home));
@@ -148,7 +148,7 @@ describe('in a group', () => {
   const become = (role: string, member: Member, group: string) =>
     unwrap(host.client.rpc('set_group_role', { group_id: group, member_id: member.id, role }));
 
-  test('moderators may, even what an admin wrote; with their role it ends', async () => {
+  test('moderators can delete, even an admin’s post, until they lose the role', async () => {
     const group = await insertGroup(host, elin, hanna);
     const post = await createPostIn(host, { group_id: group });
     const said = await createComment(elin, post);
@@ -163,7 +163,7 @@ describe('in a group', () => {
     expect(await deletable(host, post)).toEqual([said]);
   });
 
-  test('whoever left keeps no order there', async () => {
+  test('a host who left has no rights', async () => {
     const group = await insertGroup(host, elin, hanna);
     await become('admin', hanna, group);
     const post = await createPostIn(elin, { group_id: group });
@@ -172,7 +172,7 @@ describe('in a group', () => {
     expect(await storedPost(post)).toBeDefined();
   });
 
-  test('a deleted account deletes nothing with a token that still lives', async () => {
+  test('a deleted account with a living token can’t delete anything', async () => {
     const group = await insertGroup(host, elin, hanna);
     await become('moderator', hanna, group);
     const post = await createPostIn(elin, { group_id: group });
@@ -183,7 +183,7 @@ describe('in a group', () => {
   });
 });
 
-test('a group with the id of an event gives no power over the event, nor the other way round', async () => {
+test('a group with the id of an event gives no rights over the event, and vice versa', async () => {
   const event = await insertEvent(host, elin, hanna);
   const post = await createPostIn(elin, { event_id: event });
   await unwrap(
@@ -206,10 +206,10 @@ test('a group with the id of an event gives no power over the event, nor the oth
   expect(await errorCode(hanna.client.rpc('delete_post', { post_id: other }))).toBe('42501');
 });
 
-test('among friends authors alone delete posts, and they and the post’s author comments', async () => {
+test('in a home feed, authors delete posts; they and the post’s author delete comments', async () => {
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
-  // Wherever she keeps order, this isn't there.
+  // An admin elsewhere has no rights here.
   await insertGroup(hanna, elin);
   const post = await createPost(elin);
   const [hers, his] = [await createComment(hanna, post), await createComment(yusuf, post)];

@@ -13,8 +13,8 @@ import { withBackend } from './with-backend.ts';
 const PAGE = 21;
 
 /**
- * One of its own, since what other tests write would count, and with synchronous commits: vacuum marks a
- * page as seen by all only when the commits on it are known to be on disk.
+ * A backend of its own, because other tests’ rows would count. Commits are synchronous: vacuum marks a page
+ * as all-visible only once its commits are known to be on disk.
  */
 const backend = withBackend({ postgres: { fsync: 'off' } });
 
@@ -28,7 +28,7 @@ describe('in a world of 1,500 members', () => {
     await settle(backend.sql);
   });
 
-  test('there are lonely and popular members, and some whom half their friends cannot see', async () => {
+  test('some members have no friends, some very many, and some are blocked by half their friends', async () => {
     const counted = await backend.sql`
       select
         (select count(*)::int from public.friendships where user_id = person.id and status = 'accepted') as friends,
@@ -45,7 +45,7 @@ describe('in a world of 1,500 members', () => {
     ]);
   });
 
-  test('a page of the feed is found within the buffers that its friends may cost', async () => {
+  test('a page of the feed stays within its buffer budget per friend', async () => {
     const feed = readings.filter(({ candidates }) => candidates);
     const measured: Measured[] = [];
     for (const reading of feed) {
@@ -53,13 +53,13 @@ describe('in a world of 1,500 members', () => {
         measured.push(...(await measureReading(backend.sql, size.posts, person, reading, 1)));
       }
     }
-    // Times are left to the bench: here others work at the same time.
+    // The benchmark checks times; here other processes run at the same time.
     const found = figuresOf(measured, []).filter(({ title }) => title.includes('buffers a friend'));
     expect(found).toHaveLength(1);
     expect(found.filter((figure) => judge(figure) === 'over')).toEqual([]);
   });
 
-  test('a list of everybody costs what reading the table does, not a question for each', async () => {
+  test('a list of all rows costs about as much as reading the table, without a lookup per row', async () => {
     for (const { id, title } of people) {
       const { buffers } = await actAs(backend.sql, id, (sql) =>
         costOf(sql, 'select * from public.profiles', 1),
@@ -68,7 +68,7 @@ describe('in a world of 1,500 members', () => {
     }
   });
 
-  test('candidates are read in the index alone', async () => {
+  test('the candidates come from the index alone', async () => {
     for (const { id, title } of people) {
       const fetched = await actAs(backend.sql, id, async (sql) => {
         const sofar = async () => {
@@ -84,7 +84,7 @@ describe('in a world of 1,500 members', () => {
     }
   });
 
-  test('every count is what it counts', async () => {
+  test('all counters are correct', async () => {
     const [wrong] = await backend.sql`
       select
         (
@@ -126,7 +126,7 @@ describe('in a world of 1,500 members', () => {
     });
   });
 
-  test('every key leads to a row', async () => {
+  test('every foreign key refers to a row', async () => {
     const keys = await backend.sql<{ missing: string }[]>`
       select format(
         'select count(*)::int from %s as pointing where pointing.%I is not null and not exists (select from %s as pointed where pointed.%I = pointing.%I)',
@@ -144,7 +144,7 @@ describe('in a world of 1,500 members', () => {
   });
 });
 
-test('a generated world is of the size asked for, equal for equal seeds, and replaced whole', async () => {
+test('a generated world has the requested size, is equal for equal seeds, and replaces the old world', async () => {
   const size = { members: 60, friends: 8, posts: 500, seed: 3 };
   await makeWorld(backend.sql, size);
   const first = await digest();
