@@ -65,3 +65,4 @@ export { fullTime, relativeTime } from './format/relative-time.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { useNearViewport } from './viewport/use-near-viewport.ts';
 export { VirtualisedItem } from './viewport/virtualised-item.tsx';
+export { LoadMore, type LoadMoreProps } from './viewport/load-more.tsx';

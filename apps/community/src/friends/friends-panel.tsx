@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorNotice } from '@pure/ui';
 import { UserSearch, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { FriendRow } from './friend-row.tsx';
-import { LoadMore } from './load-more.tsx';
+import { MorePeople } from './more-people.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import { PeopleListSkeleton } from './people-list-skeleton.tsx';
 import { friendsStrings as words } from './strings.ts';
@@ -35,7 +35,7 @@ export function FriendsPanel({ search, onFind }: FriendsPanelProps) {
           <FriendRow key={member.id} member={member} onUnfriend={() => setLeaving(member)} />
         ))}
       </PeopleRows>
-      <LoadMore {...more} onRetry={retry} />
+      <MorePeople {...more} onRetry={retry} />
       <UnfriendDialog
         member={leaving}
         onKeep={() => setLeaving(null)}

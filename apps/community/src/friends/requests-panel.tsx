@@ -2,7 +2,7 @@ import type { Friendship } from '@pure/contracts';
 import { useChangeFriendship, useFriendRequests } from '@pure/people';
 import { EmptyState, ErrorNotice } from '@pure/ui';
 import { Inbox } from 'lucide-react';
-import { LoadMore } from './load-more.tsx';
+import { MorePeople } from './more-people.tsx';
 import styles from './people-list.module.css';
 import { RequestsSkeleton } from './requests-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -40,7 +40,7 @@ export function RequestsPanel({ search }: { search: string }) {
           ))}
         </ul>
       )}
-      <LoadMore {...more} onRetry={retry} />
+      <MorePeople {...more} onRetry={retry} />
     </>
   );
 }

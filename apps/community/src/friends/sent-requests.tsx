@@ -1,7 +1,7 @@
 import { useChangeFriendship, useSentRequests } from '@pure/people';
 import { EmptyState } from '@pure/ui';
 import { UserSearch } from 'lucide-react';
-import { LoadMore } from './load-more.tsx';
+import { MorePeople } from './more-people.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import styles from './people-list.module.css';
 import { PersonRow } from './person-row.tsx';
@@ -32,7 +32,7 @@ export function SentRequests() {
               />
             ))}
           </PeopleRows>
-          <LoadMore {...more} onRetry={retry} />
+          <MorePeople {...more} onRetry={retry} />
         </section>
       )}
     </>

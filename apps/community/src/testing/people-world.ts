@@ -6,6 +6,7 @@ import type {
   MemberCard,
 } from '@pure/contracts';
 import { deletes, network, refusal, rpc, table } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 
 const ASKED_AT = Date.UTC(2026, 0, 1);
 const PAGE_SIZE = 50;

@@ -1,5 +1,5 @@
 import type { PostSource } from '@pure/contracts';
-import { ErrorNotice } from '@pure/ui';
+import { ErrorNotice, LoadMore } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useRef } from 'react';
 import { hasWaiting, waitingCount } from '../posts/post-list-state.ts';
@@ -9,7 +9,6 @@ import { EmptyPosts } from './empty-posts.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import { LoadingPosts } from './loading-posts.tsx';
 import { NewPosts } from './new-posts.tsx';
-import { OlderPosts } from './older-posts.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
 import { useListItems } from './use-list-items.tsx';
@@ -53,12 +52,17 @@ export function PostList({ source, onWrite }: PostListProps) {
       {list.isPending && <LoadingPosts count={3} />}
       {list.isError && <ErrorNotice title={strings.failed} onRetry={() => void list.refetch()} />}
       {next && (
-        <OlderPosts
-          after={next}
+        <LoadMore
+          className={styles.more}
           isLoading={older.isPending}
-          hasFailed={older.isError}
-          onNeeded={readOlder}
-        />
+          cursor={next}
+          error={
+            older.isError && <ErrorNotice title={strings.failed} onRetry={() => readOlder(next)} />
+          }
+          onLoadMore={() => readOlder(next)}
+        >
+          <LoadingPosts count={1} />
+        </LoadMore>
       )}
       {isAtEnd && items.length === 0 && <EmptyPosts source={source} onWrite={onWrite} />}
       {isAtEnd && isHome && posts.length > 0 && <EndOfList posts={posts} isCaughtUp={isCaughtUp} />}

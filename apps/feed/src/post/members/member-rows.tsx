@@ -5,6 +5,7 @@ import {
   Button,
   ErrorNotice,
   Handle,
+  LoadMore,
   PersonName,
   Row,
   Rows,
@@ -12,9 +13,7 @@ import {
   SkeletonCircle,
   SkeletonLine,
   SkeletonLines,
-  useNearViewport,
 } from '@pure/ui';
-import { useEffect, useEffectEvent } from 'react';
 import styles from './member-rows.module.css';
 import { strings } from './strings.ts';
 import type { MemberPages } from './use-member-pages.ts';
@@ -55,7 +54,11 @@ export function MemberRows({ pages, words, onLeave }: MemberRowsProps) {
           </Button>
         </p>
       ) : (
-        hasNextPage && <More label={words.loading} onNeeded={() => void fetchNextPage()} />
+        hasNextPage && (
+          <LoadMore isLoading={isFetching} onLoadMore={() => void fetchNextPage()}>
+            <Loading label={words.loading} count={1} />
+          </LoadMore>
+        )
       )}
     </>
   );
@@ -72,19 +75,6 @@ function MemberRow({ member, onLeave }: { member: MemberCard; onLeave: () => voi
       }
       detail={<Handle>{member.username}</Handle>}
     />
-  );
-}
-
-function More({ label, onNeeded }: { label: string; onNeeded: () => void }) {
-  const [end, isNear] = useNearViewport();
-  const ask = useEffectEvent(onNeeded);
-  useEffect(() => {
-    if (isNear) ask();
-  }, [isNear]);
-  return (
-    <div ref={end}>
-      <Loading label={label} count={1} />
-    </div>
   );
 }
 

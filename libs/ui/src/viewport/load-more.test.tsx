@@ -1,0 +1,43 @@
+import { scrollToEnd } from '@pure/ui/testing/viewport';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LoadMore } from './load-more.tsx';
+
+afterEach(cleanup);
+
+function renderEnd(state: { isLoading?: boolean; error?: string } = {}) {
+  const onLoadMore = vi.fn();
+  const end = (next: typeof state) => (
+    <LoadMore isLoading={false} onLoadMore={onLoadMore} {...next}>
+      <p>Loading posts</p>
+    </LoadMore>
+  );
+  const { rerender } = render(end(state));
+  return { onLoadMore, update: (next: typeof state) => rerender(end(next)) };
+}
+
+test('the next page loads when the end comes near, once', () => {
+  const { onLoadMore, update } = renderEnd();
+  expect(onLoadMore).not.toHaveBeenCalled();
+  scrollToEnd();
+  update({ isLoading: true });
+  expect(onLoadMore).toHaveBeenCalledOnce();
+});
+
+test('a short page is followed by the next one while the end stays near', () => {
+  const { onLoadMore, update } = renderEnd();
+  scrollToEnd();
+  update({ isLoading: true });
+  update({ isLoading: false });
+  expect(onLoadMore).toHaveBeenCalledTimes(2);
+});
+
+test('after a failure the error stands at the end, and nothing loads by itself', () => {
+  const { onLoadMore, update } = renderEnd({ error: 'Failed to load posts' });
+  scrollToEnd();
+  expect(onLoadMore).not.toHaveBeenCalled();
+  expect(screen.getByText('Failed to load posts')).toBeTruthy();
+  expect(screen.queryByText('Loading posts')).toBeNull();
+  update({});
+  expect(onLoadMore).toHaveBeenCalledOnce();
+});
