@@ -4,6 +4,7 @@ export type BackendProblem =
   | 'already-running'
   | 'unreachable-data'
   | 'broken-data'
+  | 'foreign-data'
   | 'migration-failed'
   | 'seed-failed';
 

@@ -123,6 +123,22 @@ test('data that are broken say how to clear them', async () => {
   expect(problem.message).toContain('npm run reset');
 });
 
+test('a database of other migrations says how to clear it, and stays as it was', async () => {
+  const folder = path.join(dataDir, 'migrations');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, '1_notes.sql'), 'create table public.notes (body text);');
+  const before = await open({ migrationsDir: folder });
+  await before.stop();
+  const problem = await problemOf(open());
+  expect(problem.problem).toBe('foreign-data');
+  expect(problem.message).toMatch(/another version of PURE.*npm run reset/);
+
+  const again = await open({ migrationsDir: folder });
+  const [table] = await again.sql`select to_regclass('public.samples') as name`;
+  await again.stop();
+  expect(table).toEqual({ name: null });
+});
+
 test('keys of another database say how to clear them', async () => {
   const backend = await open();
   await backend.stop();
