@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { remotes } from '../apps.ts';
+import { root } from '../system/folders.ts';
 import { migrationsHere, migrationsIn } from './migrations.ts';
 
 test('a migration that is only here does not count as the target’s', () => {
@@ -23,4 +27,10 @@ test('those of this repository are in order', () => {
   const here = migrationsHere();
   expect(here.length).toBeGreaterThan(0);
   expect(here).toEqual(here.toSorted());
+});
+
+test.each(remotes)('the migration that %s needs is one of this repository', (name) => {
+  const manifest = readFileSync(path.join(root, 'apps', name, 'package.json'), 'utf8');
+  const { pure } = JSON.parse(manifest) as { pure?: { migration?: string } };
+  expect([undefined, ...migrationsHere()]).toContain(pure?.migration);
 });
