@@ -1,9 +1,7 @@
 import { paths, type PostComment } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Handle } from '@pure/ui';
-import { LinkedText } from '../post/linked-text.tsx';
+import { Handle, leadingMention, LinkedText } from '@pure/ui';
 import styles from './comment.module.css';
-import { mentionOf } from './mention.ts';
 
 interface CommentTextProps {
   comment: PostComment;
@@ -13,7 +11,7 @@ interface CommentTextProps {
 
 /** What somebody said, beginning with whom it answers. */
 export function CommentText({ comment: { content }, parent }: CommentTextProps) {
-  const mention = parent ? mentionOf(content) : '';
+  const mention = parent ? leadingMention(content) : '';
   return (
     <p className={styles.text} dir="auto">
       {parent && mention && (

@@ -1,5 +1,6 @@
 import type { PostComment } from '@pure/contracts';
 import type { RequestError } from '@pure/data';
+import { leadingMention, withMention } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { CommentForm } from './comment-form.tsx';
 import { COMMENT_LIMIT } from './comment-limit.ts';
 import { editComment } from './comments.data.ts';
 import { changeComment } from './held-comments.ts';
-import { mentionOf, withMention } from './mention.ts';
 import { strings } from './own-comment-strings.ts';
 
 interface EditFormProps {
@@ -23,7 +23,7 @@ interface EditFormProps {
 export default function EditForm({ comment, parent, onClose }: EditFormProps) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const former = comment.parent_id ? mentionOf(comment.content) : '';
+  const former = comment.parent_id ? leadingMention(comment.content) : '';
   // Whom it answers may be called otherwise by now.
   const mention = parent ? withMention(parent.author.username, '') : former;
   const [text, setText] = useState(comment.content.slice(former.length));

@@ -1,9 +1,9 @@
 import type { Post, PostComment } from '@pure/contracts';
 import { useMember } from '@pure/session';
+import { withMention } from '@pure/ui';
 import type { RefObject } from 'react';
 import { CommentForm } from './comment-form.tsx';
 import { COMMENT_LIMIT } from './comment-limit.ts';
-import { withMention } from './mention.ts';
 import { strings } from './strings.ts';
 import { draftNames, useCommentDraft } from './use-comment-draft.ts';
 import { useSendComment } from './use-send-comment.ts';

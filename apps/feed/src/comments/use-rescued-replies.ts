@@ -1,6 +1,6 @@
 import type { PostComment } from '@pure/contracts';
+import { withMention } from '@pure/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { withMention } from './mention.ts';
 import { discardDraft, draftNames, readDraft } from './use-comment-draft.ts';
 
 /**

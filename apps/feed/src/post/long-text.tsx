@@ -1,9 +1,8 @@
 import type { Post } from '@pure/contracts';
 import { onSignOut } from '@pure/session';
+import { previewLength } from '@pure/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { calm } from './calm.ts';
-import { cutAt } from './cut.ts';
 import styles from './post-text.module.css';
 import { PostText } from './post-text.tsx';
 import { strings } from './strings.ts';
@@ -17,7 +16,7 @@ onSignOut(() => opened.clear());
 export function LongText({ post: { id, content } }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(() => opened.has(id));
-  if (cutAt(calm(content)) === null) return <PostText text={content} />;
+  if (previewLength(content) === null) return <PostText text={content} />;
 
   function toggle() {
     if (isOpen) opened.delete(id);

@@ -1,6 +1,4 @@
-import { calm } from './calm.ts';
-import { cutAt } from './cut.ts';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText, previewLength } from '@pure/ui';
 import styles from './post-text.module.css';
 
 interface PostTextProps {
@@ -13,7 +11,7 @@ interface PostTextProps {
 export function PostText({ text, isCut = false }: PostTextProps) {
   return (
     <p className={styles.text} dir="auto">
-      <LinkedText end={isCut ? cutAt(calm(text)) : null}>{text}</LinkedText>
+      <LinkedText length={isCut ? previewLength(text) : null}>{text}</LinkedText>
     </p>
   );
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { textParts } from './text-parts.ts';
+import { splitLinks } from './split-links.ts';
 
 const links = (text: string) =>
-  textParts(text)
+  splitLinks(text)
     .filter(({ href }) => href)
     .map((part) => part.text);
 
-test('text keeps every character, links or not', () => {
+test('splitting keeps every character', () => {
   const text = 'See https://pure.example/a?b=c#d, then (http://x.example).\n\nBye';
   expect(
-    textParts(text)
+    splitLinks(text)
       .map((part) => part.text)
       .join(''),
   ).toBe(text);
-  expect(textParts('')).toEqual([]);
+  expect(splitLinks('')).toEqual([]);
 });
 
-test('http and https addresses become links, whatever case they are written in', () => {
+test('http and https addresses become links, in lower and upper case', () => {
   expect(links('a https://one.example b HTTP://two.example/path c')).toEqual([
     'https://one.example',
     'HTTP://two.example/path',
@@ -31,7 +31,7 @@ test.each([
   'http://[nonsense',
   'https://bank.example@evil.example/',
   'pure.example',
-])('%s stays text', (text) => {
+])('%s does not become a link', (text) => {
   expect(links(text)).toEqual([]);
 });
 
@@ -43,19 +43,19 @@ test('the punctuation of the sentence stays outside the link', () => {
   ]);
 });
 
-test('a bracket that belongs to the address stays in it', () => {
+test('a bracket that is part of the address stays in the link', () => {
   expect(links('(see https://en.example/wiki/Soup_(dish))')).toEqual([
     'https://en.example/wiki/Soup_(dish)',
   ]);
 });
 
-test('a mark that turns the direction of text ends the address', () => {
+test('a character that turns the writing direction ends the address', () => {
   expect(links('https://a.example/\u202Egpj.exe')).toEqual(['https://a.example/']);
 });
 
 test('ten thousand brackets take no noticeable time', () => {
   const start = performance.now();
-  textParts(`https://a.example/${')'.repeat(5000)}${'('.repeat(5000)}`);
-  textParts(`https://a.example/${')'.repeat(5000)}`);
+  splitLinks(`https://a.example/${')'.repeat(5000)}${'('.repeat(5000)}`);
+  splitLinks(`https://a.example/${')'.repeat(5000)}`);
   expect(performance.now() - start).toBeLessThan(500);
 });

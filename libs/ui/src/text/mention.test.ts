@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionOf } from './mention.ts';
+import { leadingMention } from './mention.ts';
 
 test.each([
   ['@hannaberg Fish', '@hannaberg '],
@@ -9,6 +9,6 @@ test.each([
   ['Fish for @hannaberg', ''],
   ['@ Fish', ''],
   ['', ''],
-])('%j answers %j', (content, mention) => {
-  expect(mentionOf(content)).toBe(mention);
+])('%j begins with the mention %j', (content, mention) => {
+  expect(leadingMention(content)).toBe(mention);
 });
