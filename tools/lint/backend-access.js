@@ -27,9 +27,10 @@ export const backendAccess = {
         if (opener && home.name !== '@pure/data') {
           report(opener, 'Only @pure/data opens the client: call request() of @pure/data.');
         }
-        const request = importOf('@pure/data', 'request');
+        const request = importOf('@pure/data', 'request') || importOf('@pure/data', 'postJson');
         if (request && !isDataFile) {
-          report(request, 'Views receive hooks: call request() in a *.data.ts file.');
+          const { name } = request.imported;
+          report(request, `Views receive hooks: call ${name}() in a *.data.ts file.`);
         }
       },
     };

@@ -2,7 +2,8 @@ import { fault, network, refusal, rpc, useNetwork } from '@pure/testing';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { RequestError } from './request-error.ts';
-import { request, type RequestOptions } from './request.ts';
+import type { RequestOptions } from './request-options.ts';
+import { request } from './request.ts';
 
 useNetwork();
 

@@ -1,13 +1,6 @@
 import { openRestClient, type RestClient, type RestResponse } from '@pure/session';
 import { RequestError, toRequestError } from './request-error.ts';
-
-/** A request that takes longer has failed: on a bad connection there is no other sign. */
-export const REQUEST_TIMEOUT_MS = 20_000;
-
-export interface RequestOptions {
-  signal?: AbortSignal | undefined;
-  timeoutMs?: number;
-}
+import { REQUEST_TIMEOUT_MS, withTimeout, type RequestOptions } from './request-options.ts';
 
 const DEADLOCK_DETECTED = '40P01';
 
@@ -29,9 +22,4 @@ export async function request<Data>(
   if (!response.error) return response.data;
   signal?.throwIfAborted();
   throw toRequestError(response);
-}
-
-function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

@@ -1,6 +1,6 @@
+import { postJson, RequestError } from '@pure/data';
 import { MediaFailure } from './media-failure.ts';
 import type { MediaBucket } from './media-rules.ts';
-import { post } from './storage.data.ts';
 
 export interface AcceptedMedia {
   /** in the final bucket */
@@ -12,27 +12,33 @@ export interface AcceptedMedia {
   mime: string;
 }
 
+/** The function decodes a whole file; a large one takes longer than other requests. */
+const ACCEPT_TIMEOUT_MS = 30_000;
+
 /**
- * What the Edge Function `accept-media` makes of an upload, or null when there is no such upload. The same
- * call again gives the same file.
+ * Has the Edge Function `accept-media` check an upload; null if there is no such upload. The same call again
+ * returns the same file. Throws a `MediaFailure`, or the reason of `signal`.
  */
 export async function acceptUpload(
   bucket: MediaBucket,
   path: string,
   signal?: AbortSignal,
 ): Promise<AcceptedMedia | null> {
-  const ask = () => post('/functions/v1/accept-media', { bucket, path }, signal);
-  let answer = await ask();
-  // The token may have ended on the way: the next one is asked for anew.
-  if (answer.status === 401) answer = await ask();
-  if (answer.ok) return answer.body as AcceptedMedia;
-  const { code, message } = (answer.body ?? {}) as { code?: string; message?: string };
-  if (code === 'no_upload') return null;
-  if (answer.status === 429) throw new MediaFailure('limited');
-  // What the function refuses it says for the member to read; other failures are ours.
-  if (refusals.has(answer.status) && message) throw new MediaFailure('refused', message);
-  throw new MediaFailure('server');
+  try {
+    return (await postJson(
+      '/functions/v1/accept-media',
+      { bucket, path },
+      { signal, timeoutMs: ACCEPT_TIMEOUT_MS },
+    )) as AcceptedMedia;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    const { kind, code, message } = error;
+    if (code === 'no_upload') return null;
+    if (kind === 'rate-limited') throw new MediaFailure('limited');
+    // The function writes the message of these refusals for the member.
+    if (fileRefusals.has(code) && message) throw new MediaFailure('refused', message);
+    throw new MediaFailure(kind === 'network' ? 'network' : 'server');
+  }
 }
 
-/** too large, of no kind that is taken, broken */
-const refusals = new Set([413, 415, 422]);
+const fileRefusals = new Set(['empty', 'too_large', 'too_many_pixels', 'unsupported', 'broken']);
