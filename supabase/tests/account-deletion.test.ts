@@ -19,30 +19,33 @@ beforeEach(async () => {
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
-interface Answer {
+interface FunctionAnswer {
   status: number;
   body: { done?: boolean; gone?: number; failed?: number; code?: string; message?: string };
 }
 
-const call = async (headers: Record<string, string>, body: object): Promise<Answer> => {
+const callDeleteAccount = async (
+  headers: Record<string, string>,
+  body: object,
+): Promise<FunctionAnswer> => {
   const response = await fetch(`${backend().url}/functions/v1/delete-account`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, body: (await response.json()) as FunctionAnswer['body'] };
 };
 
 const tokenOf = async ({ client }: Member) =>
   (await client.auth.getSession()).data.session?.access_token ?? '';
 
-const leave = async (member: Member, body: object = { password: PASSWORD }) =>
-  call({ authorization: `Bearer ${await tokenOf(member)}` }, body);
+const deleteOwnAccount = async (member: Member, body: object = { password: PASSWORD }) =>
+  callDeleteAccount({ authorization: `Bearer ${await tokenOf(member)}` }, body);
 
-const byCron = () => call({ apikey: backend().secretKey }, {});
+const callAsCron = () => callDeleteAccount({ apikey: backend().secretKey }, {});
 
 /** Moves the sign-in three hours back and renews the session. */
-async function signedInHoursAgo(member: Member): Promise<void> {
+async function ageSignIn(member: Member): Promise<void> {
   await database()`
     update auth.mfa_amr_claims set created_at = now() - interval '3 hours'
     where session_id in (select id from auth.sessions where user_id = ${member.id})
@@ -51,7 +54,7 @@ async function signedInHoursAgo(member: Member): Promise<void> {
   if (error) throw error;
 }
 
-const exists = async ({ id }: { id: string }) =>
+const accountExists = async ({ id }: { id: string }) =>
   (await database()`select from auth.users where id = ${id}`).length > 0;
 
 const filesOf = async ({ id }: { id: string }) =>
@@ -61,11 +64,8 @@ const filesOf = async ({ id }: { id: string }) =>
     `
   ).map(({ path }) => path);
 
-/**
- * Counts the rows that still name the member. Rate limits expire and queued removals are swept, so they don't
- * count.
- */
-async function traces({ id }: { id: string }): Promise<string[]> {
+/** The tables with rows that name the member, without those that expire or are swept. */
+async function tablesNaming({ id }: { id: string }): Promise<string[]> {
   const tables = await database()<{ name: string }[]>`
     select format('%I.%I', nspname, relname) as name
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -83,7 +83,7 @@ async function traces({ id }: { id: string }): Promise<string[]> {
   return found.flat();
 }
 
-async function furnish(member: Member, friend: Member): Promise<void> {
+async function insertContentOfEveryKind(member: Member, friend: Member): Promise<void> {
   await befriend(member, friend);
   for (const bucket of finalBuckets) await insertAcceptedFile(member, bucket);
   await unwrap(
@@ -97,23 +97,23 @@ async function furnish(member: Member, friend: Member): Promise<void> {
     [member, friend],
     [friend, member],
   ] as const) {
-    await unwrap(
-      from.client
-        .from('messages')
-        .insert({ sender_id: from.id, recipient_id: to.id, content: 'Hello' }),
-    );
+    const row = { sender_id: from.id, recipient_id: to.id, content: 'Hello' };
+    await unwrap(from.client.from('messages').insert(row));
   }
 }
 
 describe('deleting an account', () => {
   test('removes its files, content and conversations, and leaves all others alone', async () => {
-    await furnish(elin, hanna);
+    await insertContentOfEveryKind(elin, hanna);
     expect(await filesOf(elin)).toHaveLength(7);
     const others = await insertAcceptedFile(hanna, 'posts');
-    expect(await leave(elin)).toEqual({ status: 200, body: { success: true, done: true } });
-    expect(await exists(elin)).toBe(false);
+    expect(await deleteOwnAccount(elin)).toEqual({
+      status: 200,
+      body: { success: true, done: true },
+    });
+    expect(await accountExists(elin)).toBe(false);
     expect(await filesOf(elin)).toEqual([]);
-    expect(await traces(elin)).toEqual([]);
+    expect(await tablesNaming(elin)).toEqual([]);
     expect(await filesOf(hanna)).toEqual([`posts/${others}`]);
     expect(await unwrap(hanna.client.rpc('friend_counts'))).toMatchObject({ friends: 0 });
     expect(await unwrap(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
@@ -128,53 +128,54 @@ describe('deleting an account', () => {
       insert into public.posts (user_id, content)
       select ${elin.id}, 'Post ' || number from generate_series(1, 450) as number
     `;
-    expect((await leave(elin)).body.done).toBe(true);
-    expect(await traces(elin)).toEqual([]);
+    expect((await deleteOwnAccount(elin)).body.done).toBe(true);
+    expect(await tablesNaming(elin)).toEqual([]);
   });
 });
 
 describe('a member who deletes their account', () => {
   test('must give the password when the sign-in is older than ten minutes', async () => {
-    await signedInHoursAgo(elin);
-    expect(await leave(elin, {})).toMatchObject({
+    await ageSignIn(elin);
+    expect(await deleteOwnAccount(elin, {})).toMatchObject({
       status: 403,
       body: { code: 'reauthentication_needed', message: 'Please enter your password' },
     });
-    expect(await leave(elin, { password: 'wrong-one' })).toMatchObject({
+    expect(await deleteOwnAccount(elin, { password: 'wrong-one' })).toMatchObject({
       status: 403,
       body: { code: 'wrong_password', message: 'Your password is not correct' },
     });
-    expect(await exists(elin)).toBe(true);
-    expect((await leave(elin)).body.done).toBe(true);
+    expect(await accountExists(elin)).toBe(true);
+    expect((await deleteOwnAccount(elin)).body.done).toBe(true);
   });
 
   test('needs no password right after signing in', async () => {
-    expect((await leave(elin, {})).body.done).toBe(true);
-    expect(await exists(elin)).toBe(false);
+    expect((await deleteOwnAccount(elin, {})).body.done).toBe(true);
+    expect(await accountExists(elin)).toBe(false);
   });
 
   test('can try ten passwords an hour', async () => {
-    await signedInHoursAgo(elin);
+    await ageSignIn(elin);
     await database()`
       insert into private.rate_limits (subject, action, uses, ends_at)
       values (${elin.id}, 'password_guess', 10, now() + interval '1 minute')
     `;
-    expect((await leave(elin)).status).toBe(429);
-    expect(await exists(elin)).toBe(true);
+    expect((await deleteOwnAccount(elin)).status).toBe(429);
+    expect(await accountExists(elin)).toBe(true);
   });
 
   test('can delete only themselves, whatever the body says', async () => {
     expect(
-      (await leave(elin, { password: PASSWORD, user_id: hanna.id, member_id: hanna.id })).status,
+      (await deleteOwnAccount(elin, { password: PASSWORD, user_id: hanna.id, member_id: hanna.id }))
+        .status,
     ).toBe(200);
-    expect(await exists(hanna)).toBe(true);
+    expect(await accountExists(hanna)).toBe(true);
   });
 
   test('doesn’t get another session by confirming the password', async () => {
-    await signedInHoursAgo(elin);
+    await ageSignIn(elin);
     const sessions = () => database()`select from auth.sessions where user_id = ${elin.id}`;
     const before = (await sessions()).length;
-    await leave(elin, { password: 'wrong-one' });
+    await deleteOwnAccount(elin, { password: 'wrong-one' });
     await database()`
       create or replace function private.stop_confirming() returns trigger language plpgsql
       as $$ begin raise exception 'stop'; end $$
@@ -185,7 +186,7 @@ describe('a member who deletes their account', () => {
       execute function private.stop_confirming()
     `;
     try {
-      expect((await leave(elin)).status).toBeGreaterThanOrEqual(400);
+      expect((await deleteOwnAccount(elin)).status).toBeGreaterThanOrEqual(400);
     } finally {
       await database()`drop function private.stop_confirming() cascade`;
     }
@@ -193,8 +194,8 @@ describe('a member who deletes their account', () => {
   });
 
   test('must be signed in', async () => {
-    expect((await call({}, { password: PASSWORD })).status).toBe(401);
-    expect((await call({ apikey: backend().publishableKey }, {})).status).toBe(401);
+    expect((await callDeleteAccount({}, { password: PASSWORD })).status).toBe(401);
+    expect((await callDeleteAccount({ apikey: backend().publishableKey }, {})).status).toBe(401);
   });
 });
 
@@ -202,8 +203,8 @@ describe('an interrupted deletion', () => {
   const erase = (member: Member) => database()`select private.erase_content(${member.id}, 1)`;
 
   test('continues with the next call, without the password, from any step', async () => {
-    await furnish(elin, hanna);
-    await signedInHoursAgo(elin);
+    await insertContentOfEveryKind(elin, hanna);
+    await ageSignIn(elin);
     await database()`select private.confirm_deletion(${elin.id})`;
     const { error } = await serviceClient()
       .storage.from('posts')
@@ -215,21 +216,21 @@ describe('an interrupted deletion', () => {
     expect(error).toBeNull();
     await erase(elin);
     await erase(elin);
-    expect((await leave(elin, {})).body.done).toBe(true);
-    expect(await traces(elin)).toEqual([]);
+    expect((await deleteOwnAccount(elin, {})).body.done).toBe(true);
+    expect(await tablesNaming(elin)).toEqual([]);
     expect(await filesOf(elin)).toEqual([]);
   });
 
   test('is finished by Cron, which touches no other account', async () => {
-    await furnish(elin, hanna);
+    await insertContentOfEveryKind(elin, hanna);
     await database()`select private.confirm_deletion(${elin.id})`;
-    expect((await byCron()).status).toBe(200);
-    expect(await exists(elin)).toBe(false);
-    expect(await exists(hanna)).toBe(true);
+    expect((await callAsCron()).status).toBe(200);
+    expect(await accountExists(elin)).toBe(false);
+    expect(await accountExists(hanna)).toBe(true);
   });
 
   test('is finished by Cron even if another account can’t be deleted', async () => {
-    await furnish(elin, hanna);
+    await insertContentOfEveryKind(elin, hanna);
     for (const { id } of [elin, hanna]) await database()`select private.confirm_deletion(${id})`;
     await database()`
       create or replace function private.keep_posts() returns trigger language plpgsql
@@ -241,16 +242,16 @@ describe('an interrupted deletion', () => {
       execute function private.keep_posts()
     `;
     try {
-      const { status, body } = await byCron();
+      const { status, body } = await callAsCron();
       expect(status).toBe(200);
       expect(body.failed).toBe(1);
-      expect(await exists(hanna)).toBe(false);
-      expect(await exists(elin)).toBe(true);
+      expect(await accountExists(hanna)).toBe(false);
+      expect(await accountExists(elin)).toBe(true);
     } finally {
       await database()`drop function private.keep_posts() cascade`;
     }
-    expect((await byCron()).body.failed).toBe(0);
-    expect(await exists(elin)).toBe(false);
+    expect((await callAsCron()).body.failed).toBe(0);
+    expect(await accountExists(elin)).toBe(false);
   });
 
   test('gets its turn even behind twenty accounts that can’t be deleted', async () => {
@@ -285,11 +286,15 @@ describe('an interrupted deletion', () => {
   });
 
   test('can be requested twice at once, and again afterwards', async () => {
-    await furnish(elin, hanna);
-    const answers = await Promise.all([leave(elin), leave(elin), leave(elin)]);
+    await insertContentOfEveryKind(elin, hanna);
+    const answers = await Promise.all([
+      deleteOwnAccount(elin),
+      deleteOwnAccount(elin),
+      deleteOwnAccount(elin),
+    ]);
     expect(answers.some(({ body }) => body.done)).toBe(true);
-    expect(await exists(elin)).toBe(false);
-    expect((await leave(elin)).status).toBe(401);
+    expect(await accountExists(elin)).toBe(false);
+    expect((await deleteOwnAccount(elin)).status).toBe(401);
   });
 });
 
@@ -319,7 +324,7 @@ test('two friends can delete their accounts at the same moment', async () => {
       );
     }
   }
-  const answers = await Promise.all(all.map((member) => leave(member)));
+  const answers = await Promise.all(all.map((member) => deleteOwnAccount(member)));
   expect(answers.map(({ body }) => body.done)).toEqual([true, true, true, true]);
-  for (const member of all) expect(await traces(member)).toEqual([]);
+  for (const member of all) expect(await tablesNaming(member)).toEqual([]);
 });

@@ -7,10 +7,10 @@ interface Advice {
 }
 
 test("the Supabase CLI's advisors report no error and no warning", async () => {
-  const said = await supabase(
+  const output = await supabase(
     ['db', 'advisors', '--level', 'warn', '--output-format', 'json'],
     backend().databaseUrl,
   );
-  const { results } = JSON.parse(said) as Advice;
+  const { results } = JSON.parse(output) as Advice;
   expect(results.map(({ name, level, detail }) => `${level} ${name}: ${detail}`)).toEqual([]);
 });

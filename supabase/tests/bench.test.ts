@@ -15,7 +15,7 @@ const person = {
 };
 const buffers = (count: number) => ({ buffers: count, milliseconds: 1, walBytes: 0 });
 
-function page(posts: number, total: number, rest: Partial<Measured> = {}): Measured {
+function measurePage(posts: number, total: number, rest: Partial<Measured> = {}): Measured {
   return {
     posts,
     person,
@@ -29,7 +29,7 @@ function page(posts: number, total: number, rest: Partial<Measured> = {}): Measu
   };
 }
 
-const figure = (title: string, measured: Measured[]) =>
+const figureOf = (title: string, measured: Measured[]) =>
   figuresOf(measured, []).find((one) => one.title.startsWith(title));
 
 test('a size is a number, optionally with k or M', () => {
@@ -46,30 +46,39 @@ test('a value within the limit passes, and one within the stretch target is mark
 });
 
 test('the worst page decides, and the result names it', () => {
-  const measured = [page(10_000, 403), page(10_000, 523, { page: 2 }), page(10_000, 413)];
-  expect(figure('the rest of a page', measured)).toMatchObject({
+  const measured = [
+    measurePage(10_000, 403),
+    measurePage(10_000, 523, { page: 2 }),
+    measurePage(10_000, 413),
+  ];
+  expect(figureOf('the rest of a page', measured)).toMatchObject({
     value: 2.2,
     at: 'home feed, 100 friends, page 2, 10,000 posts',
   });
 });
 
 test('the cost per friend counts the member as one of the authors', () => {
-  expect(figure('candidates: buffers', [page(10_000, 403)])?.value).toBe(3);
+  expect(figureOf('candidates: buffers', [measurePage(10_000, 403)])?.value).toBe(3);
 });
 
 test('growth is the slope between two sizes: ten times the posts and ten times the buffers give 1', () => {
   const slope = (before: number, after: number) =>
-    figure('growth', [page(100_000, before), page(1_000_000, after)])?.value;
+    figureOf('growth', [measurePage(100_000, before), measurePage(1_000_000, after)])?.value;
   expect(slope(500, 500)).toBe(0);
   expect(slope(500, 5000)).toBeCloseTo(1);
-  expect(figure('growth', [page(1_000_000, 500)])).toBeUndefined();
+  expect(figureOf('growth', [measurePage(1_000_000, 500)])).toBeUndefined();
 });
 
 test('growth that reading the same rows by key shows too doesn’t count against a page', () => {
-  const [before, after] = [page(100_000, 500), page(1_000_000, 1000, { byKey: buffers(200) })];
-  expect(figure('growth', [before, after])?.value).toBeCloseTo(0);
+  const [before, after] = [
+    measurePage(100_000, 500),
+    measurePage(1_000_000, 1000, { byKey: buffers(200) }),
+  ];
+  expect(figureOf('growth', [before, after])?.value).toBeCloseTo(0);
 });
 
 test('a page cut short by the end of the list isn’t compared', () => {
-  expect(figure('the rest of a page', [page(10_000, 900, { isFull: false })])).toBeUndefined();
+  expect(
+    figureOf('the rest of a page', [measurePage(10_000, 900, { isFull: false })]),
+  ).toBeUndefined();
 });

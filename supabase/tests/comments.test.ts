@@ -1,3 +1,4 @@
+import { notificationsOf } from './support/notifications.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
@@ -10,7 +11,6 @@ import {
   createPost,
   createPostIn,
   storedPost,
-  notificationsOf,
 } from './support/posts.ts';
 
 let elin: Member;
@@ -31,15 +31,15 @@ beforeEach(async () => {
   post = await createPost(elin);
 });
 
-const say = (member: Member, more: Record<string, unknown> = {}) =>
+const insertComment = (member: Member, more: Record<string, unknown> = {}) =>
   member.client
     .from('comments')
     .insert({ post_id: post, user_id: member.id, content: 'Well said', ...more });
 
-const seenBy = async (reader: Member, of = post) =>
+const commentsSeenBy = async (reader: Member, of = post) =>
   (await unwrap(reader.client.from('comments').select('id').eq('post_id', of))).map(({ id }) => id);
 
-async function held(id: string) {
+async function storedComment(id: string) {
   const [row] = await database()`
     select content, parent_id, user_id, likes_count, edited_at from public.comments where id = ${id}
   `;
@@ -49,8 +49,8 @@ async function held(id: string) {
 describe('a comment [102]', () => {
   test('is shown with its post, is counted and notifies the author', async () => {
     const id = await createComment(hanna, post);
-    expect(await seenBy(yusuf)).toEqual([id]);
-    expect(await seenBy(oskar)).toEqual([]);
+    expect(await commentsSeenBy(yusuf)).toEqual([id]);
+    expect(await commentsSeenBy(oskar)).toEqual([]);
     expect(await storedPost(post)).toMatchObject({ comments_count: 1 });
     expect(await notificationsOf(elin)).toEqual([
       {
@@ -70,8 +70,8 @@ describe('a comment [102]', () => {
   });
 
   test('on a post that the member can’t see fails like one on a missing post', async () => {
-    const unseen = await say(oskar);
-    const missing = await say(oskar, { post_id: randomUUID() });
+    const unseen = await insertComment(oskar);
+    const missing = await insertComment(oskar, { post_id: randomUUID() });
     expect(unseen.error).toMatchObject({ code: '42501', message: missing.error?.message });
     expect(await storedPost(post)).toMatchObject({ comments_count: 0 });
   });
@@ -81,14 +81,14 @@ describe('a comment [102]', () => {
     { created_at: '2020-01-01T00:00:00Z' },
     { edited_at: '2020-01-01T00:00:00Z' },
   ])('keeps what the server owns: %o', async (owned) => {
-    expect(await errorCode(say(hanna, owned))).toBe('42501');
+    expect(await errorCode(insertComment(hanna, owned))).toBe('42501');
     const id = await createComment(hanna, post);
     expect(await errorCode(hanna.client.from('comments').update(owned).eq('id', id))).toBe('42501');
-    expect(await held(id)).toMatchObject({ likes_count: 0, edited_at: null });
+    expect(await storedComment(id)).toMatchObject({ likes_count: 0, edited_at: null });
   });
 
   test('can’t change its author or its post', async () => {
-    expect(await errorCode(say(hanna, { user_id: elin.id }))).toBe('42501');
+    expect(await errorCode(insertComment(hanna, { user_id: elin.id }))).toBe('42501');
     const id = await createComment(hanna, post);
     for (const moved of [{ user_id: elin.id }, { post_id: randomUUID() }, { parent_id: id }]) {
       const move = hanna.client.from('comments').update(moved).eq('id', id);
@@ -100,7 +100,7 @@ describe('a comment [102]', () => {
     ['nothing', ' \n'],
     ['2,001 characters', 'é'.repeat(2001)],
   ])('refuses %s', async (_, content) => {
-    expect(await errorCode(say(hanna, { content }))).toBe('23514');
+    expect(await errorCode(insertComment(hanna, { content }))).toBe('23514');
   });
 
   test('can be edited by its author only, and gets an edit time', async () => {
@@ -108,9 +108,12 @@ describe('a comment [102]', () => {
     for (const other of [elin, yusuf, oskar]) {
       await unwrap(other.client.from('comments').update({ content: 'Forged' }).eq('id', id));
     }
-    expect(await held(id)).toMatchObject({ content: 'Well said', edited_at: null });
+    expect(await storedComment(id)).toMatchObject({ content: 'Well said', edited_at: null });
     await unwrap(hanna.client.from('comments').update({ content: 'Better' }).eq('id', id));
-    expect(await held(id)).toMatchObject({ content: 'Better', edited_at: expect.any(Date) });
+    expect(await storedComment(id)).toMatchObject({
+      content: 'Better',
+      edited_at: expect.any(Date),
+    });
   });
 
   test('can be deleted by its author and the author of the post, along with its notification', async () => {
@@ -120,10 +123,13 @@ describe('a comment [102]', () => {
     for (const other of [yusuf, oskar]) {
       await unwrap(other.client.from('comments').delete().eq('id', first));
     }
-    expect(await held(first)).toBeDefined();
+    expect(await storedComment(first)).toBeDefined();
     await unwrap(hanna.client.from('comments').delete().eq('id', first));
     await unwrap(elin.client.from('comments').delete().eq('id', second));
-    expect([await held(first), await held(second)]).toEqual([undefined, undefined]);
+    expect([await storedComment(first), await storedComment(second)]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await storedPost(post)).toMatchObject({ comments_count: 0 });
     expect(await notificationsOf(elin)).toEqual([]);
   });
@@ -133,7 +139,7 @@ describe('a comment [102]', () => {
     await createComment(yusuf, post, 'Indeed', id);
     expect(await notificationsOf(hanna)).toHaveLength(1);
     await unwrap(elin.client.from('posts').delete().eq('id', post));
-    expect(await held(id)).toBeUndefined();
+    expect(await storedComment(id)).toBeUndefined();
     expect([...(await notificationsOf(elin)), ...(await notificationsOf(hanna))]).toEqual([]);
   });
 
@@ -141,10 +147,10 @@ describe('a comment [102]', () => {
     const hers = await createComment(hanna, post);
     const his = await createComment(yusuf, post);
     await blockMember(yusuf, hanna);
-    expect(await seenBy(hanna)).toEqual([hers]);
-    expect(await seenBy(yusuf)).toEqual([his]);
-    expect(await seenBy(elin)).toHaveLength(2);
-    const answer = say(hanna, { parent_id: his });
+    expect(await commentsSeenBy(hanna)).toEqual([hers]);
+    expect(await commentsSeenBy(yusuf)).toEqual([his]);
+    expect(await commentsSeenBy(elin)).toHaveLength(2);
+    const answer = insertComment(hanna, { parent_id: his });
     expect(await errorCode(answer)).toBe('42501');
   });
 });
@@ -155,13 +161,13 @@ describe('a reply [103] [104]', () => {
     const plain = await createComment(yusuf, post, 'I agree', parent);
     const named = await createComment(yusuf, post, `@${hanna.username} so do I`, parent);
     const longer = await createComment(yusuf, post, `@${hanna.username}x is another`, parent);
-    expect(await held(plain)).toMatchObject({ content: `@${hanna.username} I agree` });
-    expect(await held(named)).toMatchObject({ content: `@${hanna.username} so do I` });
-    expect(await held(longer)).toMatchObject({
+    expect(await storedComment(plain)).toMatchObject({ content: `@${hanna.username} I agree` });
+    expect(await storedComment(named)).toMatchObject({ content: `@${hanna.username} so do I` });
+    expect(await storedComment(longer)).toMatchObject({
       content: `@${hanna.username} @${hanna.username}x is another`,
     });
     await unwrap(yusuf.client.from('comments').update({ content: 'Hm' }).eq('id', plain));
-    expect(await held(plain)).toMatchObject({ content: `@${hanna.username} Hm` });
+    expect(await storedComment(plain)).toMatchObject({ content: `@${hanna.username} Hm` });
   });
 
   test('notifies the member it answers and the post’s author, once each', async () => {
@@ -188,17 +194,19 @@ describe('a reply [103] [104]', () => {
 
   test('is refused if it is empty, or if its parent belongs to another post', async () => {
     const parent = await createComment(hanna, post);
-    expect(await errorCode(say(yusuf, { parent_id: parent, content: ' ' }))).toBe('23514');
+    expect(await errorCode(insertComment(yusuf, { parent_id: parent, content: ' ' }))).toBe(
+      '23514',
+    );
     const elsewhere = await createComment(elin, await createPost(elin));
-    expect(await errorCode(say(yusuf, { parent_id: elsewhere }))).toBe('42501');
-    expect(await errorCode(say(yusuf, { parent_id: randomUUID() }))).toBe('42501');
+    expect(await errorCode(insertComment(yusuf, { parent_id: elsewhere }))).toBe('42501');
+    expect(await errorCode(insertComment(yusuf, { parent_id: randomUUID() }))).toBe('42501');
   });
 
   test('stays when its parent is deleted', async () => {
     const parent = await createComment(hanna, post);
     const id = await createComment(yusuf, post, 'I agree', parent);
     await unwrap(hanna.client.from('comments').delete().eq('id', parent));
-    expect(await held(id)).toMatchObject({ parent_id: null });
+    expect(await storedComment(id)).toMatchObject({ parent_id: null });
     expect(await storedPost(post)).toMatchObject({ comments_count: 1 });
   });
 });
@@ -208,16 +216,16 @@ describe.each([
   ['an organiser at an event', async () => ({ event_id: await insertEvent(elin, hanna, yusuf) })],
 ])('%s', (_, place) => {
   test('sees and deletes comments that a block hides from others', async () => {
-    const said = await createPostIn(hanna, await place());
-    const id = await createComment(yusuf, said);
+    const post = await createPostIn(hanna, await place());
+    const id = await createComment(yusuf, post);
     await blockMember(elin, yusuf);
     await blockMember(hanna, yusuf);
-    expect(await seenBy(elin, said)).toEqual([id]);
-    expect(await seenBy(hanna, said)).toEqual([]);
-    expect(await seenBy(oskar, said)).toEqual([]);
+    expect(await commentsSeenBy(elin, post)).toEqual([id]);
+    expect(await commentsSeenBy(hanna, post)).toEqual([]);
+    expect(await commentsSeenBy(oskar, post)).toEqual([]);
     await unwrap(hanna.client.from('comments').delete().eq('id', id));
-    expect(await held(id)).toBeDefined();
+    expect(await storedComment(id)).toBeDefined();
     await unwrap(elin.client.from('comments').delete().eq('id', id));
-    expect(await held(id)).toBeUndefined();
+    expect(await storedComment(id)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await befriend(elin, yusuf);
 });
 
-async function say(from: Member, to: Member, content = 'Hello'): Promise<string> {
+async function sendMessage(from: Member, to: Member, content = 'Hello'): Promise<string> {
   const id = randomUUID();
   await unwrap(from.client.rpc('send_message', { id, recipient_id: to.id, content }));
   return id;
@@ -35,19 +35,22 @@ interface Page<Item> {
   next: { at: string; id: string } | null;
 }
 
-const list = async (member: Member, page?: { after?: object | null; page_size?: number }) =>
+const listConversations = async (
+  member: Member,
+  page?: { after?: object | null; page_size?: number },
+) =>
   (await unwrap(
     member.client.rpc('my_conversations', (page ?? {}) as never),
   )) as unknown as Page<Listed>;
 
-const total = (member: Member) =>
+const unreadTotal = (member: Member) =>
   member.client.rpc('unread_total').then(({ data }) => data as number);
 
-const drop = (member: Member, id: string) =>
+const deleteMessage = (member: Member, id: string) =>
   unwrap(member.client.from('messages').delete().eq('id', id));
 
 /** The stored conversations of both members, and the values computed from their messages. */
-async function sides(one: Member, other: Member) {
+async function storedAndCounted(one: Member, other: Member) {
   const pair = [one.id, other.id];
   const kept = await database()`
     select member_id, last_message_id, unread_count from public.conversations
@@ -69,17 +72,17 @@ async function sides(one: Member, other: Member) {
   return { kept: [...kept], counted: [...counted] };
 }
 
-const isKept = async (one: Member, other: Member) => {
-  const { kept, counted } = await sides(one, other);
+const expectConsistent = async (one: Member, other: Member) => {
+  const { kept, counted } = await storedAndCounted(one, other);
   expect(kept).toEqual(counted);
 };
 
 describe('the conversation list [141]', () => {
   test('shows partner, last message and unread count, latest first, in one request', async () => {
-    await say(elin, hanna, 'First');
-    await say(yusuf, elin, 'Second');
-    await say(yusuf, elin, 'Third');
-    expect(await list(elin)).toEqual({
+    await sendMessage(elin, hanna, 'First');
+    await sendMessage(yusuf, elin, 'Second');
+    await sendMessage(yusuf, elin, 'Third');
+    expect(await listConversations(elin)).toEqual({
       items: [
         {
           partner: expect.objectContaining({ id: yusuf.id, full_name: 'Yusuf Demir' }),
@@ -96,8 +99,8 @@ describe('the conversation list [141]', () => {
       ],
       next: null,
     });
-    expect(await total(elin)).toBe(2);
-    expect(await total(hanna)).toBe(1);
+    expect(await unreadTotal(elin)).toBe(2);
+    expect(await unreadTotal(hanna)).toBe(1);
   });
 
   test('names the type of a message without text', async () => {
@@ -106,61 +109,74 @@ describe('the conversation list [141]', () => {
     await unwrap(
       elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, media }),
     );
-    expect((await list(hanna)).items[0]).toMatchObject({ preview: null, message_type: 'voice' });
+    expect((await listConversations(hanna)).items[0]).toMatchObject({
+      preview: null,
+      message_type: 'voice',
+    });
   });
 
   test('keeps former friends, and hides a blocked member until the unblock', async () => {
-    await say(hanna, elin);
+    await sendMessage(hanna, elin);
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    expect((await list(elin)).items[0]).toMatchObject({
+    expect((await listConversations(elin)).items[0]).toMatchObject({
       partner: { full_name: 'Hanna Berg' },
       friendship: 'none',
     });
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
-    expect((await list(elin)).items).toEqual([]);
-    expect((await list(hanna)).items).toEqual([]);
-    expect(await total(elin)).toBe(0);
+    expect((await listConversations(elin)).items).toEqual([]);
+    expect((await listConversations(hanna)).items).toEqual([]);
+    expect(await unreadTotal(elin)).toBe(0);
     await unwrap(hanna.client.rpc('unblock_member', { member_id: elin.id }));
-    expect(await total(elin)).toBe(1);
-    expect((await list(elin)).items).toHaveLength(1);
+    expect(await unreadTotal(elin)).toBe(1);
+    expect((await listConversations(elin)).items).toHaveLength(1);
   });
 
   test('is paged by key', async () => {
-    await say(hanna, elin);
-    await say(yusuf, elin);
-    const first = await list(elin, { page_size: 1 });
-    const second = await list(elin, { page_size: 1, after: first.next });
+    await sendMessage(hanna, elin);
+    await sendMessage(yusuf, elin);
+    const first = await listConversations(elin, { page_size: 1 });
+    const second = await listConversations(elin, { page_size: 1, after: first.next });
     expect([first, second].map(({ items }) => items[0]?.partner.id)).toEqual([yusuf.id, hanna.id]);
     expect(second.next).toBeNull();
   });
 
   test('can’t be written by clients', async () => {
-    await say(elin, hanna);
+    await sendMessage(elin, hanna);
     const mine = hanna.client.from('conversations');
     expect(await errorCode(mine.update({ unread_count: 0 }).eq('member_id', hanna.id))).toBe(
       '42501',
     );
     expect(await errorCode(mine.delete().eq('member_id', hanna.id))).toBe('42501');
-    expect(await total(hanna)).toBe(1);
+    expect(await unreadTotal(hanna)).toBe(1);
   });
 });
 
 describe('the stored conversations stay correct', () => {
   test('when the last message is deleted: the one before shows, then the conversation disappears', async () => {
-    const [first, second] = [await say(elin, hanna, 'First'), await say(hanna, elin, 'Second')];
-    await drop(hanna, second);
-    await isKept(elin, hanna);
-    expect((await list(elin)).items[0]).toMatchObject({ preview: 'First', unread_count: 0 });
-    await drop(elin, first);
-    expect(await sides(elin, hanna)).toEqual({ kept: [], counted: [] });
-    await say(elin, hanna, 'Again');
-    await isKept(elin, hanna);
+    const [first, second] = [
+      await sendMessage(elin, hanna, 'First'),
+      await sendMessage(hanna, elin, 'Second'),
+    ];
+    await deleteMessage(hanna, second);
+    await expectConsistent(elin, hanna);
+    expect((await listConversations(elin)).items[0]).toMatchObject({
+      preview: 'First',
+      unread_count: 0,
+    });
+    await deleteMessage(elin, first);
+    expect(await storedAndCounted(elin, hanna)).toEqual({ kept: [], counted: [] });
+    await sendMessage(elin, hanna, 'Again');
+    await expectConsistent(elin, hanna);
   });
 
   test('when unread messages are deleted, edited or read one by one', async () => {
-    const ids = [await say(elin, hanna), await say(elin, hanna), await say(elin, hanna, 'Third')];
-    await drop(elin, ids[1] as string);
-    await isKept(elin, hanna);
+    const ids = [
+      await sendMessage(elin, hanna),
+      await sendMessage(elin, hanna),
+      await sendMessage(elin, hanna, 'Third'),
+    ];
+    await deleteMessage(elin, ids[1] as string);
+    await expectConsistent(elin, hanna);
     await unwrap(
       elin.client
         .from('messages')
@@ -173,47 +189,50 @@ describe('the stored conversations stay correct', () => {
         .update({ read: true })
         .eq('id', ids[0] as string),
     );
-    await isKept(elin, hanna);
-    expect((await list(hanna)).items[0]).toMatchObject({ preview: 'Better', unread_count: 1 });
+    await expectConsistent(elin, hanna);
+    expect((await listConversations(hanna)).items[0]).toMatchObject({
+      preview: 'Better',
+      unread_count: 1,
+    });
   });
 
   test('when all messages are read at once', async () => {
-    await say(elin, hanna);
-    await say(yusuf, elin);
-    await say(hanna, elin);
-    await say(hanna, elin);
+    await sendMessage(elin, hanna);
+    await sendMessage(yusuf, elin);
+    await sendMessage(hanna, elin);
+    await sendMessage(hanna, elin);
     expect(await unwrap(elin.client.rpc('mark_read', { partner_id: hanna.id }))).toBe(2);
     expect(await unwrap(elin.client.rpc('mark_read', { partner_id: hanna.id }))).toBe(0);
-    await isKept(elin, hanna);
-    expect(await total(elin)).toBe(1);
+    await expectConsistent(elin, hanna);
+    expect(await unreadTotal(elin)).toBe(1);
     await unwrap(elin.client.from('messages').update({ read: true }).eq('recipient_id', elin.id));
-    expect(await total(elin)).toBe(0);
-    expect(await total(hanna)).toBe(1);
+    expect(await unreadTotal(elin)).toBe(0);
+    expect(await unreadTotal(hanna)).toBe(1);
   });
 
   test('when several messages are sent at once to several members', async () => {
     const row = (to: Member) => ({ sender_id: elin.id, recipient_id: to.id, content: 'Hello' });
     await unwrap(elin.client.from('messages').insert([row(hanna), row(yusuf), row(hanna)]));
-    await isKept(elin, hanna);
-    await isKept(elin, yusuf);
-    expect(await total(hanna)).toBe(2);
+    await expectConsistent(elin, hanna);
+    await expectConsistent(elin, yusuf);
+    expect(await unreadTotal(hanna)).toBe(2);
   });
 
   test('when an account is deleted: it disappears from its partners’ lists', async () => {
-    await say(elin, hanna);
-    await say(hanna, elin);
-    await say(yusuf, elin);
+    await sendMessage(elin, hanna);
+    await sendMessage(hanna, elin);
+    await sendMessage(yusuf, elin);
     await database()`delete from auth.users where id = ${elin.id}`;
-    expect((await list(hanna)).items).toEqual([]);
-    expect(await total(hanna)).toBe(0);
-    expect(await sides(elin, yusuf)).toEqual({ kept: [], counted: [] });
+    expect((await listConversations(hanna)).items).toEqual([]);
+    expect(await unreadTotal(hanna)).toBe(0);
+    expect(await storedAndCounted(elin, yusuf)).toEqual({ kept: [], counted: [] });
   });
 
   test(
     'when both write, read and delete at once, 100 times, without a deadlock',
     { timeout: 120_000 },
     async () => {
-      const before = await deadlocks();
+      const before = await deadlockCount();
       const codes: string[] = [];
       const attempt = async (act: PromiseLike<{ error: { code: string } | null }>) => {
         const { error } = await act;
@@ -240,14 +259,14 @@ describe('the stored conversations stay correct', () => {
         last = round % 3 === 0 ? [...ids] : [];
       }
       expect(codes).toEqual([]);
-      await isKept(elin, hanna);
-      expect(await deadlocks()).toBe(before);
+      await expectConsistent(elin, hanna);
+      expect(await deadlockCount()).toBe(before);
     },
   );
 });
 
 /** The number of deadlocks that the database has resolved so far. */
-async function deadlocks(): Promise<number> {
+async function deadlockCount(): Promise<number> {
   const [row] = await database()<{ deadlocks: number }[]>`
     select deadlocks::int from pg_stat_database where datname = current_database()
   `;

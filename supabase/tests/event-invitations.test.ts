@@ -15,30 +15,30 @@ beforeEach(async () => {
   event = await createEvent(elin, { privacy: 'private' });
 });
 
-const invite = (by: Member, whom: Member) =>
+const inviteMember = (by: Member, member: Member) =>
   by.client
     .from('event_invitations')
-    .insert({ event_id: event, invitee_id: whom.id, status: 'pending' });
-const join = (by: Member) => by.client.rpc('join_event', { event_id: event });
-const answer = (by: Member, id: string, accept = true) =>
+    .insert({ event_id: event, invitee_id: member.id, status: 'pending' });
+const joinEvent = (by: Member) => by.client.rpc('join_event', { event_id: event });
+const answerInvitation = (by: Member, id: string, accept = true) =>
   by.client.rpc('answer_event_invitation', { invitation_id: id, accept });
-const said = async (request: PromiseLike<{ error: { message: string } | null }>) =>
+const errorMessage = async (request: PromiseLike<{ error: { message: string } | null }>) =>
   (await request).error?.message;
-const open = () => elin.client.from('events').update({ privacy: 'public' }).eq('id', event);
-const news = (of: Member) =>
+const makePublic = () => elin.client.from('events').update({ privacy: 'public' }).eq('id', event);
+const invitationNotifications = (of: Member) =>
   unwrap(of.client.from('notifications').select('title, message, data').eq('type', 'event_invite'));
 
-async function rowOf(whom: Member): Promise<string> {
+async function invitationId(member: Member): Promise<string> {
   const [row] = await database()<{ id: string }[]>`
-    select id from public.event_invitations where event_id = ${event} and invitee_id = ${whom.id}
+    select id from public.event_invitations where event_id = ${event} and invitee_id = ${member.id}
   `;
   return row?.id ?? '';
 }
 
 describe('inviting', () => {
   test('notifies a friend, who then sees the event [61] [62]', async () => {
-    await unwrap(invite(elin, hanna));
-    expect(await news(hanna)).toEqual([
+    await unwrap(inviteMember(elin, hanna));
+    expect(await invitationNotifications(hanna)).toEqual([
       {
         title: 'Event invitation',
         message: 'Elin Sandberg invited you to Firing',
@@ -57,58 +57,62 @@ describe('inviting', () => {
   });
 
   test('is refused for attendees and for invited members, with different messages', async () => {
-    await unwrap(invite(elin, hanna));
-    expect(await said(invite(elin, hanna))).toBe('User has already been invited to this event');
-    await unwrap(answer(hanna, await rowOf(hanna)));
-    expect(await said(invite(elin, hanna))).toBe('User is already attending this event');
-    expect(await errorCode(invite(elin, hanna))).toBe('23505');
+    await unwrap(inviteMember(elin, hanna));
+    expect(await errorMessage(inviteMember(elin, hanna))).toBe(
+      'User has already been invited to this event',
+    );
+    await unwrap(answerInvitation(hanna, await invitationId(hanna)));
+    expect(await errorMessage(inviteMember(elin, hanna))).toBe(
+      'User is already attending this event',
+    );
+    expect(await errorCode(inviteMember(elin, hanna))).toBe('23505');
   });
 
   test('is the organiser’s right for a private event, and every attendee’s for a public one', async () => {
-    expect(await errorCode(invite(elin, oskar))).toBe('42501');
+    expect(await errorCode(inviteMember(elin, oskar))).toBe('42501');
     await befriend(hanna, oskar);
-    expect(await errorCode(invite(hanna, oskar))).toBe('42501');
-    await unwrap(invite(elin, hanna));
-    await unwrap(join(hanna));
-    expect(await errorCode(invite(hanna, oskar))).toBe('42501');
-    await unwrap(open());
-    await unwrap(invite(hanna, oskar));
-    expect(await news(oskar)).toHaveLength(1);
+    expect(await errorCode(inviteMember(hanna, oskar))).toBe('42501');
+    await unwrap(inviteMember(elin, hanna));
+    await unwrap(joinEvent(hanna));
+    expect(await errorCode(inviteMember(hanna, oskar))).toBe('42501');
+    await unwrap(makePublic());
+    await unwrap(inviteMember(hanna, oskar));
+    expect(await invitationNotifications(oskar)).toHaveLength(1);
   });
 
   test('is refused if the member and the organiser have blocked each other', async () => {
     await befriend(hanna, oskar);
-    await unwrap(open());
-    await unwrap(join(hanna));
+    await unwrap(makePublic());
+    await unwrap(joinEvent(hanna));
     await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
-    expect(await errorCode(invite(hanna, oskar))).toBe('P0002');
-    expect(await news(oskar)).toEqual([]);
+    expect(await errorCode(inviteMember(hanna, oskar))).toBe('P0002');
+    expect(await invitationNotifications(oskar)).toEqual([]);
   });
 });
 
 describe('answering an invitation', () => {
   test('is the invitee’s right only, and accepting adds them [160]', async () => {
-    await unwrap(invite(elin, hanna));
-    const id = await rowOf(hanna);
+    await unwrap(inviteMember(elin, hanna));
+    const id = await invitationId(hanna);
     for (const by of [elin, oskar]) {
-      expect(await errorCode(answer(by, id))).toBe('P0002');
+      expect(await errorCode(answerInvitation(by, id))).toBe('P0002');
       await by.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id);
     }
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
     await unwrap(
       hanna.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id),
     );
-    await unwrap(answer(hanna, id));
+    await unwrap(answerInvitation(hanna, id));
     expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna'], counted: 2 });
-    expect(await news(hanna)).toEqual([]);
+    expect(await invitationNotifications(hanna)).toEqual([]);
   });
 
   test('with a refusal keeps them out, deletes the notification and is final', async () => {
-    await unwrap(invite(elin, hanna));
-    const id = await rowOf(hanna);
-    await unwrap(answer(hanna, id, false));
-    expect(await news(hanna)).toEqual([]);
-    expect(await errorCode(answer(hanna, id))).toBe('P0002');
+    await unwrap(inviteMember(elin, hanna));
+    const id = await invitationId(hanna);
+    await unwrap(answerInvitation(hanna, id, false));
+    expect(await invitationNotifications(hanna)).toEqual([]);
+    expect(await errorCode(answerInvitation(hanna, id))).toBe('P0002');
     expect(await unwrap(hanna.client.from('events').select().eq('id', event))).toEqual([]);
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
     const rows = () => hanna.client.from('event_invitations');
@@ -120,7 +124,7 @@ describe('answering an invitation', () => {
   });
 
   test('accepts only yes or no', async () => {
-    await unwrap(invite(elin, hanna));
+    await unwrap(inviteMember(elin, hanna));
     const rows = hanna.client.from('event_invitations');
     expect(await errorCode(rows.update({ status: 'pending' }).eq('invitee_id', hanna.id))).toBe(
       '42501',
@@ -141,10 +145,10 @@ describe('answering an invitation', () => {
   });
 
   test('has no effect when the event is full', async () => {
-    await unwrap(invite(elin, hanna));
+    await unwrap(inviteMember(elin, hanna));
     await unwrap(elin.client.from('events').update({ max_attendees: 1 }).eq('id', event));
-    const id = await rowOf(hanna);
-    expect(await said(answer(hanna, id))).toBe('This event is full');
+    const id = await invitationId(hanna);
+    expect(await errorMessage(answerInvitation(hanna, id))).toBe('This event is full');
     expect(
       await unwrap(hanna.client.from('event_invitations').select('status').eq('id', id)),
     ).toEqual([{ status: 'pending' }]);
@@ -154,17 +158,17 @@ describe('answering an invitation', () => {
 
 describe('asking to attend', () => {
   test('notifies the organiser, who answers [159]', async () => {
-    const ears = await subscribeToInbox(elin.client, elin.id);
+    const subscription = await subscribeToInbox(elin.client, elin.id);
     await unwrap(oskar.client.rpc('block_member', { member_id: hanna.id }));
-    expect(await unwrap(join(oskar))).toBe('requested');
+    expect(await unwrap(joinEvent(oskar))).toBe('requested');
     expect(await unwrap(oskar.client.from('event_invitations').select('kind'))).toEqual([
       { kind: 'request' },
     ]);
-    expect(await unwrap(join(oskar))).toBe('requested');
-    await ears.waitFor(
+    expect(await unwrap(joinEvent(oskar))).toBe('requested');
+    await subscription.waitFor(
       ({ event: kind, payload }) => kind === 'event' && payload['what'] === 'requests',
     );
-    await ears.leave();
+    await subscription.leave();
     const [pending] = await unwrap(
       elin.client
         .from('event_invitations')
@@ -173,8 +177,8 @@ describe('asking to attend', () => {
         .eq('status', 'pending'),
     );
     expect(pending).toMatchObject({ kind: 'request', invitee: { full_name: 'Oskar Lund' } });
-    expect(await errorCode(answer(oskar, pending?.id ?? ''))).toBe('P0002');
-    expect(await errorCode(answer(hanna, pending?.id ?? ''))).toBe('P0002');
+    expect(await errorCode(answerInvitation(oskar, pending?.id ?? ''))).toBe('P0002');
+    expect(await errorCode(answerInvitation(hanna, pending?.id ?? ''))).toBe('P0002');
     const rows = elin.client.from('event_invitations');
     await unwrap(rows.update({ status: 'accepted' }).eq('id', pending?.id ?? ''));
     await unwrap(
@@ -197,8 +201,8 @@ describe('asking to attend', () => {
       );
     }
     await database()`delete from auth.users where id = ${oskar.id}`;
-    expect(await errorCode(invite(oskar, hanna))).toBe('42501');
-    expect(await rowOf(hanna)).toBe('');
+    expect(await errorCode(inviteMember(oskar, hanna))).toBe('42501');
+    expect(await invitationId(hanna)).toBe('');
   });
 
   test('doesn’t add an attendee', async () => {
@@ -225,7 +229,7 @@ describe('an invitation', () => {
   test('can be withdrawn by the inviting guest or the organiser, but by no other guest', async () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(hanna, yusuf);
-    await unwrap(open());
+    await unwrap(makePublic());
     for (const guest of [hanna, oskar]) {
       await database()`
         insert into public.event_attendees (event_id, user_id) values (${event}, ${guest.id})
@@ -234,19 +238,19 @@ describe('an invitation', () => {
     const takeBack = (by: Member) =>
       unwrap(by.client.from('event_invitations').delete().eq('invitee_id', yusuf.id));
     for (const entitled of [hanna, elin]) {
-      await unwrap(invite(hanna, yusuf));
+      await unwrap(inviteMember(hanna, yusuf));
       await takeBack(oskar);
       await unwrap(oskar.client.from('event_invitations').delete());
-      expect(await rowOf(yusuf)).not.toBe('');
+      expect(await invitationId(yusuf)).not.toBe('');
       await takeBack(entitled);
-      expect(await rowOf(yusuf)).toBe('');
+      expect(await invitationId(yusuf)).toBe('');
     }
   });
 
   test.each(ends)('%s, along with its notification', async (_, end) => {
-    await unwrap(invite(elin, hanna));
+    await unwrap(inviteMember(elin, hanna));
     await end();
-    expect(await news(hanna)).toEqual([]);
+    expect(await invitationNotifications(hanna)).toEqual([]);
     expect(await unwrap(hanna.client.from('event_invitations').select())).toEqual([]);
     expect(
       await database()`select from public.event_invitations where event_id = ${event} and status = 'pending'`,

@@ -12,18 +12,18 @@ beforeEach(async () => {
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
-const stored = async (event: string) => {
+const storedEvent = async (event: string) => {
   const [row] = await database()`select * from public.events where id = ${event}`;
   return row;
 };
-const edit = (by: Member, event: string, change: Record<string, unknown>) =>
+const updateEvent = (by: Member, event: string, change: Record<string, unknown>) =>
   by.client
     .from('events')
     .update(change as never)
     .eq('id', event)
     .select();
 
-const documented = {
+const documentedEvent = {
   title: 'Firing',
   description: 'Bring a pot',
   location: null,
@@ -43,7 +43,7 @@ describe('creating an event', () => {
       const event = await unwrap(
         elin.client
           .from('events')
-          .insert({ ...documented, privacy, created_by: elin.id } as never)
+          .insert({ ...documentedEvent, privacy, created_by: elin.id } as never)
           .select()
           .single(),
       );
@@ -107,7 +107,7 @@ describe('creating an event', () => {
       { ends_at: '2090-01-01' },
       { cover_image: 'https://tracker.example/pixel.gif' },
     ]) {
-      const row = { ...documented, created_by: elin.id, ...forged };
+      const row = { ...documentedEvent, created_by: elin.id, ...forged };
       expect(await errorCode(elin.client.from('events').insert(row as never))).toBe('42501');
     }
   });
@@ -116,7 +116,7 @@ describe('creating an event', () => {
 describe('a past event [155]', () => {
   const ends = async (plan: Parameters<typeof createEvent>[1]) => {
     const event = await createEvent(elin, plan);
-    return ((await stored(event)) as { ends_at: Date }).ends_at.toISOString();
+    return ((await storedEvent(event)) as { ends_at: Date }).ends_at.toISOString();
   };
 
   test.each([
@@ -161,11 +161,11 @@ describe('a past event [155]', () => {
 
   test('is recomputed when the times change', async () => {
     const event = await createEvent(elin, { start_date: '2040-07-01T10:00:00Z' });
-    await unwrap(edit(elin, event, { time_zone: 'Europe/Stockholm' }));
-    expect(await stored(event)).toMatchObject({ ends_at: new Date('2040-07-01T22:00:00Z') });
-    await unwrap(edit(elin, event, { end_date: '2040-07-01T12:00:00Z' }));
-    expect(await stored(event)).toMatchObject({ ends_at: new Date('2040-07-01T12:00:00Z') });
-    expect(await errorCode(edit(elin, event, { time_zone: 'Nowhere/Land' }))).toBe('23514');
+    await unwrap(updateEvent(elin, event, { time_zone: 'Europe/Stockholm' }));
+    expect(await storedEvent(event)).toMatchObject({ ends_at: new Date('2040-07-01T22:00:00Z') });
+    await unwrap(updateEvent(elin, event, { end_date: '2040-07-01T12:00:00Z' }));
+    expect(await storedEvent(event)).toMatchObject({ ends_at: new Date('2040-07-01T12:00:00Z') });
+    expect(await errorCode(updateEvent(elin, event, { time_zone: 'Nowhere/Land' }))).toBe('23514');
   });
 });
 
@@ -182,30 +182,33 @@ describe('an event is visible', () => {
     expect([await sees(elin, open), await sees(elin, closed)]).toEqual([true, true]);
   });
 
-  test.each(['organiser', 'guest'])('nobody whom a block by the %s parts from it', async (who) => {
-    const event = await createEvent(elin);
-    await unwrap(hanna.client.rpc('join_event', { event_id: event }));
-    const [from, to] = who === 'organiser' ? [elin, hanna] : [hanna, elin];
-    await unwrap(from.client.rpc('block_member', { member_id: to.id }));
-    expect(await sees(hanna, event)).toBe(false);
-    expect(await unwrap(hanna.client.rpc('event_card', { event_id: event }))).toBeNull();
-    expect(
-      await unwrap(hanna.client.from('event_attendees').select().eq('event_id', event)),
-    ).toMatchObject([{ user_id: hanna.id }]);
-    expect(
-      await unwrap(elin.client.from('event_attendees').select().eq('event_id', event)),
-    ).toHaveLength(2);
-    await unwrap(elin.client.rpc('remove_from_event', { event_id: event, member_id: hanna.id }));
-    expect(await errorCode(hanna.client.rpc('join_event', { event_id: event }))).toBe('P0002');
-    expect(
-      await errorCode(
-        hanna.client
-          .from('event_attendees')
-          .insert({ event_id: event, user_id: hanna.id, status: 'going' }),
-      ),
-    ).toBe('42501');
-    expect(await eventAttendance(event)).toEqual({ going: ['Elin'], counted: 1 });
-  });
+  test.each(['organiser', 'guest'])(
+    'a member who shares a block with the organiser can’t see it: block by the %s',
+    async (who) => {
+      const event = await createEvent(elin);
+      await unwrap(hanna.client.rpc('join_event', { event_id: event }));
+      const [from, to] = who === 'organiser' ? [elin, hanna] : [hanna, elin];
+      await unwrap(from.client.rpc('block_member', { member_id: to.id }));
+      expect(await sees(hanna, event)).toBe(false);
+      expect(await unwrap(hanna.client.rpc('event_card', { event_id: event }))).toBeNull();
+      expect(
+        await unwrap(hanna.client.from('event_attendees').select().eq('event_id', event)),
+      ).toMatchObject([{ user_id: hanna.id }]);
+      expect(
+        await unwrap(elin.client.from('event_attendees').select().eq('event_id', event)),
+      ).toHaveLength(2);
+      await unwrap(elin.client.rpc('remove_from_event', { event_id: event, member_id: hanna.id }));
+      expect(await errorCode(hanna.client.rpc('join_event', { event_id: event }))).toBe('P0002');
+      expect(
+        await errorCode(
+          hanna.client
+            .from('event_attendees')
+            .insert({ event_id: event, user_id: hanna.id, status: 'going' }),
+        ),
+      ).toBe('42501');
+      expect(await eventAttendance(event)).toEqual({ going: ['Elin'], counted: 1 });
+    },
+  );
 
   test('the documented select joins the organiser of coming events [156]', async () => {
     const event = await createEvent(elin);
@@ -238,15 +241,17 @@ describe('an event is visible', () => {
 describe('editing an event', () => {
   test('is the organiser’s right only, and never of columns that the server owns', async () => {
     const event = await createEvent(elin);
-    expect(await unwrap(edit(hanna, event, { title: 'Mine' }))).toEqual([]);
-    expect(await unwrap(edit(elin, event, { title: 'Kiln' }))).toMatchObject([{ title: 'Kiln' }]);
+    expect(await unwrap(updateEvent(hanna, event, { title: 'Mine' }))).toEqual([]);
+    expect(await unwrap(updateEvent(elin, event, { title: 'Kiln' }))).toMatchObject([
+      { title: 'Kiln' },
+    ]);
     for (const change of [
       { created_by: hanna.id },
       { attendee_count: 9 },
       { ends_at: '2090-01-01' },
       { created_at: '2020-01-01' },
     ]) {
-      expect(await errorCode(edit(elin, event, change))).toBe('42501');
+      expect(await errorCode(updateEvent(elin, event, change))).toBe('42501');
     }
   });
 
@@ -257,18 +262,20 @@ describe('editing an event', () => {
       await insertAcceptedFile(elin, 'events'),
       await insertAcceptedFile(elin, 'events'),
     ];
-    await unwrap(edit(elin, event, { cover_image: first }));
-    await unwrap(edit(elin, event, { cover_image: second }));
+    await unwrap(updateEvent(elin, event, { cover_image: first }));
+    await unwrap(updateEvent(elin, event, { cover_image: second }));
     expect(await queuedRemovals('events', elin)).toEqual([first]);
     for (const path of [
       'https://tracker.example/pixel.gif',
       await insertAcceptedFile(elin, 'groups'),
       await insertAcceptedFile(hanna, 'events'),
     ]) {
-      expect(await errorCode(edit(elin, event, { cover_image: path })), path).toBe('23514');
+      expect(await errorCode(updateEvent(elin, event, { cover_image: path })), path).toBe('23514');
     }
-    await unwrap(edit(hanna, event, { cover_image: await insertAcceptedFile(hanna, 'events') }));
-    expect(await stored(event)).toMatchObject({ cover_image: second });
+    await unwrap(
+      updateEvent(hanna, event, { cover_image: await insertAcceptedFile(hanna, 'events') }),
+    );
+    expect(await storedEvent(event)).toMatchObject({ cover_image: second });
     await unwrap(elin.client.rpc('delete_event', { event_id: event }));
     expect(await queuedRemovals('events', elin)).toEqual([first, second].toSorted());
   });
@@ -278,8 +285,8 @@ test('only the organiser can delete an event', async () => {
   const event = await createEvent(elin);
   const end = (by: Member) => by.client.rpc('delete_event', { event_id: event });
   expect(await errorCode(end(hanna))).toBe('42501');
-  await unwrap(edit(elin, event, { privacy: 'private' }));
+  await unwrap(updateEvent(elin, event, { privacy: 'private' }));
   expect(await errorCode(end(hanna))).toBe('P0002');
   await unwrap(end(elin));
-  expect(await stored(event)).toBeUndefined();
+  expect(await storedEvent(event)).toBeUndefined();
 });

@@ -22,7 +22,10 @@ interface Page {
   next: { section: string; after: string | null } | null;
 }
 
-async function ask(member: Member, cursor?: unknown): Promise<{ status: number; body: Page }> {
+async function requestExport(
+  member: Member,
+  cursor?: unknown,
+): Promise<{ status: number; body: Page }> {
   const { data } = await member.client.auth.getSession();
   const response = await fetch(`${backend().url}/functions/v1/export-my-data`, {
     method: 'POST',
@@ -33,13 +36,13 @@ async function ask(member: Member, cursor?: unknown): Promise<{ status: number; 
 }
 
 /** All pages, joined as the browser joins them. */
-async function exportOf(member: Member) {
+async function exportAll(member: Member) {
   const sections: Record<string, Row[]> = {};
   const links: Page['links'] = [];
   let pages = 0;
   let cursor: Page['next'] | undefined;
   do {
-    const { body } = await ask(member, cursor ?? undefined);
+    const { body } = await requestExport(member, cursor ?? undefined);
     for (const [name, rows] of Object.entries(body.sections)) {
       sections[name] = [...(sections[name] ?? []), ...rows];
     }
@@ -50,15 +53,15 @@ async function exportOf(member: Member) {
   return { sections, links, pages };
 }
 
-const write = (from: Member, to: Member, content: string) =>
+const sendMessage = (from: Member, to: Member, content: string) =>
   unwrap(from.client.from('messages').insert({ sender_id: from.id, recipient_id: to.id, content }));
 
 test('an export contains everything that a member did or was notified of', async () => {
   await befriend(elin, hanna);
   const post = randomUUID();
   await unwrap(elin.client.rpc('create_post', { id: post, content: 'Mine' }));
-  await write(elin, hanna, 'From me');
-  await write(hanna, elin, 'To me');
+  await sendMessage(elin, hanna, 'From me');
+  await sendMessage(hanna, elin, 'To me');
   await unwrap(
     elin.client.from('push_subscriptions').insert({ user_id: elin.id, ...newPushSubscription() }),
   );
@@ -74,7 +77,7 @@ test('an export contains everything that a member did or was notified of', async
   await database()`
     insert into public.comments (post_id, user_id, content) values (${post}, ${elin.id}, 'My comment')
   `;
-  const { sections } = await exportOf(elin);
+  const { sections } = await exportAll(elin);
   expect(sections).toMatchObject({
     profile: [{ id: elin.id, username: elin.username }],
     profile_details: [{ id: elin.id }],
@@ -129,17 +132,17 @@ describe('other members’ data', () => {
         details: 'About her',
       }),
     );
-    const text = JSON.stringify(await exportOf(elin));
+    const text = JSON.stringify(await exportAll(elin));
     for (const secret of ['Hers', 'Her bio', 'About her', oskar.id])
       expect(text).not.toContain(secret);
   });
 
   test('stays hidden behind a block: the export has the member’s own messages without the replies', async () => {
     await befriend(elin, hanna);
-    await write(elin, hanna, 'From me');
-    await write(hanna, elin, 'From her');
+    await sendMessage(elin, hanna, 'From me');
+    await sendMessage(hanna, elin, 'From her');
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
-    const { sections } = await exportOf(elin);
+    const { sections } = await exportAll(elin);
     expect(sections['messages']?.map(({ content }) => content)).toEqual(['From me']);
     expect(sections['people']).toBeUndefined();
   });
@@ -153,7 +156,7 @@ describe('other members’ data', () => {
       { section: 7, after: null },
       'posts',
     ]) {
-      expect((await ask(elin, cursor)).status, JSON.stringify(cursor)).toBe(400);
+      expect((await requestExport(elin, cursor)).status, JSON.stringify(cursor)).toBe(400);
     }
     const anonymous = await fetch(`${backend().url}/functions/v1/export-my-data`, {
       method: 'POST',
@@ -161,7 +164,7 @@ describe('other members’ data', () => {
     });
     expect(anonymous.status).toBe(401);
     await database()`delete from auth.users where id = ${oskar.id}`;
-    expect((await ask(oskar)).status).toBe(401);
+    expect((await requestExport(oskar)).status).toBe(401);
     expect(await errorCode(oskar.client.rpc('export_page', {}))).toBe('P0002');
   });
 });
@@ -171,7 +174,7 @@ test('a long history is exported in pages, with each row once', async () => {
     insert into public.posts (user_id, content)
     select ${elin.id}, 'Post ' || number from generate_series(1, 1203) as number
   `;
-  const { sections, pages } = await exportOf(elin);
+  const { sections, pages } = await exportAll(elin);
   expect(new Set(sections['posts']?.map(({ id }) => id)).size).toBe(1203);
   expect(sections['posts']).toHaveLength(1203);
   expect(pages).toBeGreaterThan(2);
@@ -194,7 +197,7 @@ describe('the links', () => {
         media_url: sent,
       }),
     );
-    const { links } = await exportOf(elin);
+    const { links } = await exportAll(elin);
     expect(links.map(({ path }) => path).toSorted()).toEqual([...own, sent].toSorted());
     expect(links.map(({ path }) => path)).not.toContain(hers);
     for (const { url } of links) expect((await fetch(backend().url + url)).status).toBe(200);

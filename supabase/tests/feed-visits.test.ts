@@ -19,7 +19,7 @@ interface FirstPage {
   caught_up: { at: string; id: string; seen_at: string } | null;
 }
 
-const home = async (member: Member, args = {}) =>
+const homeFeed = async (member: Member, args = {}) =>
   (await unwrap(member.client.rpc('home_feed', args))) as unknown as FirstPage;
 const markSeen = (member: Member, newest: string) =>
   unwrap(member.client.rpc('mark_seen', { newest }));
@@ -27,30 +27,30 @@ const markSeen = (member: Member, newest: string) =>
 describe('the mark of the last seen post [89]', () => {
   test('comes with the first page on every device, with its time', async () => {
     const post = await createPost(hanna);
-    expect((await home(elin)).caught_up).toBeNull();
+    expect((await homeFeed(elin)).caught_up).toBeNull();
     await markSeen(elin, post);
-    const { caught_up, items } = await home(elin);
+    const { caught_up, items } = await homeFeed(elin);
     expect(caught_up).toEqual({ at: items[0]?.created_at, id: post, seen_at: expect.any(String) });
     expect(Date.now() - Date.parse(caught_up?.seen_at ?? '')).toBeLessThan(60_000);
   });
 
   test('comes only with the first page', async () => {
     for (const content of ['one', 'two']) await createPost(hanna, content);
-    const { next } = await home(elin, { page_size: 1 });
-    expect(await home(elin, { page_size: 1, after: next })).not.toHaveProperty('caught_up');
+    const { next } = await homeFeed(elin, { page_size: 1 });
+    expect(await homeFeed(elin, { page_size: 1, after: next })).not.toHaveProperty('caught_up');
   });
 
   test('moves forward only; seeing the same post again renews its time', async () => {
     const [older, newer] = [await createPost(hanna, 'older'), await createPost(hanna, 'newer')];
     await markSeen(elin, newer);
     await markSeen(elin, older);
-    expect((await home(elin)).caught_up?.id).toBe(newer);
+    expect((await homeFeed(elin)).caught_up?.id).toBe(newer);
     await database()`update private.feed_visits set seen_at = now() - interval '1 day'`;
     await markSeen(elin, older);
-    const before = (await home(elin)).caught_up?.seen_at ?? '';
+    const before = (await homeFeed(elin)).caught_up?.seen_at ?? '';
     expect(Date.now() - Date.parse(before)).toBeGreaterThan(80_000_000);
     await markSeen(elin, newer);
-    const after = (await home(elin)).caught_up?.seen_at ?? '';
+    const after = (await homeFeed(elin)).caught_up?.seen_at ?? '';
     expect(Date.now() - Date.parse(after)).toBeLessThan(60_000);
   });
 
@@ -58,23 +58,23 @@ describe('the mark of the last seen post [89]', () => {
     const post = await createPost(hanna);
     await markSeen(elin, post);
     await unwrap(hanna.client.rpc('delete_post', { post_id: post }));
-    expect((await home(elin)).caught_up?.id).toBe(post);
+    expect((await homeFeed(elin)).caught_up?.id).toBe(post);
   });
 
   test('accepts only friends’ posts that the member can read', async () => {
     const mine = await createPost(hanna);
     await markSeen(oskar, mine);
     await markSeen(oskar, randomUUID());
-    expect((await home(oskar)).caught_up).toBeNull();
+    expect((await homeFeed(oskar)).caught_up).toBeNull();
     const group = await insertGroup(hanna, elin);
     await markSeen(elin, await createPostIn(hanna, { group_id: group }));
-    expect((await home(elin)).caught_up).toBeNull();
+    expect((await homeFeed(elin)).caught_up).toBeNull();
   });
 
   test('is private to its member, and is deleted with the account', async () => {
     const post = await createPost(hanna);
     await markSeen(elin, post);
-    expect((await home(hanna)).caught_up).toBeNull();
+    expect((await homeFeed(hanna)).caught_up).toBeNull();
     const { error } = await elin.client
       .schema('private' as 'public')
       .from('feed_visits' as 'posts')

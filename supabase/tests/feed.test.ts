@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Inserts posts with known times, in minutes ago. */
-async function history(author: Member, minutesAgo: number[]): Promise<string[]> {
+async function insertPostsAt(author: Member, minutesAgo: number[]): Promise<string[]> {
   const rows = await database()<{ id: string }[]>`
     insert into public.posts (user_id, content, created_at)
     select ${author.id}, 'post of ' || ago || ' minutes ago',
@@ -33,7 +33,7 @@ async function history(author: Member, minutesAgo: number[]): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-async function page(after: Cursor | null, page_size: number): Promise<Page<Post>> {
+async function feedPage(after: Cursor | null, page_size: number): Promise<Page<Post>> {
   return (await unwrap(
     reader.client.rpc('home_feed', { page_size, ...(after && { after: { ...after } }) }),
   )) as unknown as Page<Post>;
@@ -44,7 +44,7 @@ async function readAll(page_size: number, between: () => Promise<unknown> = asyn
   const read: Post[] = [];
   let after: Cursor | null = null;
   do {
-    const { items, next }: Page<Post> = await page(after, page_size);
+    const { items, next }: Page<Post> = await feedPage(after, page_size);
     expect(items.length).toBeLessThanOrEqual(page_size);
     read.push(...items);
     after = next;
@@ -57,11 +57,11 @@ describe('the home feed [88]', () => {
   test('contains own and friends’ posts only, strictly by time', async () => {
     const [one, two] = friends as [Member, Member];
     const wanted = [
-      ...(await history(one, [1, 4, 9])),
-      ...(await history(two, [2, 3, 8])),
-      ...(await history(reader, [5])),
+      ...(await insertPostsAt(one, [1, 4, 9])),
+      ...(await insertPostsAt(two, [2, 3, 8])),
+      ...(await insertPostsAt(reader, [5])),
     ];
-    await history(stranger, [0, 6]);
+    await insertPostsAt(stranger, [0, 6]);
     const read = await readAll(20);
     expect(new Set(read.map(({ id }) => id))).toEqual(new Set(wanted));
     const times = read.map(({ created_at }) => Date.parse(created_at));
@@ -74,9 +74,9 @@ describe('the home feed [88]', () => {
     async (size) => {
       const [one, two] = friends as [Member, Member];
       const wanted = [
-        ...(await history(one, [3, 3, 3, 3, 7, 9])),
-        ...(await history(two, [3, 3, 7, 8])),
-        ...(await history(reader, [3, 7])),
+        ...(await insertPostsAt(one, [3, 3, 3, 3, 7, 9])),
+        ...(await insertPostsAt(two, [3, 3, 7, 8])),
+        ...(await insertPostsAt(reader, [3, 7])),
       ];
       const read = await readAll(size);
       expect(read.map(({ id }) => id)).toHaveLength(wanted.length);
@@ -88,7 +88,10 @@ describe('the home feed [88]', () => {
 
   test('a post that arrives during reading doesn’t shift later pages', async () => {
     const [one, two] = friends as [Member, Member];
-    const wanted = [...(await history(one, [3, 5, 7, 9])), ...(await history(two, [4, 6, 8]))];
+    const wanted = [
+      ...(await insertPostsAt(one, [3, 5, 7, 9])),
+      ...(await insertPostsAt(two, [4, 6, 8])),
+    ];
     const read = await readAll(2, () =>
       unwrap(two.client.rpc('create_post', { id: randomUUID(), content: 'Just now' })),
     );
@@ -100,7 +103,7 @@ describe('the home feed [88]', () => {
     const wanted: string[] = [];
     for (const [n, friend] of many.entries()) {
       await befriend(friend, reader);
-      wanted.push(...(await history(friend, [n + 1, n + 2, 20 - n])));
+      wanted.push(...(await insertPostsAt(friend, [n + 1, n + 2, 20 - n])));
     }
     const read = await readAll(4);
     expect(read.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
@@ -109,18 +112,18 @@ describe('the home feed [88]', () => {
   });
 
   test('a page has at most a hundred posts, whatever the request asks for', async () => {
-    await history(
+    await insertPostsAt(
       friends[0] as Member,
       Array.from({ length: 120 }, (_, n) => n + 1),
     );
-    expect((await page(null, 5000)).items).toHaveLength(100);
-    expect((await page(null, 0)).items).toHaveLength(1);
+    expect((await feedPage(null, 5000)).items).toHaveLength(100);
+    expect((await feedPage(null, 0)).items).toHaveLength(1);
   });
 });
 
 test('a member’s posts are paged in the same way, for friends only [126]', async () => {
   const [one] = friends as [Member];
-  const wanted = await history(one, [1, 2, 2, 2, 5]);
+  const wanted = await insertPostsAt(one, [1, 2, 2, 2, 5]);
   const read: string[] = [];
   let after: Cursor | null = null;
   do {

@@ -10,39 +10,40 @@ beforeEach(async () => {
   [elin, hanna, yusuf] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
 });
 
-const ask = (from: Member, to: Member) => from.client.rpc('send_request', { member_id: to.id });
-const counts = async (of: Member) => unwrap(of.client.rpc('friend_counts'));
+const sendRequest = (from: Member, to: Member) =>
+  from.client.rpc('send_request', { member_id: to.id });
+const friendCounts = async (of: Member) => unwrap(of.client.rpc('friend_counts'));
 
 describe('requests and answers', () => {
   test('a request is pending for its recipient, newest first [136]', async () => {
-    expect(await unwrap(ask(elin, yusuf))).toBe('sent');
-    expect(await unwrap(ask(hanna, yusuf))).toBe('sent');
+    expect(await unwrap(sendRequest(elin, yusuf))).toBe('sent');
+    expect(await unwrap(sendRequest(hanna, yusuf))).toBe('sent');
     expect(await unwrap(yusuf.client.rpc('my_requests', {}))).toMatchObject({
       items: [{ member: { id: hanna.id, full_name: 'Hanna Berg' } }, { member: { id: elin.id } }],
       next: null,
     });
-    expect(await counts(yusuf)).toEqual({ friends: 0, received: 2, sent: 0 });
-    expect(await counts(elin)).toEqual({ friends: 0, received: 0, sent: 1 });
+    expect(await friendCounts(yusuf)).toEqual({ friends: 0, received: 2, sent: 0 });
+    expect(await friendCounts(elin)).toEqual({ friends: 0, received: 0, sent: 1 });
   });
 
   test('a second request is a duplicate while pending and as friends [137] [187]', async () => {
-    await unwrap(ask(elin, hanna));
-    expect(await errorCode(ask(elin, hanna))).toBe('23505');
+    await unwrap(sendRequest(elin, hanna));
+    expect(await errorCode(sendRequest(elin, hanna))).toBe('23505');
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
-    expect(await errorCode(ask(elin, hanna))).toBe('23505');
-    expect(await errorCode(ask(hanna, elin))).toBe('23505');
+    expect(await errorCode(sendRequest(elin, hanna))).toBe('23505');
+    expect(await errorCode(sendRequest(hanna, elin))).toBe('23505');
   });
 
   test('accepting makes two rows, and can be repeated [138] [188]', async () => {
-    await unwrap(ask(elin, hanna));
+    await unwrap(sendRequest(elin, hanna));
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
     expect(await rowsBetween(elin, hanna)).toEqual(['elin accepted', 'hanna accepted']);
-    expect(await counts(elin)).toEqual({ friends: 1, received: 0, sent: 0 });
+    expect(await friendCounts(elin)).toEqual({ friends: 1, received: 0, sent: 0 });
   });
 
   test('the sender of a request can’t accept it, directly or by changing rows [140]', async () => {
-    await unwrap(ask(elin, hanna));
+    await unwrap(sendRequest(elin, hanna));
     expect(await errorCode(elin.client.rpc('accept_request', { member_id: hanna.id }))).toBe(
       'P0002',
     );
@@ -77,7 +78,7 @@ describe('requests and answers', () => {
     const friendships = (of: Member) => of.client.from('friendships');
     const answer = (of: Member, status: string) =>
       friendships(of).update({ status }).eq('user_id', elin.id).select();
-    await unwrap(ask(elin, hanna));
+    await unwrap(sendRequest(elin, hanna));
     expect(await unwrap(answer(elin, 'accepted'))).toEqual([]);
     expect(await errorCode(answer(hanna, 'pending'))).toBe('42501');
     expect(await unwrap(answer(hanna, 'accepted'))).toHaveLength(1);
@@ -94,11 +95,11 @@ describe('requests and answers', () => {
   });
 
   test('a request to oneself, to a missing member or across a block fails as if the member were missing', async () => {
-    expect(await errorCode(ask(elin, elin))).toBe('23514');
+    expect(await errorCode(sendRequest(elin, elin))).toBe('23514');
     const nobody = { ...hanna, id: '00000000-0000-4000-8000-0000000000ff' };
-    const unknown = await ask(elin, nobody);
+    const unknown = await sendRequest(elin, nobody);
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
-    const blocked = await ask(elin, hanna);
+    const blocked = await sendRequest(elin, hanna);
     expect(blocked.error).toEqual(unknown.error);
     expect(blocked.error?.code).toBe('P0002');
   });
@@ -123,17 +124,17 @@ describe('ending a friendship', () => {
   });
 
   test('a third member can’t answer or withdraw a request, even with an unfiltered write', async () => {
-    await unwrap(ask(elin, hanna));
+    await unwrap(sendRequest(elin, hanna));
     await unwrap(yusuf.client.from('friendships').update({ status: 'accepted' }));
     await unwrap(yusuf.client.from('friendships').delete());
     expect(await rowsBetween(elin, hanna)).toEqual(['elin pending']);
   });
 
   test('withdrawing a request deletes its notification', async () => {
-    await unwrap(ask(elin, hanna));
+    await unwrap(sendRequest(elin, hanna));
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
     expect(await unwrap(hanna.client.from('notifications').select())).toEqual([]);
-    expect(await counts(hanna)).toEqual({ friends: 0, received: 0, sent: 0 });
+    expect(await friendCounts(hanna)).toEqual({ friends: 0, received: 0, sent: 0 });
   });
 
   test('a block ends friendship and notifications, and hides the members from each other', async () => {
@@ -151,7 +152,7 @@ describe('ending a friendship', () => {
     }
     expect(await unwrap(hanna.client.from('blocks').select())).toEqual([]);
     await unwrap(elin.client.rpc('unblock_member', { member_id: hanna.id }));
-    expect(await unwrap(ask(hanna, elin))).toBe('sent');
+    expect(await unwrap(sendRequest(hanna, elin))).toBe('sent');
   });
 });
 
@@ -182,14 +183,14 @@ describe('notifications of friendships [62] [65]', () => {
   });
 
   test('crossing requests notify the first sender of the acceptance, and the second of nothing new', async () => {
-    await unwrap(ask(elin, hanna));
-    expect(await unwrap(ask(hanna, elin))).toBe('friends');
+    await unwrap(sendRequest(elin, hanna));
+    expect(await unwrap(sendRequest(hanna, elin))).toBe('friends');
     expect(await unwrap(shown(elin))).toMatchObject([{ type: 'friend_request_accepted' }]);
     expect(await unwrap(shown(hanna))).toMatchObject([{ type: 'friend_request' }]);
   });
 
   test('can be marked read by the member, who can’t change anything else', async () => {
-    await unwrap(ask(elin, hanna));
+    await unwrap(sendRequest(elin, hanna));
     const notifications = () => hanna.client.from('notifications');
     await unwrap(notifications().update({ read: true }).eq('user_id', hanna.id).eq('read', false));
     expect(await errorCode(notifications().update({ title: 'Mine' }).eq('user_id', hanna.id))).toBe(

@@ -14,26 +14,26 @@ beforeEach(async () => {
   group = await createGroup(elin);
 });
 
-const invite = (by: Member, whom: Member) =>
+const inviteMember = (by: Member, member: Member) =>
   by.client
     .from('group_join_requests')
-    .insert({ group_id: group, user_id: whom.id, status: 'pending' });
-const said = async (request: PromiseLike<{ error: { message: string } | null }>) =>
+    .insert({ group_id: group, user_id: member.id, status: 'pending' });
+const errorMessage = async (request: PromiseLike<{ error: { message: string } | null }>) =>
   (await request).error?.message;
-const role = (by: Member, whom: Member, name: string) =>
-  by.client.rpc('set_group_role', { group_id: group, member_id: whom.id, role: name });
-const answer = (by: Member, id: string, accept = true) =>
+const setRole = (by: Member, member: Member, name: string) =>
+  by.client.rpc('set_group_role', { group_id: group, member_id: member.id, role: name });
+const answerInvitation = (by: Member, id: string, accept = true) =>
   by.client.rpc('answer_group_request', { request_id: id, accept });
 
-async function invitation(whom: Member): Promise<string> {
+async function invitationId(member: Member): Promise<string> {
   const [row] = await database()<{ id: string }[]>`
     select id from public.group_join_requests
-    where group_id = ${group} and user_id = ${whom.id} and kind = 'invitation'
+    where group_id = ${group} and user_id = ${member.id} and kind = 'invitation'
   `;
   return row?.id ?? '';
 }
 
-const news = (of: Member) =>
+const invitationNotifications = (of: Member) =>
   of.client
     .from('notifications')
     .select('title, message, data')
@@ -41,8 +41,8 @@ const news = (of: Member) =>
 
 describe('inviting', () => {
   test('notifies a friend, who then sees the group [62] [65] [172]', async () => {
-    await unwrap(invite(elin, hanna));
-    expect(await unwrap(news(hanna))).toEqual([
+    await unwrap(inviteMember(elin, hanna));
+    expect(await unwrap(invitationNotifications(hanna))).toEqual([
       {
         title: 'Group invitation',
         message: 'Elin Sandberg invited you to Potters',
@@ -66,21 +66,25 @@ describe('inviting', () => {
   });
 
   test('is refused for members and for invited members, with different messages [172]', async () => {
-    await unwrap(invite(elin, hanna));
-    expect(await errorCode(invite(elin, hanna))).toBe('23505');
-    expect(await said(invite(elin, hanna))).toBe('User has already been invited to this group');
-    await unwrap(answer(hanna, await invitation(hanna)));
-    expect(await errorCode(invite(elin, hanna))).toBe('23505');
-    expect(await said(invite(elin, hanna))).toBe('User is already a member of this group');
+    await unwrap(inviteMember(elin, hanna));
+    expect(await errorCode(inviteMember(elin, hanna))).toBe('23505');
+    expect(await errorMessage(inviteMember(elin, hanna))).toBe(
+      'User has already been invited to this group',
+    );
+    await unwrap(answerInvitation(hanna, await invitationId(hanna)));
+    expect(await errorCode(inviteMember(elin, hanna))).toBe('23505');
+    expect(await errorMessage(inviteMember(elin, hanna))).toBe(
+      'User is already a member of this group',
+    );
   });
 
   test('is the right of admins and moderators, and only for friends', async () => {
-    expect(await errorCode(invite(elin, oskar))).toBe('42501');
+    expect(await errorCode(inviteMember(elin, oskar))).toBe('42501');
     await insertGroupMembers(group, oskar);
     await befriend(oskar, hanna);
-    expect(await errorCode(invite(oskar, hanna))).toBe('42501');
-    await unwrap(role(elin, oskar, 'moderator'));
-    await unwrap(invite(oskar, hanna));
+    expect(await errorCode(inviteMember(oskar, hanna))).toBe('42501');
+    await unwrap(setRole(elin, oskar, 'moderator'));
+    await unwrap(inviteMember(oskar, hanna));
   });
 
   test('can’t be done in another’s name', async () => {
@@ -92,7 +96,7 @@ describe('inviting', () => {
       );
     }
     await database()`delete from auth.users where id = ${oskar.id}`;
-    expect(await errorCode(invite(oskar, hanna))).toBe('42501');
+    expect(await errorCode(inviteMember(oskar, hanna))).toBe('42501');
     expect(await unwrap(hanna.client.from('group_join_requests').select())).toEqual([]);
   });
 
@@ -102,22 +106,24 @@ describe('inviting', () => {
     expect(await unwrap(hanna.client.from('group_join_requests').select('kind'))).toEqual([
       { kind: 'request' },
     ]);
-    expect(await said(invite(elin, hanna))).toBe('User has already asked to join this group');
+    expect(await errorMessage(inviteMember(elin, hanna))).toBe(
+      'User has already asked to join this group',
+    );
   });
 });
 
 describe('answering', () => {
   test('is the invitee’s right only: an admin can’t approve an invitation', async () => {
     await insertGroupMembers(group, oskar);
-    await unwrap(role(elin, oskar, 'admin'));
-    await unwrap(invite(elin, hanna));
-    const id = await invitation(hanna);
+    await unwrap(setRole(elin, oskar, 'admin'));
+    await unwrap(inviteMember(elin, hanna));
+    const id = await invitationId(hanna);
     for (const by of [elin, oskar]) {
-      expect(await errorCode(answer(by, id))).toBe('P0002');
+      expect(await errorCode(answerInvitation(by, id))).toBe('P0002');
       await by.client.from('group_join_requests').update({ status: 'approved' }).eq('id', id);
     }
     expect(await groupMembership(group)).toMatchObject({ counted: 2 });
-    await unwrap(answer(hanna, id));
+    await unwrap(answerInvitation(hanna, id));
     expect(await groupMembership(group)).toEqual({
       members: ['Elin admin', 'Oskar admin', 'Hanna member'],
       counted: 3,
@@ -125,16 +131,16 @@ describe('answering', () => {
   });
 
   test.each([true, false])('with %s deletes the notification', async (accept) => {
-    await unwrap(invite(elin, hanna));
-    await unwrap(answer(hanna, await invitation(hanna), accept));
-    expect(await unwrap(news(hanna))).toEqual([]);
+    await unwrap(inviteMember(elin, hanna));
+    await unwrap(answerInvitation(hanna, await invitationId(hanna), accept));
+    expect(await unwrap(invitationNotifications(hanna))).toEqual([]);
     expect((await groupMembership(group)).counted).toBe(accept ? 2 : 1);
   });
 
   test('accepts only yes or no, and is final', async () => {
-    await unwrap(invite(elin, hanna));
+    await unwrap(inviteMember(elin, hanna));
     const rows = () => hanna.client.from('group_join_requests');
-    const id = await invitation(hanna);
+    const id = await invitationId(hanna);
     expect(await errorCode(rows().update({ status: 'pending' }).eq('id', id))).toBe('42501');
     await unwrap(rows().update({ status: 'declined' }).eq('id', id));
     await unwrap(rows().update({ status: 'approved' }).eq('id', id));
@@ -159,24 +165,24 @@ describe('answering', () => {
   });
 
   test('joining a group accepts its invitation', async () => {
-    await unwrap(invite(elin, hanna));
+    await unwrap(inviteMember(elin, hanna));
     expect(await unwrap(hanna.client.rpc('join_group', { group_id: group }))).toBe('joined');
     expect(await groupMembership(group)).toEqual({
       members: ['Elin admin', 'Hanna member'],
       counted: 2,
     });
-    expect(await unwrap(news(hanna))).toEqual([]);
+    expect(await unwrap(invitationNotifications(hanna))).toEqual([]);
   });
 
   test('an invitation to a public group ends when the invitee joins', async () => {
     await unwrap(elin.client.from('groups').update({ privacy: 'public' }).eq('id', group));
-    await unwrap(invite(elin, hanna));
+    await unwrap(inviteMember(elin, hanna));
     await unwrap(
       hanna.client
         .from('group_members')
         .insert({ group_id: group, user_id: hanna.id, role: 'member' }),
     );
-    expect(await unwrap(news(hanna))).toEqual([]);
+    expect(await unwrap(invitationNotifications(hanna))).toEqual([]);
     expect(
       await unwrap(hanna.client.from('group_join_requests').select('status').eq('group_id', group)),
     ).toEqual([{ status: 'approved' }]);
@@ -197,24 +203,24 @@ describe('an invitation', () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(hanna, yusuf);
     await insertGroupMembers(group, hanna, oskar);
-    for (const each of [hanna, oskar]) await unwrap(role(elin, each, 'moderator'));
+    for (const each of [hanna, oskar]) await unwrap(setRole(elin, each, 'moderator'));
     const takeBack = (by: Member) =>
       unwrap(by.client.from('group_join_requests').delete().eq('user_id', yusuf.id));
     for (const entitled of [hanna, elin]) {
-      await unwrap(invite(hanna, yusuf));
+      await unwrap(inviteMember(hanna, yusuf));
       await takeBack(oskar);
       await unwrap(oskar.client.from('group_join_requests').delete());
-      expect(await invitation(yusuf)).not.toBe('');
+      expect(await invitationId(yusuf)).not.toBe('');
       await takeBack(entitled);
-      expect(await invitation(yusuf)).toBe('');
+      expect(await invitationId(yusuf)).toBe('');
     }
   });
 
   test.each(ends)('%s, along with its notification', async (_, end) => {
     await insertGroupMembers(group, oskar);
-    await unwrap(invite(elin, hanna));
+    await unwrap(inviteMember(elin, hanna));
     await end();
-    expect(await unwrap(news(hanna))).toEqual([]);
+    expect(await unwrap(invitationNotifications(hanna))).toEqual([]);
     expect(await unwrap(hanna.client.from('group_join_requests').select())).toEqual([]);
     expect(
       await database()`select from public.group_join_requests where group_id = ${group} and status = 'pending'`,
@@ -225,6 +231,6 @@ describe('an invitation', () => {
 
   test('a member who is blocked by the inviter can’t be invited', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
-    expect(await errorCode(invite(elin, hanna))).toBe('42501');
+    expect(await errorCode(inviteMember(elin, hanna))).toBe('42501');
   });
 });

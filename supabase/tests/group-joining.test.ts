@@ -13,10 +13,10 @@ beforeEach(async () => {
   [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
-const join = (by: Member, group: string) => by.client.rpc('join_group', { group_id: group });
-const joinDirectly = (by: Member, group: string, role = 'member') =>
+const joinGroup = (by: Member, group: string) => by.client.rpc('join_group', { group_id: group });
+const insertMember = (by: Member, group: string, role = 'member') =>
   by.client.from('group_members').insert({ group_id: group, user_id: by.id, role });
-const askDirectly = (by: Member, group: string, status = 'pending') =>
+const insertRequest = (by: Member, group: string, status = 'pending') =>
   by.client.from('group_join_requests').insert({ group_id: group, user_id: by.id, status });
 const requestOf = async (by: Member, group: string) => {
   const [row] = await database()<{ id: string; status: string; kind: string }[]>`
@@ -25,29 +25,31 @@ const requestOf = async (by: Member, group: string) => {
   `;
   return row as { id: string; status: string; kind: string };
 };
-const said = async (request: PromiseLike<{ error: { message: string } | null }>) =>
+const errorMessage = async (request: PromiseLike<{ error: { message: string } | null }>) =>
   (await request).error?.message;
 
 describe('a public group', () => {
   test('is joined at once, and only once [169] [187]', async () => {
     const group = await createGroup(elin, 'public');
-    expect(await unwrap(join(hanna, group))).toBe('joined');
-    expect(await unwrap(joinDirectly(oskar, group).select('role'))).toEqual([{ role: 'member' }]);
+    expect(await unwrap(joinGroup(hanna, group))).toBe('joined');
+    expect(await unwrap(insertMember(oskar, group).select('role'))).toEqual([{ role: 'member' }]);
     expect(await groupMembership(group)).toEqual({
       members: ['Elin admin', 'Hanna member', 'Oskar member'],
       counted: 3,
     });
-    for (const again of [() => join(hanna, group), () => joinDirectly(oskar, group)]) {
+    for (const again of [() => joinGroup(hanna, group), () => insertMember(oskar, group)]) {
       expect(await errorCode(again())).toBe('23505');
-      expect(await said(again())).toBe('You are already a member of this group');
+      expect(await errorMessage(again())).toBe('You are already a member of this group');
     }
-    expect(await said(joinDirectly(elin, group))).toBe('You are already a member of this group');
+    expect(await errorMessage(insertMember(elin, group))).toBe(
+      'You are already a member of this group',
+    );
   });
 
   test('can’t be joined for another member, or in a higher role', async () => {
     const group = await createGroup(elin, 'public');
     for (const role of ['admin', 'moderator']) {
-      expect(await errorCode(joinDirectly(hanna, group, role))).toBe('42501');
+      expect(await errorCode(insertMember(hanna, group, role))).toBe('42501');
     }
     for (const by of [elin, hanna]) {
       expect(
@@ -63,16 +65,16 @@ describe('a public group', () => {
 
   test('needs no request', async () => {
     const group = await createGroup(elin, 'public');
-    expect(await errorCode(askDirectly(hanna, group))).toBe('23514');
+    expect(await errorCode(insertRequest(hanna, group))).toBe('23514');
   });
 });
 
 describe('a private group', () => {
   test('is joined by a request that an admin approves [169] [171]', async () => {
     const group = await createGroup(elin);
-    expect(await errorCode(joinDirectly(hanna, group))).toBe('42501');
-    expect(await unwrap(join(hanna, group))).toBe('requested');
-    expect(await unwrap(join(hanna, group))).toBe('requested');
+    expect(await errorCode(insertMember(hanna, group))).toBe('42501');
+    expect(await unwrap(joinGroup(hanna, group))).toBe('requested');
+    expect(await unwrap(joinGroup(hanna, group))).toBe('requested');
     const { id } = await requestOf(hanna, group);
     await unwrap(elin.client.rpc('answer_group_request', { request_id: id, accept: true }));
     await unwrap(elin.client.rpc('answer_group_request', { request_id: id, accept: true }));
@@ -84,8 +86,10 @@ describe('a private group', () => {
 
   test('can be requested and approved through the documented calls [169] [171]', async () => {
     const group = await createGroup(elin);
-    await unwrap(askDirectly(hanna, group));
-    expect(await said(askDirectly(hanna, group))).toBe('You have already asked to join this group');
+    await unwrap(insertRequest(hanna, group));
+    expect(await errorMessage(insertRequest(hanna, group))).toBe(
+      'You have already asked to join this group',
+    );
     const [pending] = await unwrap(
       elin.client
         .from('group_join_requests')
@@ -105,13 +109,15 @@ describe('a private group', () => {
       members: ['Elin admin', 'Hanna member'],
       counted: 2,
     });
-    expect(await said(askDirectly(hanna, group))).toBe('You are already a member of this group');
+    expect(await errorMessage(insertRequest(hanna, group))).toBe(
+      'You are already a member of this group',
+    );
   });
 
   test('is answered by every admin and by nobody else [171]', async () => {
     const group = await createGroup(elin);
     await insertGroupMembers(group, oskar);
-    await unwrap(join(hanna, group));
+    await unwrap(joinGroup(hanna, group));
     const { id } = await requestOf(hanna, group);
     const answer = (by: Member) =>
       by.client.rpc('answer_group_request', { request_id: id, accept: true });
@@ -139,11 +145,11 @@ describe('a private group', () => {
 
   test('can be requested again after a refusal, and a withdrawn request is gone', async () => {
     const group = await createGroup(elin);
-    await unwrap(join(hanna, group));
+    await unwrap(joinGroup(hanna, group));
     const first = await requestOf(hanna, group);
     await unwrap(elin.client.rpc('answer_group_request', { request_id: first.id, accept: false }));
-    expect(await errorCode(askDirectly(hanna, group, 'approved'))).toBe('42501');
-    await unwrap(join(hanna, group));
+    expect(await errorCode(insertRequest(hanna, group, 'approved'))).toBe('42501');
+    await unwrap(joinGroup(hanna, group));
     const second = await requestOf(hanna, group);
     expect(second).toMatchObject({ status: 'pending' });
     await unwrap(hanna.client.from('group_join_requests').delete().eq('id', second.id));
@@ -153,7 +159,7 @@ describe('a private group', () => {
 
   test('answers only once', async () => {
     const group = await createGroup(elin);
-    await unwrap(join(hanna, group));
+    await unwrap(joinGroup(hanna, group));
     const { id } = await requestOf(hanna, group);
     const answer = (accept: boolean) =>
       elin.client.rpc('answer_group_request', { request_id: id, accept });
@@ -163,9 +169,9 @@ describe('a private group', () => {
   });
 
   test('that is missing gets the same answer as a hidden one', async () => {
-    expect(await errorCode(join(hanna, randomUUID()))).toBe('P0002');
-    expect(await errorCode(askDirectly(hanna, randomUUID()))).toBe('P0002');
-    expect(await errorCode(joinDirectly(hanna, randomUUID()))).toBe('42501');
+    expect(await errorCode(joinGroup(hanna, randomUUID()))).toBe('P0002');
+    expect(await errorCode(insertRequest(hanna, randomUUID()))).toBe('P0002');
+    expect(await errorCode(insertMember(hanna, randomUUID()))).toBe('42501');
   });
 });
 
@@ -175,7 +181,7 @@ test('notifies the approved member, and the admins of a request', async () => {
     await subscribeToInbox(elin.client, elin.id),
     await subscribeToInbox(hanna.client, hanna.id),
   ];
-  await unwrap(join(hanna, group));
+  await unwrap(joinGroup(hanna, group));
   await admin.waitFor(
     ({ event, payload }) =>
       event === 'group' && payload['what'] === 'requests' && payload['group_id'] === group,

@@ -20,30 +20,30 @@ beforeEach(async () => {
   await insertGroupMembers(group, hanna, oskar);
 });
 
-const role = (by: Member, whom: Member, name: string) =>
-  by.client.rpc('set_group_role', { group_id: group, member_id: whom.id, role: name });
-const remove = (by: Member, whom: Member) =>
-  by.client.rpc('remove_from_group', { group_id: group, member_id: whom.id });
-const leave = (by: Member) => by.client.rpc('leave_group', { group_id: group });
+const setRole = (by: Member, member: Member, name: string) =>
+  by.client.rpc('set_group_role', { group_id: group, member_id: member.id, role: name });
+const removeMember = (by: Member, member: Member) =>
+  by.client.rpc('remove_from_group', { group_id: group, member_id: member.id });
+const leaveGroup = (by: Member) => by.client.rpc('leave_group', { group_id: group });
 
 describe('roles', () => {
   test('can be given and taken by every admin', async () => {
-    await unwrap(role(elin, hanna, 'admin'));
-    await unwrap(role(hanna, oskar, 'moderator'));
+    await unwrap(setRole(elin, hanna, 'admin'));
+    await unwrap(setRole(hanna, oskar, 'moderator'));
     expect((await groupMembership(group)).members).toEqual([
       'Elin admin',
       'Hanna admin',
       'Oskar moderator',
     ]);
-    await unwrap(role(hanna, oskar, 'member'));
+    await unwrap(setRole(hanna, oskar, 'member'));
     expect((await groupMembership(group)).members).toContain('Oskar member');
   });
 
   test('can’t be changed by anybody else, least of all their own', async () => {
-    await unwrap(role(elin, hanna, 'moderator'));
-    expect(await errorCode(role(hanna, hanna, 'admin'))).toBe('42501');
-    expect(await errorCode(role(oskar, hanna, 'member'))).toBe('42501');
-    expect(await errorCode(role(yusuf, yusuf, 'admin'))).toBe('P0002');
+    await unwrap(setRole(elin, hanna, 'moderator'));
+    expect(await errorCode(setRole(hanna, hanna, 'admin'))).toBe('42501');
+    expect(await errorCode(setRole(oskar, hanna, 'member'))).toBe('42501');
+    expect(await errorCode(setRole(yusuf, yusuf, 'admin'))).toBe('P0002');
     await oskar.client.from('group_members').update({ role: 'admin' }).eq('group_id', group);
     await oskar.client
       .from('group_members')
@@ -56,15 +56,15 @@ describe('roles', () => {
   });
 
   test('have three values, and only for members', async () => {
-    expect(await errorCode(role(elin, hanna, 'owner'))).toBe('23514');
-    expect(await errorCode(role(elin, yusuf, 'member'))).toBe('P0002');
+    expect(await errorCode(setRole(elin, hanna, 'owner'))).toBe('23514');
+    expect(await errorCode(setRole(elin, yusuf, 'member'))).toBe('P0002');
   });
 
   test('nobody can take the group from its creator', async () => {
-    await unwrap(role(elin, hanna, 'admin'));
-    expect(await errorCode(role(hanna, elin, 'member'))).toBe('42501');
-    expect(await errorCode(remove(hanna, elin))).toBe('42501');
-    await unwrap(role(elin, elin, 'member'));
+    await unwrap(setRole(elin, hanna, 'admin'));
+    expect(await errorCode(setRole(hanna, elin, 'member'))).toBe('42501');
+    expect(await errorCode(removeMember(hanna, elin))).toBe('42501');
+    await unwrap(setRole(elin, elin, 'member'));
     expect((await groupMembership(group)).members).toEqual([
       'Elin member',
       'Hanna admin',
@@ -73,22 +73,22 @@ describe('roles', () => {
   });
 
   test('the last admin stays admin', async () => {
-    expect(await errorCode(role(elin, elin, 'member'))).toBe('23514');
+    expect(await errorCode(setRole(elin, elin, 'member'))).toBe('23514');
     expect((await groupMembership(group)).members).toContain('Elin admin');
   });
 });
 
 describe('removing a member', () => {
   test('is an admin’s right, ends access at once, and doesn’t prevent a return', async () => {
-    await unwrap(role(elin, oskar, 'moderator'));
-    expect(await errorCode(remove(oskar, hanna))).toBe('42501');
-    await unwrap(remove(elin, hanna));
+    await unwrap(setRole(elin, oskar, 'moderator'));
+    expect(await errorCode(removeMember(oskar, hanna))).toBe('42501');
+    await unwrap(removeMember(elin, hanna));
     expect(await unwrap(hanna.client.from('groups').select().eq('id', group))).toEqual([]);
     expect(await groupMembership(group)).toEqual({
       members: ['Elin admin', 'Oskar moderator'],
       counted: 2,
     });
-    expect(await errorCode(remove(elin, hanna))).toBe('P0002');
+    expect(await errorCode(removeMember(elin, hanna))).toBe('P0002');
     expect(await unwrap(hanna.client.rpc('join_group', { group_id: group }))).toBe('requested');
   });
 
@@ -101,16 +101,16 @@ describe('removing a member', () => {
 
 describe('leaving', () => {
   test('removes the member and decreases the count', async () => {
-    await unwrap(leave(hanna));
+    await unwrap(leaveGroup(hanna));
     expect(await groupMembership(group)).toEqual({
       members: ['Elin admin', 'Oskar member'],
       counted: 2,
     });
-    expect(await errorCode(leave(hanna))).toBe('P0002');
+    expect(await errorCode(leaveGroup(hanna))).toBe('P0002');
   });
 
   test('as the last admin promotes the longest member', async () => {
-    await unwrap(leave(elin));
+    await unwrap(leaveGroup(elin));
     expect(await groupMembership(group)).toEqual({
       members: ['Hanna admin', 'Oskar member'],
       counted: 2,
@@ -118,19 +118,19 @@ describe('leaving', () => {
   });
 
   test('as the last admin promotes a moderator before a member', async () => {
-    await unwrap(role(elin, oskar, 'moderator'));
-    await unwrap(leave(elin));
+    await unwrap(setRole(elin, oskar, 'moderator'));
+    await unwrap(leaveGroup(elin));
     expect((await groupMembership(group)).members).toEqual(['Hanna member', 'Oskar admin']);
   });
 
   test('as one of two admins promotes nobody', async () => {
-    await unwrap(role(elin, oskar, 'admin'));
-    await unwrap(leave(elin));
+    await unwrap(setRole(elin, oskar, 'admin'));
+    await unwrap(leaveGroup(elin));
     expect((await groupMembership(group)).members).toEqual(['Hanna member', 'Oskar admin']);
   });
 
   test('as the last member deletes the group', async () => {
-    for (const member of [elin, hanna, oskar]) await unwrap(leave(member));
+    for (const member of [elin, hanna, oskar]) await unwrap(leaveGroup(member));
     expect(await groupMembership(group)).toEqual({ members: [], counted: -1 });
   });
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
-const stored = async (group: string) => {
+const storedGroup = async (group: string) => {
   const [row] = await database()`select * from public.groups where id = ${group}`;
   return row;
 };
@@ -57,7 +57,7 @@ describe('creating a group', () => {
     await unwrap(found(elin, 'Potters'));
     expect(await unwrap(found(elin, 'Other'))).toMatchObject({ name: 'Potters', member_count: 1 });
     expect(await errorCode(found(hanna, 'Mine'))).toBe('23505');
-    expect(await stored(id)).toMatchObject({ name: 'Potters', created_by: elin.id });
+    expect(await storedGroup(id)).toMatchObject({ name: 'Potters', created_by: elin.id });
   });
 
   test.each(['public', 'private'])('a %s one by the documented calls', async (privacy) => {
@@ -122,7 +122,7 @@ describe('a group is visible', () => {
     await unwrap(elin.client.rpc('leave_group', { group_id: group }));
     expect(await sees(elin, group)).toBe(false);
     await elin.client.from('groups').update({ name: 'Mine' }).eq('id', group);
-    expect(await stored(group)).toMatchObject({ name: 'Potters', created_by: elin.id });
+    expect(await storedGroup(group)).toMatchObject({ name: 'Potters', created_by: elin.id });
   });
 
   test('but its members are listed to members only, even if public [174]', async () => {
@@ -170,7 +170,7 @@ describe('editing a group', () => {
     ]) {
       expect(await errorCode(edit(elin, change))).toBe('42501');
     }
-    expect(await stored(group)).toMatchObject({ name: 'Kiln', member_count: 2 });
+    expect(await storedGroup(group)).toMatchObject({ name: 'Kiln', member_count: 2 });
   });
 
   test('accepts only an accepted picture of the admin as a cover [173] [193]', async () => {
@@ -195,7 +195,7 @@ describe('editing a group', () => {
       expect(await errorCode(cover(elin, path)), path).toBe('23514');
     }
     await unwrap(cover(hanna, await insertAcceptedFile(hanna, 'groups')));
-    expect(await stored(group)).toMatchObject({ cover_image: second });
+    expect(await storedGroup(group)).toMatchObject({ cover_image: second });
   });
 
   test('a cover is removed with its group and with its owner’s account', async () => {
@@ -217,7 +217,7 @@ describe('editing a group', () => {
     expect(await queuedRemovals('groups', elin)).toEqual([paths[0]]);
     await database()`delete from auth.users where id = ${elin.id}`;
     expect(await queuedRemovals('groups', elin)).toEqual(paths.toSorted());
-    expect(await stored(stays)).toMatchObject({ cover_image: null, created_by: null });
+    expect(await storedGroup(stays)).toMatchObject({ cover_image: null, created_by: null });
     expect(await groupMembership(stays)).toEqual({ members: ['Hanna admin'], counted: 1 });
   });
 });
@@ -231,6 +231,6 @@ test('only an admin can delete a group, with everything in it', async () => {
   await unwrap(elin.client.from('groups').update({ privacy: 'private' }).eq('id', group));
   expect(await errorCode(end(oskar))).toBe('P0002');
   await unwrap(end(elin));
-  expect(await stored(group)).toBeUndefined();
+  expect(await storedGroup(group)).toBeUndefined();
   expect(await errorCode(end(elin))).toBe('P0002');
 });

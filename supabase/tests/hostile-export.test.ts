@@ -9,7 +9,7 @@ beforeEach(async () => {
   [vera, adam] = await createMembers('Vera Lind', 'Adam Roth');
 });
 
-const taken = async (section: string) =>
+const exportSection = async (section: string) =>
   JSON.stringify(await unwrap(adam.client.rpc('export_page', { section })));
 
 test('a former friend’s export doesn’t contain later edits through a repost', async () => {
@@ -17,17 +17,17 @@ test('a former friend’s export doesn’t contain later edits through a repost'
   const [id, repost] = [crypto.randomUUID(), crypto.randomUUID()];
   await unwrap(vera.client.rpc('create_post', { id, content: 'For friends' }));
   await unwrap(adam.client.rpc('repost', { id: repost, post_id: id }));
-  expect(await taken('posts')).toContain('For friends');
+  expect(await exportSection('posts')).toContain('For friends');
   await unwrap(vera.client.rpc('end_friendship', { member_id: adam.id }));
   await unwrap(vera.client.from('posts').update({ content: 'Without Adam' }).eq('id', id));
-  expect(await taken('posts')).not.toMatch(/Without Adam|For friends/);
+  expect(await exportSection('posts')).not.toMatch(/Without Adam|For friends/);
 });
 
 test('a founder who left a private group exports nothing of it', async () => {
   const group = await createGroup(adam);
   await insertGroupMembers(group, vera);
-  expect(await taken('groups')).toContain('Clay and fire');
+  expect(await exportSection('groups')).toContain('Clay and fire');
   await unwrap(adam.client.rpc('leave_group', { group_id: group }));
   await unwrap(vera.client.from('groups').update({ description: 'Glass' }).eq('id', group));
-  expect(await taken('groups')).not.toMatch(/Glass|Clay/);
+  expect(await exportSection('groups')).not.toMatch(/Glass|Clay/);
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 /** Repeats an action until it is refused, up to a maximum. Returns the number of successes and the error. */
-async function until(most: number, act: () => Promise<string | undefined>) {
+async function repeatUntilRefused(most: number, act: () => Promise<string | undefined>) {
   for (let times = 0; times < most; times += 1) {
     const code = await act();
     if (code) return { times, code };
@@ -21,7 +21,7 @@ async function until(most: number, act: () => Promise<string | undefined>) {
 
 describe('one member can’t wake another again and again', () => {
   test('by sending and withdrawing friend requests', async () => {
-    const outcome = await until(8, async () => {
+    const outcome = await repeatUntilRefused(8, async () => {
       const { error } = await adam.client.rpc('send_request', { member_id: vera.id });
       await unwrap(adam.client.rpc('end_friendship', { member_id: vera.id }));
       return error?.code;
@@ -34,7 +34,7 @@ describe('one member can’t wake another again and again', () => {
   test.each(['group', 'event'] as const)('who invites to a %s and takes it back', async (place) => {
     await befriend(adam, vera);
     const id = place === 'group' ? await createGroup(adam) : await createEvent(adam);
-    const outcome = await until(8, async () => {
+    const outcome = await repeatUntilRefused(8, async () => {
       const { error } =
         place === 'group'
           ? await adam.client

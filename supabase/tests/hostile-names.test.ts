@@ -9,7 +9,7 @@ beforeEach(async () => {
   [vera, adam] = await createMembers('Vera Lind', 'Adam Roth');
 });
 
-const names: [string, string][] = [
+const forgedNames: [string, string][] = [
   ['a second line', 'Adam\nYour account is locked'],
   ['a line by another sign', 'Adam\u2028Your account is locked'],
   ['letters from right to left', 'Adam \u202Emoc.erup'],
@@ -17,14 +17,14 @@ const names: [string, string][] = [
   ['a bell', 'Adam\u0007'],
 ];
 
-const nothing: [string, string][] = [
+const invisibleNames: [string, string][] = [
   ['tabs', '\t\t\t'],
   ['no width', '\u200B\u200B\u200B'],
   ['a filler', '\u3164\u3164'],
   ['one letter among them', 'A\u200B\u200B'],
 ];
 
-const called = async (member: Member) => {
+const fullNameOf = async (member: Member) => {
   const { full_name } = await unwrap(
     member.client.from('profiles').select('full_name').eq('id', member.id).single(),
   );
@@ -32,13 +32,16 @@ const called = async (member: Member) => {
 };
 
 describe('in the texts of notifications', () => {
-  test.each([...names, ...nothing])('a member’s name has no %s', async (_, full_name) => {
-    const rename = adam.client.from('profiles').update({ full_name }).eq('id', adam.id);
-    expect(await errorCode(rename)).toBe('23514');
-    expect(await called(adam)).toBe('Adam Roth');
-  });
+  test.each([...forgedNames, ...invisibleNames])(
+    'a member’s name has no %s',
+    async (_, full_name) => {
+      const rename = adam.client.from('profiles').update({ full_name }).eq('id', adam.id);
+      expect(await errorCode(rename)).toBe('23514');
+      expect(await fullNameOf(adam)).toBe('Adam Roth');
+    },
+  );
 
-  test.each(names)('a group’s or event’s name has no %s', async (_, name) => {
+  test.each(forgedNames)('a group’s or event’s name has no %s', async (_, name) => {
     const group = await createGroup(adam);
     const event = await createEvent(adam);
     const groups = adam.client.from('groups').update({ name }).eq('id', group);
@@ -60,15 +63,15 @@ describe('in the texts of notifications', () => {
 test('a name may contain joiners and direction marks that its script needs', async () => {
   for (const full_name of ['می‌نا', '\u200Fשרה כהן', 'Zoë 👩‍🚀', "Siobhán O'Neill", '李明']) {
     await unwrap(adam.client.from('profiles').update({ full_name }).eq('id', adam.id));
-    expect(await called(adam)).toBe(full_name);
+    expect(await fullNameOf(adam)).toBe(full_name);
   }
 });
 
 test('a bad character in a name doesn’t stop the sign-up', async () => {
   const member = await createMember('Mallory\n\u202EX');
-  expect(await called(member)).toBe('Mallory  X');
+  expect(await fullNameOf(member)).toBe('Mallory  X');
   const unseen = await createMember('\u200B\u200B');
-  expect(await called(unseen)).toBe(unseen.username);
+  expect(await fullNameOf(unseen)).toBe(unseen.username);
   expect(
     await unwrap(vera.client.rpc('inviter_card', { username: unseen.username })),
   ).toMatchObject({

@@ -14,7 +14,7 @@ beforeEach(async () => {
   [vera, adam] = await createMembers('Vera Lind', 'Adam Roth');
 });
 
-const uses = async (action: string) => {
+const countedUses = async (action: string) => {
   const [row] = await database()<{ uses: number }[]>`
     select uses from private.rate_limits where subject = ${adam.id} and action = ${action}
   `;
@@ -30,7 +30,7 @@ describe('rate limits count a call', () => {
       { username: vera.username },
       { prefer: 'tx=rollback' },
     );
-    expect(await uses('inviter_card')).toBe(1);
+    expect(await countedUses('inviter_card')).toBe(1);
   });
 
   test('and refuse it in a read-only transaction, where it can’t be counted', async () => {
@@ -55,14 +55,14 @@ test('a member whom a block hides an event from gets no more broadcasts about it
   const event = await createEvent(vera);
   await unwrap(adam.client.rpc('join_event', { event_id: event }));
   await unwrap(adam.client.rpc('open_inbox'));
-  const ears = await subscribeToInbox(adam.client, adam.id);
+  const subscription = await subscribeToInbox(adam.client, adam.id);
   await unwrap(vera.client.rpc('block_member', { member_id: adam.id }));
   await unwrap(vera.client.from('events').update({ title: 'Moved' }).eq('id', event));
   await unwrap(vera.client.rpc('remove_from_event', { event_id: event, member_id: adam.id }));
   await unwrap(vera.client.rpc('delete_event', { event_id: event }));
   // A marker: broadcasts keep their order, so everything sent before has arrived.
   await database()`select private.notify(array[${adam.id}]::uuid[], 'last', '{}')`;
-  await ears.waitFor(({ event: name }) => name === 'last');
-  expect(ears.received.map(({ event: name }) => name)).toEqual(['last']);
-  await ears.leave();
+  await subscription.waitFor(({ event: name }) => name === 'last');
+  expect(subscription.received.map(({ event: name }) => name)).toEqual(['last']);
+  await subscription.leave();
 });

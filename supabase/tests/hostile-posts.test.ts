@@ -14,7 +14,7 @@ beforeEach(async () => {
   [vera, adam, maja] = await createMembers('Vera Lind', 'Adam Roth', 'Maja Holm');
 });
 
-async function post(author: Member, home: object = {}): Promise<string> {
+async function insertPost(author: Member, home: object = {}): Promise<string> {
   const id = randomUUID();
   await unwrap(
     author.client.from('posts').insert({ id, user_id: author.id, content: 'Hi', ...home }),
@@ -26,21 +26,21 @@ test('a member blocked by the organiser gets no broadcasts of posts in the event
   const event = await createEvent(vera);
   await unwrap(adam.client.rpc('join_event', { event_id: event }));
   await unwrap(maja.client.rpc('join_event', { event_id: event }));
-  const seen = await post(maja, { event_id: event });
+  const seen = await insertPost(maja, { event_id: event });
   await unwrap(vera.client.rpc('block_member', { member_id: adam.id }));
   await unwrap(adam.client.rpc('open_inbox'));
-  const ears = await subscribeToInbox(adam.client, adam.id);
-  await post(maja, { event_id: event });
+  const subscription = await subscribeToInbox(adam.client, adam.id);
+  await insertPost(maja, { event_id: event });
   await unwrap(maja.client.from('posts').update({ content: 'Ho' }).eq('id', seen));
   await database()`select private.notify(array[${adam.id}]::uuid[], 'last', '{}')`;
-  await ears.waitFor(({ event: name }) => name === 'last');
-  expect(ears.received.map(({ event: name }) => name)).toEqual(['last']);
+  await subscription.waitFor(({ event: name }) => name === 'last');
+  expect(subscription.received.map(({ event: name }) => name)).toEqual(['last']);
   expect(await unwrap(adam.client.from('posts').select('id'))).toEqual([]);
-  await ears.leave();
+  await subscription.leave();
 });
 
 test('edits of a post, which notify all friends, are limited', async () => {
-  const id = await post(adam);
+  const id = await insertPost(adam);
   await database()`
     insert into private.rate_limits (subject, action, uses, ends_at)
     values (${adam.id}, 'edit_post', 119, now() + interval '1 hour')
@@ -55,7 +55,7 @@ test('edits of a post, which notify all friends, are limited', async () => {
 describe('posts and comments that a member can no longer see', () => {
   test('can’t be edited by an update without a filter', async () => {
     await befriend(vera, adam);
-    const id = await post(vera);
+    const id = await insertPost(vera);
     const comment = { post_id: id, user_id: adam.id, content: 'Nice' };
     await unwrap(adam.client.from('comments').insert(comment));
     await unwrap(vera.client.rpc('end_friendship', { member_id: adam.id }));
@@ -66,8 +66,8 @@ describe('posts and comments that a member can no longer see', () => {
     await sendRawRequest(adam, 'PATCH', `/rest/v1/comments?or=(id.is.null,id.not.is.null)`, {
       content: 'Nasty',
     });
-    const said = await unwrap(vera.client.from('comments').select('content').eq('post_id', id));
-    expect(said).toEqual([{ content: 'Nice' }]);
+    const rows = await unwrap(vera.client.from('comments').select('content').eq('post_id', id));
+    expect(rows).toEqual([{ content: 'Nice' }]);
   });
 
   test.each(['group', 'event'])('nor a post in a %s that was left', async (place) => {
@@ -75,24 +75,24 @@ describe('posts and comments that a member can no longer see', () => {
     if (place === 'group') {
       const group = await createGroup(vera);
       await insertGroupMembers(group, adam);
-      id = await post(adam, { group_id: group });
+      id = await insertPost(adam, { group_id: group });
       await unwrap(adam.client.rpc('leave_group', { group_id: group }));
     } else {
       const event = await createEvent(vera);
       await unwrap(adam.client.rpc('join_event', { event_id: event }));
-      id = await post(adam, { event_id: event });
+      id = await insertPost(adam, { event_id: event });
       await unwrap(adam.client.rpc('leave_event', { event_id: event }));
     }
     await sendRawRequest(adam, 'PATCH', '/rest/v1/posts', { content: 'Nasty' });
     await sendRawRequest(adam, 'PATCH', `/rest/v1/posts?id=eq.${id}`, { content: 'Nasty' });
-    const said = await unwrap(vera.client.from('posts').select('content').eq('id', id));
-    expect(said).toEqual([{ content: 'Hi' }]);
+    const rows = await unwrap(vera.client.from('posts').select('content').eq('id', id));
+    expect(rows).toEqual([{ content: 'Hi' }]);
   });
 });
 
 describe('unanswerable references', () => {
   test('a reply below a hidden post doesn’t name anybody in its error', async () => {
-    const id = await post(vera);
+    const id = await insertPost(vera);
     const parent = randomUUID();
     const comment = { id: parent, post_id: id, user_id: vera.id, content: 'Hello' };
     await unwrap(vera.client.from('comments').insert(comment));
@@ -111,7 +111,7 @@ describe('unanswerable references', () => {
   test.each(['post_likes', 'comments', 'post_tags'])(
     'inserting into %s gives the same answer for a hidden post and a missing one',
     async (table) => {
-      const hidden = await post(vera);
+      const hidden = await insertPost(vera);
       const row = (post_id: string) => ({
         post_id,
         ...(table === 'post_tags'
@@ -125,7 +125,7 @@ describe('unanswerable references', () => {
   );
 
   test('a repost gives the same answer for a hidden post and a missing one', async () => {
-    const hidden = await post(vera);
+    const hidden = await insertPost(vera);
     const ask = (repost_of: string) =>
       sendRawRequest(adam, 'POST', '/rest/v1/posts', { user_id: adam.id, content: 'x', repost_of });
     expect(await ask(hidden)).toEqual(await ask(randomUUID()));

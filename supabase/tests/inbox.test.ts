@@ -8,54 +8,54 @@ import { befriend, createMembers, unwrap, type Member } from './support/members.
 let elin: Member;
 let hanna: Member;
 let yusuf: Member;
-const open: InboxSubscription[] = [];
+const subscriptions: InboxSubscription[] = [];
 
 beforeEach(async () => {
   [elin, hanna, yusuf] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Yusuf Demir');
 });
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((ears) => ears.leave()));
+  await Promise.all(subscriptions.splice(0).map((subscription) => subscription.leave()));
 });
 
-async function hear(member: Member): Promise<InboxSubscription> {
-  const ears = await subscribeToInbox(member.client, member.id);
-  open.push(ears);
-  expect(ears.joined).toBe(true);
-  return ears;
+async function subscribe(member: Member): Promise<InboxSubscription> {
+  const subscription = await subscribeToInbox(member.client, member.id);
+  subscriptions.push(subscription);
+  expect(subscription.joined).toBe(true);
+  return subscription;
 }
 
-const here = (member: Member) =>
+const openInbox = (member: Member) =>
   unwrap(member.client.rpc('open_inbox')) as Promise<{ seq: number; quiet_ms: number | null }>;
 
-async function post(author: Member): Promise<string> {
+async function createPost(author: Member): Promise<string> {
   const id = randomUUID();
   await unwrap(author.client.rpc('create_post', { id, content: 'Hello' }));
   return id;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+const waitForBroadcasts = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 test('opening the inbox returns the age of the last event by the database’s clock', async () => {
-  expect((await here(hanna)).quiet_ms).toBeNull();
+  expect((await openInbox(hanna)).quiet_ms).toBeNull();
   await database()`
     update private.inbox set seq = 3, sent_at = clock_timestamp() - interval '1 hour'
     where member_id = ${hanna.id}
   `;
-  const { seq, quiet_ms } = await here(hanna);
+  const { seq, quiet_ms } = await openInbox(hanna);
   expect(seq).toBe(3);
   expect(Math.round((quiet_ms ?? 0) / 60_000)).toBe(60);
   await befriend(elin, hanna);
-  expect((await here(hanna)).quiet_ms).toBeLessThan(60_000);
+  expect((await openInbox(hanna)).quiet_ms).toBeLessThan(60_000);
 });
 
 describe('a new post [89]', () => {
   test('is broadcast to friends who are present, with ids only and their next number', async () => {
     await befriend(elin, hanna);
-    const ears = await hear(hanna);
-    const { seq } = await here(hanna);
-    const id = await post(elin);
-    const { payload } = await ears.waitFor(({ event }) => event === 'post');
+    const subscription = await subscribe(hanna);
+    const { seq } = await openInbox(hanna);
+    const id = await createPost(elin);
+    const { payload } = await subscription.waitFor(({ event }) => event === 'post');
     expect(payload).toMatchObject({ post_id: id, author_id: elin.id, seq: seq + 1 });
     expect(JSON.stringify(payload)).not.toContain('Hello');
   });
@@ -64,76 +64,84 @@ describe('a new post [89]', () => {
     await befriend(elin, hanna);
     await befriend(elin, yusuf);
     const [oskar] = await createMembers('Oskar Lund');
-    const ears = { hanna: await hear(hanna), yusuf: await hear(yusuf), oskar: await hear(oskar) };
-    await Promise.all([hanna, yusuf, oskar].map(here));
+    const subscription = {
+      hanna: await subscribe(hanna),
+      yusuf: await subscribe(yusuf),
+      oskar: await subscribe(oskar),
+    };
+    await Promise.all([hanna, yusuf, oskar].map(openInbox));
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     await database()`
       update private.inbox set seen_at = now() - interval '11 minutes' where member_id = ${yusuf.id}
     `;
-    await post(elin);
-    await pause();
-    for (const { received } of Object.values(ears)) {
+    await createPost(elin);
+    await waitForBroadcasts();
+    for (const { received } of Object.values(subscription)) {
       expect(received.filter(({ event }) => event === 'post')).toEqual([]);
     }
   });
 
   test('is broadcast to the author’s other devices too, while they are present [89]', async () => {
-    const ears = await hear(elin);
-    await here(elin);
-    const id = await post(elin);
+    const subscription = await subscribe(elin);
+    await openInbox(elin);
+    const id = await createPost(elin);
     await unwrap(elin.client.from('posts').update({ content: 'Better' }).eq('id', id));
-    const told = () => ears.received.filter(({ payload }) => payload['post_id'] === id);
-    await expect.poll(() => told().length).toBe(2);
+    const broadcasts = () =>
+      subscription.received.filter(({ payload }) => payload['post_id'] === id);
+    await expect.poll(() => broadcasts().length).toBe(2);
     await database()`
       update private.inbox set seen_at = now() - interval '11 minutes' where member_id = ${elin.id}
     `;
     await unwrap(elin.client.from('posts').delete().eq('id', id));
-    await pause();
-    expect(told()).toHaveLength(2);
+    await waitForBroadcasts();
+    expect(broadcasts()).toHaveLength(2);
   });
 
   test('is broadcast again when it is edited or deleted', async () => {
     await befriend(elin, hanna);
-    const ears = await hear(hanna);
-    await here(hanna);
-    const id = await post(elin);
+    const subscription = await subscribe(hanna);
+    await openInbox(hanna);
+    const id = await createPost(elin);
     await unwrap(elin.client.from('posts').update({ content: 'Better' }).eq('id', id));
     await unwrap(elin.client.from('posts').delete().eq('id', id));
-    const told = () => ears.received.filter(({ payload }) => payload['post_id'] === id);
-    await expect.poll(() => told().length).toBe(3);
+    const broadcasts = () =>
+      subscription.received.filter(({ payload }) => payload['post_id'] === id);
+    await expect.poll(() => broadcasts().length).toBe(3);
   });
 });
 
 test('friendship changes are broadcast to both, with the new status of each', async () => {
-  const ears = { elin: await hear(elin), hanna: await hear(hanna) };
+  const subscription = { elin: await subscribe(elin), hanna: await subscribe(hanna) };
   const states = (of: InboxSubscription) =>
     of.received.flatMap(({ event, payload }) => (event === 'friendship' ? [payload['state']] : []));
   await befriend(elin, hanna);
   await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
-  await expect.poll(() => states(ears.elin)).toEqual(['sent', 'friends', 'none']);
-  await expect.poll(() => states(ears.hanna)).toEqual(['received', 'friends', 'none']);
-  expect(ears.elin.received.find(({ event }) => event === 'notification')?.payload).toMatchObject({
+  await expect.poll(() => states(subscription.elin)).toEqual(['sent', 'friends', 'none']);
+  await expect.poll(() => states(subscription.hanna)).toEqual(['received', 'friends', 'none']);
+  expect(
+    subscription.elin.received.find(({ event }) => event === 'notification')?.payload,
+  ).toMatchObject({
     type: 'friend_request_accepted',
   });
-  const numbers = ears.hanna.received.map(({ payload }) => Number(payload['seq']));
+  const numbers = subscription.hanna.received.map(({ payload }) => Number(payload['seq']));
   expect(numbers).toEqual(numbers.map((_, n) => n + 1));
 });
 
 test('numbers have no gap under concurrent writes', async () => {
   await befriend(elin, hanna);
   await befriend(yusuf, hanna);
-  const ears = await hear(hanna);
-  const { seq } = await here(hanna);
-  await Promise.all([elin, yusuf, elin, yusuf, elin, yusuf, elin, yusuf].map(post));
-  const posts = () => ears.received.filter(({ event }) => event === 'post');
+  const subscription = await subscribe(hanna);
+  const { seq } = await openInbox(hanna);
+  await Promise.all([elin, yusuf, elin, yusuf, elin, yusuf, elin, yusuf].map(createPost));
+  const posts = () => subscription.received.filter(({ event }) => event === 'post');
   await expect.poll(() => posts().length).toBe(8);
   const numbers = posts().map(({ payload }) => Number(payload['seq']));
   expect(numbers).toEqual(numbers.map((_, n) => seq + n + 1));
-  expect((await here(hanna)).seq).toBe(seq + 8);
+  expect((await openInbox(hanna)).seq).toBe(seq + 8);
 });
 
 test('clients can’t send on a topic, even their own', async () => {
-  const ears = await hear(hanna);
+  const subscription = await subscribe(hanna);
   const channel = hanna.client.getChannels()[0];
   await channel?.send({ type: 'broadcast', event: 'post', payload: { forged: true } });
   const { status } = await hanna.client
@@ -144,8 +152,8 @@ test('clients can’t send on a topic, even their own', async () => {
       () => ({ status: 403 }),
     );
   expect([202, 403]).toContain(status);
-  await pause();
-  expect(ears.received).toEqual([]);
+  await waitForBroadcasts();
+  expect(subscription.received).toEqual([]);
 });
 
 test('clients can’t use presence on a topic', async () => {
@@ -173,7 +181,7 @@ test('clients can’t use presence on a topic', async () => {
 
 test('a failing broadcast doesn’t fail the write', async () => {
   await befriend(elin, hanna);
-  await here(hanna);
+  await openInbox(hanna);
   const id = randomUUID();
   const undo = new Error('undo');
   const administrator = postgres(backend().adminUrl, { max: 1, onnotice: () => {} });

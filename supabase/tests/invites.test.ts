@@ -24,7 +24,7 @@ beforeEach(async () => {
   elin = await backend.member('elin', { full_name: 'Elin Sandberg' });
 });
 
-interface Answer {
+interface FunctionAnswer {
   status: number;
   body: {
     sent?: number;
@@ -33,25 +33,25 @@ interface Answer {
   };
 }
 
-async function invite(emails: unknown, by: Member = elin): Promise<Answer> {
+async function sendInvites(emails: unknown, by: Member = elin): Promise<FunctionAnswer> {
   const { data } = await by.client.auth.getSession();
   const response = await fetch(`${backend.url}/functions/v1/send-invites`, {
     method: 'POST',
     headers: { authorization: `Bearer ${data.session?.access_token ?? ''}` },
     body: JSON.stringify({ emails }),
   });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, body: (await response.json()) as FunctionAnswer['body'] };
 }
 
-const outcomes = ({ body }: Answer) => body.results?.map(({ outcome }) => outcome);
+const outcomesOf = ({ body }: FunctionAnswer) => body.results?.map(({ outcome }) => outcome);
 
-const address = () => `friend-${randomUUID()}@mail.example`;
+const newAddress = () => `friend-${randomUUID()}@mail.example`;
 
-const several = (count: number) => Array.from({ length: count }, address);
+const newAddresses = (count: number) => Array.from({ length: count }, newAddress);
 
 test('an invitation is sent with the members’ wording and the inviter’s link [73] [74]', async () => {
-  const [one, two] = [address(), address()];
-  expect(await invite([`  ${one} `, two.toUpperCase()])).toEqual({
+  const [one, two] = [newAddress(), newAddress()];
+  expect(await sendInvites([`  ${one} `, two.toUpperCase()])).toEqual({
     status: 200,
     body: {
       success: true,
@@ -81,7 +81,7 @@ test('a name stays plain text in the mail, even a name that passed the checks', 
   await backend.sql`
     update public.profiles set full_name = ${'<b>Elin</b>\r\nBcc: all@mail.example "&'} where id = ${elin.id}
   `;
-  await invite([address()]);
+  await sendInvites([newAddress()]);
   expect(provider.mails[0]?.html).not.toContain('<b>');
   expect(provider.mails[0]?.html).toContain('&#60;b&#62;Elin&#60;/b&#62;');
   expect(provider.mails[0]?.subject).toBe(
@@ -93,7 +93,7 @@ describe('an invalid address', () => {
   test.each([[undefined], [[]], [['', '  ']], ['elin@mail.example'], [[42]]])(
     'is reported: %j [75]',
     async (emails) => {
-      expect(await invite(emails)).toMatchObject({
+      expect(await sendInvites(emails)).toMatchObject({
         status: 400,
         body: { message: 'Please enter at least one email address' },
       });
@@ -111,7 +111,7 @@ describe('an invalid address', () => {
     'a@mail.example\nBcc: b@mail.example',
     `${'a'.repeat(300)}@mail.example`,
   ])('is refused: %j [75]', async (email) => {
-    expect(await invite([email])).toMatchObject({
+    expect(await sendInvites([email])).toMatchObject({
       status: 400,
       body: { message: 'Please enter valid email addresses' },
     });
@@ -119,8 +119,8 @@ describe('an invalid address', () => {
   });
 
   test('doesn’t keep the others from being sent', async () => {
-    const good = address();
-    expect((await invite(['nobody', good])).body.results).toEqual([
+    const good = newAddress();
+    expect((await sendInvites(['nobody', good])).body.results).toEqual([
       { email: good, outcome: 'sent' },
       { email: 'nobody', outcome: 'invalid' },
     ]);
@@ -128,31 +128,36 @@ describe('an invalid address', () => {
 });
 
 test('a member invites each address once, in any spelling; another member may invite it again', async () => {
-  const one = address();
-  expect(outcomes(await invite([one, one.toUpperCase(), ` ${one}`]))).toEqual(['sent']);
-  expect(outcomes(await invite([one]))).toEqual(['already']);
-  expect(outcomes(await invite([one], await backend.member('hanna')))).toEqual(['sent']);
+  const one = newAddress();
+  expect(outcomesOf(await sendInvites([one, one.toUpperCase(), ` ${one}`]))).toEqual(['sent']);
+  expect(outcomesOf(await sendInvites([one]))).toEqual(['already']);
+  expect(outcomesOf(await sendInvites([one], await backend.member('hanna')))).toEqual(['sent']);
   expect(provider.mails).toHaveLength(2);
 });
 
 test('twenty invitations are sent a day, even with many calls at once', async () => {
   const answers = await Promise.all(
-    [several(15), several(15), several(15)].map((each) => invite(each)),
+    [newAddresses(15), newAddresses(15), newAddresses(15)].map((each) => sendInvites(each)),
   );
   expect(provider.mails).toHaveLength(20);
-  expect(answers.flatMap(outcomes).filter((outcome) => outcome === 'over_limit')).toHaveLength(25);
+  expect(answers.flatMap(outcomesOf).filter((outcome) => outcome === 'over_limit')).toHaveLength(
+    25,
+  );
   await backend.sql`update private.invites set reserved_at = now() - interval '25 hours'`;
-  expect(outcomes(await invite([address()]))).toEqual(['sent']);
+  expect(outcomesOf(await sendInvites([newAddress()]))).toEqual(['sent']);
 });
 
 test('a mail that the provider refuses is reported, isn’t counted and can be retried', async () => {
-  const emails = several(20);
+  const emails = newAddresses(20);
   provider.respond = ({ to }) => (to[0] === emails[3] ? { status: 500 } : undefined);
-  const answer = await invite(emails);
+  const answer = await sendInvites(emails);
   expect(answer.body.sent).toBe(19);
   expect(answer.body.results?.[3]).toEqual({ email: emails[3], outcome: 'failed' });
   provider.respond = () => undefined;
-  expect(outcomes(await invite([emails[3] ?? '', address()]))).toEqual(['sent', 'over_limit']);
+  expect(outcomesOf(await sendInvites([emails[3] ?? '', newAddress()]))).toEqual([
+    'sent',
+    'over_limit',
+  ]);
 });
 
 test('a provider that asks for a delay gets a retry with the same idempotency key', async () => {
@@ -161,21 +166,21 @@ test('a provider that asks for a delay gets a retry with the same idempotency ke
     keys.push(headers['idempotency-key']);
     return keys.length === 1 ? { status: 429, headers: { 'retry-after': '0' } } : undefined;
   };
-  expect(outcomes(await invite([address()]))).toEqual(['sent']);
+  expect(outcomesOf(await sendInvites([newAddress()]))).toEqual(['sent']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
 
 test('an interrupted call holds its reservations for ten minutes, not for a day', async () => {
-  const email = address();
-  const twenty = [email, ...several(19)];
-  await invite(twenty);
+  const email = newAddress();
+  const twenty = [email, ...newAddresses(19)];
+  await sendInvites(twenty);
   await backend.sql`update private.invites set sent_at = null where inviter_id = ${elin.id}`;
-  expect(outcomes(await invite([address()]))).toEqual(['over_limit']);
+  expect(outcomesOf(await sendInvites([newAddress()]))).toEqual(['over_limit']);
   await backend.sql`
     update private.invites set reserved_at = now() - interval '11 minutes' where inviter_id = ${elin.id}
   `;
-  expect(outcomes(await invite([email]))).toEqual(['sent']);
+  expect(outcomesOf(await sendInvites([email]))).toEqual(['sent']);
 });
 
 test('an interrupted call holds the reservations of its sent mails for a day', async () => {
@@ -189,19 +194,19 @@ test('an interrupted call holds the reservations of its sent mails for a day', a
   const authorization = `Bearer ${data.session?.access_token ?? ''}`;
   // The function’s requests in order: authentication, reservation, settlement.
   functions.crashAt(5, 'after');
-  const cut = functions.call('send-invites', { authorization }, { emails: several(20) });
+  const cut = functions.call('send-invites', { authorization }, { emails: newAddresses(20) });
   await expect(cut).rejects.toThrow('fetch failed');
   await functions.close();
   expect(provider.mails).toHaveLength(3);
   await backend.sql`
     update private.invites set reserved_at = now() - interval '11 minutes' where inviter_id = ${elin.id}
   `;
-  expect((await invite(several(20))).body.sent).toBe(17);
+  expect((await sendInvites(newAddresses(20))).body.sent).toBe(17);
 });
 
 test('no address is stored', async () => {
-  const email = address();
-  await invite([email]);
+  const email = newAddress();
+  await sendInvites([email]);
   const rows = await backend.sql`select invites::text as row from private.invites`;
   expect(JSON.stringify(rows)).not.toContain(email);
   expect(rows.length).toBeGreaterThan(0);
@@ -211,11 +216,11 @@ test('a visitor can’t invite', async () => {
   const response = await fetch(`${backend.url}/functions/v1/send-invites`, {
     method: 'POST',
     headers: { apikey: backend.publishableKey },
-    body: JSON.stringify({ emails: [address()] }),
+    body: JSON.stringify({ emails: [newAddress()] }),
   });
   expect(response.status).toBe(401);
   const gone = await backend.member('gone');
   await backend.sql`delete from auth.users where id = ${gone.id}`;
-  expect((await invite([address()], gone)).status).toBe(401);
+  expect((await sendInvites([newAddress()], gone)).status).toBe(401);
   expect(provider.mails).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { notificationsOf } from './support/notifications.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
@@ -7,7 +8,6 @@ import {
   likePost,
   createPost,
   storedPost,
-  notificationsOf,
   unlikePost,
 } from './support/posts.ts';
 
@@ -99,7 +99,7 @@ describe('a like [100]', () => {
   test('fifty likes and unlikes at once are counted correctly, without a deadlock', async () => {
     const crowd = await createMembers(...Array.from({ length: 10 }, (_, n) => `Friend ${n}`));
     for (const member of crowd) await befriend(member, elin);
-    const [deadlocksBefore] = await deadlocks();
+    const [deadlocksBefore] = await deadlockCount();
     for (let round = 0; round < 5; round += 1) {
       const acts = crowd.map((member, n) =>
         (n + round) % 2 ? likePost(member, post) : unlikePost(member, post),
@@ -111,11 +111,11 @@ describe('a like [100]', () => {
       select count(*)::int as n from public.post_likes where post_id = ${post}
     `;
     expect(await storedPost(post)).toMatchObject({ likes_count: held?.['n'] });
-    expect(await deadlocks()).toEqual([deadlocksBefore]);
+    expect(await deadlockCount()).toEqual([deadlocksBefore]);
   });
 });
 
-const deadlocks = () => database()`
+const deadlockCount = () => database()`
   select deadlocks::int from pg_stat_database where datname = current_database()
 `;
 

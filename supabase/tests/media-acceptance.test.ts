@@ -61,14 +61,14 @@ describe('an accepted upload', () => {
     const place = '+59.3293+018.0686/';
     const extras = [box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place))];
     const film = await uploadFile(elin, mp4({ extras, tablesLast: true }));
-    for (const [upload, told] of [
+    for (const [upload, location] of [
       [photo, MAKER],
       [film, place],
     ] as const) {
-      expect((await downloadFile('uploads', upload)).toString('latin1')).toContain(told);
+      expect((await downloadFile('uploads', upload)).toString('latin1')).toContain(location);
       const { accepted } = await acceptFile(elin, 'posts', upload);
       expect((await downloadFile('posts', accepted?.path ?? '')).toString('latin1')).not.toContain(
-        told,
+        location,
       );
     }
   });

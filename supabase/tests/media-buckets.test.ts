@@ -122,7 +122,7 @@ describe('uploads', () => {
   });
 });
 
-const image = () => new Blob([new Uint8Array(png())], { type: 'image/png' });
+const pngBlob = () => new Blob([new Uint8Array(png())], { type: 'image/png' });
 
 describe('clients can’t write to a final bucket, not even a file’s owner', () => {
   for (const bucket of finalBuckets) {
@@ -144,11 +144,11 @@ describe('clients can’t write to a final bucket, not even a file’s owner', (
         const free = () => `${folder}/${randomUUID()}.png`;
         const signed = await files.createSignedUploadUrl(free());
         const outcomes = {
-          insert: await files.upload(free(), image()),
-          'insert as an upload': await files.upload(`${folder}/${randomUUID()}`, image()),
-          'insert as accepted': await files.upload(`${elin.id}/${randomUUID()}.png`, image()),
-          overwrite: await files.upload(path, image(), { upsert: true }),
-          update: await files.update(path, image()),
+          insert: await files.upload(free(), pngBlob()),
+          'insert as an upload': await files.upload(`${folder}/${randomUUID()}`, pngBlob()),
+          'insert as accepted': await files.upload(`${elin.id}/${randomUUID()}.png`, pngBlob()),
+          overwrite: await files.upload(path, pngBlob(), { upsert: true }),
+          update: await files.update(path, pngBlob()),
           move: await files.move(path, free()),
           'move away': await files.move(path, `${folder}/${randomUUID()}`, {
             destinationBucket: 'uploads',

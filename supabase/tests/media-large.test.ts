@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => functions.close());
 
 /** The peak memory of the worker process in bytes; null if the system doesn’t report it. */
-async function peak(): Promise<number | null> {
+async function peakMemory(): Promise<number | null> {
   const status = await readFile(`/proc/${await functions.processId()}/status`, 'utf8').catch(
     () => '',
   );
@@ -26,7 +26,7 @@ async function peak(): Promise<number | null> {
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
-async function accept(member: Member, bucket: string, path: string): Promise<Response> {
+async function callAcceptMedia(member: Member, bucket: string, path: string): Promise<Response> {
   const { data } = await member.client.auth.getSession();
   const authorization = `Bearer ${data.session?.access_token}`;
   return functions.call('accept-media', { authorization }, { bucket, path });
@@ -43,9 +43,9 @@ test(
     const path = await uploadFile(elin, film);
 
     const began = performance.now();
-    const accepted = (await (await accept(elin, 'stories', path)).json()) as AcceptedFile;
+    const accepted = (await (await callAcceptMedia(elin, 'stories', path)).json()) as AcceptedFile;
     const seconds = (performance.now() - began) / 1000;
-    const memory = await peak();
+    const memory = await peakMemory();
 
     expect(accepted).toMatchObject({ kind: 'video', mime: 'video/quicktime' });
     const stored = await downloadFile('stories', accepted.path);
@@ -64,6 +64,6 @@ test(
     const [elin] = await createMembers('Elin Sandberg');
     const notes = metadataTrackAt(0, 0, new Uint32Array(12_000_000).fill(28));
     const path = await uploadFile(elin, mp4({ tracks: [picture, notes], tablesLast: true }));
-    expect((await accept(elin, 'stories', path)).status).toBe(422);
+    expect((await callAcceptMedia(elin, 'stories', path)).status).toBe(422);
   },
 );

@@ -24,7 +24,7 @@ class DroppableSocket extends WebSocket {
 }
 
 /** Signs a member in on a device with a connection that the test can cut. */
-async function onTheMove({ email }: Member) {
+async function signInWithDroppableSocket({ email }: Member) {
   const client = createClient(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: DroppableSocket as never, reconnectAfterMs: () => 20 },
@@ -41,7 +41,7 @@ test(
     const [elin, hanna] = [await backend.member('elin'), await backend.member('hanna')];
     await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
-    const follower = await followThread(await onTheMove(hanna), hanna.id, elin.id);
+    const follower = await followThread(await signInWithDroppableSocket(hanna), hanna.id, elin.id);
     backend.dropBroadcasts(7);
 
     const sent: string[] = [];

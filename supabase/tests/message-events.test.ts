@@ -8,7 +8,7 @@ import { befriend, createMembers, unwrap, type Member } from './support/members.
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
-const open: InboxSubscription[] = [];
+const subscriptions: InboxSubscription[] = [];
 
 beforeEach(async () => {
   [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
@@ -16,43 +16,43 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((ears) => ears.leave()));
+  await Promise.all(subscriptions.splice(0).map((subscription) => subscription.leave()));
 });
 
-async function hear(member: Member): Promise<InboxSubscription> {
-  const ears = await subscribeToInbox(member.client, member.id);
-  open.push(ears);
-  expect(ears.joined).toBe(true);
+async function subscribe(member: Member): Promise<InboxSubscription> {
+  const subscription = await subscribeToInbox(member.client, member.id);
+  subscriptions.push(subscription);
+  expect(subscription.joined).toBe(true);
   // The API answers before Realtime has delivered, so earlier broadcasts may still arrive.
-  await afterAll(ears, member);
-  ears.received.length = 0;
-  return ears;
+  await waitForMarker(subscription, member);
+  subscription.received.length = 0;
+  return subscription;
 }
 
-async function say(from: Member, to: Member, content = 'Secret'): Promise<string> {
+async function sendMessage(from: Member, to: Member, content = 'Secret'): Promise<string> {
   const id = randomUUID();
   await unwrap(from.client.rpc('send_message', { id, recipient_id: to.id, content }));
   return id;
 }
 
-const told = ({ received }: InboxSubscription, event = 'message') =>
+const broadcastsOf = ({ received }: InboxSubscription, event = 'message') =>
   received.filter((each) => each.event === event).map(({ payload }) => payload);
 
 /** Broadcasts keep their order: once this marker arrives, everything sent before has arrived. */
-async function afterAll(ears: InboxSubscription, member: Member): Promise<void> {
+async function waitForMarker(subscription: InboxSubscription, member: Member): Promise<void> {
   await database()`select private.notify(array[${member.id}::uuid], 'end', '{}')`;
-  await ears.waitFor(({ event }) => event === 'end');
+  await subscription.waitFor(({ event }) => event === 'end');
 }
 
 test('sending, reading, editing and deleting are broadcast to both members, with ids only [146]', async () => {
-  const ears = [await hear(elin), await hear(hanna)] as const;
-  const message_id = await say(elin, hanna);
+  const subscription = [await subscribe(elin), await subscribe(hanna)] as const;
+  const message_id = await sendMessage(elin, hanna);
   await unwrap(hanna.client.from('messages').update({ read: true }).eq('id', message_id));
   await unwrap(elin.client.from('messages').update({ content: 'Better' }).eq('id', message_id));
   await unwrap(elin.client.from('messages').delete().eq('id', message_id));
-  for (const each of ears) {
-    await expect.poll(() => told(each).length).toBe(4);
-    expect(told(each)).toMatchObject(
+  for (const each of subscription) {
+    await expect.poll(() => broadcastsOf(each).length).toBe(4);
+    expect(broadcastsOf(each)).toMatchObject(
       ['new', 'read', 'edited', 'deleted'].map((kind) => ({
         kind,
         message_id,
@@ -65,60 +65,67 @@ test('sending, reading, editing and deleting are broadcast to both members, with
 });
 
 test('reading many messages at once sends one broadcast, without their ids', async () => {
-  for (const content of ['1', '2', '3']) await say(elin, hanna, content);
-  const ears = await hear(elin);
+  for (const content of ['1', '2', '3']) await sendMessage(elin, hanna, content);
+  const subscription = await subscribe(elin);
   await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id }));
   await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id }));
-  await afterAll(ears, elin);
-  expect(told(ears)).toMatchObject([{ kind: 'read', message_id: null, recipient_id: hanna.id }]);
+  await waitForMarker(subscription, elin);
+  expect(broadcastsOf(subscription)).toMatchObject([
+    { kind: 'read', message_id: null, recipient_id: hanna.id },
+  ]);
 });
 
 test('no other member gets these broadcasts', async () => {
   await befriend(elin, oskar);
-  const ears = await hear(oskar);
-  const id = await say(elin, hanna);
+  const subscription = await subscribe(oskar);
+  const id = await sendMessage(elin, hanna);
   await unwrap(elin.client.from('messages').delete().eq('id', id));
-  await afterAll(ears, oskar);
-  expect(told(ears)).toEqual([]);
+  await waitForMarker(subscription, oskar);
+  expect(broadcastsOf(subscription)).toEqual([]);
 });
 
 test('nothing that starts after a block is broadcast, whatever was sent before', async () => {
-  const id = await say(elin, hanna);
-  await say(hanna, elin);
-  const ears = { elin: await hear(elin), hanna: await hear(hanna) };
+  const id = await sendMessage(elin, hanna);
+  await sendMessage(hanna, elin);
+  const subscription = { elin: await subscribe(elin), hanna: await subscribe(hanna) };
   await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
   await elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, content: 'x' });
   await elin.client.from('messages').update({ content: 'Angry' }).eq('id', id);
   await elin.client.from('messages').delete().eq('id', id);
   await elin.client.rpc('mark_read', { partner_id: hanna.id });
   await hanna.client.rpc('mark_read', { partner_id: elin.id });
-  await afterAll(ears.elin, elin);
-  await afterAll(ears.hanna, hanna);
-  expect([...told(ears.elin), ...told(ears.hanna)]).toEqual([]);
-  expect([...told(ears.elin, 'notification'), ...told(ears.hanna, 'notification')]).toEqual([]);
+  await waitForMarker(subscription.elin, elin);
+  await waitForMarker(subscription.hanna, hanna);
+  expect([...broadcastsOf(subscription.elin), ...broadcastsOf(subscription.hanna)]).toEqual([]);
+  expect([
+    ...broadcastsOf(subscription.elin, 'notification'),
+    ...broadcastsOf(subscription.hanna, 'notification'),
+  ]).toEqual([]);
 });
 
 test('a message after unfriending isn’t broadcast', async () => {
   await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-  const ears = await hear(hanna);
+  const subscription = await subscribe(hanna);
   await elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, content: 'x' });
-  await afterAll(ears, hanna);
-  expect([...told(ears), ...told(ears, 'notification')]).toEqual([]);
+  await waitForMarker(subscription, hanna);
+  expect([...broadcastsOf(subscription), ...broadcastsOf(subscription, 'notification')]).toEqual(
+    [],
+  );
 });
 
 test('deleting an account sends no broadcast to partners', async () => {
-  await say(elin, hanna);
-  const ears = await hear(hanna);
+  await sendMessage(elin, hanna);
+  const subscription = await subscribe(hanna);
   await database()`delete from auth.users where id = ${elin.id}`;
-  await afterAll(ears, hanna);
-  expect(told(ears)).toEqual([]);
+  await waitForMarker(subscription, hanna);
+  expect(broadcastsOf(subscription)).toEqual([]);
 });
 
 test('one notification stands for an unread conversation, and reading the conversation marks it read [147]', async () => {
   const waiting = async () =>
     unwrap(hanna.client.from('notifications').select('read, type, data').eq('type', 'message'));
-  await say(elin, hanna);
-  const second = await say(elin, hanna);
+  await sendMessage(elin, hanna);
+  const second = await sendMessage(elin, hanna);
   expect(await waiting()).toEqual([
     {
       read: false,
@@ -130,7 +137,7 @@ test('one notification stands for an unread conversation, and reading the conver
   expect(await waiting()).toMatchObject([{ read: false }]);
   await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id }));
   expect(await waiting()).toMatchObject([{ read: true }]);
-  const third = await say(elin, hanna);
+  const third = await sendMessage(elin, hanna);
   expect(await waiting()).toHaveLength(2);
   await unwrap(elin.client.from('messages').delete().eq('id', third));
   expect(await waiting()).toMatchObject([{ read: true }]);

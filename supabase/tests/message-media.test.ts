@@ -14,16 +14,20 @@ beforeEach(async () => {
 
 type Media = Record<string, string | number>;
 
-const send = (from: Member, to: Member, { content, ...said }: { media: Media; content?: string }) =>
+const sendMessage = (
+  from: Member,
+  to: Member,
+  { content, ...fields }: { media: Media; content?: string },
+) =>
   from.client.rpc('send_message', {
     id: randomUUID(),
     recipient_id: to.id,
-    ...said,
+    ...fields,
     ...(content !== undefined && { content }),
   });
 
 /** All rows between two members, past every policy. */
-const held = (one: Member, other: Member) => database()`
+const storedMessages = (one: Member, other: Member) => database()`
   select * from public.messages
   where sender_id in (${one.id}, ${other.id}) and recipient_id in (${one.id}, ${other.id})
 `;
@@ -38,7 +42,7 @@ describe('media of a message [144] [148]', () => {
     async (type, kind, width) => {
       const path = await insertAcceptedFile(elin, 'messages', kind);
       const media = { path, type, duration_ms: 4200, placeholder: 'aGVsbG8=', alt: 'A bowl' };
-      const card = await unwrap(send(elin, hanna, { media }));
+      const card = await unwrap(sendMessage(elin, hanna, { media }));
       expect(card).toMatchObject({
         content: null,
         message_type: type,
@@ -60,11 +64,12 @@ describe('media of a message [144] [148]', () => {
       await insertAcceptedFile(elin, 'messages', 'video'),
     ];
     for (const path of paths) {
-      expect(await errorCode(send(elin, hanna, { media: { path, type: 'image' } })), path).toBe(
-        '23514',
-      );
+      expect(
+        await errorCode(sendMessage(elin, hanna, { media: { path, type: 'image' } })),
+        path,
+      ).toBe('23514');
     }
-    expect(await held(elin, hanna)).toEqual([]);
+    expect(await storedMessages(elin, hanna)).toEqual([]);
   });
 
   test('match the message type, and the placeholder can’t be an address', async () => {
@@ -78,17 +83,19 @@ describe('media of a message [144] [148]', () => {
     ];
     for (const media of wrong) {
       expect(
-        await errorCode(send(elin, hanna, { content: 'x', media })),
+        await errorCode(sendMessage(elin, hanna, { content: 'x', media })),
         JSON.stringify(media),
       ).toBe('23514');
     }
-    await unwrap(send(elin, hanna, { media: { path, type: 'image' } }));
+    await unwrap(sendMessage(elin, hanna, { media: { path, type: 'image' } }));
   });
 
   test('are sent once, and are queued for removal with the message', async () => {
     const path = await insertAcceptedFile(elin, 'messages');
-    await unwrap(send(elin, hanna, { media: { path, type: 'image' } }));
-    expect(await errorCode(send(elin, hanna, { media: { path, type: 'image' } }))).toBe('23514');
+    await unwrap(sendMessage(elin, hanna, { media: { path, type: 'image' } }));
+    expect(await errorCode(sendMessage(elin, hanna, { media: { path, type: 'image' } }))).toBe(
+      '23514',
+    );
     expect(await queuedRemovals('messages', elin)).toEqual([]);
     await unwrap(elin.client.from('messages').delete().eq('media_url', path));
     expect(await queuedRemovals('messages', elin)).toEqual([path]);
@@ -99,8 +106,8 @@ describe('media of a message [144] [148]', () => {
       await insertAcceptedFile(elin, 'messages'),
       await insertAcceptedFile(hanna, 'messages'),
     ];
-    await unwrap(send(elin, hanna, { media: { path: elins, type: 'image' } }));
-    await unwrap(send(hanna, elin, { media: { path: hannas, type: 'image' } }));
+    await unwrap(sendMessage(elin, hanna, { media: { path: elins, type: 'image' } }));
+    await unwrap(sendMessage(hanna, elin, { media: { path: hannas, type: 'image' } }));
     await database()`delete from auth.users where id = ${elin.id}`;
     expect(await queuedRemovals('messages', elin)).toEqual([elins]);
     expect(await queuedRemovals('messages', hanna)).toEqual([hannas]);

@@ -4,7 +4,7 @@ import { database } from './support/backend.ts';
 import { insertAcceptedFile } from './support/media.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
-const ONLY_FRIENDS = 'You can only message friends. Send a friend request first.';
+const FRIENDS_ONLY_ERROR = 'You can only message friends. Send a friend request first.';
 
 let elin: Member;
 let hanna: Member;
@@ -15,16 +15,19 @@ beforeEach(async () => {
   await befriend(elin, hanna);
 });
 
-interface Sending {
+interface MessageFields {
   id?: string;
   content?: string;
   media?: Record<string, string | number>;
 }
 
-const send = (from: Member, to: { id: string }, { id, ...said }: Sending = { content: 'Hello' }) =>
-  from.client.rpc('send_message', { id: id ?? randomUUID(), recipient_id: to.id, ...said });
+const sendMessage = (
+  from: Member,
+  to: { id: string },
+  { id, ...fields }: MessageFields = { content: 'Hello' },
+) => from.client.rpc('send_message', { id: id ?? randomUUID(), recipient_id: to.id, ...fields });
 
-const insert = (from: Member, to: { id: string }, row: Record<string, unknown> = {}) =>
+const insertMessage = (from: Member, to: { id: string }, row: Record<string, unknown> = {}) =>
   from.client
     .from('messages')
     .insert({ sender_id: from.id, recipient_id: to.id, content: 'Hello', ...row })
@@ -32,7 +35,7 @@ const insert = (from: Member, to: { id: string }, row: Record<string, unknown> =
     .single();
 
 /** All rows between two members, past every policy. */
-const held = (one: Member, other: Member) => database()`
+const storedMessages = (one: Member, other: Member) => database()`
   select * from public.messages
   where sender_id in (${one.id}, ${other.id}) and recipient_id in (${one.id}, ${other.id})
   order by created_at
@@ -41,7 +44,7 @@ const held = (one: Member, other: Member) => database()`
 describe('sending a message [142] [143]', () => {
   test('answers with the message, trimmed and unread, which only the two can read', async () => {
     const id = randomUUID();
-    const card = await unwrap(send(elin, hanna, { id, content: '  Hello, Hanna \n' }));
+    const card = await unwrap(sendMessage(elin, hanna, { id, content: '  Hello, Hanna \n' }));
     expect(card).toEqual({
       id,
       sender_id: elin.id,
@@ -68,31 +71,31 @@ describe('sending a message [142] [143]', () => {
     const id = randomUUID();
     const media = { path: await insertAcceptedFile(elin, 'messages'), type: 'image' };
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => unwrap(send(elin, hanna, { id, media }))),
+      [1, 2, 3, 4].map(() => unwrap(sendMessage(elin, hanna, { id, media }))),
     );
-    answers.push(await unwrap(send(elin, hanna, { id, content: 'Something else' })));
+    answers.push(await unwrap(sendMessage(elin, hanna, { id, content: 'Something else' })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await held(elin, hanna)).toHaveLength(1);
+    expect(await storedMessages(elin, hanna)).toHaveLength(1);
   });
 
   test("doesn't take or show another member's id, nor send the member's own id to somebody else", async () => {
     const id = randomUUID();
     await befriend(elin, oskar);
-    await unwrap(send(elin, hanna, { id, content: 'Mine' }));
+    await unwrap(sendMessage(elin, hanna, { id, content: 'Mine' }));
     for (const stolen of [
-      send(hanna, elin, { id, content: 'x' }),
-      send(elin, oskar, { id, content: 'x' }),
+      sendMessage(hanna, elin, { id, content: 'x' }),
+      sendMessage(elin, oskar, { id, content: 'x' }),
     ]) {
       const { data, error } = await stolen;
       expect(data).toBeNull();
       expect(error?.message).not.toContain('Mine');
     }
-    expect(await held(elin, hanna)).toMatchObject([{ id, content: 'Mine' }]);
-    expect(await held(elin, oskar)).toEqual([]);
+    expect(await storedMessages(elin, hanna)).toMatchObject([{ id, content: 'Mine' }]);
+    expect(await storedMessages(elin, oskar)).toEqual([]);
   });
 
   test('works through the documented insert, which returns the row', async () => {
-    expect(await unwrap(insert(hanna, elin, { message_type: 'text' }))).toMatchObject({
+    expect(await unwrap(insertMessage(hanna, elin, { message_type: 'text' }))).toMatchObject({
       sender_id: hanna.id,
       content: 'Hello',
       read: false,
@@ -104,45 +107,45 @@ describe('sending a message [142] [143]', () => {
     ['white space', ' \n\t '],
     ['5,001 characters', 'é'.repeat(5001)],
   ])('refuses %s', async (_, content) => {
-    expect(await errorCode(send(elin, hanna, { content }))).toBe('23514');
-    expect(await errorCode(insert(elin, hanna, { content }))).toBe('23514');
-    expect(await held(elin, hanna)).toEqual([]);
+    expect(await errorCode(sendMessage(elin, hanna, { content }))).toBe('23514');
+    expect(await errorCode(insertMessage(elin, hanna, { content }))).toBe('23514');
+    expect(await storedMessages(elin, hanna)).toEqual([]);
   });
 
   test('accepts up to 5,000 characters', async () => {
-    await unwrap(send(elin, hanna, { content: 'é'.repeat(5000) }));
+    await unwrap(sendMessage(elin, hanna, { content: 'é'.repeat(5000) }));
   });
 
   test('gives the same error for a stranger, oneself, a missing member and a pending request', async () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await unwrap(elin.client.rpc('send_request', { member_id: yusuf.id }));
     for (const to of [oskar, elin, { id: randomUUID() }, yusuf]) {
-      for (const sent of [await send(elin, to), await insert(elin, to)]) {
-        expect(sent.error).toMatchObject({ code: '42501', message: ONLY_FRIENDS });
+      for (const sent of [await sendMessage(elin, to), await insertMessage(elin, to)]) {
+        expect(sent.error).toMatchObject({ code: '42501', message: FRIENDS_ONLY_ERROR });
       }
     }
-    expect(await held(elin, oskar)).toEqual([]);
+    expect(await storedMessages(elin, oskar)).toEqual([]);
   });
 
   test('stays possible in both directions after a friendship with messages ended', async () => {
-    await unwrap(send(elin, hanna));
+    await unwrap(sendMessage(elin, hanna));
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
-    await unwrap(send(hanna, elin));
-    await unwrap(send(elin, hanna));
+    await unwrap(sendMessage(hanna, elin));
+    await unwrap(sendMessage(elin, hanna));
     await befriend(elin, oskar);
     await unwrap(elin.client.rpc('end_friendship', { member_id: oskar.id }));
-    expect((await send(elin, oskar)).error?.message).toBe(ONLY_FRIENDS);
+    expect((await sendMessage(elin, oskar)).error?.message).toBe(FRIENDS_ONLY_ERROR);
   });
 
   test('ends with a block, with the same error for both, whatever was sent before', async () => {
-    await unwrap(send(elin, hanna));
+    await unwrap(sendMessage(elin, hanna));
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
-    for (const sent of [await send(elin, hanna), await insert(hanna, elin)]) {
-      expect(sent.error).toMatchObject({ code: '42501', message: ONLY_FRIENDS });
+    for (const sent of [await sendMessage(elin, hanna), await insertMessage(hanna, elin)]) {
+      expect(sent.error).toMatchObject({ code: '42501', message: FRIENDS_ONLY_ERROR });
     }
-    expect(await held(elin, hanna)).toHaveLength(1);
+    expect(await storedMessages(elin, hanna)).toHaveLength(1);
     await unwrap(hanna.client.rpc('unblock_member', { member_id: elin.id }));
-    await unwrap(send(elin, hanna));
+    await unwrap(sendMessage(elin, hanna));
   });
 
   test('in another’s name is refused, even to their friend', async () => {
@@ -150,7 +153,7 @@ describe('sending a message [142] [143]', () => {
       .from('messages')
       .insert({ sender_id: hanna.id, recipient_id: elin.id, content: 'Forged' });
     expect(await errorCode(forged)).toBe('42501');
-    expect(await held(elin, hanna)).toEqual([]);
+    expect(await storedMessages(elin, hanna)).toEqual([]);
   });
 
   test.each([
@@ -159,15 +162,15 @@ describe('sending a message [142] [143]', () => {
     { edited_at: '2030-01-01T00:00:00Z' },
     { width: 100 },
   ])('keeps what the server owns: %o', async (owned) => {
-    expect(await errorCode(insert(elin, hanna, owned))).toBe('42501');
-    expect(await held(elin, hanna)).toEqual([]);
+    expect(await errorCode(insertMessage(elin, hanna, owned))).toBe('42501');
+    expect(await storedMessages(elin, hanna)).toEqual([]);
   });
 
   test('is limited to 600 an hour; edits and the server’s own writes don’t count', async () => {
-    await unwrap(send(elin, hanna));
+    await unwrap(sendMessage(elin, hanna));
     await database()`update private.rate_limits set uses = 599 where subject = ${elin.id}`;
-    await unwrap(insert(elin, hanna));
-    expect(await errorCode(send(elin, hanna))).toBe('PT429');
+    await unwrap(insertMessage(elin, hanna));
+    expect(await errorCode(sendMessage(elin, hanna))).toBe('PT429');
     await database()`
       insert into public.messages (sender_id, recipient_id, content)
       values (${elin.id}, ${hanna.id}, 'By the server')
@@ -175,8 +178,8 @@ describe('sending a message [142] [143]', () => {
     await unwrap(
       elin.client.from('messages').update({ content: 'Better' }).eq('sender_id', elin.id),
     );
-    await unwrap(send(hanna, elin));
-    expect(await held(elin, hanna)).toHaveLength(4);
+    await unwrap(sendMessage(hanna, elin));
+    expect(await storedMessages(elin, hanna)).toHaveLength(4);
   });
 });
 
@@ -185,7 +188,7 @@ describe('a sent message', () => {
 
   beforeEach(async () => {
     id = randomUUID();
-    await unwrap(send(elin, hanna, { id, content: 'Hello' }));
+    await unwrap(sendMessage(elin, hanna, { id, content: 'Hello' }));
   });
 
   const change = (member: Member, row: Record<string, unknown>) =>
@@ -198,16 +201,16 @@ describe('a sent message', () => {
   test('is marked read by its recipient only, and can’t become unread [145]', async () => {
     expect(await errorCode(change(elin, { read: true }))).toBe('42501');
     expect(await unwrap(change(oskar, { read: true }))).toEqual([]);
-    expect(await held(elin, hanna)).toMatchObject([{ read: false }]);
+    expect(await storedMessages(elin, hanna)).toMatchObject([{ read: false }]);
     expect(await unwrap(change(hanna, { read: true }))).toMatchObject([{ read: true }]);
     expect(await errorCode(change(hanna, { read: false }))).toBe('42501');
     expect(await errorCode(change(elin, { read: false }))).toBe('42501');
-    expect(await held(elin, hanna)).toMatchObject([{ read: true, edited_at: null }]);
+    expect(await storedMessages(elin, hanna)).toMatchObject([{ read: true, edited_at: null }]);
   });
 
   test('is marked read in bulk by sender and recipient, as documented', async () => {
-    await unwrap(send(elin, hanna));
-    await unwrap(send(hanna, elin));
+    await unwrap(sendMessage(elin, hanna));
+    await unwrap(sendMessage(hanna, elin));
     await unwrap(
       hanna.client
         .from('messages')
@@ -216,7 +219,7 @@ describe('a sent message', () => {
         .eq('recipient_id', hanna.id)
         .eq('read', false),
     );
-    expect((await held(elin, hanna)).map(({ read }) => read as boolean)).toEqual([
+    expect((await storedMessages(elin, hanna)).map(({ read }) => read as boolean)).toEqual([
       true,
       true,
       false,
@@ -228,7 +231,9 @@ describe('a sent message', () => {
     expect(await errorCode(change(hanna, { content: 'Changed', read: true }))).toBe('42501');
     expect(await unwrap(change(oskar, { content: 'Changed' }))).toEqual([]);
     expect(await errorCode(change(elin, { content: ' ' }))).toBe('23514');
-    expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', edited_at: null }]);
+    expect(await storedMessages(elin, hanna)).toMatchObject([
+      { content: 'Hello', edited_at: null },
+    ]);
     expect(await unwrap(change(elin, { content: 'Hello' }))).toMatchObject([{ edited_at: null }]);
     expect(await unwrap(change(elin, { content: ' Better ' }))).toMatchObject([
       { content: 'Better', read: false, edited_at: expect.any(String) },
@@ -255,9 +260,9 @@ describe('a sent message', () => {
       member.client.from('messages').delete().eq('id', id).select('id');
     expect(await unwrap(drop(hanna))).toEqual([]);
     expect(await unwrap(drop(oskar))).toEqual([]);
-    expect(await held(elin, hanna)).toHaveLength(1);
+    expect(await storedMessages(elin, hanna)).toHaveLength(1);
     expect(await unwrap(drop(elin))).toEqual([{ id }]);
-    expect(await held(elin, hanna)).toEqual([]);
+    expect(await storedMessages(elin, hanna)).toEqual([]);
   });
 
   test('can’t be reached by a stranger’s unfiltered write', async () => {
@@ -265,7 +270,7 @@ describe('a sent message', () => {
       await unwrap(oskar.client.from('messages').update(change));
     }
     await unwrap(oskar.client.from('messages').delete());
-    expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
+    expect(await storedMessages(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
   });
 
   test('can’t be reached by either member while one blocks the other', async () => {
@@ -279,7 +284,7 @@ describe('a sent message', () => {
     await unwrap(elin.client.from('messages').update({ content: 'Angry' }));
     await unwrap(elin.client.from('messages').delete());
     await unwrap(hanna.client.from('messages').update({ read: true }));
-    expect(await held(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
+    expect(await storedMessages(elin, hanna)).toMatchObject([{ content: 'Hello', read: false }]);
     expect(await unwrap(elin.client.from('messages').select())).toEqual([]);
     expect(await unwrap(hanna.client.from('messages').select())).toEqual([]);
   });

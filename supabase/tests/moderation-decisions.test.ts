@@ -21,7 +21,7 @@ beforeEach(async () => {
   await database()`insert into private.moderators (member_id) values (${vera.id})`;
 });
 
-const isThere = async (id: string) =>
+const postExists = async (id: string) =>
   (await database()`select from public.posts where id = ${id}`).length > 0;
 
 describe('a decision', () => {
@@ -35,7 +35,7 @@ describe('a decision', () => {
     ];
     const apart = await createReport(oskar, 'post', other);
     expect(await unwrap(resolveReport(vera, one, 'remove'))).toBe('removed');
-    expect([await isThere(subject), await isThere(other)]).toEqual([false, true]);
+    expect([await postExists(subject), await postExists(other)]).toEqual([false, true]);
     expect([await reportStatus(one), await reportStatus(two), await reportStatus(apart)]).toEqual([
       { status: 'removed', by: vera.id },
       { status: 'removed', by: vera.id },
@@ -59,7 +59,7 @@ describe('a decision', () => {
     const again = await createReport(hanna, 'post', subject);
     expect(await unwrap(resolveReport(vera, two, 'keep'))).toBe('kept');
     expect(await reportStatus(again)).toMatchObject({ status: 'kept' });
-    expect(await isThere(subject)).toBe(true);
+    expect(await postExists(subject)).toBe(true);
   });
 
   test('is final: a second moderator waits, and gets the first decision', async () => {
@@ -78,7 +78,7 @@ describe('a decision', () => {
         .not.toEqual([]);
     });
     expect(await second).toBe('kept');
-    expect(await isThere(subject)).toBe(true);
+    expect(await postExists(subject)).toBe(true);
     expect(await reportStatus(id)).toEqual({ status: 'kept', by: vera.id });
   });
 

@@ -26,14 +26,14 @@ interface Queue {
   next: { at: string; id: string } | null;
 }
 
-const queue = async (of: Member, asked: object = {}) =>
-  (await unwrap(of.client.rpc('report_queue', asked))) as unknown as Queue;
+const reportQueue = async (of: Member, options: object = {}) =>
+  (await unwrap(of.client.rpc('report_queue', options))) as unknown as Queue;
 
 /** This report’s item. The queue also holds the reports of other tests. */
-async function inQueue(of: Member, id: string): Promise<Queue['items'][number] | undefined> {
+async function queuedReport(of: Member, id: string): Promise<Queue['items'][number] | undefined> {
   let after: Queue['next'] = null;
   do {
-    const page: Queue = await queue(of, { after, page_size: 100 });
+    const page: Queue = await reportQueue(of, { after, page_size: 100 });
     const found = page.items.find((item) => item.id === id);
     if (found) return found;
     after = page.next;
@@ -48,7 +48,7 @@ describe('the queue', () => {
     const id = await createReport(hanna, 'post', subject);
     await unwrap(elin.client.from('posts').update({ content: 'Harmless' }).eq('id', subject));
     await unwrap(elin.client.rpc('block_member', { member_id: vera.id }));
-    expect(await inQueue(vera, id)).toMatchObject({
+    expect(await queuedReport(vera, id)).toMatchObject({
       id,
       subject_kind: 'post',
       subject_id: subject,
@@ -69,8 +69,10 @@ describe('the queue', () => {
       await createPost(elin, 'Between friends'),
     ];
     const reported = await createReport(hanna, 'post', subject);
-    expect(await inQueue(vera, reported)).toBeDefined();
-    expect(JSON.stringify(await queue(vera, { page_size: 100 }))).not.toContain('Between friends');
+    expect(await queuedReport(vera, reported)).toBeDefined();
+    expect(JSON.stringify(await reportQueue(vera, { page_size: 100 }))).not.toContain(
+      'Between friends',
+    );
     for (const id of [subject, other]) {
       expect(await unwrap(vera.client.from('posts').select().eq('id', id))).toEqual([]);
     }
@@ -91,8 +93,8 @@ describe('the queue', () => {
       set created_at = (select min(created_at) - interval '1 day' from public.reports)
       where id = any (${ids})
     `;
-    const first = await queue(vera, { page_size: 2 });
-    const second = await queue(vera, { page_size: 1, after: first.next });
+    const first = await reportQueue(vera, { page_size: 2 });
+    const second = await reportQueue(vera, { page_size: 1, after: first.next });
     const items = [...first.items, ...second.items];
     expect(items.map(({ id }) => id)).toEqual(ids.toSorted());
     expect(items.map(({ open_reports }) => open_reports).toSorted()).toEqual([1, 2, 2]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { notify } from './support/notifications.ts';
 import { database } from './support/backend.ts';
 import { subscribeToInbox, type InboxSubscription } from './support/inbox-subscription.ts';
 import {
@@ -12,25 +13,21 @@ import {
 
 let elin: Member;
 let hanna: Member;
-const open: InboxSubscription[] = [];
+const subscriptions: InboxSubscription[] = [];
 
 beforeEach(async () => {
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((ears) => ears.leave()));
+  await Promise.all(subscriptions.splice(0).map((subscription) => subscription.leave()));
 });
 
-async function hear(member: Member): Promise<InboxSubscription> {
-  const ears = await subscribeToInbox(member.client, member.id);
-  open.push(ears);
-  return ears;
+async function subscribe(member: Member): Promise<InboxSubscription> {
+  const subscription = await subscribeToInbox(member.client, member.id);
+  subscriptions.push(subscription);
+  return subscription;
 }
-
-/** Calls the function that the triggers of all features use. */
-const tell = (recipient: Member, actor: Member, type: string, about: Record<string, string> = {}) =>
-  database()`select private.tell(${recipient.id}, ${actor.id}, ${type}, ${database().json(about)})`;
 
 interface Page {
   items: {
@@ -46,19 +43,19 @@ interface Page {
   unread: number;
 }
 
-const page = async (of: Member, asked: Record<string, unknown> = {}) =>
-  (await unwrap(of.client.rpc('my_notifications', asked))) as unknown as Page;
+const notificationsPage = async (of: Member, options: Record<string, unknown> = {}) =>
+  (await unwrap(of.client.rpc('my_notifications', options))) as unknown as Page;
 
-const rowsOf = async (member: Member) =>
+const storedNotifications = async (member: Member) =>
   database()<{ id: string; read: boolean; title: string }[]>`
     select id, read, title from public.notifications where user_id = ${member.id} order by created_at
   `;
 
 describe('the notification panel [58]', () => {
   test('shows actor, text and link, newest first, with the unread count', async () => {
-    await tell(elin, hanna, 'message');
-    await tell(elin, hanna, 'group_invite', { group_id: 'g', group_name: 'Potters' });
-    expect(await page(elin)).toEqual({
+    await notify(elin, hanna, 'message');
+    await notify(elin, hanna, 'group_invite', { group_id: 'g', group_name: 'Potters' });
+    expect(await notificationsPage(elin)).toEqual({
       items: [
         expect.objectContaining({
           type: 'group_invite',
@@ -78,13 +75,13 @@ describe('the notification panel [58]', () => {
 
   test('has 20 items a page, and continues by key', async () => {
     for (let count = 0; count < 25; count += 1) {
-      await tell(elin, hanna, 'post_comment', { post_id: `post-${count}` });
+      await notify(elin, hanna, 'post_comment', { post_id: `post-${count}` });
     }
     // All have the same time, so the id decides the order.
     await database()`update public.notifications set created_at = now() where user_id = ${elin.id}`;
-    const first = await page(elin);
+    const first = await notificationsPage(elin);
     expect(first.items).toHaveLength(20);
-    const second = await page(elin, { after: first.next });
+    const second = await notificationsPage(elin, { after: first.next });
     expect(second.items).toHaveLength(5);
     expect(second.next).toBeNull();
     const ids = [...first.items, ...second.items].map(({ id }) => id);
@@ -97,12 +94,12 @@ describe('the notification panel [58]', () => {
       insert into public.notifications (user_id, actor_id, type, title, message)
       select ${elin.id}, ${hanna.id}, 'post_comment', 'T', 'M' from generate_series(1, 130)
     `;
-    expect((await page(elin)).unread).toBe(100);
+    expect((await notificationsPage(elin)).unread).toBe(100);
   });
 
   test('is empty at first, and never contains another member’s notifications', async () => {
-    await tell(elin, hanna, 'message');
-    expect(await page(hanna)).toEqual({ items: [], next: null, unread: 0 });
+    await notify(elin, hanna, 'message');
+    expect(await notificationsPage(hanna)).toEqual({ items: [], next: null, unread: 0 });
   });
 });
 
@@ -127,8 +124,8 @@ test('each type has its title [62] and its link [63]', async () => {
     ['group_invite', 'Group invitation', '/app/groups'],
     ['event_invite', 'Event invitation', '/app/events'],
   ];
-  for (const [type, , , more] of titles) await tell(elin, hanna, type, { ...about, ...more });
-  const { items } = await page(elin);
+  for (const [type, , , more] of titles) await notify(elin, hanna, type, { ...about, ...more });
+  const { items } = await notificationsPage(elin);
   expect(items.map(({ type, title, target }) => [type, title, target])).toEqual(
     titles.map(([type, title, target]) => [type, title, target]).toReversed(),
   );
@@ -139,32 +136,36 @@ test('each type has its title [62] and its link [63]', async () => {
 
 describe('no notification is made [64]', () => {
   test('for a member’s own action', async () => {
-    await tell(elin, elin, 'post_like', { post_id: 'p' });
-    expect(await rowsOf(elin)).toEqual([]);
+    await notify(elin, elin, 'post_like', { post_id: 'p' });
+    expect(await storedNotifications(elin)).toEqual([]);
   });
 
   test('twice for a like, tag or repost that is withdrawn and repeated', async () => {
     for (const type of ['post_like', 'post_tag', 'post_repost']) {
-      await tell(elin, hanna, type, { post_id: 'p' });
-      await tell(elin, hanna, type, { post_id: 'p' });
+      await notify(elin, hanna, type, { post_id: 'p' });
+      await notify(elin, hanna, type, { post_id: 'p' });
     }
-    expect(await rowsOf(elin)).toHaveLength(3);
+    expect(await storedNotifications(elin)).toHaveLength(3);
   });
 
   test('for each further message of an unread conversation', async () => {
-    await tell(elin, hanna, 'message');
-    await tell(elin, hanna, 'message');
-    expect(await rowsOf(elin)).toHaveLength(1);
+    await notify(elin, hanna, 'message');
+    await notify(elin, hanna, 'message');
+    expect(await storedNotifications(elin)).toHaveLength(1);
   });
 
   test('across a block, before or after it, in either direction', async () => {
-    await tell(elin, hanna, 'message');
-    await tell(hanna, elin, 'message');
+    await notify(elin, hanna, 'message');
+    await notify(hanna, elin, 'message');
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
-    expect([...(await rowsOf(elin)), ...(await rowsOf(hanna))]).toEqual([]);
-    await tell(elin, hanna, 'message');
-    await tell(hanna, elin, 'message');
-    expect([...(await rowsOf(elin)), ...(await rowsOf(hanna))]).toEqual([]);
+    expect([...(await storedNotifications(elin)), ...(await storedNotifications(hanna))]).toEqual(
+      [],
+    );
+    await notify(elin, hanna, 'message');
+    await notify(hanna, elin, 'message');
+    expect([...(await storedNotifications(elin)), ...(await storedNotifications(hanna))]).toEqual(
+      [],
+    );
   });
 
   test('for an action in progress while the block is made', async () => {
@@ -179,13 +180,14 @@ describe('no notification is made [64]', () => {
         insert into public.notifications (user_id, actor_id, type, title, message)
         values (${user.id}, ${actor.id}, 'message', 'New Message', 'M')
       `;
-      expect(await page(user)).toEqual({ items: [], next: null, unread: 0 });
+      expect(await notificationsPage(user)).toEqual({ items: [], next: null, unread: 0 });
       await unwrap(user.client.from('notifications').update({ read: true }).eq('user_id', user.id));
     }
-    expect((await rowsOf(elin)).concat(await rowsOf(hanna)).map(({ read }) => read)).toEqual([
-      false,
-      false,
-    ]);
+    expect(
+      (await storedNotifications(elin))
+        .concat(await storedNotifications(hanna))
+        .map(({ read }) => read),
+    ).toEqual([false, false]);
   });
 });
 
@@ -198,24 +200,26 @@ test('a deleted actor is named Someone', async () => {
 
 test('an actor who isn’t a friend is still named', async () => {
   const stranger = await createMember('Oskar Lund');
-  await tell(elin, stranger, 'message');
+  await notify(elin, stranger, 'message');
   expect(await unwrap(elin.client.from('profiles').select().eq('id', stranger.id))).toEqual([]);
-  expect((await page(elin)).items[0]?.actor).toMatchObject({ full_name: 'Oskar Lund' });
+  expect((await notificationsPage(elin)).items[0]?.actor).toMatchObject({
+    full_name: 'Oskar Lund',
+  });
 });
 
 describe('marking read [59]', () => {
   test('works for one and for all, as documented', async () => {
-    for (const type of ['message', 'group_invite', 'event_invite']) await tell(elin, hanna, type);
-    const [first] = await rowsOf(elin);
+    for (const type of ['message', 'group_invite', 'event_invite']) await notify(elin, hanna, type);
+    const [first] = await storedNotifications(elin);
     const notifications = () => elin.client.from('notifications');
     await unwrap(
       notifications()
         .update({ read: true })
         .eq('id', first?.id ?? ''),
     );
-    expect((await page(elin)).unread).toBe(2);
+    expect((await notificationsPage(elin)).unread).toBe(2);
     await unwrap(notifications().update({ read: true }).eq('user_id', elin.id).eq('read', false));
-    expect((await page(elin)).unread).toBe(0);
+    expect((await notificationsPage(elin)).unread).toBe(0);
     const { count } = await notifications()
       .select('*', { count: 'exact', head: true })
       .eq('user_id', elin.id)
@@ -224,8 +228,8 @@ describe('marking read [59]', () => {
   });
 
   test('is broadcast to the member’s other tabs, once for all', async () => {
-    for (const type of ['message', 'group_invite', 'event_invite']) await tell(elin, hanna, type);
-    const ears = await hear(elin);
+    for (const type of ['message', 'group_invite', 'event_invite']) await notify(elin, hanna, type);
+    const subscription = await subscribe(elin);
     await unwrap(
       elin.client
         .from('notifications')
@@ -234,13 +238,15 @@ describe('marking read [59]', () => {
         .eq('read', false),
     );
     expect(
-      (await ears.waitFor(({ event }) => event === 'notifications_read')).payload,
+      (await subscription.waitFor(({ event }) => event === 'notifications_read')).payload,
     ).toMatchObject({
       unread: 0,
     });
-    await tell(elin, hanna, 'message');
-    await ears.waitFor(({ event }) => event === 'notification');
-    expect(ears.received.filter(({ event }) => event === 'notifications_read')).toHaveLength(1);
+    await notify(elin, hanna, 'message');
+    await subscription.waitFor(({ event }) => event === 'notification');
+    expect(
+      subscription.received.filter(({ event }) => event === 'notifications_read'),
+    ).toHaveLength(1);
   });
 
   test('by reading the conversation sends one broadcast', async () => {
@@ -250,25 +256,25 @@ describe('marking read [59]', () => {
         .from('messages')
         .insert({ sender_id: hanna.id, recipient_id: elin.id, content: 'Hello' }),
     );
-    const ears = await hear(elin);
+    const subscription = await subscribe(elin);
     await unwrap(elin.client.from('messages').update({ read: true }).eq('recipient_id', elin.id));
-    await tell(elin, hanna, 'group_invite');
-    await ears.waitFor(({ payload }) => payload['type'] === 'group_invite');
-    expect(ears.received.map(({ event }) => event)).not.toContain('notifications_read');
-    const { items } = await page(elin);
+    await notify(elin, hanna, 'group_invite');
+    await subscription.waitFor(({ payload }) => payload['type'] === 'group_invite');
+    expect(subscription.received.map(({ event }) => event)).not.toContain('notifications_read');
+    const { items } = await notificationsPage(elin);
     expect(items.find(({ type }) => type === 'message')?.read).toBe(true);
   });
 
   test('can’t be undone, or done for another member', async () => {
-    await tell(elin, hanna, 'message');
+    await notify(elin, hanna, 'message');
     const update = (by: Member, read: boolean) =>
       by.client.from('notifications').update({ read }).eq('user_id', elin.id).select();
     expect(await unwrap(update(hanna, true))).toEqual([]);
     await unwrap(hanna.client.from('notifications').update({ read: true }));
-    expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([false]);
+    expect((await storedNotifications(elin)).map(({ read }) => read)).toEqual([false]);
     await unwrap(update(elin, true));
     expect(await errorCode(update(elin, false))).toBe('42501');
-    expect((await rowsOf(elin)).map(({ read }) => read)).toEqual([true]);
+    expect((await storedNotifications(elin)).map(({ read }) => read)).toEqual([true]);
   });
 
   test('skips what a block hides, even if the row outlived the block', async () => {
@@ -279,11 +285,11 @@ describe('marking read [59]', () => {
     `;
     expect(await unwrap(elin.client.from('notifications').select())).toEqual([]);
     await unwrap(elin.client.from('notifications').update({ read: true }));
-    expect(await rowsOf(elin)).toMatchObject([{ read: false }]);
+    expect(await storedNotifications(elin)).toMatchObject([{ read: false }]);
   });
 
   test('is the only change that a member can make', async () => {
-    await tell(elin, hanna, 'message');
+    await notify(elin, hanna, 'message');
     for (const change of [
       { title: 'Mine' },
       { user_id: hanna.id },
@@ -294,13 +300,13 @@ describe('marking read [59]', () => {
         await errorCode(elin.client.from('notifications').update(change).eq('user_id', elin.id)),
       ).toBe('42501');
     }
-    expect(await rowsOf(elin)).toMatchObject([{ read: false, title: 'New Message' }]);
+    expect(await storedNotifications(elin)).toMatchObject([{ read: false, title: 'New Message' }]);
   });
 });
 
 test('clients can’t create a notification: the documented insert is refused', async () => {
   await befriend(elin, hanna);
-  const before = await rowsOf(hanna);
+  const before = await storedNotifications(hanna);
   for (const user of [elin, hanna]) {
     expect(
       await errorCode(
@@ -314,5 +320,5 @@ test('clients can’t create a notification: the documented insert is refused', 
       ),
     ).toBe('42501');
   }
-  expect(await rowsOf(hanna)).toEqual(before);
+  expect(await storedNotifications(hanna)).toEqual(before);
 });

@@ -1,10 +1,11 @@
+import { notificationsOf } from './support/notifications.ts';
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@pure/contracts/database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { insertAcceptedFile, queuedRemovals } from './support/media.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
-import { storedPost, notificationsOf } from './support/posts.ts';
+import { storedPost } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await befriend(elin, hanna);
 });
 
-const create = (
+const createPost = (
   author: Member,
   media: Json,
   { id = randomUUID() as string, content = '', tags = [] as string[] } = {},
@@ -26,7 +27,7 @@ const mediaOf = (post: string) => database()`
   where post_id = ${post} order by position
 `;
 
-const mayOpen = async (reader: Member, path: string) => {
+const canDownload = async (reader: Member, path: string) => {
   const { error } = await reader.client.storage.from('posts').download(path);
   return error === null;
 };
@@ -39,7 +40,7 @@ describe('media of a post [96] [98]', () => {
     ];
     const id = randomUUID();
     const card = await unwrap(
-      create(
+      createPost(
         elin,
         [
           { path: paths[0] as string, width: 7, height: 9, placeholder: 'abc+/=', alt: ' Bread ' },
@@ -66,7 +67,7 @@ describe('media of a post [96] [98]', () => {
 
   test('are accepted files of the author: no address, no upload, no other member’s file, no file twice', async () => {
     const used = await insertAcceptedFile(elin, 'posts');
-    await unwrap(create(elin, [{ path: used }]));
+    await unwrap(createPost(elin, [{ path: used }]));
     const others = [
       'https://tracker.example/pixel.gif',
       `${elin.id}/${randomUUID()}`,
@@ -78,7 +79,7 @@ describe('media of a post [96] [98]', () => {
       const insert = elin.client.from('posts').insert({ user_id: elin.id, image_url: path });
       expect(await errorCode(insert), path).toBe('23514');
       const own = await insertAcceptedFile(elin, 'posts');
-      expect(await errorCode(create(elin, [{ path: own }, { path }])), path).toBe('23514');
+      expect(await errorCode(createPost(elin, [{ path: own }, { path }])), path).toBe('23514');
     }
     const [row] = await database()`
       select count(*)::int as posts from public.posts where user_id = ${elin.id}
@@ -93,7 +94,7 @@ describe('media of a post [96] [98]', () => {
   ])('refuse %s', async (_, wrong) => {
     const path = await insertAcceptedFile(elin, 'posts', 'image');
     await database()`update private.media set width = null, height = null where path = ${path}`;
-    expect(await errorCode(create(elin, [{ path, ...wrong }]))).toBe('23514');
+    expect(await errorCode(createPost(elin, [{ path, ...wrong }]))).toBe('23514');
   });
 
   test('are limited to ten', async () => {
@@ -101,14 +102,14 @@ describe('media of a post [96] [98]', () => {
       Array.from({ length: 11 }, () => insertAcceptedFile(elin, 'posts')),
     );
     const items = files.map((path) => ({ path }));
-    expect(await errorCode(create(elin, items))).toBe('23514');
-    expect(await unwrap(create(elin, items.slice(1)))).toMatchObject({ media: items.slice(1) });
+    expect(await errorCode(createPost(elin, items))).toBe('23514');
+    expect(await unwrap(createPost(elin, items.slice(1)))).toMatchObject({ media: items.slice(1) });
   });
 
   test('can’t change afterwards', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
-    await unwrap(create(elin, [{ path }], { id }));
+    await unwrap(createPost(elin, [{ path }], { id }));
     const other = await insertAcceptedFile(elin, 'posts');
     const insert = elin.client
       .from('post_media')
@@ -124,7 +125,7 @@ describe('media of a post [96] [98]', () => {
   test('are queued for removal with the post', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
-    await unwrap(create(elin, [{ path }], { id }));
+    await unwrap(createPost(elin, [{ path }], { id }));
     await unwrap(elin.client.from('posts').delete().eq('id', id));
     expect(await queuedRemovals('posts', elin)).toEqual([path]);
   });
@@ -133,14 +134,14 @@ describe('media of a post [96] [98]', () => {
 describe('a file of a post', () => {
   test('can be read by the readers of the post, and by its author before posting', async () => {
     const path = await insertAcceptedFile(elin, 'posts');
-    expect(await mayOpen(elin, path)).toBe(true);
-    expect(await mayOpen(hanna, path)).toBe(false);
-    await unwrap(create(elin, [{ path }]));
-    expect(await mayOpen(elin, path)).toBe(true);
-    expect(await mayOpen(hanna, path)).toBe(true);
-    expect(await mayOpen(oskar, path)).toBe(false);
+    expect(await canDownload(elin, path)).toBe(true);
+    expect(await canDownload(hanna, path)).toBe(false);
+    await unwrap(createPost(elin, [{ path }]));
+    expect(await canDownload(elin, path)).toBe(true);
+    expect(await canDownload(hanna, path)).toBe(true);
+    expect(await canDownload(oskar, path)).toBe(false);
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    expect(await mayOpen(hanna, path)).toBe(false);
+    expect(await canDownload(hanna, path)).toBe(false);
     const { error } = await hanna.client.storage.from('posts').createSignedUrl(path, 60);
     expect(error).not.toBeNull();
   });
@@ -151,10 +152,10 @@ describe('create_post is atomic', () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
     const tags = [hanna.id, oskar.id];
-    expect(await errorCode(create(elin, [{ path }], { id, tags }))).toBe('42501');
+    expect(await errorCode(createPost(elin, [{ path }], { id, tags }))).toBe('42501');
     expect(await storedPost(id)).toBeUndefined();
     expect(await notificationsOf(hanna)).toEqual([]);
-    const card = await unwrap(create(elin, [{ path }], { id, tags: [hanna.id, hanna.id] }));
+    const card = await unwrap(createPost(elin, [{ path }], { id, tags: [hanna.id, hanna.id] }));
     expect(card).toMatchObject({
       tags: [{ id: expect.any(String), member: { id: hanna.id, full_name: 'Hanna Berg' } }],
     });
@@ -167,7 +168,7 @@ describe('create_post is atomic', () => {
     const path = await insertAcceptedFile(elin, 'posts');
     const id = randomUUID();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => unwrap(create(elin, [{ path }], { id, tags: [hanna.id] }))),
+      [1, 2, 3].map(() => unwrap(createPost(elin, [{ path }], { id, tags: [hanna.id] }))),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await mediaOf(id)).toHaveLength(1);
@@ -175,6 +176,6 @@ describe('create_post is atomic', () => {
   });
 
   test('with neither text nor media it makes no post', async () => {
-    expect(await errorCode(create(elin, []))).toBe('23514');
+    expect(await errorCode(createPost(elin, []))).toBe('23514');
   });
 });

@@ -46,9 +46,9 @@ interface Card {
 const cardSeenBy = async (reader: Member, post: string) =>
   (await reader.client.rpc('post_card', { post_id: post })).data as unknown as Card | null;
 
-type Ask<Item> = (after: Page<Item>['next']) => PromiseLike<unknown>;
+type RequestPage<Item> = (after: Page<Item>['next']) => PromiseLike<unknown>;
 
-async function readAll<Item>(ask: Ask<Item>): Promise<Item[]> {
+async function readAllPages<Item>(ask: RequestPage<Item>): Promise<Item[]> {
   const read: Item[] = [];
   let after: Page<Item>['next'] = null;
   do {
@@ -130,7 +130,7 @@ describe.each([
       posts.push(await createPostIn(author, home));
     }
     await createPost(hanna, 'Elsewhere');
-    const read = await readAll<Card>((after) => ask(yusuf, id, after));
+    const read = await readAllPages<Card>((after) => ask(yusuf, id, after));
     expect(read.map((card) => card.id)).toEqual(posts.toReversed());
     expect(read.at(-1)).toMatchObject({
       author: { full_name: 'Hanna Berg' },
@@ -182,7 +182,7 @@ describe('all comments [101]', () => {
       select ${post}, ${hanna.id}, 'No. ' || n, date_trunc('hour', now()) + (n / 3) * interval '1 s'
       from generate_series(1, 7) as n
     `;
-      const read = await readAll<{ id: string; created_at: string }>((after) =>
+      const read = await readAllPages<{ id: string; created_at: string }>((after) =>
         unwrap(
           yusuf.client.rpc('post_comments', { post_id: post, page_size, after: after as never }),
         ),
@@ -219,7 +219,7 @@ test('the likers of a post are listed for its readers, without blocked members',
   await unwrap(likePost(yusuf, post));
   await unwrap(likePost(elin, post));
   const likers = (reader: Member) =>
-    readAll<{ id: string }>((after) =>
+    readAllPages<{ id: string }>((after) =>
       unwrap(
         reader.client.rpc('post_likers', { post_id: post, page_size: 2, after: after as never }),
       ),

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await befriend(elin, hanna);
 });
 
-async function search(reader: Member, query: string, more: Record<string, unknown> = {}) {
+async function searchPosts(reader: Member, query: string, more: Record<string, unknown> = {}) {
   const page = (await unwrap(reader.client.rpc('search_posts', { query, ...more }))) as unknown as {
     items: { id: string; content: string }[];
     next: { at: string; id: string } | null;
@@ -21,8 +21,8 @@ async function search(reader: Member, query: string, more: Record<string, unknow
   return page;
 }
 
-const found = async (reader: Member, query: string) =>
-  (await search(reader, query)).items.map(({ content }) => content);
+const foundContents = async (reader: Member, query: string) =>
+  (await searchPosts(reader, query)).items.map(({ content }) => content);
 
 describe('searching posts [54]', () => {
   test('finds own and friends’ posts in any case, newest first', async () => {
@@ -34,10 +34,10 @@ describe('searching posts [54]', () => {
     ] as const) {
       await createPost(author, words);
     }
-    expect(await found(elin, 'Bread')).toEqual(['bread again', 'Rye BREAD']);
-    expect(await found(oskar, 'bread')).toEqual(['bread of a stranger']);
+    expect(await foundContents(elin, 'Bread')).toEqual(['bread again', 'Rye BREAD']);
+    expect(await foundContents(oskar, 'bread')).toEqual(['bread of a stranger']);
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    expect(await found(elin, 'Bread')).toEqual(['Rye BREAD']);
+    expect(await foundContents(elin, 'Bread')).toEqual(['Rye BREAD']);
   });
 
   test.each(['100%', 'snake_case', 'one, two', '(brackets)', 'back\\slash', "o'clock", '%', '_'])(
@@ -45,21 +45,21 @@ describe('searching posts [54]', () => {
     async (typed) => {
       await createPost(hanna, `Says ${typed} here`);
       await createPost(hanna, 'Says 1000 snakeXcase one two brackets here');
-      expect(await found(elin, typed)).toEqual([`Says ${typed} here`]);
+      expect(await foundContents(elin, typed)).toEqual([`Says ${typed} here`]);
     },
   );
 
   test('finds nothing for an empty query', async () => {
     await createPost(hanna, 'Something');
-    for (const typed of ['', '   ']) expect(await found(elin, typed)).toEqual([]);
+    for (const typed of ['', '   ']) expect(await foundContents(elin, typed)).toEqual([]);
   });
 
   test('leaves out reposts of unreadable originals', async () => {
     await befriend(hanna, oskar);
     const post = await createPost(oskar, 'Rare mushrooms');
     await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
-    expect(await found(hanna, 'mushrooms')).toHaveLength(2);
-    expect(await found(elin, 'mushrooms')).toEqual([]);
+    expect(await foundContents(hanna, 'mushrooms')).toHaveLength(2);
+    expect(await foundContents(elin, 'mushrooms')).toEqual([]);
   });
 
   test('has 20 results a page, and continues', async () => {
@@ -71,7 +71,7 @@ describe('searching posts [54]', () => {
     const read: string[] = [];
     let after = null as { at: string; id: string } | null;
     do {
-      const page = await search(elin, 'loaf', after ? { after } : {});
+      const page = await searchPosts(elin, 'loaf', after ? { after } : {});
       expect(page.items.length).toBeLessThanOrEqual(20);
       read.push(...page.items.map(({ content }) => content));
       after = page.next;
@@ -86,9 +86,9 @@ describe('searching posts [54]', () => {
         now() - n * interval '1 minute'
       from generate_series(1, 420) as n
     `;
-    const first = await search(elin, 'saffron', { page_size: 2 });
+    const first = await searchPosts(elin, 'saffron', { page_size: 2 });
     expect(first.items.map(({ content }) => content)).toEqual(['Saffron 3', 'Saffron 350']);
-    const second = await search(elin, 'saffron', { page_size: 2, after: first.next });
+    const second = await searchPosts(elin, 'saffron', { page_size: 2, after: first.next });
     expect(second.items.map(({ content }) => content)).toEqual(['Saffron 400']);
   });
 
@@ -98,7 +98,7 @@ describe('searching posts [54]', () => {
     await createPost(hanna, 'Rare mushrooms, old');
     const post = await createPost(oskar, 'Rare mushrooms of a stranger');
     await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
-    const { items } = await search(elin, 'mushrooms', { page_size: 1 });
+    const { items } = await searchPosts(elin, 'mushrooms', { page_size: 1 });
     expect(items.map(({ content }) => content)).toEqual(['Rare mushrooms, old']);
   });
 });

@@ -11,13 +11,13 @@ beforeEach(async () => {
   await befriend(elin, hanna);
 });
 
-const publish = (author: Member, content: string, id: string = randomUUID()) =>
+const createPost = (author: Member, content: string, id: string = randomUUID()) =>
   author.client.rpc('create_post', { id, content });
 
 describe('create_post', () => {
   test('answers with the post’s card, trimmed [98]', async () => {
     const id = randomUUID();
-    const card = await unwrap(publish(elin, '  Hello, friends \n', id));
+    const card = await unwrap(createPost(elin, '  Hello, friends \n', id));
     expect(card).toEqual({
       id,
       content: 'Hello, friends',
@@ -45,18 +45,18 @@ describe('create_post', () => {
 
   test('twice with the same id makes one post, at once or later', async () => {
     const id = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => unwrap(publish(elin, 'Once', id))));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => unwrap(createPost(elin, 'Once', id))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await unwrap(publish(elin, 'Something else', id))).toMatchObject({ content: 'Once' });
+    expect(await unwrap(createPost(elin, 'Something else', id))).toMatchObject({ content: 'Once' });
     const { items } = (await unwrap(hanna.client.rpc('home_feed', {}))) as { items: unknown[] };
     expect(items).toHaveLength(1);
   });
 
   test("doesn't take or show another member's id", async () => {
     const id = randomUUID();
-    await unwrap(publish(elin, 'Mine', id));
+    await unwrap(createPost(elin, 'Mine', id));
     for (const other of [oskar, hanna]) {
-      const { data, error } = await publish(other, 'Stolen', id);
+      const { data, error } = await createPost(other, 'Stolen', id);
       expect(data).toBeNull();
       expect(error?.code).toBe('23505');
       expect(error?.message).not.toContain('Mine');
@@ -71,11 +71,11 @@ describe('create_post', () => {
     ['white space', ' \n\t ', '23514'],
     ['5,001 characters', 'é'.repeat(5001), '23514'],
   ])('refuses %s', async (_, content, code) => {
-    expect(await errorCode(publish(elin, content))).toBe(code);
+    expect(await errorCode(createPost(elin, content))).toBe(code);
   });
 
   test('accepts up to 5,000 characters', async () => {
-    await unwrap(publish(elin, 'é'.repeat(5000)));
+    await unwrap(createPost(elin, 'é'.repeat(5000)));
   });
 });
 
@@ -103,20 +103,20 @@ describe('the table', () => {
     const id = randomUUID();
     const insert = elin.client.from('posts').insert({ user_id: elin.id, content: 'x', ...owned });
     expect(await errorCode(insert)).toBe('42501');
-    await unwrap(publish(elin, 'Mine', id));
+    await unwrap(createPost(elin, 'Mine', id));
     expect(await errorCode(elin.client.from('posts').update(owned).eq('id', id))).toBe('42501');
   });
 
   test('doesn’t let the author change', async () => {
     const id = randomUUID();
-    await unwrap(publish(elin, 'Mine', id));
+    await unwrap(createPost(elin, 'Mine', id));
     const give = elin.client.from('posts').update({ user_id: hanna.id }).eq('id', id);
     expect(await errorCode(give)).toBe('42501');
   });
 
   test('sets the edit time on an edit, and only then', async () => {
     const id = randomUUID();
-    await unwrap(publish(elin, 'Mine', id));
+    await unwrap(createPost(elin, 'Mine', id));
     const edit = (content: string) =>
       elin.client.from('posts').update({ content }).eq('id', id).select('edited_at').single();
     expect(await unwrap(edit('Mine'))).toEqual({ edited_at: null });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 type Bucket = Exclude<FinalBucket, 'avatars'>;
 
 /** Whether a client can read a file: by signed URL, by batch, directly, or through the folder list. */
-async function reaches(client: Client, bucket: Bucket, path: string): Promise<boolean> {
+async function canRead(client: Client, bucket: Bucket, path: string): Promise<boolean> {
   const storage = client.storage.from(bucket);
   const [folder, name] = path.split('/') as [string, string];
   const [signed, batch, whole, listed] = await Promise.all([
@@ -45,14 +45,14 @@ async function reaches(client: Client, bucket: Bucket, path: string): Promise<bo
   return ways[0] as boolean;
 }
 
-const reach = async (bucket: Bucket, path: string) => ({
-  elin: await reaches(elin.client, bucket, path),
-  hanna: await reaches(hanna.client, bucket, path),
-  oskar: await reaches(oskar.client, bucket, path),
-  visitor: await reaches(anonymousClient(), bucket, path),
+const readersOf = async (bucket: Bucket, path: string) => ({
+  elin: await canRead(elin.client, bucket, path),
+  hanna: await canRead(hanna.client, bucket, path),
+  oskar: await canRead(oskar.client, bucket, path),
+  visitor: await canRead(anonymousClient(), bucket, path),
 });
 
-const nobody = { elin: false, hanna: false, oskar: false, visitor: false };
+const NO_READERS = { elin: false, hanna: false, oskar: false, visitor: false };
 
 describe('the file of a message [190]', () => {
   async function send(): Promise<{ id: string; path: string }> {
@@ -64,28 +64,28 @@ describe('the file of a message [190]', () => {
 
   test('is readable by its uploader until it is sent, then by both members', async () => {
     const path = await insertAcceptedFile(elin, 'messages');
-    expect(await reach('messages', path)).toEqual({ ...nobody, elin: true });
+    expect(await readersOf('messages', path)).toEqual({ ...NO_READERS, elin: true });
     const media = { path, type: 'image' };
     await unwrap(
       elin.client.rpc('send_message', { id: randomUUID(), recipient_id: hanna.id, media }),
     );
-    expect(await reach('messages', path)).toEqual({ ...nobody, elin: true, hanna: true });
+    expect(await readersOf('messages', path)).toEqual({ ...NO_READERS, elin: true, hanna: true });
   });
 
   test('stays readable after the friendship, not during a block, and again after the unblock', async () => {
     const { path } = await send();
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    expect(await reach('messages', path)).toEqual({ ...nobody, elin: true, hanna: true });
+    expect(await readersOf('messages', path)).toEqual({ ...NO_READERS, elin: true, hanna: true });
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
-    expect(await reach('messages', path)).toEqual(nobody);
+    expect(await readersOf('messages', path)).toEqual(NO_READERS);
     await unwrap(hanna.client.rpc('unblock_member', { member_id: elin.id }));
-    expect(await reach('messages', path)).toMatchObject({ elin: true, hanna: true });
+    expect(await readersOf('messages', path)).toMatchObject({ elin: true, hanna: true });
   });
 
   test('can’t be read once the message is deleted', async () => {
     const { id, path } = await send();
     await unwrap(elin.client.from('messages').delete().eq('id', id));
-    expect(await reach('messages', path)).toEqual(nobody);
+    expect(await readersOf('messages', path)).toEqual(NO_READERS);
   });
 
   test('can’t be overwritten, moved, copied or deleted by anybody', async () => {
@@ -119,25 +119,25 @@ describe('the file of a story [190]', () => {
 
   test('is readable by its uploader until it is posted, then by friends', async () => {
     const waiting = await insertAcceptedFile(elin, 'stories');
-    expect(await reach('stories', waiting)).toEqual({ ...nobody, elin: true });
+    expect(await readersOf('stories', waiting)).toEqual({ ...NO_READERS, elin: true });
     await unwrap(oskar.client.rpc('end_friendship', { member_id: elin.id }));
     const { path } = await show();
-    expect(await reach('stories', path)).toEqual({ ...nobody, elin: true, hanna: true });
+    expect(await readersOf('stories', path)).toEqual({ ...NO_READERS, elin: true, hanna: true });
   });
 
   test('can’t be read after unfriending', async () => {
     const { path } = await show();
-    expect(await reaches(hanna.client, 'stories', path)).toBe(true);
+    expect(await canRead(hanna.client, 'stories', path)).toBe(true);
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
-    expect(await reach('stories', path)).toEqual({ ...nobody, elin: true, oskar: true });
+    expect(await readersOf('stories', path)).toEqual({ ...NO_READERS, elin: true, oskar: true });
   });
 
   test('can’t be read by anybody once the story expired or was deleted', async () => {
     const [old, gone] = [await show(), await show()];
     await database()`update public.stories set expires_at = now() where id = ${old.id}`;
     await unwrap(elin.client.from('stories').delete().eq('id', gone.id));
-    expect(await reach('stories', old.path)).toEqual(nobody);
-    expect(await reach('stories', gone.path)).toEqual(nobody);
+    expect(await readersOf('stories', old.path)).toEqual(NO_READERS);
+    expect(await readersOf('stories', gone.path)).toEqual(NO_READERS);
   });
 });
 
@@ -170,12 +170,12 @@ describe('a file is readable together with its content', () => {
   test.each(buckets)('in %s is readable there, but not by a deleted account', async (bucket) => {
     const path = await insertAcceptedFile(elin, bucket);
     // An unused cover is readable by nobody; the creator reads it through the group or event.
-    expect(await reaches(elin.client, bucket, path)).toBe(!['groups', 'events'].includes(bucket));
-    expect(await reaches(hanna.client, bucket, path)).toBe(false);
+    expect(await canRead(elin.client, bucket, path)).toBe(!['groups', 'events'].includes(bucket));
+    expect(await canRead(hanna.client, bucket, path)).toBe(false);
     await belonging[bucket](path);
-    expect(await reaches(hanna.client, bucket, path)).toBe(true);
+    expect(await canRead(hanna.client, bucket, path)).toBe(true);
     await database()`delete from auth.users where id = ${hanna.id}`;
-    expect(await reaches(hanna.client, bucket, path)).toBe(false);
+    expect(await canRead(hanna.client, bucket, path)).toBe(false);
   });
 
   test.each(buckets)('in %s doesn’t expose a file of the same name elsewhere', async (bucket) => {
@@ -183,8 +183,8 @@ describe('a file is readable together with its content', () => {
     await belonging[bucket](path);
     for (const other of buckets.filter((each) => each !== bucket)) {
       await serviceClient().storage.from(other).upload(path, png(), { contentType: 'image/png' });
-      expect(await reaches(hanna.client, other, path), other).toBe(false);
-      expect(await reaches(elin.client, other, path), other).toBe(false);
+      expect(await canRead(hanna.client, other, path), other).toBe(false);
+      expect(await canRead(elin.client, other, path), other).toBe(false);
     }
   });
 });

@@ -5,7 +5,7 @@ import { encryptMessage } from '../functions/send-push-notification/encrypt-mess
 const curve = { name: 'ECDH', namedCurve: 'P-256' };
 
 /** RFC 8291, section 5 and appendix A. */
-const example = {
+const rfcExample = {
   text: 'When I grow up, I want to be a watermelon',
   secret: 'BTBZMqHH6r4Tts7J_aSIgg',
   browser:
@@ -19,7 +19,7 @@ const example = {
 };
 
 test('a message is encrypted as in the example of RFC 8291', async () => {
-  const point = fromBase64Url(example.sender);
+  const point = fromBase64Url(rfcExample.sender);
   const jwk = {
     kty: 'EC',
     crv: 'P-256',
@@ -30,24 +30,24 @@ test('a message is encrypted as in the example of RFC 8291', async () => {
     publicKey: await crypto.subtle.importKey('jwk', jwk, curve, true, []),
     privateKey: await crypto.subtle.importKey(
       'jwk',
-      { ...jwk, d: example.privateKey },
+      { ...jwk, d: rfcExample.privateKey },
       curve,
       false,
       ['deriveBits'],
     ),
   };
   const body = await encryptMessage(
-    example.text,
-    { publicKey: fromBase64Url(example.browser), secret: fromBase64Url(example.secret) },
-    { keys, salt: fromBase64Url(example.salt) },
+    rfcExample.text,
+    { publicKey: fromBase64Url(rfcExample.browser), secret: fromBase64Url(rfcExample.secret) },
+    { keys, salt: fromBase64Url(rfcExample.salt) },
   );
-  expect(toBase64Url(body)).toBe(example.body);
+  expect(toBase64Url(body)).toBe(rfcExample.body);
 });
 
 test('a message longer than push services accept is refused', async () => {
   const browser = {
-    publicKey: fromBase64Url(example.browser),
-    secret: fromBase64Url(example.secret),
+    publicKey: fromBase64Url(rfcExample.browser),
+    secret: fromBase64Url(rfcExample.secret),
   };
   expect(await encryptMessage('x'.repeat(3993), browser)).toHaveLength(4096);
   await expect(encryptMessage('x'.repeat(3994), browser)).rejects.toThrow('too long');

@@ -39,10 +39,10 @@ beforeEach(async () => {
   await backend.sql`delete from private.push_outbox`;
   elin = await backend.member('elin');
   hanna = await backend.member('hanna', { full_name: 'Hanna Berg' });
-  browser = await subscribe(elin);
+  browser = await subscribeBrowser(elin);
 });
 
-async function subscribe(member: Member): Promise<FakeBrowser> {
+async function subscribeBrowser(member: Member): Promise<FakeBrowser> {
   const browser = new FakeBrowser();
   const { error } = await member.client
     .from('push_subscriptions')
@@ -51,24 +51,24 @@ async function subscribe(member: Member): Promise<FakeBrowser> {
   return browser;
 }
 
-const tell = (recipient: Member, actor: Member, type = 'message') =>
+const notify = (recipient: Member, actor: Member, type = 'message') =>
   backend.sql`select private.tell(${recipient.id}, ${actor.id}, ${type})`;
 
-const call = (init: RequestInit & { headers?: Record<string, string> }) =>
+const callFunction = (init: RequestInit & { headers?: Record<string, string> }) =>
   fetch(`${backend.url}/functions/v1/send-push-notification`, { method: 'POST', ...init });
 
-const byCron = async () => {
-  const response = await call({ headers: { apikey: backend.secretKey } });
+const callAsCron = async () => {
+  const response = await callFunction({ headers: { apikey: backend.secretKey } });
   return { status: response.status, body: await response.json() };
 };
 
-const makeDue = () => backend.sql`update private.push_outbox set next_try_at = now()`;
+const makePushesDue = () => backend.sql`update private.push_outbox set next_try_at = now()`;
 
-const waiting = () => backend.sql`select attempts from private.push_outbox`;
+const queuedPushes = () => backend.sql`select attempts from private.push_outbox`;
 
 test('a browser gets an encrypted push from a known sender', async () => {
-  await tell(elin, hanna, 'friend_request');
-  expect(await byCron()).toEqual({ status: 200, body: { success: true, method: 'push' } });
+  await notify(elin, hanna, 'friend_request');
+  expect(await callAsCron()).toEqual({ status: 200, body: { success: true, method: 'push' } });
   const [push, ...others] = browser.pushesReceivedBy(service);
   if (!push) throw new Error('nothing was sent');
   expect(others).toEqual([]);
@@ -100,13 +100,13 @@ test('a browser gets an encrypted push from a known sender', async () => {
   expect(payload.sub).toBe('mailto:push@pure.test');
   expect(payload.exp ?? 0).toBeLessThan(Date.now() / 1000 + 86_400);
   expect(decodeJwt(token)).not.toHaveProperty('iat');
-  expect(await waiting()).toEqual([]);
+  expect(await queuedPushes()).toEqual([]);
 });
 
 test('every browser of a member gets a push, and only once', async () => {
-  const other = await subscribe(elin);
-  await tell(elin, hanna);
-  await Promise.all(Array.from({ length: 5 }, byCron));
+  const other = await subscribeBrowser(elin);
+  await notify(elin, hanna);
+  await Promise.all(Array.from({ length: 5 }, callAsCron));
   expect(browser.pushesReceivedBy(service)).toHaveLength(1);
   expect(other.pushesReceivedBy(service)).toHaveLength(1);
   expect(browser.pushesReceivedBy(service)[0]?.headers['urgency']).toBe('high');
@@ -127,7 +127,7 @@ describe('a call by a member', () => {
     });
     expect(data).toEqual({ success: true, method: 'local' });
     expect(service.received).toEqual([]);
-    await tell(elin, hanna);
+    await notify(elin, hanna);
     const sent = await hanna.client.functions.invoke('send-push-notification', {
       body: documented(),
     });
@@ -140,16 +140,16 @@ describe('a call by a member', () => {
   });
 
   test('must be signed in, use POST and send an object', async () => {
-    await tell(elin, hanna);
+    await notify(elin, hanna);
     const { data } = await hanna.client.auth.getSession();
     const authorization = `Bearer ${data.session?.access_token ?? ''}`;
     const answers = [
-      await call({ headers: { apikey: backend.publishableKey } }),
-      await call({ headers: { authorization: 'Bearer nonsense' } }),
-      await call({ headers: { apikey: 'sb_secret_guess' } }),
-      await call({ method: 'GET', headers: { authorization } }),
-      await call({ headers: { authorization }, body: '{"half' }),
-      await call({ headers: { authorization }, body: '[]' }),
+      await callFunction({ headers: { apikey: backend.publishableKey } }),
+      await callFunction({ headers: { authorization: 'Bearer nonsense' } }),
+      await callFunction({ headers: { apikey: 'sb_secret_guess' } }),
+      await callFunction({ method: 'GET', headers: { authorization } }),
+      await callFunction({ headers: { authorization }, body: '{"half' }),
+      await callFunction({ headers: { authorization }, body: '[]' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 405, 400, 400]);
     for (const answer of answers) {
@@ -165,10 +165,10 @@ describe('a call by a member', () => {
 describe('a push service that', () => {
   test.each([404, 410])('answers %i has no such browser, and gets no retry', async (status) => {
     service.respondWith(status);
-    await tell(elin, hanna);
-    await tell(elin, hanna, 'group_invite');
-    expect((await byCron()).body).toEqual({ success: true, method: 'local' });
-    expect(await waiting()).toEqual([]);
+    await notify(elin, hanna);
+    await notify(elin, hanna, 'group_invite');
+    expect((await callAsCron()).body).toEqual({ success: true, method: 'local' });
+    expect(await queuedPushes()).toEqual([]);
     const { data } = await elin.client.from('push_subscriptions').select('active');
     expect(data).toEqual([{ active: false }]);
   });
@@ -177,69 +177,69 @@ describe('a push service that', () => {
     'answers %i gets a retry after the requested delay',
     async (status) => {
       service.respondWith(status, { 'retry-after': '700' });
-      await tell(elin, hanna);
-      expect((await byCron()).body).toEqual({ success: true, method: 'local' });
-      await byCron();
+      await notify(elin, hanna);
+      expect((await callAsCron()).body).toEqual({ success: true, method: 'local' });
+      await callAsCron();
       expect(browser.pushesReceivedBy(service)).toHaveLength(1);
       const [row] = await backend.sql`
       select attempts, extract(epoch from next_try_at - now()) > 690 as waits from private.push_outbox
     `;
       expect(row).toEqual({ attempts: 1, waits: true });
       service.respondWith(201);
-      await makeDue();
-      expect((await byCron()).body).toEqual({ success: true, method: 'push' });
-      expect(await waiting()).toEqual([]);
+      await makePushesDue();
+      expect((await callAsCron()).body).toEqual({ success: true, method: 'push' });
+      expect(await queuedPushes()).toEqual([]);
     },
   );
 
   test('refuses the message gets no retry', async () => {
     service.respondWith(413);
-    await tell(elin, hanna);
-    await byCron();
-    expect(await waiting()).toEqual([]);
+    await notify(elin, hanna);
+    await callAsCron();
+    expect(await queuedPushes()).toEqual([]);
     const { data } = await elin.client.from('push_subscriptions').select('active');
     expect(data).toEqual([{ active: true }]);
   });
 
   test('redirects isn’t followed', async () => {
     service.respondWith(307, { location: `${service.origin}/internal` });
-    await tell(elin, hanna);
-    await byCron();
+    await notify(elin, hanna);
+    await callAsCron();
     expect(service.received.map(({ to }) => to)).not.toContain('internal');
   });
 });
 
 test('an interrupted sender is replaced by another, with the same topic and tag', async () => {
-  await tell(elin, hanna);
+  await notify(elin, hanna);
   const { release } = service.holdResponses();
   const cut = new AbortController();
-  const first = call({ headers: { apikey: backend.secretKey }, signal: cut.signal }).catch(
+  const first = callFunction({ headers: { apikey: backend.secretKey }, signal: cut.signal }).catch(
     () => null,
   );
   await expect.poll(() => browser.pushesReceivedBy(service).length).toBe(1);
   cut.abort();
   await first;
   // The lease of the first sender hasn’t expired.
-  await byCron();
+  await callAsCron();
   expect(browser.pushesReceivedBy(service)).toHaveLength(1);
-  await makeDue();
-  const second = byCron();
+  await makePushesDue();
+  const second = callAsCron();
   await expect.poll(() => browser.pushesReceivedBy(service).length).toBe(2);
   release();
   await second;
   const [one, two] = browser.pushesReceivedBy(service);
   expect(one?.headers['topic']).toBe(two?.headers['topic']);
   expect(one && two && browser.decrypt(one)['tag']).toBe(two && browser.decrypt(two)['tag']);
-  await expect.poll(waiting).toEqual([]);
+  await expect.poll(queuedPushes).toEqual([]);
 });
 
 test('invalid keys end their subscription, and don’t affect the others', async () => {
   await backend.sql`
     update public.push_subscriptions set p256dh_key = ${`B${'A'.repeat(86)}`} where user_id = ${elin.id}
   `;
-  const other = await subscribe(elin);
-  await tell(elin, hanna);
-  expect((await byCron()).body).toEqual({ success: true, method: 'push' });
+  const other = await subscribeBrowser(elin);
+  await notify(elin, hanna);
+  expect((await callAsCron()).body).toEqual({ success: true, method: 'push' });
   expect(other.pushesReceivedBy(service)).toHaveLength(1);
   const { data } = await elin.client.from('push_subscriptions').select('active').order('active');
   expect(data).toEqual([{ active: false }, { active: true }]);
@@ -255,8 +255,8 @@ test('a forbidden endpoint in the table still gets no request', async () => {
     await backend.sql`
       update public.push_subscriptions set endpoint = ${endpoint}, active = true where user_id = ${elin.id}
     `;
-    await tell(elin, hanna);
-    expect((await byCron()).body).toEqual({ success: true, method: 'local' });
+    await notify(elin, hanna);
+    expect((await callAsCron()).body).toEqual({ success: true, method: 'local' });
   }
   expect(service.received).toEqual([]);
 });

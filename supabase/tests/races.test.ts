@@ -11,7 +11,7 @@ import {
 import { RACE_TIMEOUT, RACE_REPEATS } from './support/race-repeats.ts';
 
 /** For these members only, because other tests run at the same time. */
-const spendNothing = (...members: Member[]) => database()`
+const resetRateLimits = (...members: Member[]) => database()`
   delete from private.rate_limits where subject = any (${members.map(({ id }) => id)})
 `;
 
@@ -29,7 +29,7 @@ test(
         ({ id }) => id,
       );
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-      await spendNothing(elin, hanna);
+      await resetRateLimits(elin, hanna);
       await unwrap(hanna.client.rpc('send_request', { member_id: elin.id }));
       const id = randomUUID();
       await Promise.all([
@@ -84,7 +84,7 @@ test('50 likes and unlikes of a post at once leave a correct count', RACE_TIMEOU
   const id = randomUUID();
   await unwrap(elin.client.rpc('create_post', { id, content: 'Liked' }));
   for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-    await spendNothing(...crowd);
+    await resetRateLimits(...crowd);
     const acts = crowd.flatMap(({ client, id: user }) => {
       const likes = () => client.from('post_likes');
       const row = { post_id: id, user_id: user };

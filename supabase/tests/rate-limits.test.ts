@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 /** Leaves a caller this many uses of an action in a window of a minute. */
-async function spend(subject: string, action: string, uses: number): Promise<void> {
+async function setRemainingUses(subject: string, action: string, uses: number): Promise<void> {
   await database()`
     insert into private.rate_limits (subject, action, uses, ends_at)
     values (${subject}, ${action}, ${uses}, now() + interval '1 minute')
@@ -35,7 +35,7 @@ const actions: [string, number, (me: Member) => PromiseLike<{ error: unknown; st
 describe('above its limit', () => {
   for (const [action, limit, act] of actions) {
     test(`${action} is refused with the end of the window, for that member only`, async () => {
-      await spend(elin.id, action, limit - 1);
+      await setRemainingUses(elin.id, action, limit - 1);
       expect((await act(elin)).error).toBeNull();
       const refused = await (action === 'send_request'
         ? elin.client.rpc('send_request', {
@@ -54,20 +54,20 @@ describe('above its limit', () => {
   }
 
   test('a plain insert counts like the function', async () => {
-    await spend(elin.id, 'create_post', 300);
+    await setRemainingUses(elin.id, 'create_post', 300);
     const insert = await elin.client.from('posts').insert({ user_id: elin.id, content: 'x' });
     expect(insert.error?.code).toBe('PT429');
   });
 });
 
 test('a new window starts at zero', async () => {
-  await spend(elin.id, 'search_people', 120);
+  await setRemainingUses(elin.id, 'search_people', 120);
   await database()`update private.rate_limits set ends_at = now() where subject = ${elin.id}`;
   expect((await elin.client.rpc('search_people', { query: 'elin' })).error).toBeNull();
 });
 
 test('concurrent calls are all counted', async () => {
-  await spend(elin.id, 'inviter_card', 40);
+  await setRemainingUses(elin.id, 'inviter_card', 40);
   const calls = await Promise.all(
     Array.from({ length: 30 }, () => elin.client.rpc('inviter_card', { username: 'someone' })),
   );

@@ -16,7 +16,7 @@ const kinds = ['member', 'post', 'comment', 'message', 'story', 'group', 'event'
 
 type Kind = (typeof kinds)[number];
 
-const report = (by: Member, kind: Kind, id: string, more: object = {}) =>
+const reportThing = (by: Member, kind: Kind, id: string, more: object = {}) =>
   by.client.from('reports').insert({
     reporter_id: by.id,
     subject_kind: kind,
@@ -25,7 +25,7 @@ const report = (by: Member, kind: Kind, id: string, more: object = {}) =>
     ...more,
   });
 
-const heldBy = async (member: Member) =>
+const storedReports = async (member: Member) =>
   database()<{ subject_kind: string; about_id: string | null; status: string; snapshot: object }[]>`
     select subject_kind, about_id, status, details, snapshot
     from public.reports left join private.report_cases on report_id = reports.id
@@ -33,7 +33,7 @@ const heldBy = async (member: Member) =>
   `;
 
 /** One thing of each kind, owned by Elin and visible to this friend. */
-async function things(friend: Member): Promise<Record<Kind, string>> {
+async function insertOneOfEachKind(friend: Member): Promise<Record<Kind, string>> {
   const id = Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as Record<Kind, string>;
   const sql = database();
   await sql`insert into public.posts (id, user_id, content) values (${id.post}, ${elin.id}, 'A post')`;
@@ -77,10 +77,10 @@ async function things(friend: Member): Promise<Record<Kind, string>> {
 describe('a report', () => {
   test('can be about anything that the reporter sees, and keeps a copy of it', async () => {
     await befriend(elin, hanna);
-    const seen = await things(hanna);
-    for (const kind of kinds) await unwrap(report(hanna, kind, seen[kind]));
+    const seen = await insertOneOfEachKind(hanna);
+    for (const kind of kinds) await unwrap(reportThing(hanna, kind, seen[kind]));
     await database()`update public.posts set content = 'Something else' where id = ${seen.post}`;
-    const held = await heldBy(hanna);
+    const held = await storedReports(hanna);
     expect(held.map(({ subject_kind }) => subject_kind)).toEqual(kinds);
     expect(held.map(({ about_id }) => about_id)).toEqual(
       kinds.map((kind) => (kind === 'group' ? null : elin.id)),
@@ -98,22 +98,22 @@ describe('a report', () => {
 
   test('about a hidden thing fails like one about a missing thing', async () => {
     await befriend(elin, hanna);
-    const seen = await things(hanna);
+    const seen = await insertOneOfEachKind(hanna);
     for (const kind of kinds.filter((each) => each !== 'member')) {
-      const there = await report(oskar, kind, seen[kind]);
-      const nowhere = await report(oskar, kind, randomUUID());
+      const there = await reportThing(oskar, kind, seen[kind]);
+      const nowhere = await reportThing(oskar, kind, randomUUID());
       expect(there.error, kind).toMatchObject({ code: '42501' });
       expect(there.error, kind).toEqual(nowhere.error);
     }
     await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
-    expect(await errorCode(report(oskar, 'member', elin.id))).toBe('42501');
-    expect(await heldBy(oskar)).toEqual([]);
+    expect(await errorCode(reportThing(oskar, 'member', elin.id))).toBe('42501');
+    expect(await storedReports(oskar)).toEqual([]);
   });
 
   test('can still be made after blocking the member', async () => {
     await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
-    await unwrap(report(elin, 'member', oskar.id));
-    expect(await heldBy(elin)).toMatchObject([{ about_id: oskar.id }]);
+    await unwrap(reportThing(elin, 'member', oskar.id));
+    expect(await storedReports(elin)).toMatchObject([{ about_id: oskar.id }]);
   });
 
   test('can be about content shown before a block by either side, which stays hidden', async () => {
@@ -122,7 +122,7 @@ describe('a report', () => {
       () => hanna.client.rpc('block_member', { member_id: elin.id }),
     ]) {
       await befriend(elin, hanna);
-      const seen = await things(hanna);
+      const seen = await insertOneOfEachKind(hanna);
       const [own, onHers] = [randomUUID(), randomUUID()];
       await database()`insert into public.posts (id, user_id, content) values (${own}, ${hanna.id}, 'Hers')`;
       await database()`
@@ -133,9 +133,9 @@ describe('a report', () => {
       const shown = { ...seen, comment: onHers };
       const hidden = ['member', 'post', 'comment', 'message', 'story'] as const;
       for (const kind of hidden) {
-        await unwrap(report(hanna, kind, shown[kind]));
+        await unwrap(reportThing(hanna, kind, shown[kind]));
       }
-      expect((await heldBy(hanna)).map(({ about_id }) => about_id)).toEqual(
+      expect((await storedReports(hanna)).map(({ about_id }) => about_id)).toEqual(
         hidden.map(() => elin.id),
       );
       for (const table of ['posts', 'comments', 'messages', 'stories'] as const) {
@@ -150,22 +150,22 @@ describe('a report', () => {
   test('can’t be about content made after the block, or that was never visible', async () => {
     await befriend(elin, hanna);
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
-    const later = await things(oskar);
+    const later = await insertOneOfEachKind(oskar);
     for (const kind of ['post', 'comment', 'message', 'story'] as const) {
-      expect(await errorCode(report(hanna, kind, later[kind])), kind).toBe('42501');
+      expect(await errorCode(reportThing(hanna, kind, later[kind])), kind).toBe('42501');
     }
     await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
     for (const kind of ['member', 'post', 'comment', 'story'] as const) {
-      expect(await errorCode(report(oskar, kind, later[kind])), kind).toBe('42501');
+      expect(await errorCode(reportThing(oskar, kind, later[kind])), kind).toBe('42501');
     }
-    await unwrap(report(oskar, 'message', later.message));
+    await unwrap(reportThing(oskar, 'message', later.message));
     await unwrap(elin.client.rpc('unblock_member', { member_id: hanna.id }));
-    expect(await errorCode(report(hanna, 'post', later.post))).toBe('42501');
-    expect(await heldBy(hanna)).toEqual([]);
+    expect(await errorCode(reportThing(hanna, 'post', later.post))).toBe('42501');
+    expect(await storedReports(hanna)).toEqual([]);
   });
 
   test('can be about posts in a shared group or event, until either member blocks the other', async () => {
-    const shared = await things(hanna);
+    const shared = await insertOneOfEachKind(hanna);
     const [before, after] = [randomUUID(), randomUUID()];
     const post = (id: string) => database()`
       insert into public.posts (id, user_id, content, group_id)
@@ -174,38 +174,42 @@ describe('a report', () => {
     await post(before);
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     await post(after);
-    expect(await errorCode(report(oskar, 'post', before))).toBe('42501');
-    expect(await errorCode(report(hanna, 'post', after))).toBe('42501');
-    await unwrap(report(hanna, 'post', before));
+    expect(await errorCode(reportThing(oskar, 'post', before))).toBe('42501');
+    expect(await errorCode(reportThing(hanna, 'post', after))).toBe('42501');
+    await unwrap(reportThing(hanna, 'post', before));
     await unwrap(hanna.client.rpc('leave_group', { group_id: shared.group }));
     await database()`delete from public.reports where reporter_id = ${hanna.id}`;
-    expect(await errorCode(report(hanna, 'post', before))).toBe('42501');
+    expect(await errorCode(reportThing(hanna, 'post', before))).toBe('42501');
   });
 
   test('can’t be about the reporter or their own content', async () => {
-    const own = await things(hanna);
+    const own = await insertOneOfEachKind(hanna);
     for (const kind of kinds.filter((each) => each !== 'group')) {
-      expect(await errorCode(report(elin, kind, own[kind])), kind).toBe('42501');
+      expect(await errorCode(reportThing(elin, kind, own[kind])), kind).toBe('42501');
     }
-    expect(await heldBy(elin)).toEqual([]);
+    expect(await storedReports(elin)).toEqual([]);
   });
 
   test('can be open once for each thing and reporter, and can be repeated after a decision', async () => {
-    await unwrap(report(hanna, 'member', elin.id));
-    expect(await errorCode(report(hanna, 'member', elin.id, { reason: 'spam' }))).toBe('23505');
-    await unwrap(report(oskar, 'member', elin.id));
+    await unwrap(reportThing(hanna, 'member', elin.id));
+    expect(await errorCode(reportThing(hanna, 'member', elin.id, { reason: 'spam' }))).toBe(
+      '23505',
+    );
+    await unwrap(reportThing(oskar, 'member', elin.id));
     await database()`
       update public.reports set status = 'kept', handled_at = now() where reporter_id = ${hanna.id}
     `;
-    await unwrap(report(hanna, 'member', elin.id));
+    await unwrap(reportThing(hanna, 'member', elin.id));
   });
 
   test('has one of the reasons, and details of a thousand characters at most', async () => {
-    expect(await errorCode(report(hanna, 'member', elin.id, { reason: 'dislike' }))).toBe('23514');
-    expect(await errorCode(report(hanna, 'member', elin.id, { details: 'x'.repeat(1001) }))).toBe(
+    expect(await errorCode(reportThing(hanna, 'member', elin.id, { reason: 'dislike' }))).toBe(
       '23514',
     );
-    await unwrap(report(hanna, 'member', elin.id, { details: 'x'.repeat(1000) }));
+    expect(
+      await errorCode(reportThing(hanna, 'member', elin.id, { details: 'x'.repeat(1001) })),
+    ).toBe('23514');
+    await unwrap(reportThing(hanna, 'member', elin.id, { details: 'x'.repeat(1000) }));
   });
 
   test('can be sent twenty times an hour', async () => {
@@ -213,12 +217,12 @@ describe('a report', () => {
       insert into private.rate_limits (subject, action, uses, ends_at)
       values (${hanna.id}, 'report', 20, now() + interval '1 minute')
     `;
-    expect(await errorCode(report(hanna, 'member', elin.id))).toBe('PT429');
-    expect(await heldBy(hanna)).toEqual([]);
+    expect(await errorCode(reportThing(hanna, 'member', elin.id))).toBe('PT429');
+    expect(await storedReports(hanna)).toEqual([]);
   });
 
   test('can be read by its reporter only, and can’t be changed', async () => {
-    await unwrap(report(hanna, 'member', elin.id));
+    await unwrap(reportThing(hanna, 'member', elin.id));
     expect(await unwrap(hanna.client.from('reports').select('status, reason'))).toEqual([
       { status: 'open', reason: 'harassment' },
     ]);
@@ -237,11 +241,11 @@ describe('a report', () => {
     expect(await errorCode(hanna.client.from('reports').delete().eq('reporter_id', hanna.id))).toBe(
       '42501',
     );
-    expect(await heldBy(hanna)).toMatchObject([{ status: 'open' }]);
+    expect(await storedReports(hanna)).toMatchObject([{ status: 'open' }]);
   });
 
   test('can’t be sent in another’s name, or decided by its sender', async () => {
-    expect(await errorCode(report(oskar, 'member', elin.id, { reporter_id: hanna.id }))).toBe(
+    expect(await errorCode(reportThing(oskar, 'member', elin.id, { reporter_id: hanna.id }))).toBe(
       '42501',
     );
     for (const given of [
@@ -250,15 +254,15 @@ describe('a report', () => {
       { handled_at: '2026-01-01T00:00:00Z' },
       { created_at: '2020-01-01T00:00:00Z' },
     ]) {
-      expect(await errorCode(report(oskar, 'member', elin.id, given))).toBe('42501');
+      expect(await errorCode(reportThing(oskar, 'member', elin.id, given))).toBe('42501');
     }
-    expect([...(await heldBy(hanna)), ...(await heldBy(oskar))]).toEqual([]);
+    expect([...(await storedReports(hanna)), ...(await storedReports(oskar))]).toEqual([]);
   });
 
   test('is deleted with its reporter’s account, and with the reported account', async () => {
-    await unwrap(report(hanna, 'member', elin.id));
-    await unwrap(report(oskar, 'member', hanna.id));
+    await unwrap(reportThing(hanna, 'member', elin.id));
+    await unwrap(reportThing(oskar, 'member', hanna.id));
     await database()`delete from auth.users where id = ${hanna.id}`;
-    expect([...(await heldBy(hanna)), ...(await heldBy(oskar))]).toEqual([]);
+    expect([...(await storedReports(hanna)), ...(await storedReports(oskar))]).toEqual([]);
   });
 });

@@ -1,14 +1,9 @@
+import { notificationsOf } from './support/notifications.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
-import {
-  insertGroup,
-  createPost,
-  createPostIn,
-  storedPost,
-  notificationsOf,
-} from './support/posts.ts';
+import { insertGroup, createPost, createPostIn, storedPost } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -31,16 +26,16 @@ beforeEach(async () => {
   original = await createPost(elin, 'Found the good bread again');
 });
 
-const repost = (member: Member, post: string, id: string = randomUUID()) =>
+const repostPost = (member: Member, post: string, id: string = randomUUID()) =>
   member.client.rpc('repost', { id, post_id: post });
 
-const reads = async (reader: Member, id: string) =>
+const canRead = async (reader: Member, id: string) =>
   (await unwrap(reader.client.from('posts').select('content').eq('id', id))).length === 1;
 
 describe('a repost [106]', () => {
   test('is a post with the original’s text, is counted there and notifies its author', async () => {
     const id = randomUUID();
-    const card = await unwrap(repost(hanna, original, id));
+    const card = await unwrap(repostPost(hanna, original, id));
     expect(card).toMatchObject({
       id,
       content: `Reposted from @${elin.username}: Found the good bread again`,
@@ -59,60 +54,60 @@ describe('a repost [106]', () => {
 
   test('is readable by the readers of the original only', async () => {
     const id = randomUUID();
-    await unwrap(repost(hanna, original, id));
-    expect(await reads(yusuf, id)).toBe(true);
-    expect(await reads(elin, id)).toBe(true);
-    expect(await reads(oskar, id)).toBe(false);
+    await unwrap(repostPost(hanna, original, id));
+    expect(await canRead(yusuf, id)).toBe(true);
+    expect(await canRead(elin, id)).toBe(true);
+    expect(await canRead(oskar, id)).toBe(false);
     const feed = await unwrap(oskar.client.rpc('home_feed', {}));
     expect(JSON.stringify(feed)).not.toContain('good bread');
     await unwrap(yusuf.client.rpc('end_friendship', { member_id: elin.id }));
-    expect(await reads(yusuf, id)).toBe(false);
+    expect(await canRead(yusuf, id)).toBe(false);
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    expect(await reads(hanna, id)).toBe(false);
+    expect(await canRead(hanna, id)).toBe(false);
   });
 
   test('exists once per member and original: the same id is the same repost, another id fails with 23505', async () => {
     const id = randomUUID();
-    const first = await unwrap(repost(hanna, original, id));
-    expect(await unwrap(repost(hanna, original, id))).toEqual(first);
-    const { error } = await repost(hanna, original);
+    const first = await unwrap(repostPost(hanna, original, id));
+    expect(await unwrap(repostPost(hanna, original, id))).toEqual(first);
+    const { error } = await repostPost(hanna, original);
     expect(error).toMatchObject({
       code: '23505',
       message: 'You have already reposted this post',
     });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => repost(yusuf, original)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => repostPost(yusuf, original)));
     expect(answers.filter(({ error: refused }) => !refused)).toHaveLength(1);
     expect(await storedPost(original)).toMatchObject({ shares_count: 2 });
   });
 
   test('of a repost is one of the original', async () => {
     const first = randomUUID();
-    await unwrap(repost(hanna, original, first));
+    await unwrap(repostPost(hanna, original, first));
     const second = randomUUID();
-    await unwrap(repost(yusuf, first, second));
+    await unwrap(repostPost(yusuf, first, second));
     expect(await storedPost(second)).toMatchObject({ repost_of: original });
     expect(await storedPost(original)).toMatchObject({ shares_count: 2 });
     expect(await storedPost(first)).toMatchObject({ shares_count: 0 });
-    expect(await errorCode(repost(hanna, second))).toBe('23505');
+    expect(await errorCode(repostPost(hanna, second))).toBe('23505');
   });
 
   test('of a post that the member can’t see fails like one of a missing post', async () => {
-    const unseen = await repost(oskar, original);
-    const missing = await repost(oskar, randomUUID());
+    const unseen = await repostPost(oskar, original);
+    const missing = await repostPost(oskar, randomUUID());
     expect(unseen.error).toMatchObject({ code: 'P0002', message: missing.error?.message });
     const mine = randomUUID();
-    await unwrap(repost(hanna, original, mine));
-    expect(await errorCode(repost(oskar, mine))).toBe('P0002');
+    await unwrap(repostPost(hanna, original, mine));
+    expect(await errorCode(repostPost(oskar, mine))).toBe('P0002');
     expect(await storedPost(original)).toMatchObject({ shares_count: 1 });
   });
 
   test('is possible for friends’ posts only', async () => {
     const group = await insertGroup(elin, hanna);
-    const said = await createPostIn(elin, { group_id: group });
-    expect(await errorCode(repost(hanna, said))).toBe('23514');
+    const groupPost = await createPostIn(elin, { group_id: group });
+    expect(await errorCode(repostPost(hanna, groupPost))).toBe('23514');
     const insert = (more: Record<string, string>) =>
       hanna.client.from('posts').insert({ user_id: hanna.id, content: 'x', ...more });
-    expect(await errorCode(insert({ repost_of: said }))).toBe('42501');
+    expect(await errorCode(insert({ repost_of: groupPost }))).toBe('42501');
     expect(await errorCode(insert({ repost_of: original, group_id: group }))).toBe('23514');
   });
 
@@ -135,7 +130,7 @@ describe('a repost [106]', () => {
 
   test('is edited and deleted with its original', async () => {
     const id = randomUUID();
-    await unwrap(repost(hanna, original, id));
+    await unwrap(repostPost(hanna, original, id));
     await unwrap(elin.client.from('posts').update({ content: 'No bread' }).eq('id', original));
     expect(await storedPost(id)).toMatchObject({
       content: `Reposted from @${elin.username}: No bread`,
@@ -147,7 +142,7 @@ describe('a repost [106]', () => {
 
   test('can be deleted, even if the original is no longer readable', async () => {
     const id = randomUUID();
-    await unwrap(repost(hanna, original, id));
+    await unwrap(repostPost(hanna, original, id));
     expect(await errorCode(yusuf.client.rpc('delete_post', { post_id: id }))).toBe('42501');
     expect(await storedPost(id)).toBeDefined();
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
@@ -158,33 +153,33 @@ describe('a repost [106]', () => {
 
   test('shows each reader, on the original and all its reposts, whether they reposted it', async () => {
     const [hers, his] = [randomUUID(), randomUUID()];
-    const told = async (reader: Member) => {
+    const repostedFlags = async (reader: Member) => {
       const cards = [original, hers, his].map(async (post) => {
         const card = await reader.client.rpc('post_card', { post_id: post });
         return (card.data as { reposted_by_me: boolean } | null)?.reposted_by_me ?? null;
       });
       return Promise.all(cards);
     };
-    await unwrap(repost(hanna, original, hers));
-    expect(await told(hanna)).toEqual([true, true, null]);
-    expect(await told(yusuf)).toEqual([false, false, null]);
-    expect(await told(elin)).toEqual([false, false, null]);
-    await unwrap(repost(yusuf, hers, his));
-    expect(await told(yusuf)).toEqual([true, true, true]);
-    expect(await told(hanna)).toEqual([true, true, true]);
+    await unwrap(repostPost(hanna, original, hers));
+    expect(await repostedFlags(hanna)).toEqual([true, true, null]);
+    expect(await repostedFlags(yusuf)).toEqual([false, false, null]);
+    expect(await repostedFlags(elin)).toEqual([false, false, null]);
+    await unwrap(repostPost(yusuf, hers, his));
+    expect(await repostedFlags(yusuf)).toEqual([true, true, true]);
+    expect(await repostedFlags(hanna)).toEqual([true, true, true]);
     // Both reposts are by friends of hers. She herself reposted nothing.
-    expect(await told(elin)).toEqual([false, false, false]);
-    expect(await told(oskar)).toEqual([null, null, null]);
+    expect(await repostedFlags(elin)).toEqual([false, false, false]);
+    expect(await repostedFlags(oskar)).toEqual([null, null, null]);
     await unwrap(hanna.client.rpc('delete_post', { post_id: hers }));
-    expect(await told(hanna)).toEqual([false, null, false]);
-    expect(await told(yusuf)).toEqual([true, null, true]);
+    expect(await repostedFlags(hanna)).toEqual([false, null, false]);
+    expect(await repostedFlags(yusuf)).toEqual([true, null, true]);
   });
 
   test('of another post by the same author isn’t mixed up with this one', async () => {
     const other = await createPost(elin, 'Other bread');
-    await unwrap(repost(hanna, other));
+    await unwrap(repostPost(hanna, other));
     const hers = randomUUID();
-    await unwrap(repost(yusuf, original, hers));
+    await unwrap(repostPost(yusuf, original, hers));
     const card = await unwrap(hanna.client.rpc('post_card', { post_id: hers }));
     expect(card).toMatchObject({ reposted_by_me: false, original: { id: original } });
   });
@@ -192,7 +187,7 @@ describe('a repost [106]', () => {
   test('accepts an original of any length', async () => {
     const long = await createPost(elin, 'é'.repeat(5000));
     const id = randomUUID();
-    await unwrap(repost(hanna, long, id));
+    await unwrap(repostPost(hanna, long, id));
     const [row] = await database()`
       select char_length(content) as length from public.posts where id = ${id}
     `;

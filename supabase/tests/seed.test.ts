@@ -6,14 +6,14 @@ import { demoSeed } from '../demo/seed.ts';
 import { backend, database } from './support/backend.ts';
 import { unwrap, signIn } from './support/members.ts';
 
-const plant = async () => {
+const runDemoSeed = async () => {
   for (const file of demoSeed) {
     const seed = await readFile(file, 'utf8');
     await database().begin((sql) => sql.unsafe(seed));
   }
 };
 
-beforeAll(plant);
+beforeAll(runDemoSeed);
 
 test('a hosted project gets the same files', async () => {
   const folder = path.resolve(import.meta.dirname, '..');
@@ -54,7 +54,7 @@ test('running it again changes nothing', async () => {
       (select count(*) from public.notifications where user_id in (table demo)) as notifications
   `;
   const before = await count();
-  await plant();
+  await runDemoSeed();
   expect(await count()).toEqual(before);
 });
 

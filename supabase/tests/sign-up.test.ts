@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { createMembers, unwrap, PASSWORD, errorCode, anonymousClient } from './support/members.ts';
 
-const handle = () => `taken_${randomUUID().slice(0, 8)}`;
+const newUsername = () => `taken_${randomUUID().slice(0, 8)}`;
 
 /** Signs up as the form does. */
-function register(metadata: Record<string, unknown>) {
+function signUp(metadata: Record<string, unknown>) {
   const email = `${randomUUID()}@pure.test`;
   return anonymousClient().auth.signUp({ email, password: PASSWORD, options: { data: metadata } });
 }
@@ -20,8 +20,8 @@ async function profileOf(id: string | undefined) {
 
 describe('a sign-up', () => {
   test('creates the profile with a lower-case username [29] [36]', async () => {
-    const username = handle();
-    const { data } = await register({
+    const username = newUsername();
+    const { data } = await signUp({
       full_name: '  Åsa Nyström ',
       username: username.toUpperCase(),
     });
@@ -36,7 +36,7 @@ describe('a sign-up', () => {
     ['far too much of everything', { username: 'x'.repeat(500), full_name: 'y'.repeat(500) }],
     ['other types', { username: { a: 1 }, full_name: 7 }],
   ])('with %s still makes a profile, with a name of its own', async (_, metadata) => {
-    const { data, error } = await register(metadata);
+    const { data, error } = await signUp(metadata);
     expect(error).toBeNull();
     const profile = await profileOf(data.user?.id);
     expect(profile?.username).toMatch(/^[a-z0-9_]{3,80}$/);
@@ -45,9 +45,9 @@ describe('a sign-up', () => {
   });
 
   test('wins against a simultaneous one with the same username, which leaves nothing behind [30] [187]', async () => {
-    const username = handle();
+    const username = newUsername();
     const tries = await Promise.all(
-      [1, 2, 3].map(() => register({ full_name: 'Elin Sandberg', username })),
+      [1, 2, 3].map(() => signUp({ full_name: 'Elin Sandberg', username })),
     );
     expect(tries.filter(({ error }) => !error)).toHaveLength(1);
     const rows = await database()`
@@ -61,15 +61,15 @@ describe('a sign-up', () => {
   });
 
   test('the word that stands for no inviter can’t be a username [3]', async () => {
-    expect((await register({ full_name: 'A Friend', username: 'friend' })).error).not.toBeNull();
+    expect((await signUp({ full_name: 'A Friend', username: 'friend' })).error).not.toBeNull();
     expect(await unwrap(anonymousClient().rpc('inviter_card', { username: 'friend' }))).toBeNull();
   });
 });
 
 describe('username_available [31]', () => {
   test.each([
-    ['a free one', () => handle(), true],
-    ['one with spaces around and capitals', () => ` ${handle().toUpperCase()} `, true],
+    ['a free one', () => newUsername(), true],
+    ['one with spaces around and capitals', () => ` ${newUsername().toUpperCase()} `, true],
     ['two characters', () => 'ab', false],
     ['letters outside a-z', () => 'elín_berg', false],
     ['the reserved word', () => 'Friend', false],

@@ -14,32 +14,37 @@ beforeEach(async () => {
   await befriend(elin, hanna);
 });
 
-const insert = (author: Member, row: Record<string, unknown>) =>
+const insertStory = (author: Member, row: Record<string, unknown>) =>
   author.client
     .from('stories')
     .insert({ id: randomUUID(), user_id: author.id, media_type: 'image', ...row } as never)
     .select('id, content, media_url, width, height, created_at, expires_at')
     .single();
 
-async function show(author: Member, row: Record<string, unknown> = {}) {
-  return unwrap(insert(author, { media_url: await insertAcceptedFile(author, 'stories'), ...row }));
+async function createStory(author: Member, row: Record<string, unknown> = {}) {
+  return unwrap(
+    insertStory(author, { media_url: await insertAcceptedFile(author, 'stories'), ...row }),
+  );
 }
 
-const readBy = async (reader: Member, id: string) =>
+const visibleRows = async (reader: Member, id: string) =>
   (await unwrap(reader.client.from('stories').select('id').eq('id', id))).length;
 
-const expire = (id: string, ago = '1 second') => database()`
+const expireStory = (id: string, ago = '1 second') => database()`
   update public.stories set expires_at = now() - ${ago}::interval where id = ${id}
 `;
 
-const kept = async (id: string) => {
+const storedStory = async (id: string) => {
   const [row] = await database()`select * from public.stories where id = ${id}`;
   return row;
 };
 
 describe('a story [114] [115] [116]', () => {
   test('lasts 24 hours by the server’s clock, whatever its author sends', async () => {
-    const story = await show(elin, { content: ' Fresh clay ', expires_at: '2030-01-01T00:00:00Z' });
+    const story = await createStory(elin, {
+      content: ' Fresh clay ',
+      expires_at: '2030-01-01T00:00:00Z',
+    });
     expect(story).toMatchObject({ content: 'Fresh clay', width: 1, height: 1 });
     const life = Date.parse(story.expires_at) - Date.parse(story.created_at);
     expect(life).toBe(24 * 3_600_000);
@@ -47,29 +52,29 @@ describe('a story [114] [115] [116]', () => {
   });
 
   test('is readable by its author and friends, and by nobody once it expired', async () => {
-    const { id } = await show(elin);
-    expect(await Promise.all([elin, hanna, oskar].map((each) => readBy(each, id)))).toEqual([
+    const { id } = await createStory(elin);
+    expect(await Promise.all([elin, hanna, oskar].map((each) => visibleRows(each, id)))).toEqual([
       1, 1, 0,
     ]);
-    await expire(id);
-    expect(await Promise.all([elin, hanna, oskar].map((each) => readBy(each, id)))).toEqual([
+    await expireStory(id);
+    expect(await Promise.all([elin, hanna, oskar].map((each) => visibleRows(each, id)))).toEqual([
       0, 0, 0,
     ]);
-    expect(await kept(id)).toBeDefined();
+    expect(await storedStory(id)).toBeDefined();
   });
 
   test('can’t be read after unfriending or a block', async () => {
-    const { id } = await show(elin);
+    const { id } = await createStory(elin);
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    expect(await readBy(hanna, id)).toBe(0);
+    expect(await visibleRows(hanna, id)).toBe(0);
     await befriend(elin, hanna);
-    expect(await readBy(hanna, id)).toBe(1);
+    expect(await visibleRows(hanna, id)).toBe(1);
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
-    expect(await readBy(hanna, id)).toBe(0);
+    expect(await visibleRows(hanna, id)).toBe(0);
   });
 
   test('takes 200 characters and a file of a matching kind', async () => {
-    await show(elin, { content: 'é'.repeat(200) });
+    await createStory(elin, { content: 'é'.repeat(200) });
     const video = await insertAcceptedFile(elin, 'stories', 'video');
     const refused = [
       { content: 'é'.repeat(201), media_url: await insertAcceptedFile(elin, 'stories') },
@@ -81,10 +86,10 @@ describe('a story [114] [115] [116]', () => {
       { media_url: video, media_type: 'video', placeholder: 'https://tracker.example/a.gif' },
     ];
     for (const row of refused) {
-      expect(await errorCode(insert(elin, row)), JSON.stringify(row)).toBe('23514');
+      expect(await errorCode(insertStory(elin, row)), JSON.stringify(row)).toBe('23514');
     }
-    expect(await errorCode(insert(elin, { media_url: null }))).toBe('23502');
-    await show(elin, {
+    expect(await errorCode(insertStory(elin, { media_url: null }))).toBe('23502');
+    await createStory(elin, {
       media_url: video,
       media_type: 'video',
       duration_ms: 15_000,
@@ -96,8 +101,8 @@ describe('a story [114] [115] [116]', () => {
     'refuses columns that the server owns: %o',
     async (owned) => {
       const media_url = await insertAcceptedFile(elin, 'stories');
-      expect(await errorCode(insert(elin, { media_url, ...owned }))).toBe('42501');
-      const { id } = await show(elin);
+      expect(await errorCode(insertStory(elin, { media_url, ...owned }))).toBe('42501');
+      const { id } = await createStory(elin);
       for (const row of [owned, { expires_at: '2030-01-01T00:00:00Z' }, { content: 'Changed' }]) {
         const change = elin.client
           .from('stories')
@@ -105,13 +110,13 @@ describe('a story [114] [115] [116]', () => {
           .eq('id', id);
         expect(await errorCode(change)).toBe('42501');
       }
-      expect(await kept(id)).toMatchObject({ views_count: 0, content: null });
+      expect(await storedStory(id)).toMatchObject({ views_count: 0, content: null });
     },
   );
 
   test('in another’s name is refused', async () => {
     const media_url = await insertAcceptedFile(hanna, 'stories');
-    expect(await errorCode(insert(hanna, { user_id: elin.id, media_url }))).toBe('42501');
+    expect(await errorCode(insertStory(hanna, { user_id: elin.id, media_url }))).toBe('42501');
   });
 
   test('with the same id again is one story', async () => {
@@ -125,42 +130,46 @@ describe('a story [114] [115] [116]', () => {
       );
     await once();
     await once();
-    expect(await readBy(elin, row.id)).toBe(1);
+    expect(await visibleRows(elin, row.id)).toBe(1);
   });
 
   test('can be deleted by its author only, with its views, and its file is queued for removal [120]', async () => {
-    const { id, media_url } = await show(elin);
+    const { id, media_url } = await createStory(elin);
     await unwrap(hanna.client.from('story_views').insert({ story_id: id, user_id: hanna.id }));
     const drop = (member: Member) =>
       unwrap(member.client.from('stories').delete().eq('id', id).select('id'));
     expect(await drop(hanna)).toEqual([]);
     expect(await drop(oskar)).toEqual([]);
-    expect(await kept(id)).toBeDefined();
+    expect(await storedStory(id)).toBeDefined();
     expect(await drop(elin)).toHaveLength(1);
     expect(await queuedRemovals('stories', elin)).toEqual([media_url]);
     expect(await database()`select from public.story_views where story_id = ${id}`).toHaveLength(0);
   });
 
   test('is limited to 50 an hour', async () => {
-    await show(elin);
+    await createStory(elin);
     await database()`
       update private.rate_limits set uses = 49 where subject = ${elin.id} and action = 'create_story'
     `;
-    await show(elin);
+    await createStory(elin);
     const media_url = await insertAcceptedFile(elin, 'stories');
-    expect(await errorCode(insert(elin, { media_url }))).toBe('PT429');
+    expect(await errorCode(insertStory(elin, { media_url }))).toBe('PT429');
   });
 });
 
 describe('an expired story', () => {
   test('is deleted after an hour, with its file queued for removal, and no other story is', async () => {
-    const [old, late, fresh] = [await show(elin), await show(elin), await show(elin)];
-    await expire(old.id, '61 minutes');
-    await expire(late.id, '59 minutes');
+    const [old, late, fresh] = [
+      await createStory(elin),
+      await createStory(elin),
+      await createStory(elin),
+    ];
+    await expireStory(old.id, '61 minutes');
+    await expireStory(late.id, '59 minutes');
     await database()`select private.delete_expired_stories()`;
-    expect(await kept(old.id)).toBeUndefined();
-    expect(await kept(late.id)).toBeDefined();
-    expect(await kept(fresh.id)).toBeDefined();
+    expect(await storedStory(old.id)).toBeUndefined();
+    expect(await storedStory(late.id)).toBeDefined();
+    expect(await storedStory(fresh.id)).toBeDefined();
     expect(await queuedRemovals('stories', elin)).toEqual([old.media_url]);
   });
 
@@ -176,39 +185,43 @@ describe('friends who are present', () => {
     received.filter(({ event }) => event === 'story');
 
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((ears) => ears.leave()));
+    await Promise.all(open.splice(0).map((subscription) => subscription.leave()));
   });
 
   async function hear(member: Member) {
-    const ears = await subscribeToInbox(member.client, member.id);
-    open.push(ears);
+    const subscription = await subscribeToInbox(member.client, member.id);
+    open.push(subscription);
     await unwrap(member.client.rpc('open_inbox'));
-    return ears;
+    return subscription;
   }
 
   test('get a broadcast of a new story and of its deletion; strangers and former friends don’t', async () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(elin, yusuf);
-    const ears = { hanna: await hear(hanna), oskar: await hear(oskar), yusuf: await hear(yusuf) };
+    const subscription = {
+      hanna: await hear(hanna),
+      oskar: await hear(oskar),
+      yusuf: await hear(yusuf),
+    };
     await unwrap(yusuf.client.rpc('end_friendship', { member_id: elin.id }));
-    const { id } = await show(elin, { content: 'Secret' });
+    const { id } = await createStory(elin, { content: 'Secret' });
     await unwrap(elin.client.from('stories').delete().eq('id', id));
-    await expect.poll(() => stories(ears.hanna).length).toBe(2);
-    expect(stories(ears.hanna).map(({ payload }) => payload)).toMatchObject([
+    await expect.poll(() => stories(subscription.hanna).length).toBe(2);
+    expect(stories(subscription.hanna).map(({ payload }) => payload)).toMatchObject([
       { kind: 'new', story_id: id, author_id: elin.id },
       { kind: 'deleted', story_id: id, author_id: elin.id },
     ]);
-    expect(JSON.stringify(ears.hanna.received)).not.toContain('Secret');
-    expect([...stories(ears.oskar), ...stories(ears.yusuf)]).toEqual([]);
+    expect(JSON.stringify(subscription.hanna.received)).not.toContain('Secret');
+    expect([...stories(subscription.oskar), ...stories(subscription.yusuf)]).toEqual([]);
   });
 
   test('get no broadcast when an expired story is cleaned up', async () => {
-    const { id } = await show(elin);
-    const ears = await hear(hanna);
-    await expire(id, '2 hours');
+    const { id } = await createStory(elin);
+    const subscription = await hear(hanna);
+    await expireStory(id, '2 hours');
     await database()`select private.delete_expired_stories()`;
-    await show(elin);
-    await expect.poll(() => stories(ears).length).toBe(1);
-    expect(stories(ears)).toMatchObject([{ payload: { kind: 'new' } }]);
+    await createStory(elin);
+    await expect.poll(() => stories(subscription).length).toBe(1);
+    expect(stories(subscription)).toMatchObject([{ payload: { kind: 'new' } }]);
   });
 });

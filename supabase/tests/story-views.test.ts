@@ -26,7 +26,7 @@ beforeEach(async () => {
   await befriend(elin, yusuf);
 });
 
-async function show(author: Member): Promise<string> {
+async function createStory(author: Member): Promise<string> {
   const media_url = await insertAcceptedFile(author, 'stories');
   const row = { user_id: author.id, media_url, media_type: 'image' };
   const { id } = await unwrap(
@@ -40,7 +40,7 @@ async function show(author: Member): Promise<string> {
 }
 
 /** The documented insert. */
-const view = (viewer: Member, story: string, as: Member = viewer) =>
+const viewStory = (viewer: Member, story: string, as: Member = viewer) =>
   viewer.client
     .from('story_views')
     .upsert(
@@ -48,7 +48,7 @@ const view = (viewer: Member, story: string, as: Member = viewer) =>
       { onConflict: 'story_id,user_id', ignoreDuplicates: true },
     );
 
-const count = async (story: string) => {
+const viewCounts = async (story: string) => {
   const [row] = await database()`
     select views_count, (
       select count(*)::int from public.story_views where story_id = stories.id
@@ -65,7 +65,7 @@ interface Viewers {
   next: object | null;
 }
 
-const viewers = async (member: Member, story: string, page: object = {}) =>
+const storyViewers = async (member: Member, story: string, page: object = {}) =>
   (await unwrap(
     member.client.rpc('story_viewers', { story_id: story, ...page } as never),
   )) as unknown as Viewers;
@@ -76,43 +76,43 @@ interface Group {
   stories: { id: string; viewed: boolean; views_count: number | null; expires_in_ms: number }[];
 }
 
-const strip = async (member: Member) =>
+const storyStrip = async (member: Member) =>
   (await unwrap(member.client.rpc('story_strip'))) as unknown as Group[];
 
 describe('a view [118]', () => {
   test('is counted once per viewer', async () => {
-    const story = await show(elin);
-    await Promise.all([1, 2, 3, 4].map(() => unwrap(view(hanna, story))));
-    await unwrap(view(yusuf, story));
-    await unwrap(view(hanna, story));
-    expect(await count(story)).toBe(2);
+    const story = await createStory(elin);
+    await Promise.all([1, 2, 3, 4].map(() => unwrap(viewStory(hanna, story))));
+    await unwrap(viewStory(yusuf, story));
+    await unwrap(viewStory(hanna, story));
+    expect(await viewCounts(story)).toBe(2);
   });
 
   test('of a member’s own story isn’t recorded, without an error', async () => {
-    const story = await show(elin);
-    expect((await view(elin, story)).error).toBeNull();
-    expect(await count(story)).toBe(0);
+    const story = await createStory(elin);
+    expect((await viewStory(elin, story)).error).toBeNull();
+    expect(await viewCounts(story)).toBe(0);
   });
 
   test('by a stranger, of an expired or missing story, or in another’s name is refused', async () => {
-    const [story, old] = [await show(elin), await show(elin)];
+    const [story, old] = [await createStory(elin), await createStory(elin)];
     await database()`update public.stories set expires_at = now() where id = ${old}`;
     const refused = [
-      view(oskar, story),
-      view(hanna, old),
-      view(hanna, crypto.randomUUID()),
-      view(hanna, story, yusuf),
-      view(oskar, story, hanna),
+      viewStory(oskar, story),
+      viewStory(hanna, old),
+      viewStory(hanna, crypto.randomUUID()),
+      viewStory(hanna, story, yusuf),
+      viewStory(oskar, story, hanna),
     ];
     for (const attempt of refused) expect(await errorCode(attempt)).toBe('42501');
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-    expect(await errorCode(view(hanna, story))).toBe('42501');
-    expect([await count(story), await count(old)]).toEqual([0, 0]);
+    expect(await errorCode(viewStory(hanna, story))).toBe('42501');
+    expect([await viewCounts(story), await viewCounts(old)]).toEqual([0, 0]);
   });
 
   test('adds to a count that can’t be read from the table: only the strip shows it to the author', async () => {
-    const story = await show(elin);
-    await unwrap(view(hanna, story));
+    const story = await createStory(elin);
+    await unwrap(viewStory(hanna, story));
     for (const reader of [elin, hanna]) {
       const table = () => reader.client.from('stories');
       expect(await errorCode(table().select('views_count'))).toBe('42501');
@@ -120,14 +120,19 @@ describe('a view [118]', () => {
       expect(await errorCode(table().select('id').eq('views_count', 1))).toBe('42501');
       expect(await errorCode(table().select('id').order('views_count'))).toBe('42501');
     }
-    const told = async (member: Member) => (await strip(member))[0]?.stories[0]?.views_count;
-    expect([await told(elin), await told(hanna), await told(yusuf)]).toEqual([1, null, null]);
+    const shownCount = async (member: Member) =>
+      (await storyStrip(member))[0]?.stories[0]?.views_count;
+    expect([await shownCount(elin), await shownCount(hanna), await shownCount(yusuf)]).toEqual([
+      1,
+      null,
+      null,
+    ]);
   });
 
   test('is readable by its viewer and the author, and can’t be changed', async () => {
-    const story = await show(elin);
-    await unwrap(view(hanna, story));
-    await unwrap(view(yusuf, story));
+    const story = await createStory(elin);
+    await unwrap(viewStory(hanna, story));
+    await unwrap(viewStory(yusuf, story));
     const seen = async (member: Member) =>
       (await unwrap(member.client.from('story_views').select('user_id').eq('story_id', story))).map(
         ({ user_id }) => user_id,
@@ -144,19 +149,19 @@ describe('a view [118]', () => {
         hanna.client.from('story_views').insert({ story_id: story, user_id: hanna.id, ...late }),
       ),
     ).toBe('42501');
-    expect(await count(story)).toBe(2);
+    expect(await viewCounts(story)).toBe(2);
   });
 
   test('is deleted with its viewer’s account', async () => {
-    const story = await show(elin);
-    await unwrap(view(hanna, story));
-    await unwrap(view(yusuf, story));
+    const story = await createStory(elin);
+    await unwrap(viewStory(hanna, story));
+    await unwrap(viewStory(yusuf, story));
     await database()`delete from auth.users where id = ${hanna.id}`;
-    expect(await count(story)).toBe(1);
+    expect(await viewCounts(story)).toBe(1);
   });
 
   test('by 20 friends of two stories at once is counted correctly, without a deadlock', async () => {
-    const stories = [await show(elin), await show(elin)];
+    const stories = [await createStory(elin), await createStory(elin)];
     const crowd = await Promise.all(Array.from({ length: 20 }, () => createMember('A Friend')));
     for (const each of crowd) await befriend(elin, each);
     await Promise.all(
@@ -165,41 +170,41 @@ describe('a view [118]', () => {
         return unwrap(each.client.from('story_views').insert(n % 2 ? rows : rows.toReversed()));
       }),
     );
-    expect(await Promise.all(stories.map(count))).toEqual([20, 20]);
+    expect(await Promise.all(stories.map(viewCounts))).toEqual([20, 20]);
   });
 
   test('is limited to 2,000 an hour', async () => {
-    const [first, second] = [await show(elin), await show(elin)];
-    await unwrap(view(hanna, first));
+    const [first, second] = [await createStory(elin), await createStory(elin)];
+    await unwrap(viewStory(hanna, first));
     await database()`
       update private.rate_limits set uses = 2000 where subject = ${hanna.id} and action = 'view_story'
     `;
-    expect(await errorCode(view(hanna, second))).toBe('PT429');
-    expect(await count(second)).toBe(0);
+    expect(await errorCode(viewStory(hanna, second))).toBe('PT429');
+    expect(await viewCounts(second)).toBe(0);
   });
 });
 
 describe('the viewers of a story [119]', () => {
   test('are listed for its author only, newest first, with their number, in pages', async () => {
-    const story = await show(elin);
-    await unwrap(view(hanna, story));
-    await unwrap(view(yusuf, story));
-    const first = await viewers(elin, story, { page_size: 1 });
+    const story = await createStory(elin);
+    await unwrap(viewStory(hanna, story));
+    await unwrap(viewStory(yusuf, story));
+    const first = await storyViewers(elin, story, { page_size: 1 });
     expect(first).toMatchObject({ count: 2, items: [{ member: { full_name: 'Yusuf Demir' } }] });
-    const second = await viewers(elin, story, { page_size: 1, after: first.next });
+    const second = await storyViewers(elin, story, { page_size: 1, after: first.next });
     expect(second).toMatchObject({ count: 2, items: [{ member: { id: hanna.id } }], next: null });
     for (const other of [hanna, oskar]) {
-      expect(await viewers(other, story)).toEqual({ count: 0, items: [], next: null });
+      expect(await storyViewers(other, story)).toEqual({ count: 0, items: [], next: null });
     }
   });
 
   test('stay listed after the friendship ends, but not across a block', async () => {
-    const story = await show(elin);
-    await unwrap(view(hanna, story));
-    await unwrap(view(yusuf, story));
+    const story = await createStory(elin);
+    await unwrap(viewStory(hanna, story));
+    await unwrap(viewStory(yusuf, story));
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     await unwrap(yusuf.client.rpc('block_member', { member_id: elin.id }));
-    expect(await viewers(elin, story)).toMatchObject({
+    expect(await storyViewers(elin, story)).toMatchObject({
       count: 1,
       items: [{ member: { id: hanna.id } }],
     });
@@ -209,25 +214,25 @@ describe('the viewers of a story [119]', () => {
   });
 
   test('can’t be listed once the story expired', async () => {
-    const story = await show(elin);
-    await unwrap(view(hanna, story));
+    const story = await createStory(elin);
+    await unwrap(viewStory(hanna, story));
     await database()`update public.stories set expires_at = now() where id = ${story}`;
-    expect(await viewers(elin, story)).toMatchObject({ count: 0, items: [] });
+    expect(await storyViewers(elin, story)).toMatchObject({ count: 0, items: [] });
   });
 });
 
 describe('the story strip [113]', () => {
   test('shows the member’s own stories first, then authors with unseen stories, each oldest first', async () => {
     await befriend(hanna, yusuf);
-    const own = await show(elin);
-    const hannas = [await show(hanna), await show(hanna)];
-    const yusufs = [await show(yusuf)];
-    const strangers = await show(oskar);
-    const order = async () => (await strip(elin)).map(({ author }) => author.id);
+    const own = await createStory(elin);
+    const hannas = [await createStory(hanna), await createStory(hanna)];
+    const yusufs = [await createStory(yusuf)];
+    const strangers = await createStory(oskar);
+    const order = async () => (await storyStrip(elin)).map(({ author }) => author.id);
     expect(await order()).toEqual([elin.id, yusuf.id, hanna.id]);
-    await unwrap(view(elin, yusufs[0] as string));
-    await unwrap(view(elin, hannas[0] as string));
-    const groups = await strip(elin);
+    await unwrap(viewStory(elin, yusufs[0] as string));
+    await unwrap(viewStory(elin, hannas[0] as string));
+    const groups = await storyStrip(elin);
     expect(groups.map(({ author, viewed }) => [author.id, viewed])).toEqual([
       [elin.id, true],
       [hanna.id, false],
@@ -243,19 +248,19 @@ describe('the story strip [113]', () => {
   });
 
   test('leaves out expired stories', async () => {
-    const [old, fresh] = [await show(hanna), await show(hanna)];
+    const [old, fresh] = [await createStory(hanna), await createStory(hanna)];
     await database()`update public.stories set expires_at = now() where id = ${old}`;
-    expect((await strip(elin)).flatMap(({ stories }) => stories.map(({ id }) => id))).toEqual([
+    expect((await storyStrip(elin)).flatMap(({ stories }) => stories.map(({ id }) => id))).toEqual([
       fresh,
     ]);
   });
 
   test('contains the remaining time of each story, so that clients don’t need a correct clock', async () => {
-    const [ending, fresh] = [await show(hanna), await show(hanna)];
+    const [ending, fresh] = [await createStory(hanna), await createStory(hanna)];
     await database()`
       update public.stories set expires_at = now() + interval '1 minute' where id = ${ending}
     `;
-    const left = (await strip(elin)).flatMap(({ stories }) =>
+    const left = (await storyStrip(elin)).flatMap(({ stories }) =>
       stories.map(({ id, expires_in_ms }) => ({ id, minutes: Math.ceil(expires_in_ms / 60_000) })),
     );
     expect(left).toEqual([
@@ -265,7 +270,7 @@ describe('the story strip [113]', () => {
   });
 
   test('is empty for a member without friends', async () => {
-    await show(elin);
-    expect(await strip(oskar)).toEqual([]);
+    await createStory(elin);
+    expect(await storyStrip(oskar)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
+import { notificationsOf } from './support/notifications.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
-import { insertGroup, createPost, createPostIn, notificationsOf } from './support/posts.ts';
+import { insertGroup, createPost, createPostIn } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -20,7 +21,7 @@ beforeEach(async () => {
   post = await createPost(elin);
 });
 
-const tag = (by: Member, tagged: Member, of = post) =>
+const tagMember = (by: Member, tagged: Member, of = post) =>
   by.client.from('post_tags').insert({ post_id: of, tagged_user_id: tagged.id, tagged_by: by.id });
 
 const tagsSeenBy = async (reader: Member) =>
@@ -30,8 +31,8 @@ const tagsSeenBy = async (reader: Member) =>
 
 describe('a tag [111]', () => {
   test('names a friend once, notifies them, and is shown with the post', async () => {
-    await unwrap(tag(elin, hanna));
-    expect(await errorCode(tag(elin, hanna))).toBe('23505');
+    await unwrap(tagMember(elin, hanna));
+    expect(await errorCode(tagMember(elin, hanna))).toBe('23505');
     expect(await tagsSeenBy(yusuf)).toEqual([hanna.id]);
     expect(await tagsSeenBy(oskar)).toEqual([]);
     expect(await notificationsOf(hanna)).toEqual([
@@ -49,8 +50,8 @@ describe('a tag [111]', () => {
   });
 
   test('is hidden between members if either blocked the other', async () => {
-    await unwrap(tag(elin, hanna));
-    await unwrap(tag(elin, yusuf));
+    await unwrap(tagMember(elin, hanna));
+    await unwrap(tagMember(elin, yusuf));
     await unwrap(hanna.client.rpc('block_member', { member_id: yusuf.id }));
     expect(await tagsSeenBy(hanna)).toEqual([hanna.id]);
     expect(await tagsSeenBy(yusuf)).toEqual([yusuf.id]);
@@ -58,16 +59,16 @@ describe('a tag [111]', () => {
   });
 
   test('can name friends only', async () => {
-    expect(await errorCode(tag(elin, oskar))).toBe('42501');
+    expect(await errorCode(tagMember(elin, oskar))).toBe('42501');
     await unwrap(elin.client.rpc('send_request', { member_id: oskar.id }));
-    expect(await errorCode(tag(elin, oskar))).toBe('42501');
-    expect(await errorCode(tag(elin, elin))).toBe('42501');
+    expect(await errorCode(tagMember(elin, oskar))).toBe('42501');
+    expect(await errorCode(tagMember(elin, elin))).toBe('42501');
     expect(await notificationsOf(oskar)).toEqual([]);
   });
 
   test('can be added only to a post of the member’s own, in their own name', async () => {
     await befriend(hanna, yusuf);
-    expect(await errorCode(tag(hanna, yusuf))).toBe('42501');
+    expect(await errorCode(tagMember(hanna, yusuf))).toBe('42501');
     const forged = hanna.client
       .from('post_tags')
       .insert({ post_id: post, tagged_user_id: yusuf.id, tagged_by: elin.id });
@@ -81,41 +82,41 @@ describe('a tag [111]', () => {
 
   test('can’t name a friend who can’t read the post', async () => {
     const group = await insertGroup(elin, hanna);
-    const said = await createPostIn(elin, { group_id: group });
-    await unwrap(tag(elin, hanna, said));
-    expect(await errorCode(tag(elin, yusuf, said))).toBe('42501');
+    const groupPost = await createPostIn(elin, { group_id: group });
+    await unwrap(tagMember(elin, hanna, groupPost));
+    expect(await errorCode(tagMember(elin, yusuf, groupPost))).toBe('42501');
   });
 
   test('can’t name a stranger, even one who can read the post', async () => {
     const group = await insertGroup(elin, oskar);
-    const said = await createPostIn(elin, { group_id: group });
-    expect(await errorCode(tag(elin, oskar, said))).toBe('42501');
+    const groupPost = await createPostIn(elin, { group_id: group });
+    expect(await errorCode(tagMember(elin, oskar, groupPost))).toBe('42501');
   });
 
   test('can’t be added to a repost', async () => {
     await befriend(hanna, yusuf);
     const id = crypto.randomUUID();
     await unwrap(hanna.client.rpc('repost', { id, post_id: post }));
-    expect(await errorCode(tag(hanna, yusuf, id))).toBe('42501');
+    expect(await errorCode(tagMember(hanna, yusuf, id))).toBe('42501');
   });
 
   test('can be removed by its author and by the tagged member', async () => {
     const takeOff = (member: Member) =>
       member.client.from('post_tags').delete().eq('post_id', post).eq('tagged_user_id', hanna.id);
-    await unwrap(tag(elin, hanna));
+    await unwrap(tagMember(elin, hanna));
     await unwrap(takeOff(yusuf));
     expect(await tagsSeenBy(elin)).toEqual([hanna.id]);
     await unwrap(takeOff(hanna));
     expect(await tagsSeenBy(elin)).toEqual([]);
-    await unwrap(tag(elin, hanna));
+    await unwrap(tagMember(elin, hanna));
     await unwrap(takeOff(elin));
     expect(await tagsSeenBy(elin)).toEqual([]);
     expect(await notificationsOf(hanna)).toHaveLength(1);
   });
 
   test('ends with the friendship', async () => {
-    await unwrap(tag(elin, hanna));
-    await unwrap(tag(elin, yusuf));
+    await unwrap(tagMember(elin, hanna));
+    await unwrap(tagMember(elin, yusuf));
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     expect(await tagsSeenBy(elin)).toEqual([yusuf.id]);
   });

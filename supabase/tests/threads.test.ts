@@ -26,21 +26,21 @@ interface Thread {
   next: Cursor | null;
 }
 
-const thread = async (reader: Member, partner: string, page: object = {}) =>
+const readThread = async (reader: Member, partner: string, page: object = {}) =>
   (await unwrap(
     reader.client.rpc('thread', { partner_id: partner, ...page } as never),
   )) as unknown as Thread;
 
-const since = async (reader: Member, partner: Member, after: Cursor, page_size = 50) =>
+const messagesSince = async (reader: Member, partner: Member, after: Cursor, page_size = 50) =>
   (await unwrap(
     reader.client.rpc('thread_since', { partner_id: partner.id, after, page_size } as never),
   )) as unknown as Pick<Thread, 'items' | 'next'>;
 
-const say = (from: Member, to: Member, content: string) =>
+const sendMessage = (from: Member, to: Member, content: string) =>
   unwrap(from.client.rpc('send_message', { id: randomUUID(), recipient_id: to.id, content }));
 
 /** Inserts alternating messages, one a minute. Some share their time. */
-async function past(length: number): Promise<void> {
+async function insertMessages(length: number): Promise<void> {
   await database()`
     insert into public.messages (sender_id, recipient_id, content, created_at)
     select
@@ -52,14 +52,14 @@ async function past(length: number): Promise<void> {
   `;
 }
 
-const contents = ({ items }: Pick<Thread, 'items'>) => items.map(({ content }) => content);
+const contentsOf = ({ items }: Pick<Thread, 'items'>) => items.map(({ content }) => content);
 
 test('is one request: the partner, whether a message is allowed, and the newest messages', async () => {
-  await say(elin, hanna, 'First');
-  await say(hanna, elin, 'Second');
+  await sendMessage(elin, hanna, 'First');
+  await sendMessage(hanna, elin, 'Second');
   await befriend(elin, oskar);
-  await say(oskar, elin, 'Elsewhere');
-  expect(await thread(elin, hanna.id)).toEqual({
+  await sendMessage(oskar, elin, 'Elsewhere');
+  expect(await readThread(elin, hanna.id)).toEqual({
     partner: {
       id: hanna.id,
       username: hanna.username,
@@ -77,12 +77,12 @@ test('is one request: the partner, whether a message is allowed, and the newest 
 });
 
 test('pages back through every message once, and forward from any point', async () => {
-  await past(50);
+  await insertMessages(50);
   const back: string[] = [];
   let cursor: Cursor | null = null;
   do {
-    const page: Thread = await thread(hanna, elin.id, { after: cursor, page_size: 7 });
-    back.push(...contents(page));
+    const page: Thread = await readThread(hanna, elin.id, { after: cursor, page_size: 7 });
+    back.push(...contentsOf(page));
     cursor = page.next;
   } while (cursor);
   expect(back.toSorted((one, other) => Number(one) - Number(other))).toEqual(
@@ -92,24 +92,29 @@ test('pages back through every message once, and forward from any point', async 
   const forward: string[] = [];
   let after: Cursor | null = { at: '2000-01-01T00:00:00Z' };
   while (after) {
-    const page: Pick<Thread, 'items' | 'next'> = await since(hanna, elin, after, 7);
-    forward.push(...contents(page));
+    const page: Pick<Thread, 'items' | 'next'> = await messagesSince(hanna, elin, after, 7);
+    forward.push(...contentsOf(page));
     after = page.next;
   }
   expect(forward).toEqual(back.toReversed());
 });
 
 test('returns the messages since a moment, oldest first', async () => {
-  await past(30);
+  await insertMessages(30);
   const [row] = await database()<{ at: Date }[]>`
     select created_at as at from public.messages where content = '27' and sender_id = ${hanna.id}
   `;
   const at = new Date((row?.at.getTime() ?? 0) - 1).toISOString();
-  expect(contents(await since(elin, hanna, { at })).toSorted()).toEqual(['27', '28', '29', '30']);
+  expect(contentsOf(await messagesSince(elin, hanna, { at })).toSorted()).toEqual([
+    '27',
+    '28',
+    '29',
+    '30',
+  ]);
 });
 
 test('with a friend is empty before the first message, and can be started', async () => {
-  expect(await thread(elin, hanna.id)).toMatchObject({
+  expect(await readThread(elin, hanna.id)).toMatchObject({
     partner: { id: hanna.id },
     can_message: true,
     items: [],
@@ -118,9 +123,9 @@ test('with a friend is empty before the first message, and can be started', asyn
 });
 
 test('with a former friend still exists, and can continue', async () => {
-  await say(elin, hanna, 'Hello');
+  await sendMessage(elin, hanna, 'Hello');
   await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
-  expect(await thread(hanna, elin.id)).toMatchObject({
+  expect(await readThread(hanna, elin.id)).toMatchObject({
     partner: { full_name: 'Elin Sandberg' },
     friendship: 'none',
     can_message: true,
@@ -136,7 +141,7 @@ test('with a requested member or fellow group member names them, but allows no m
     [oskar, 'sent'],
     [vera, 'none'],
   ] as const) {
-    expect(await thread(elin, partner.id)).toMatchObject({
+    expect(await readThread(elin, partner.id)).toMatchObject({
       partner: { id: partner.id, full_name: partner.fullName },
       friendship,
       can_message: false,
@@ -146,8 +151,8 @@ test('with a requested member or fellow group member names them, but allows no m
 });
 
 test('with a blocked member, a stranger and a missing member reads the same', async () => {
-  await say(elin, hanna, 'Hello');
-  await say(hanna, elin, 'Hello');
+  await sendMessage(elin, hanna, 'Hello');
+  await sendMessage(hanna, elin, 'Hello');
   await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
   const nothing = {
     partner: null,
@@ -162,16 +167,16 @@ test('with a blocked member, a stranger and a missing member reads the same', as
     [elin, oskar.id],
     [elin, randomUUID()],
   ] as const) {
-    expect(await thread(reader, partner)).toEqual(nothing);
+    expect(await readThread(reader, partner)).toEqual(nothing);
   }
-  expect(await since(elin, hanna, { at: '2000-01-01T00:00:00Z' })).toEqual({
+  expect(await messagesSince(elin, hanna, { at: '2000-01-01T00:00:00Z' })).toEqual({
     items: [],
     next: null,
   });
 });
 
 test('reads a page of a long one from two index ranges, not from all messages', async () => {
-  await past(20_000);
+  await insertMessages(20_000);
   await database().unsafe('analyze public.messages');
   const cost = await database().begin(async (sql) => {
     const claims = JSON.stringify({ sub: elin.id, role: 'authenticated' });

@@ -64,14 +64,6 @@ interface StoredPost {
   shares_count: number;
 }
 
-/** A member's notifications, oldest first, without those of friendships. */
-export async function notificationsOf(member: Member) {
-  return database()<{ type: string; actor_id: string; data: Record<string, string> }[]>`
-    select type, actor_id, data from public.notifications
-    where user_id = ${member.id} and type not like 'friend%' order by created_at
-  `;
-}
-
 export async function blockMember(blocker: Member, blocked: Member): Promise<void> {
   await unwrap(blocker.client.rpc('block_member', { member_id: blocked.id }));
 }

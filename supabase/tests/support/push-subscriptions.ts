@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Member } from './members.ts';
 
 /** A row of `push_subscriptions` with random keys, as a browser's push manager makes them. */
 export function newPushSubscription(service = 'https://fcm.googleapis.com/fcm/send/') {
@@ -10,3 +11,8 @@ export function newPushSubscription(service = 'https://fcm.googleapis.com/fcm/se
     active: true,
   };
 }
+
+export const subscriptionsOf = (of: Member) => of.client.from('push_subscriptions');
+/** Registers a browser through the documented table. */
+export const insertSubscription = (member: Member, browser = newPushSubscription()) =>
+  subscriptionsOf(member).insert({ user_id: member.id, ...browser });

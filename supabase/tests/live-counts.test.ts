@@ -23,7 +23,7 @@ let hanna: Member;
 let yusuf: Member;
 let oskar: Member;
 let post: string;
-const open: InboxSubscription[] = [];
+const subscriptions: InboxSubscription[] = [];
 
 beforeEach(async () => {
   [elin, hanna, yusuf, oskar] = await createMembers(
@@ -38,50 +38,58 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((ears) => ears.leave()));
+  await Promise.all(subscriptions.splice(0).map((subscription) => subscription.leave()));
 });
 
-async function hear(member: Member): Promise<InboxSubscription> {
-  const ears = await subscribeToInbox(member.client, member.id);
-  open.push(ears);
+async function subscribe(member: Member): Promise<InboxSubscription> {
+  const subscription = await subscribeToInbox(member.client, member.id);
+  subscriptions.push(subscription);
   await unwrap(member.client.rpc('open_inbox'));
-  return ears;
+  return subscription;
 }
 
-const watch = (member: Member, ...ids: string[]) =>
+const watchPosts = (member: Member, ...ids: string[]) =>
   unwrap(member.client.rpc('watch', { post_ids: ids }));
 
-const isCounts = ({ event, payload }: Broadcast) =>
+const isCountBroadcast = ({ event, payload }: Broadcast) =>
   event === 'post_counts' && payload['post_id'] === post;
 
 /** Moves the last broadcast far into the past. */
-const calm = () => database()`update private.post_pulses set sent_at = now() - interval '1 minute'`;
+const ageLastPulse = () =>
+  database()`update private.post_pulses set sent_at = now() - interval '1 minute'`;
 
 /** Makes the pause after the last broadcast last a minute. */
-const stretch = () =>
+const delayNextPulse = () =>
   database()`update private.post_pulses set sent_at = now() + interval '1 minute'`;
 
 /** Broadcasts keep their order: once the marker arrives, everything sent before has arrived. */
-async function settled(ears: InboxSubscription, member: Member): Promise<Broadcast[]> {
+async function settledBroadcasts(
+  subscription: InboxSubscription,
+  member: Member,
+): Promise<Broadcast[]> {
   const mark = randomUUID();
   await database()`
     select private.notify(${[member.id]}::uuid[], 'mark', ${database().json({ mark })})
   `;
-  await ears.waitFor(({ payload }) => payload['mark'] === mark);
-  return ears.received;
+  await subscription.waitFor(({ payload }) => payload['mark'] === mark);
+  return subscription.received;
 }
 
 describe('watching posts [89] [191]', () => {
   test('the author and the watchers get a broadcast when counts change, with the id only', async () => {
-    const [author, watcher, other] = [await hear(elin), await hear(hanna), await hear(yusuf)];
-    expect(await watch(hanna, post)).toEqual([
+    const [author, watcher, other] = [
+      await subscribe(elin),
+      await subscribe(hanna),
+      await subscribe(yusuf),
+    ];
+    expect(await watchPosts(hanna, post)).toEqual([
       { id: post, likes_count: 0, comments_count: 0, shares_count: 0, liked_by_me: false },
     ]);
     await unwrap(likePost(hanna, post));
-    const { payload } = await watcher.waitFor(isCounts);
+    const { payload } = await watcher.waitFor(isCountBroadcast);
     expect(payload).toEqual({ post_id: post, seq: expect.any(Number), id: expect.anything() });
-    await author.waitFor(isCounts);
-    expect((await settled(other, yusuf)).filter(isCounts)).toEqual([]);
+    await author.waitFor(isCountBroadcast);
+    expect((await settledBroadcasts(other, yusuf)).filter(isCountBroadcast)).toEqual([]);
     expect(await unwrap(hanna.client.rpc('post_counts', { ids: [post] }))).toMatchObject([
       { likes_count: 1, liked_by_me: true },
     ]);
@@ -89,63 +97,63 @@ describe('watching posts [89] [191]', () => {
 
   test('an unreadable post can’t be watched, and nothing is stored', async () => {
     const gone = randomUUID();
-    expect(await watch(oskar, post, gone)).toEqual([]);
+    expect(await watchPosts(oskar, post, gone)).toEqual([]);
     const kept = await database()`select from private.watches where member_id = ${oskar.id}`;
     expect(kept).toHaveLength(0);
   });
 
   test('broadcasts come at most once a second per post; a later request returns all changes', async () => {
-    const watcher = await hear(hanna);
-    await watch(hanna, post);
+    const watcher = await subscribe(hanna);
+    await watchPosts(hanna, post);
     await unwrap(likePost(yusuf, post));
-    await stretch();
+    await delayNextPulse();
     await unwrap(unlikePost(yusuf, post));
     await createComment(yusuf, post);
-    expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(1);
+    expect((await settledBroadcasts(watcher, hanna)).filter(isCountBroadcast)).toHaveLength(1);
     expect(await unwrap(hanna.client.rpc('post_counts', { ids: [post] }))).toMatchObject([
       { likes_count: 0, comments_count: 1 },
     ]);
-    await calm();
+    await ageLastPulse();
     await unwrap(hanna.client.rpc('repost', { id: randomUUID(), post_id: post }));
-    expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(2);
+    expect((await settledBroadcasts(watcher, hanna)).filter(isCountBroadcast)).toHaveLength(2);
   });
 
   test('a member who starts watching within that second gets a broadcast, too', async () => {
-    const watcher = await hear(hanna);
+    const watcher = await subscribe(hanna);
     await unwrap(likePost(yusuf, post));
-    await stretch();
-    await watch(hanna, post);
+    await delayNextPulse();
+    await watchPosts(hanna, post);
     await createComment(yusuf, post);
-    await watcher.waitFor(isCounts);
-    await calm();
-    await watch(hanna, post);
-    expect((await settled(watcher, hanna)).filter(isCounts)).toHaveLength(1);
+    await watcher.waitFor(isCountBroadcast);
+    await ageLastPulse();
+    await watchPosts(hanna, post);
+    expect((await settledBroadcasts(watcher, hanna)).filter(isCountBroadcast)).toHaveLength(1);
   });
 
   test('a member who can’t or can no longer read a post gets no broadcast', async () => {
-    const [former, stranger] = [await hear(hanna), await hear(oskar)];
-    expect(await watch(oskar, post, randomUUID())).toEqual([]);
-    await watch(hanna, post);
+    const [former, stranger] = [await subscribe(hanna), await subscribe(oskar)];
+    expect(await watchPosts(oskar, post, randomUUID())).toEqual([]);
+    await watchPosts(hanna, post);
     await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
     await unwrap(likePost(yusuf, post));
-    for (const [ears, member] of [
+    for (const [subscription, member] of [
       [former, hanna],
       [stranger, oskar],
     ] as const) {
-      expect((await settled(ears, member)).filter(isCounts)).toEqual([]);
+      expect((await settledBroadcasts(subscription, member)).filter(isCountBroadcast)).toEqual([]);
     }
     expect(await unwrap(oskar.client.rpc('post_counts', { ids: [post] }))).toEqual([]);
   });
 
   test('a watch ends after two minutes', async () => {
-    const watcher = await hear(hanna);
-    await watch(hanna, post);
+    const watcher = await subscribe(hanna);
+    await watchPosts(hanna, post);
     await database()`
       update private.watches set ends_at = ends_at - interval '2 minutes'
       where member_id = ${hanna.id}
     `;
     await unwrap(likePost(yusuf, post));
-    expect((await settled(watcher, hanna)).filter(isCounts)).toEqual([]);
+    expect((await settledBroadcasts(watcher, hanna)).filter(isCountBroadcast)).toEqual([]);
   });
 
   test('a member can watch sixty posts, the newest', async () => {
@@ -154,9 +162,9 @@ describe('watching posts [89] [191]', () => {
       select ${elin.id}, 'No. ' || n from generate_series(1, 70) as n returning id
     `;
     const ids = rows.map(({ id }) => id);
-    await watch(hanna, ...ids.slice(0, 40));
-    expect(await watch(hanna, ...ids)).toHaveLength(60);
-    await watch(hanna, ...ids.slice(50));
+    await watchPosts(hanna, ...ids.slice(0, 40));
+    expect(await watchPosts(hanna, ...ids)).toHaveLength(60);
+    await watchPosts(hanna, ...ids.slice(50));
     const watched = await database()<{ post_id: string }[]>`
       select post_id from private.watches where member_id = ${hanna.id}
     `;
@@ -171,7 +179,7 @@ describe('watching posts [89] [191]', () => {
       .select();
     expect(error).not.toBeNull();
     await database()`delete from auth.users where id = ${hanna.id}`;
-    expect(await watch(hanna, post)).toEqual([]);
+    expect(await watchPosts(hanna, post)).toEqual([]);
   });
 });
 
@@ -184,28 +192,32 @@ describe('a post in a group', () => {
   test('sends its counts to members who are present, but not to blocked members or other friends', async () => {
     await befriend(elin, oskar);
     const group = await insertGroup(hanna, elin, yusuf);
-    const [admin, blocked, friend] = [await hear(hanna), await hear(yusuf), await hear(oskar)];
+    const [admin, blocked, friend] = [
+      await subscribe(hanna),
+      await subscribe(yusuf),
+      await subscribe(oskar),
+    ];
     await blockMember(yusuf, elin);
-    const said = await createPostIn(elin, { group_id: group });
-    const { payload } = await admin.waitFor(isPost(said));
+    const groupPost = await createPostIn(elin, { group_id: group });
+    const { payload } = await admin.waitFor(isPost(groupPost));
     expect(payload).toMatchObject({ author_id: elin.id, group_id: group });
-    expect((await settled(blocked, yusuf)).filter(isPost(said))).toEqual([]);
-    expect((await settled(friend, oskar)).filter(isPost(said))).toEqual([]);
+    expect((await settledBroadcasts(blocked, yusuf)).filter(isPost(groupPost))).toEqual([]);
+    expect((await settledBroadcasts(friend, oskar)).filter(isPost(groupPost))).toEqual([]);
   });
 
   test('a repost sends its counts to friends who can read the original', async () => {
     await befriend(hanna, yusuf);
     await befriend(hanna, oskar);
-    const [reads, doesNot] = [await hear(yusuf), await hear(oskar)];
+    const [reads, doesNot] = [await subscribe(yusuf), await subscribe(oskar)];
     const id = randomUUID();
     await unwrap(hanna.client.rpc('repost', { id, post_id: post }));
     await reads.waitFor(isPost(id));
-    expect((await settled(doesNot, oskar)).filter(isPost(id))).toEqual([]);
+    expect((await settledBroadcasts(doesNot, oskar)).filter(isPost(id))).toEqual([]);
   });
 });
 
 test('a failing broadcast doesn’t fail the write', async () => {
-  await watch(hanna, post);
+  await watchPosts(hanna, post);
   const undo = new Error('undo');
   const administrator = postgres(backend().adminUrl, { max: 1, onnotice: () => {} });
   const written = administrator.begin(async (sql) => {

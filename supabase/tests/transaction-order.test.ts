@@ -12,23 +12,23 @@ import { likePost, createPost } from './support/posts.ts';
 /** Orders that a race hits too rarely: one transaction is held open while the other runs. */
 let elin: Member;
 let hanna: Member;
-const held: ReservedSql[] = [];
+const openConnections: ReservedSql[] = [];
 
 beforeEach(async () => {
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
 afterEach(async () => {
-  for (const sql of held.splice(0)) {
+  for (const sql of openConnections.splice(0)) {
     await sql`rollback`;
     sql.release();
   }
 });
 
 /** A transaction with a member’s claims, as the API opens it. */
-async function openFor(member: Member): Promise<ReservedSql> {
+async function openTransactionAs(member: Member): Promise<ReservedSql> {
   const sql = await database().reserve();
-  held.push(sql);
+  openConnections.push(sql);
   await sql`begin`;
   const claims = JSON.stringify({ sub: member.id, role: 'authenticated' });
   await sql`select set_config('request.jwt.claims', ${claims}, true)`;
@@ -36,12 +36,12 @@ async function openFor(member: Member): Promise<ReservedSql> {
   return sql;
 }
 
-const waiting = async (work: Promise<unknown>) =>
+const stateOf = async (work: Promise<unknown>) =>
   (await Promise.race([work.then(() => 'done'), sleep(250)])) ?? 'waiting';
 
 const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-const standing = async () =>
+const friendshipStatuses = async () =>
   (
     await database()<{ status: string }[]>`
       select status from public.friendships
@@ -51,49 +51,49 @@ const standing = async () =>
 
 test('ending a friendship in one tab during an acceptance in another leaves neither row', async () => {
   await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
-  const tab = await openFor(hanna);
+  const tab = await openTransactionAs(hanna);
   await tab`update public.friendships set status = 'accepted' where user_id = ${elin.id}`;
   const end = Promise.resolve(unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id })));
-  expect(await waiting(end)).toBe('waiting');
+  expect(await stateOf(end)).toBe('waiting');
   await tab`commit`;
   await end;
-  expect(await standing()).toEqual([]);
+  expect(await friendshipStatuses()).toEqual([]);
 });
 
 test('a request waits for a crossing one, and becomes the friendship', async () => {
-  const first = await openFor(elin);
+  const first = await openTransactionAs(elin);
   await first`select public.send_request(${hanna.id})`;
   const second = Promise.resolve(unwrap(hanna.client.rpc('send_request', { member_id: elin.id })));
-  expect(await waiting(second)).toBe('waiting');
+  expect(await stateOf(second)).toBe('waiting');
   await first`commit`;
   expect(await second).toBe('friends');
-  expect(await standing()).toEqual(['accepted', 'accepted']);
+  expect(await friendshipStatuses()).toEqual(['accepted', 'accepted']);
 });
 
 test('an acceptance waits for the withdrawal before it, and finds nothing', async () => {
   await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
-  const cancel = await openFor(elin);
+  const cancel = await openTransactionAs(elin);
   await cancel`select public.end_friendship(${hanna.id})`;
   const accept = Promise.resolve(hanna.client.rpc('accept_request', { member_id: elin.id }));
-  expect(await waiting(accept)).toBe('waiting');
+  expect(await stateOf(accept)).toBe('waiting');
   await cancel`commit`;
   expect((await accept).error?.code).toBe('P0002');
-  expect(await standing()).toEqual([]);
+  expect(await friendshipStatuses()).toEqual([]);
 });
 
 test('a request that a block overtakes finds no member', async () => {
-  const block = await openFor(elin);
+  const block = await openTransactionAs(elin);
   await block`select public.block_member(${hanna.id})`;
   const ask = Promise.resolve(hanna.client.rpc('send_request', { member_id: elin.id }));
-  expect(await waiting(ask)).toBe('waiting');
+  expect(await stateOf(ask)).toBe('waiting');
   await block`commit`;
   expect((await ask).error?.code).toBe('P0002');
-  expect(await standing()).toEqual([]);
+  expect(await friendshipStatuses()).toEqual([]);
 });
 
 test('a direct acceptance doesn’t wait for the lock of the pair, which would deadlock', async () => {
   await unwrap(elin.client.rpc('send_request', { member_id: hanna.id }));
-  const pair = await openFor(elin);
+  const pair = await openTransactionAs(elin);
   await pair`select private.lock_pair(${elin.id}, ${hanna.id})`;
   await unwrap(
     hanna.client.from('friendships').update({ status: 'accepted' }).eq('user_id', elin.id),
@@ -104,11 +104,11 @@ test('a direct acceptance doesn’t wait for the lock of the pair, which would d
       .insert({ user_id: hanna.id, friend_id: elin.id, status: 'accepted' }),
   );
   await pair`commit`;
-  expect(await standing()).toEqual(['accepted', 'accepted']);
+  expect(await friendshipStatuses()).toEqual(['accepted', 'accepted']);
 });
 
 /** Creates the higher id first, so that the rows aren’t in the right order by chance. */
-async function highAndLow(): Promise<{ high: string; low: string }> {
+async function createHighAndLowMembers(): Promise<{ high: string; low: string }> {
   const [high, low] = ['ffff', '0000'].map((start) => start + crypto.randomUUID().slice(4)) as [
     string,
     string,
@@ -118,23 +118,23 @@ async function highAndLow(): Promise<{ high: string; low: string }> {
 }
 
 /** While another transaction holds the lower inbox, the higher one must stay unlocked. */
-async function takesTheLowerFirst(high: string, low: string, act: () => Promise<unknown>) {
+async function expectLowerLockedFirst(high: string, low: string, act: () => Promise<unknown>) {
   const lock = async (sql: ReservedSql, id: string) =>
     sql`select from private.inbox where member_id = ${id} for update nowait`;
   const other = await database().reserve();
-  held.push(other);
+  openConnections.push(other);
   await other`begin`;
   await lock(other, low);
   const acted = act();
-  expect(await waiting(acted)).toBe('waiting');
+  expect(await stateOf(acted)).toBe('waiting');
   await lock(other, high);
   await other`commit`;
   await acted;
 }
 
 test('a transaction that notifies several members locks their inboxes by id, in any given order', async () => {
-  const { high, low } = await highAndLow();
-  await takesTheLowerFirst(high, low, async () => {
+  const { high, low } = await createHighAndLowMembers();
+  await expectLowerLockedFirst(high, low, async () => {
     await database()`select private.notify(${[high, low]}, 'post', '{}')`;
   });
 });
@@ -142,15 +142,15 @@ test('a transaction that notifies several members locks their inboxes by id, in 
 test.each(['the lower', 'the higher'])(
   'a message from %s locks both inboxes by id too',
   async (sender) => {
-    const { high, low } = await highAndLow();
+    const { high, low } = await createHighAndLowMembers();
     const [from, to] = sender === 'the lower' ? [low, high] : [high, low];
-    await takesTheLowerFirst(high, low, async () => {
+    await expectLowerLockedFirst(high, low, async () => {
       await database()`
       insert into public.messages (sender_id, recipient_id, content) values (${from}, ${to}, 'x')
     `;
     });
     // The statement that waited for the first lock continues in the same order.
-    await takesTheLowerFirst(high, low, async () => {
+    await expectLowerLockedFirst(high, low, async () => {
       await database()`update public.messages set read = true where sender_id = ${from}`;
     });
   },
@@ -160,13 +160,13 @@ test('a message that a block or unfriending overtakes is refused', async () => {
   for (const ending of ['block_member', 'end_friendship'] as const) {
     await database()`delete from public.blocks where blocker_id = ${elin.id}`;
     await befriend(elin, hanna);
-    const end = await openFor(elin);
+    const end = await openTransactionAs(elin);
     await end`select ${end(`public.${ending}`)}(${hanna.id})`;
     const id = crypto.randomUUID();
     const sent = Promise.resolve(
       hanna.client.rpc('send_message', { id, recipient_id: elin.id, content: 'Hello' }),
     );
-    expect(await waiting(sent)).toBe('waiting');
+    expect(await stateOf(sent)).toBe('waiting');
     await end`commit`;
     expect((await sent).error?.message).toBe(
       'You can only message friends. Send a friend request first.',
@@ -177,10 +177,10 @@ test('a message that a block or unfriending overtakes is refused', async () => {
 
 test('a block waits for a message in progress', async () => {
   await befriend(elin, hanna);
-  const send = await openFor(hanna);
+  const send = await openTransactionAs(hanna);
   await send`select public.send_message(${crypto.randomUUID()}, ${elin.id}, 'Hello')`;
   const block = Promise.resolve(unwrap(elin.client.rpc('block_member', { member_id: hanna.id })));
-  expect(await waiting(block)).toBe('waiting');
+  expect(await stateOf(block)).toBe('waiting');
   await send`commit`;
   await block;
   expect(await unwrap(hanna.client.rpc('my_conversations', {}))).toMatchObject({ items: [] });
@@ -188,13 +188,13 @@ test('a block waits for a message in progress', async () => {
 
 describe('counts that change while a member starts watching are broadcast to them', () => {
   let post: string;
-  let ears: InboxSubscription;
+  let subscription: InboxSubscription;
   beforeEach(async () => {
     await befriend(elin, hanna);
     post = await createPost(elin);
-    ears = await subscribeToInbox(hanna.client, hanna.id);
+    subscription = await subscribeToInbox(hanna.client, hanna.id);
   });
-  afterEach(() => ears.leave());
+  afterEach(() => subscription.leave());
 
   const isTold = ({ event, payload }: Broadcast) =>
     event === 'post_counts' && payload['post_id'] === post;
@@ -204,26 +204,26 @@ describe('counts that change while a member starts watching are broadcast to the
   };
 
   test('a change in progress is broadcast to a member who starts watching', async () => {
-    const liking = await openFor(elin);
+    const liking = await openTransactionAs(elin);
     await liking`insert into public.post_likes (post_id, user_id) values (${post}, ${elin.id})`;
     // The broadcast normally runs at commit. Here it runs early, and the commit is delayed.
     await liking`set constraints all immediate`;
     expect(await unwrap(hanna.client.rpc('watch', { post_ids: [post] }))).toMatchObject([
       { likes_count: 0 },
     ]);
-    await ears.waitFor(isTold);
+    await subscription.waitFor(isTold);
     await liking`commit`;
     expect(await likesRead()).toBe(1);
   });
 
   test('a change waits for a watch in progress, and is broadcast to it', async () => {
-    const watch = await openFor(hanna);
+    const watch = await openTransactionAs(hanna);
     await watch`select public.watch(${[post]}::uuid[])`;
     const liked = Promise.resolve(unwrap(likePost(elin, post)));
-    expect(await waiting(liked)).toBe('waiting');
+    expect(await stateOf(liked)).toBe('waiting');
     await watch`commit`;
     await liked;
-    await ears.waitFor(isTold);
+    await subscription.waitFor(isTold);
     expect(await likesRead()).toBe(1);
   });
 });

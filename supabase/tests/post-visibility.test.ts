@@ -27,13 +27,13 @@ beforeEach(async () => {
   await befriend(elin, oskar);
 });
 
-const reads = async (reader: Member, id: string) =>
+const canRead = async (reader: Member, id: string) =>
   (await unwrap(reader.client.from('posts').select('id').eq('id', id))).length === 1;
 
-const remove = (member: Member, id: string) =>
+const deletePost = (member: Member, id: string) =>
   unwrap(member.client.from('posts').delete().eq('id', id));
 
-const places = [
+const homes = [
   {
     place: 'a group',
     make: async (...members: [Member, ...Member[]]) => ({
@@ -52,7 +52,7 @@ const places = [
   },
 ];
 
-describe.each(places)('a post in $place [174]', ({ make, leave }) => {
+describe.each(homes)('a post in $place [174]', ({ make, leave }) => {
   test('is read by its members: not by the author’s other friends, and not by strangers', async () => {
     const post = await createPostIn(elin, await make(host, elin, hanna));
     for (const [reader, expected] of [
@@ -61,10 +61,10 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
       [hanna, true],
       [oskar, false],
     ] as const) {
-      expect(await reads(reader, post), reader.fullName).toBe(expected);
+      expect(await canRead(reader, post), reader.fullName).toBe(expected);
     }
     await leave(hanna);
-    expect(await reads(hanna, post)).toBe(false);
+    expect(await canRead(hanna, post)).toBe(false);
   });
 
   test('isn’t in any home feed or on the author’s profile', async () => {
@@ -83,8 +83,8 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     const post = await createPostIn(elin, await make(host, elin, hanna));
     await blockMember(hanna, elin);
     await blockMember(elin, host);
-    expect(await reads(hanna, post)).toBe(false);
-    expect(await reads(host, post)).toBe(true);
+    expect(await canRead(hanna, post)).toBe(false);
+    expect(await canRead(host, post)).toBe(true);
   });
 
   test('can be written by its members only', async () => {
@@ -102,8 +102,8 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     expect(call.error).toMatchObject({ code: 'P0002', message: missing.error?.message });
     const id = randomUUID();
     await unwrap(elin.client.rpc('create_post', { id, content: 'Inside', home }));
-    expect(await reads(host, id)).toBe(true);
-    expect(await reads(oskar, id)).toBe(false);
+    expect(await canRead(host, id)).toBe(true);
+    expect(await canRead(oskar, id)).toBe(false);
   });
 
   test('can be deleted by its author and its hosts, and edited by its author only', async () => {
@@ -111,17 +111,17 @@ describe.each(places)('a post in $place [174]', ({ make, leave }) => {
     const [first, second] = [await createPostIn(elin, home), await createPostIn(elin, home)];
     await unwrap(host.client.from('posts').update({ content: 'Forged' }).eq('id', first));
     expect(await storedPost(first)).toMatchObject({ content: 'Hello, all' });
-    await remove(hanna, first);
+    await deletePost(hanna, first);
     expect(await storedPost(first)).toBeDefined();
-    await remove(host, first);
-    await remove(elin, second);
+    await deletePost(host, first);
+    await deletePost(elin, second);
     expect([await storedPost(first), await storedPost(second)]).toEqual([undefined, undefined]);
   });
 
   test('can’t be read by an author who left, but can still be deleted by them', async () => {
     const post = await createPostIn(elin, await make(host, elin));
     await leave(elin);
-    expect(await reads(elin, post)).toBe(false);
+    expect(await canRead(elin, post)).toBe(false);
     await unwrap(elin.client.rpc('delete_post', { post_id: post }));
     expect(await storedPost(post)).toBeUndefined();
   });

@@ -17,7 +17,7 @@ import {
 } from './support/groups-and-events.ts';
 import { RACE_TIMEOUT, RACE_REPEATS } from './support/race-repeats.ts';
 
-type Outcome = PromiseLike<{ error: { code: string; message: string } | null }>;
+type ApiOutcome = PromiseLike<{ error: { code: string; message: string } | null }>;
 
 let elin: Member;
 let hanna: Member;
@@ -32,21 +32,21 @@ beforeAll(async () => {
   );
 });
 
-beforeEach(() => spendNothing());
+beforeEach(() => resetRateLimits());
 
-const spendNothing = () => database()`
+const resetRateLimits = () => database()`
   delete from private.rate_limits
   where subject = any (${[elin, hanna, oskar, ...crowd].map(({ id }) => id)})
 `;
 
 /** Runs all requests at once and returns the error codes. */
-async function atOnce(...acts: Outcome[]): Promise<string[]> {
+async function runAtOnce(...acts: ApiOutcome[]): Promise<string[]> {
   const outcomes = await Promise.all(acts);
   return outcomes.flatMap(({ error }) => (error ? [error.code] : []));
 }
 
 /** Expects correct counters, and an admin in every group. */
-async function expectWhole(): Promise<void> {
+async function expectConsistent(): Promise<void> {
   const wrong = await database()`
     select 'group ' || id as what from public.groups
     where member_count <> (select count(*) from public.group_members where group_id = groups.id)
@@ -61,24 +61,24 @@ async function expectWhole(): Promise<void> {
   expect([...wrong]).toEqual([]);
 }
 
-const joinGroup = (by: Member, group: string): Outcome =>
+const joinGroup = (by: Member, group: string): ApiOutcome =>
   by.client.rpc('join_group', { group_id: group });
-const joinGroupDirectly = (by: Member, group: string): Outcome =>
+const insertGroupMember = (by: Member, group: string): ApiOutcome =>
   by.client.from('group_members').insert({ group_id: group, user_id: by.id, role: 'member' });
-const leaveGroup = (by: Member, group: string): Outcome =>
+const leaveGroup = (by: Member, group: string): ApiOutcome =>
   by.client.rpc('leave_group', { group_id: group });
-const answer = (by: Member, group: string, status: string): Outcome =>
+const answerRequest = (by: Member, group: string, status: string): ApiOutcome =>
   by.client.from('group_join_requests').update({ status }).eq('group_id', group);
-const inviteHanna = (group: string): Outcome =>
+const inviteHanna = (group: string): ApiOutcome =>
   elin.client
     .from('group_join_requests')
     .insert({ group_id: group, user_id: hanna.id, status: 'pending' });
 
 test('20 members race for the last place of an event, and one gets it', RACE_TIMEOUT, async () => {
   for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-    await spendNothing();
+    await resetRateLimits();
     const event = await createEvent(elin, { max_attendees: 2 });
-    const codes = await atOnce(
+    const codes = await runAtOnce(
       ...crowd.map((guest, index) =>
         index % 2
           ? guest.client.rpc('join_event', { event_id: event })
@@ -90,7 +90,7 @@ test('20 members race for the last place of an event, and one gets it', RACE_TIM
     expect(codes).toEqual(Array.from({ length: 19 }, () => '23514'));
     expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
   }
-  await expectWhole();
+  await expectConsistent();
 });
 
 test(
@@ -98,14 +98,14 @@ test(
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-      await spendNothing();
+      await resetRateLimits();
       const event = await createEvent(elin, { max_attendees: 6 });
       await Promise.all(
         crowd
           .slice(0, 4)
           .map((guest) => unwrap(guest.client.rpc('join_event', { event_id: event }))),
       );
-      const codes = await atOnce(
+      const codes = await runAtOnce(
         ...crowd.slice(0, 3).map((guest) => guest.client.rpc('leave_event', { event_id: event })),
         ...crowd.slice(4, 9).map((guest) => guest.client.rpc('join_event', { event_id: event })),
         elin.client.from('events').update({ max_attendees: 3 }).eq('id', event),
@@ -115,17 +115,17 @@ test(
       expect(attendees).toHaveLength(counted);
       expect(counted).toBeLessThanOrEqual(6);
     }
-    await expectWhole();
+    await expectConsistent();
   },
 );
 
 test('joining a group in many tabs makes one membership', RACE_TIMEOUT, async () => {
   for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-    await spendNothing();
+    await resetRateLimits();
     const group = await createGroup(elin, 'public');
-    const codes = await atOnce(
+    const codes = await runAtOnce(
       joinGroup(hanna, group),
-      joinGroupDirectly(hanna, group),
+      insertGroupMember(hanna, group),
       joinGroup(hanna, group),
       joinGroup(oskar, group),
     );
@@ -139,11 +139,11 @@ test(
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-      await spendNothing();
+      await resetRateLimits();
       const group = await createGroup(elin, repeat % 2 ? 'public' : 'private');
       await inviteHanna(group);
-      const codes = await atOnce(
-        answer(hanna, group, 'approved'),
+      const codes = await runAtOnce(
+        answerRequest(hanna, group, 'approved'),
         joinGroup(hanna, group),
         inviteHanna(group),
         elin.client.from('group_join_requests').delete().eq('group_id', group),
@@ -155,7 +155,7 @@ test(
     `;
       if (members.includes('Hanna member')) expect(pending).toHaveLength(0);
     }
-    await expectWhole();
+    await expectConsistent();
   },
 );
 
@@ -164,13 +164,13 @@ test(
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-      await spendNothing();
+      await resetRateLimits();
       const group = await createGroup(elin);
       await insertGroupMembers(group, oskar);
       await inviteHanna(group);
-      const codes = await atOnce(
+      const codes = await runAtOnce(
         leaveGroup(elin, group),
-        answer(hanna, group, repeat % 3 ? 'approved' : 'declined'),
+        answerRequest(hanna, group, repeat % 3 ? 'approved' : 'declined'),
         leaveGroup(oskar, group),
       );
       expect(codes).toEqual([]);
@@ -178,7 +178,7 @@ test(
         (await groupMembership(group)).members.filter((who) => who.endsWith('admin')).length,
       ).toBe((await groupMembership(group)).members.length > 0 ? 1 : 0);
     }
-    await expectWhole();
+    await expectConsistent();
   },
 );
 
@@ -187,40 +187,40 @@ test(
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-      await spendNothing();
+      await resetRateLimits();
       const group = await createGroup(elin, 'public');
       await insertGroupMembers(group, oskar);
       await inviteHanna(group);
-      const codes = await atOnce(
+      const codes = await runAtOnce(
         elin.client.rpc('delete_group', { group_id: group }),
-        answer(hanna, group, 'approved'),
+        answerRequest(hanna, group, 'approved'),
         leaveGroup(oskar, group),
         joinGroup(crowd[0] as Member, group),
       );
       expect(codes.filter((code) => !['P0002', '42501', '55P03'].includes(code))).toEqual([]);
     }
-    await expectWhole();
+    await expectConsistent();
   },
 );
 
 test('two admins who demote each other leave one admin', RACE_TIMEOUT, async () => {
   for (let repeat = 0; repeat < RACE_REPEATS; repeat += 1) {
-    await spendNothing();
+    await resetRateLimits();
     const group = await createGroup(elin);
     await insertGroupMembers(group, hanna, oskar);
-    const role = (by: Member, whom: Member, name: string): Outcome =>
-      by.client.rpc('set_group_role', { group_id: group, member_id: whom.id, role: name });
+    const role = (by: Member, member: Member, name: string): ApiOutcome =>
+      by.client.rpc('set_group_role', { group_id: group, member_id: member.id, role: name });
     await role(elin, hanna, 'admin');
     await role(elin, oskar, 'admin');
     await leaveGroup(elin, group);
-    const codes = await atOnce(
+    const codes = await runAtOnce(
       role(hanna, oskar, 'member'),
       role(oskar, hanna, 'member'),
       leaveGroup(hanna, group),
     );
     expect(codes.filter((code) => !['42501', 'P0002', '23514'].includes(code))).toEqual([]);
   }
-  await expectWhole();
+  await expectConsistent();
 });
 
 test(

@@ -147,9 +147,9 @@ describe('in a world of 1,500 members', () => {
 test('a generated world has the requested size, is equal for equal seeds, and replaces the old world', async () => {
   const size = { members: 60, friends: 8, posts: 500, seed: 3 };
   await makeWorld(backend.sql, size);
-  const first = await digest();
+  const first = await digestWorld();
   await makeWorld(backend.sql, size);
-  expect(await digest()).toEqual(first);
+  expect(await digestWorld()).toEqual(first);
   expect(first).toMatchObject({ members: '60', posts: '500', lopsided: '0' });
   const client = backend.anonymous();
   await client.auth.signInWithPassword({
@@ -160,7 +160,7 @@ test('a generated world has the requested size, is equal for equal seeds, and re
   expect(feed.items).toHaveLength(20);
 });
 
-async function digest() {
+async function digestWorld() {
   const [row] = await backend.sql`
     with member as (
       select id from auth.users where email like '%@world.pure.test'

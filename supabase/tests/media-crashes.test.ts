@@ -12,7 +12,7 @@ import {
 import { createMembers, type Member } from './support/members.ts';
 
 /** The requests of one acceptance, in order. */
-const steps = [
+const requestSteps = [
   'GET /auth/v1/user',
   'POST /rest/v1/rpc/begin_acceptance',
   'GET /storage/v1/object/uploads',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => functions.close());
 
-async function call(member: Member, path: string): Promise<AcceptedFile> {
+async function acceptUpload(member: Member, path: string): Promise<AcceptedFile> {
   const { data } = await member.client.auth.getSession();
   const authorization = `Bearer ${data.session?.access_token}`;
   const answer = await functions.call('accept-media', { authorization }, { bucket: 'posts', path });
@@ -38,7 +38,7 @@ async function call(member: Member, path: string): Promise<AcceptedFile> {
 }
 
 /** All files and records of a member. */
-async function everything(member: Member) {
+async function filesAndRecordsOf(member: Member) {
   const rows = await database()<{ path: string; accepted: boolean }[]>`
     select path, accepted_at is not null as accepted from private.media where owner_id = ${member.id}
   `;
@@ -53,21 +53,21 @@ async function everything(member: Member) {
 test('accepting a file sends these requests', async () => {
   const [elin] = await createMembers('Elin Sandberg');
   functions.crashAt(0, 'before');
-  await call(elin, await uploadFile(elin, png()));
+  await acceptUpload(elin, await uploadFile(elin, png()));
   expect(functions.requests.map((request) => request.replace(/\/[0-9a-f-]{36}\/.*/, ''))).toEqual(
-    steps,
+    requestSteps,
   );
 });
 
-for (const [place, step] of steps.entries()) {
+for (const [place, step] of requestSteps.entries()) {
   for (const when of ['before', 'after'] as const) {
     test(`a worker killed ${when} ${step} leaves one file after the repeated call`, async () => {
       const [elin] = await createMembers('Elin Sandberg');
       const path = await uploadFile(elin, png());
       functions.crashAt(place + 1, when);
-      await expect(call(elin, path)).rejects.toThrow('fetch failed');
-      const accepted = await call(elin, path);
-      const { rows, posts, uploads, queued } = await everything(elin);
+      await expect(acceptUpload(elin, path)).rejects.toThrow('fetch failed');
+      const accepted = await acceptUpload(elin, path);
+      const { rows, posts, uploads, queued } = await filesAndRecordsOf(elin);
       expect(rows).toEqual([{ path: accepted.path, accepted: true }]);
       expect(uploads).toEqual([]);
       expect(queued).not.toContain(accepted.path);
@@ -81,8 +81,8 @@ for (const [place, step] of steps.entries()) {
 test('a stored file that was never accepted can’t be used', async () => {
   const [elin] = await createMembers('Elin Sandberg');
   const path = await uploadFile(elin, png());
-  functions.crashAt(steps.length - 1, 'before');
-  await expect(call(elin, path)).rejects.toThrow('fetch failed');
+  functions.crashAt(requestSteps.length - 1, 'before');
+  await expect(acceptUpload(elin, path)).rejects.toThrow('fetch failed');
   const [written = ''] = await listFolder('posts', elin);
   await expect(
     database()`select private.claim_media('posts', ${written}, ${elin.id})`,

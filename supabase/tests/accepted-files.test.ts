@@ -11,7 +11,7 @@ beforeEach(async () => {
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
-const choose = (member: Member, path: string | null) =>
+const setAvatar = (member: Member, path: string | null) =>
   member.client.from('profiles').update({ avatar_url: path }).eq('id', member.id).select();
 
 const avatarOf = async (member: Member) => {
@@ -24,7 +24,7 @@ const avatarOf = async (member: Member) => {
 describe('an avatar', () => {
   test('is an accepted file of the member', async () => {
     const path = await insertAcceptedFile(elin, 'avatars');
-    await unwrap(choose(elin, path));
+    await unwrap(setAvatar(elin, path));
     expect(await avatarOf(elin)).toBe(path);
   });
 
@@ -37,7 +37,7 @@ describe('an avatar', () => {
       await insertAcceptedFile(hanna, 'avatars'),
       '',
     ];
-    for (const path of others) expect(await errorCode(choose(elin, path)), path).toBe('23514');
+    for (const path of others) expect(await errorCode(setAvatar(elin, path)), path).toBe('23514');
     expect(await avatarOf(elin)).toBeNull();
   });
 
@@ -46,18 +46,18 @@ describe('an avatar', () => {
       await insertAcceptedFile(elin, 'avatars'),
       await insertAcceptedFile(elin, 'avatars'),
     ];
-    await unwrap(choose(elin, first));
-    await unwrap(choose(elin, second));
+    await unwrap(setAvatar(elin, first));
+    await unwrap(setAvatar(elin, second));
     expect(await queuedRemovals('avatars', elin)).toEqual([first]);
-    expect(await errorCode(choose(elin, first))).toBe('23514');
-    await unwrap(choose(elin, null));
+    expect(await errorCode(setAvatar(elin, first))).toBe('23514');
+    await unwrap(setAvatar(elin, null));
     expect(await queuedRemovals('avatars', elin)).toEqual([first, second].toSorted());
   });
 
   test('stays stored if it doesn’t change', async () => {
     const path = await insertAcceptedFile(elin, 'avatars');
-    await unwrap(choose(elin, path));
-    await unwrap(choose(elin, path));
+    await unwrap(setAvatar(elin, path));
+    await unwrap(setAvatar(elin, path));
     expect(await queuedRemovals('avatars', elin)).toEqual([]);
   });
 });
@@ -85,12 +85,12 @@ describe('an accepted file', () => {
   test('can’t be claimed while it is still being written', async () => {
     const path = await insertAcceptedFile(elin, 'avatars');
     await database()`update private.media set accepted_at = null where path = ${path}`;
-    expect(await errorCode(choose(elin, path))).toBe('23514');
+    expect(await errorCode(setAvatar(elin, path))).toBe('23514');
   });
 
   test('is queued for removal with its account', async () => {
     const path = await insertAcceptedFile(elin, 'avatars');
-    await unwrap(choose(elin, path));
+    await unwrap(setAvatar(elin, path));
     const loose = await insertAcceptedFile(elin, 'messages', 'audio');
     await database()`delete from auth.users where id = ${elin.id}`;
     expect(await queuedRemovals('avatars', elin)).toEqual([path]);

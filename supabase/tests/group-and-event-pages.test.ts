@@ -19,7 +19,7 @@ interface Page<Item> {
 }
 
 /** All pages of a list, with two items a page. */
-async function paged<Item>(
+async function readAllPages<Item>(
   page: (
     after: Page<Item>['next'],
   ) => PromiseLike<{ data: unknown; error: null | { code: string; message: string } }>,
@@ -35,7 +35,7 @@ async function paged<Item>(
   return items;
 }
 
-const named = (member: Member) =>
+const cardOf = (member: Member) =>
   expect.objectContaining({ id: member.id, full_name: member.fullName });
 
 describe('groups', () => {
@@ -46,7 +46,7 @@ describe('groups', () => {
       await insertGroupMembers(group, oskar);
       mine.unshift(group);
     }
-    const items = await paged<{ id: string; role: string; member_count: number }>((after) =>
+    const items = await readAllPages<{ id: string; role: string; member_count: number }>((after) =>
       oskar.client.rpc('my_groups', { after, page_size: 2 }),
     );
     expect(items.map(({ id }) => id)).toEqual(mine);
@@ -102,12 +102,12 @@ describe('groups', () => {
     expect(await unwrap(hanna.client.rpc('group_page', { group_id: group }))).toMatchObject({
       role: null,
       request_count: null,
-      pending: { kind: 'invitation', invited_by: named(elin) },
+      pending: { kind: 'invitation', invited_by: cardOf(elin) },
     });
     expect(await unwrap(elin.client.rpc('group_requests', { group_id: group }))).toMatchObject({
       items: [
-        { member: named(hanna), kind: 'invitation', invited_by: elin.id },
-        { member: named(oskar), kind: 'request', invited_by: null },
+        { member: cardOf(hanna), kind: 'invitation', invited_by: elin.id },
+        { member: cardOf(oskar), kind: 'request', invited_by: null },
       ],
     });
   });
@@ -118,7 +118,7 @@ describe('groups', () => {
     await insertGroupMembers(group, oskar, ...others);
     const people = async (by: Member) =>
       (
-        await paged<{ member: { full_name: string } }>((after) =>
+        await readAllPages<{ member: { full_name: string } }>((after) =>
           by.client.rpc('group_people', { group_id: group, after, page_size: 2 }),
         )
       ).map(({ member }) => member.full_name);

@@ -13,22 +13,22 @@ import {
   storedPost,
 } from './support/posts.ts';
 
-interface Told {
+interface OfferedDeletions {
   may_delete: boolean;
   comments: { id: string; may_delete: boolean }[];
 }
 
 /** A reader’s card of a post. */
 const cardOf = async (reader: Member, post: string) =>
-  (await unwrap(reader.client.rpc('post_card', { post_id: post }))) as unknown as Told;
+  (await unwrap(reader.client.rpc('post_card', { post_id: post }))) as unknown as OfferedDeletions;
 
 /** The comments that the card and the comment list offer a member to delete. */
-async function deletable(reader: Member, post: string): Promise<string[]> {
-  const named = (comments: Told['comments']) =>
+async function deletableComments(reader: Member, post: string): Promise<string[]> {
+  const named = (comments: OfferedDeletions['comments']) =>
     comments.filter(({ may_delete }) => may_delete).map(({ id }) => id);
   const list = await unwrap(reader.client.rpc('post_comments', { post_id: post }));
   const onCard = named((await cardOf(reader, post)).comments);
-  const inList = named((list as unknown as { items: Told['comments'] }).items);
+  const inList = named((list as unknown as { items: OfferedDeletions['comments'] }).items);
   expect(inList.slice(0, onCard.length)).toEqual(onCard);
   return inList;
 }
@@ -50,7 +50,7 @@ beforeEach(async () => {
   );
 });
 
-const places = [
+const homes = [
   {
     place: 'a group',
     make: async (...members: [Member, ...Member[]]) => ({
@@ -65,7 +65,7 @@ const places = [
   },
 ];
 
-describe.each(places)('in $place', ({ make }) => {
+describe.each(homes)('in $place', ({ make }) => {
   test('authors and hosts are offered to delete a post, and can', async () => {
     const home = await make(host, elin, hanna);
     for (const [reader, may] of [
@@ -96,10 +96,10 @@ describe.each(places)('in $place', ({ make }) => {
     const hosts = await createComment(host, post);
     const more = await createComment(hanna, post, 'The fourth');
     const all = [hers, his, hosts, more];
-    expect(await deletable(host, post)).toEqual(all);
-    expect(await deletable(elin, post)).toEqual(all);
-    expect(await deletable(hanna, post)).toEqual([hers, more]);
-    expect(await deletable(yusuf, post)).toEqual([his]);
+    expect(await deletableComments(host, post)).toEqual(all);
+    expect(await deletableComments(elin, post)).toEqual(all);
+    expect(await deletableComments(hanna, post)).toEqual([hers, more]);
+    expect(await deletableComments(yusuf, post)).toEqual([his]);
   });
 
   test('a host of another group or event has no rights here', async () => {
@@ -107,7 +107,7 @@ describe.each(places)('in $place', ({ make }) => {
     const post = await createPostIn(elin, await make(host, elin, hanna));
     await createComment(elin, post);
     expect(await cardOf(hanna, post)).toMatchObject({ may_delete: false });
-    expect(await deletable(hanna, post)).toEqual([]);
+    expect(await deletableComments(hanna, post)).toEqual([]);
   });
 
   test('for everybody and everything, an offered deletion succeeds and any other fails', async () => {
@@ -124,10 +124,10 @@ describe.each(places)('in $place', ({ make }) => {
     for (const reader of [host, elin, hanna, yusuf, oskar]) {
       for (const post of posts) {
         const { data } = await reader.client.rpc('post_card', { post_id: post });
-        const card = data as unknown as Told | null;
-        const told = (card?.comments ?? []).map((each) => ({ ...each, table: 'comments' }));
-        if (card) told.push({ id: post, may_delete: card.may_delete, table: 'posts' });
-        for (const { id, may_delete, table } of told) {
+        const card = data as unknown as OfferedDeletions | null;
+        const offered = (card?.comments ?? []).map((each) => ({ ...each, table: 'comments' }));
+        if (card) offered.push({ id: post, may_delete: card.may_delete, table: 'posts' });
+        for (const { id, may_delete, table } of offered) {
           const gone = await actAs(
             database(),
             reader.id,
@@ -151,16 +151,16 @@ describe('in a group', () => {
   test('moderators can delete, even an admin’s post, until they lose the role', async () => {
     const group = await insertGroup(host, elin, hanna);
     const post = await createPostIn(host, { group_id: group });
-    const said = await createComment(elin, post);
+    const comment = await createComment(elin, post);
     await become('moderator', hanna, group);
     expect(await cardOf(hanna, post)).toMatchObject({ may_delete: true });
-    expect(await deletable(hanna, post)).toEqual([said]);
+    expect(await deletableComments(hanna, post)).toEqual([comment]);
     await become('member', hanna, group);
     expect(await cardOf(hanna, post)).toMatchObject({ may_delete: false });
-    expect(await deletable(hanna, post)).toEqual([]);
+    expect(await deletableComments(hanna, post)).toEqual([]);
     expect(await errorCode(hanna.client.rpc('delete_post', { post_id: post }))).toBe('42501');
-    await unwrap(hanna.client.from('comments').delete().eq('id', said));
-    expect(await deletable(host, post)).toEqual([said]);
+    await unwrap(hanna.client.from('comments').delete().eq('id', comment));
+    expect(await deletableComments(host, post)).toEqual([comment]);
   });
 
   test('a host who left has no rights', async () => {
@@ -215,8 +215,8 @@ test('in a home feed, authors delete posts; they and the post’s author delete 
   const [hers, his] = [await createComment(hanna, post), await createComment(yusuf, post)];
   expect(await cardOf(elin, post)).toMatchObject({ may_delete: true });
   expect(await cardOf(hanna, post)).toMatchObject({ may_delete: false });
-  expect(await deletable(elin, post)).toEqual([hers, his]);
-  expect(await deletable(hanna, post)).toEqual([hers]);
+  expect(await deletableComments(elin, post)).toEqual([hers, his]);
+  expect(await deletableComments(hanna, post)).toEqual([hers]);
   const feed = await unwrap(hanna.client.rpc('home_feed', {}));
   expect(feed).toMatchObject({ items: [{ id: post, may_delete: false }] });
 });

@@ -7,22 +7,22 @@ import { createEvent, createGroup, TOMORROW } from './support/groups-and-events.
 let elin: Member;
 let hanna: Member;
 let oskar: Member;
-let open: string;
-let closed: string;
+let publicGroup: string;
+let privateGroup: string;
 let event: string;
 
 beforeEach(async () => {
   [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
   await befriend(elin, oskar);
-  open = await createGroup(hanna, 'public');
-  closed = await createGroup(hanna, 'private');
+  publicGroup = await createGroup(hanna, 'public');
+  privateGroup = await createGroup(hanna, 'private');
   event = await createEvent(hanna);
 });
 
-type Act = () => PromiseLike<{ error: { code: string } | null }>;
+type Action = () => PromiseLike<{ error: { code: string } | null }>;
 
 /** Different ways of one action, which share one limit. */
-const limits: [string, number, Record<string, Act>][] = [
+const limits: [string, number, Record<string, Action>][] = [
   [
     'create_group',
     20,
@@ -50,8 +50,8 @@ const limits: [string, number, Record<string, Act>][] = [
     'join_place',
     60,
     {
-      'joining a group': () => elin.client.rpc('join_group', { group_id: open }),
-      'asking to join': () => elin.client.rpc('join_group', { group_id: closed }),
+      'joining a group': () => elin.client.rpc('join_group', { group_id: publicGroup }),
+      'asking to join': () => elin.client.rpc('join_group', { group_id: privateGroup }),
       'going to an event': () => elin.client.rpc('join_event', { event_id: event }),
       'a plain insert': () =>
         elin.client.from('event_attendees').insert({ event_id: event, user_id: elin.id }),
@@ -66,14 +66,14 @@ const limits: [string, number, Record<string, Act>][] = [
     'place_card',
     240,
     {
-      'a group’s link': () => elin.client.rpc('group_card', { group_id: closed }),
+      'a group’s link': () => elin.client.rpc('group_card', { group_id: privateGroup }),
       'an event’s link': () => elin.client.rpc('event_card', { event_id: event }),
     },
   ],
 ];
 
 /** Leaves a caller this many uses of an action. */
-const spend = (action: string, uses: number) => database()`
+const setRemainingUses = (action: string, uses: number) => database()`
   insert into private.rate_limits (subject, action, uses, ends_at)
   values (${elin.id}, ${action}, ${uses}, now() + interval '1 minute')
   on conflict (subject, action) do update set uses = excluded.uses, ends_at = excluded.ends_at
@@ -82,9 +82,9 @@ const spend = (action: string, uses: number) => database()`
 for (const [action, limit, acts] of limits) {
   for (const [way, act] of Object.entries(acts)) {
     test(`${action} by ${way} is refused above ${limit}`, async () => {
-      await spend(action, limit);
+      await setRemainingUses(action, limit);
       expect((await act()).error?.code).toBe('PT429');
-      await spend(action, limit - 1);
+      await setRemainingUses(action, limit - 1);
       expect((await act()).error).toBeNull();
     });
   }
@@ -100,7 +100,7 @@ test('invitations to groups and events share a limit of 100', async () => {
     elin.client
       .from('event_invitations')
       .insert({ event_id: meeting, invitee_id: oskar.id, status: 'pending' });
-  await spend('invite', 99);
+  await setRemainingUses('invite', 99);
   await unwrap(toGroup());
   expect((await toEvent()).error?.code).toBe('PT429');
 });

@@ -13,15 +13,15 @@ beforeEach(async () => {
   [elin, hanna, oskar] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Oskar Lund');
 });
 
-const inGroup = (by: Member, group: string, content: string, as = by) =>
+const insertGroupPost = (by: Member, group: string, content: string, as = by) =>
   by.client
     .from('group_posts')
     .insert({ group_id: group, user_id: as.id, content, image_url: null });
-const inEvent = (by: Member, event: string, content: string) =>
+const insertEventPost = (by: Member, event: string, content: string) =>
   by.client
     .from('event_posts')
     .insert({ event_id: event, user_id: by.id, content, image_url: null });
-const heldBy = (home: string) => database()`
+const storedPostsOf = (home: string) => database()`
   select content from public.posts where group_id = ${home} or event_id = ${home}
 `;
 
@@ -29,8 +29,8 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
   test('post to the members, who read newest first with the author', async () => {
     const group = await createGroup(elin);
     await insertGroupMembers(group, hanna);
-    await unwrap(inGroup(elin, group, 'First'));
-    await unwrap(inGroup(hanna, group, 'Second'));
+    await unwrap(insertGroupPost(elin, group, 'First'));
+    await unwrap(insertGroupPost(hanna, group, 'Second'));
     expect(
       await unwrap(
         hanna.client
@@ -48,13 +48,13 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
   test('show and accept nothing for other members, even in a public group', async () => {
     for (const privacy of ['public', 'private'] as const) {
       const group = await createGroup(elin, privacy);
-      await unwrap(inGroup(elin, group, 'For members'));
+      await unwrap(insertGroupPost(elin, group, 'For members'));
       expect(await unwrap(oskar.client.from('group_posts').select().eq('group_id', group))).toEqual(
         [],
       );
-      expect(await errorCode(inGroup(oskar, group, 'Mine'))).toBe('42501');
-      expect(await errorCode(inGroup(elin, group, 'In her name', hanna))).toBe('42501');
-      expect(await heldBy(group)).toHaveLength(1);
+      expect(await errorCode(insertGroupPost(oskar, group, 'Mine'))).toBe('42501');
+      expect(await errorCode(insertGroupPost(elin, group, 'In her name', hanna))).toBe('42501');
+      expect(await storedPostsOf(group)).toHaveLength(1);
     }
   });
 
@@ -66,7 +66,7 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
     expect(await errorCode(posts.insert({ ...row, likes_count: 9 }))).toBe('42501');
     expect(await errorCode(posts.insert({ ...row, created_at: '2020-01-01' }))).toBe('42501');
     await unwrap(posts.insert({ ...row, image_url: await insertAcceptedFile(elin, 'posts') }));
-    expect(await heldBy(group)).toHaveLength(1);
+    expect(await storedPostsOf(group)).toHaveLength(1);
   });
 
   test.each(['group', 'event'] as const)('take no foreign picture in a %s', async (place) => {
@@ -84,18 +84,18 @@ describe('the documented calls on group_posts [96] [170] [174]', () => {
           : elin.client.from('event_posts').insert({ ...row, event_id: home });
       expect(await errorCode(insert), image_url).toBe('23514');
     }
-    expect(await heldBy(home)).toEqual([]);
+    expect(await storedPostsOf(home)).toEqual([]);
   });
 
   test('can’t update or delete, which only posts can', async () => {
     const group = await createGroup(elin);
-    await unwrap(inGroup(elin, group, 'First'));
+    await unwrap(insertGroupPost(elin, group, 'First'));
     const posts = elin.client.from('group_posts');
     expect(await errorCode(posts.update({ content: 'Changed' }).eq('group_id', group))).toBe(
       '42501',
     );
     expect(await errorCode(posts.delete().eq('group_id', group))).toBe('42501');
-    expect(await heldBy(group)).toMatchObject([{ content: 'First' }]);
+    expect(await storedPostsOf(group)).toMatchObject([{ content: 'First' }]);
   });
 });
 
@@ -103,8 +103,8 @@ describe('the documented calls on event_posts [96] [159]', () => {
   test('post to the attendees, who read newest first with the author', async () => {
     const event = await createEvent(elin);
     await unwrap(hanna.client.rpc('join_event', { event_id: event }));
-    await unwrap(inEvent(elin, event, 'First'));
-    await unwrap(inEvent(hanna, event, 'Second'));
+    await unwrap(insertEventPost(elin, event, 'First'));
+    await unwrap(insertEventPost(hanna, event, 'Second'));
     expect(
       await unwrap(
         hanna.client
@@ -122,14 +122,14 @@ describe('the documented calls on event_posts [96] [159]', () => {
   test('show and accept nothing for members who don’t attend, or who share a block with the organiser', async () => {
     const event = await createEvent(elin);
     await unwrap(hanna.client.rpc('join_event', { event_id: event }));
-    await unwrap(inEvent(elin, event, 'For guests'));
+    await unwrap(insertEventPost(elin, event, 'For guests'));
     await unwrap(elin.client.rpc('block_member', { member_id: hanna.id }));
     for (const outsider of [oskar, hanna]) {
       expect(
         await unwrap(outsider.client.from('event_posts').select().eq('event_id', event)),
       ).toEqual([]);
-      expect(await errorCode(inEvent(outsider, event, 'Mine'))).toBe('42501');
+      expect(await errorCode(insertEventPost(outsider, event, 'Mine'))).toBe('42501');
     }
-    expect(await heldBy(event)).toHaveLength(1);
+    expect(await storedPostsOf(event)).toHaveLength(1);
   });
 });

@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 beforeEach(() => database()`delete from private.rate_limits where subject = ${elin.id}`);
 
-interface Found {
+interface FoundEvents {
   id: string;
   distance_km: number | null;
 }
 
 describe('groups [55]', () => {
   const search = async (query: string) =>
-    ((await unwrap(hanna.client.rpc('search_groups', { query }))) as unknown as Found[]).map(
+    ((await unwrap(hanna.client.rpc('search_groups', { query }))) as unknown as FoundEvents[]).map(
       ({ id }) => id,
     );
 
@@ -85,20 +85,20 @@ describe('events to discover [156] [163]', () => {
 
   type Place = { latitude?: number; longitude?: number; radius_km?: number | null };
 
-  async function discovered(place: Place, pageSize = 2): Promise<Found[]> {
-    const items: Found[] = [];
+  async function discovered(place: Place, pageSize = 2): Promise<FoundEvents[]> {
+    const items: FoundEvents[] = [];
     let after: unknown = null;
     do {
       const page = (await unwrap(
         hanna.client.rpc('discover_events', { ...place, after, page_size: pageSize } as never),
-      )) as unknown as { items: Found[]; next: unknown };
+      )) as unknown as { items: FoundEvents[]; next: unknown };
       items.push(...page.items);
       after = page.next;
     } while (after);
     return items;
   }
 
-  const ours = (found: Found[]) =>
+  const ours = (found: FoundEvents[]) =>
     found
       .map(({ id }) => Object.entries(events).find(([, event]) => event === id)?.[0])
       .filter((name) => name !== undefined);
@@ -124,13 +124,13 @@ describe('events to discover [156] [163]', () => {
   test('without their own position are listed separately on the first page', async () => {
     const first = (await unwrap(
       hanna.client.rpc('discover_events', { ...here, page_size: 1 }),
-    )) as unknown as { placeless: { items: Found[]; next: unknown }; next: unknown };
+    )) as unknown as { placeless: { items: FoundEvents[]; next: unknown }; next: unknown };
     let after = first.placeless.next;
     const apart = [...first.placeless.items];
     while (after) {
       const page = (await unwrap(
         hanna.client.rpc('discover_placeless_events', { after } as never),
-      )) as unknown as { items: Found[]; next: unknown };
+      )) as unknown as { items: FoundEvents[]; next: unknown };
       apart.push(...page.items);
       after = page.next;
     }
