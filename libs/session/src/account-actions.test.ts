@@ -7,7 +7,7 @@ import {
   signUp,
   updateProfile,
 } from './account-actions.ts';
-import { configureSession, sessionStore, theSession } from './configured-session.ts';
+import { configureSession, sessionStore, getSession } from './configured-session.ts';
 import {
   authRefusal,
   authSession,
@@ -20,10 +20,10 @@ import {
   profileOf,
   SESSION_KEY,
 } from './testing/fake-server.ts';
-import { loadAccount } from './load-account.ts';
-import { leaveNothingBehind } from './testing/start-session.ts';
+import { loadAuthChunk } from './load-auth-chunk.ts';
+import { resetBrowser } from './testing/start-session.ts';
 
-vi.mock('./load-account.ts', { spy: true });
+vi.mock('./load-auth-chunk.ts', { spy: true });
 
 const routes = {
   'POST /auth/v1/token': () => json(authSession(elin)),
@@ -32,12 +32,12 @@ const routes = {
   'POST /rest/v1/rpc/open_inbox': () => json({ seq: 0, quiet_ms: null }),
 };
 const silentTransport = async () => ({
-  join: () => ({ tokenRefreshed: () => {}, leave: () => {} }),
+  join: () => ({ onTokenRefreshed: () => {}, leave: () => {} }),
 });
 const elinsPassword = { email: ' elin@pure.test ', password: 'friends-only' };
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(leaveNothingBehind);
+afterEach(resetBrowser);
 
 function start(more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ ...routes, ...more });
@@ -46,10 +46,10 @@ function start(more: Parameters<typeof fakeServer>[0] = {}) {
 }
 
 describe('signing in', () => {
-  test('sends the trimmed address and remembers on the device [12] [15]', async () => {
+  test('sends the trimmed address and stores the session on the device [12] [15]', async () => {
     const server = start();
     expect(await signIn({ ...elinsPassword, remember: true })).toEqual({ ok: true });
-    expect(server.to('/auth/v1/token')[0]?.body).toMatchObject({
+    expect(server.requestsTo('/auth/v1/token')[0]?.body).toMatchObject({
       email: 'elin@pure.test',
       password: 'friends-only',
     });
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  test('keeps to this tab when it is not to be remembered', async () => {
+  test('stores the session in this tab only, without "Remember me"', async () => {
     start();
     await signIn({ ...elinsPassword, remember: false });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
@@ -67,7 +67,7 @@ describe('signing in', () => {
   test.each([
     { email: '  ', password: 'x' },
     { email: 'a@b.c', password: '' },
-  ])('needs both: %o [15]', async (input) => {
+  ])('needs both fields: %o [15]', async (input) => {
     const server = start();
     expect(await signIn({ ...input, remember: true })).toEqual({
       ok: false,
@@ -77,10 +77,10 @@ describe('signing in', () => {
         reasons: [],
       },
     });
-    expect(server.to('/auth/v1/token')).toHaveLength(0);
+    expect(server.requestsTo('/auth/v1/token')).toHaveLength(0);
   });
 
-  test('a refusal comes back sorted, and nothing is kept [17]', async () => {
+  test('a refusal is classified, and nothing is stored [17]', async () => {
     start({
       'POST /auth/v1/token': () => authRefusal(400, 'invalid_credentials', 'Invalid login'),
     });
@@ -92,13 +92,13 @@ describe('signing in', () => {
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
-  test('an answer without a user is told as such [20]', async () => {
+  test('a response without a user is a failure [20]', async () => {
     start({ 'POST /auth/v1/token': () => json({ access_token: 'a' }) });
     const result = await signIn({ ...elinsPassword, remember: true });
     expect(result).toMatchObject({ ok: false });
   });
 
-  test('offline is told apart', async () => {
+  test('a lost network is a problem of its own', async () => {
     start({ 'POST /auth/v1/token': offline });
     expect(await signIn({ ...elinsPassword, remember: true })).toMatchObject({
       problem: { kind: 'offline' },
@@ -106,43 +106,43 @@ describe('signing in', () => {
   });
 });
 
-describe('preparing to sign in', () => {
-  const load = vi.mocked(loadAccount);
-  const notArriving = () => Promise.reject(new TypeError('Failed to fetch'));
-  const cameBack = () => vi.waitFor(() => expect(load.mock.results).toHaveLength(1));
+describe('preloading the code to sign in', () => {
+  const load = vi.mocked(loadAuthChunk);
+  const failToLoad = () => Promise.reject(new TypeError('Failed to fetch'));
+  const loadFailed = () => vi.waitFor(() => expect(load.mock.results).toHaveLength(1));
 
   beforeEach(() => load.mockClear());
 
-  test('fetches the Auth library, and tells the server nothing', async () => {
+  test('loads the Auth library and sends no request', async () => {
     const server = start();
     expect(load).not.toHaveBeenCalled();
     preloadSignIn();
-    await theSession().auth();
+    await getSession().authClient();
     expect(load).toHaveBeenCalledOnce();
-    expect(server.asked).toHaveLength(0);
+    expect(server.requests).toHaveLength(0);
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
-  test('with a network that fails says nothing, and signing in works once it is back', async () => {
+  test('fails silently offline, and signing in works once the network is back', async () => {
     const server = start();
-    load.mockImplementationOnce(notArriving);
+    load.mockImplementationOnce(failToLoad);
     preloadSignIn();
-    await cameBack();
+    await loadFailed();
     expect(sessionStore.getState().status).toBe('signed-out');
     expect(await signIn({ ...elinsPassword, remember: true })).toEqual({ ok: true });
-    expect(server.to('/auth/v1/token')).toHaveLength(1);
+    expect(server.requestsTo('/auth/v1/token')).toHaveLength(1);
   });
 
-  test('a network that still fails is told as offline, and the next press signs in', async () => {
+  test('signing in reports offline while the code can’t be loaded, and then works', async () => {
     const server = start();
-    load.mockImplementationOnce(notArriving).mockImplementationOnce(notArriving);
+    load.mockImplementationOnce(failToLoad).mockImplementationOnce(failToLoad);
     preloadSignIn();
-    await cameBack();
+    await loadFailed();
     expect(await signIn({ ...elinsPassword, remember: false })).toEqual({
       ok: false,
       problem: { kind: 'offline', message: '', reasons: [] },
     });
-    expect(server.asked).toHaveLength(0);
+    expect(server.requests).toHaveLength(0);
     expect(sessionStorage.length).toBe(0);
     expect(await signIn({ ...elinsPassword, remember: true })).toEqual({ ok: true });
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: elin });
@@ -160,66 +160,58 @@ describe('signing up', () => {
   test('sends name and username as metadata and signs in [36]', async () => {
     const server = start({ 'POST /auth/v1/signup': () => json(authSession(hanna)) });
     expect(await signUp(hannas)).toEqual({ ok: true, needsConfirmation: false });
-    const [asked] = server.to('/auth/v1/signup');
-    expect(asked?.body).toMatchObject({ email: 'hanna@pure.test', password: 'secret' });
-    expect(asked?.body['data']).toEqual({ full_name: 'Hanna Berg', username: 'hannab' });
+    const [request] = server.requestsTo('/auth/v1/signup');
+    expect(request?.body).toMatchObject({ email: 'hanna@pure.test', password: 'secret' });
+    expect(request?.body['data']).toEqual({ full_name: 'Hanna Berg', username: 'hannab' });
     expect(sessionStore.getState().user).toEqual(hanna);
   });
 
-  test('carries the token of a human check where there is one [36]', async () => {
-    const server = start({ 'POST /auth/v1/signup': () => json(authSession(hanna)) });
-    await signUp({ ...hannas, humanToken: 'human' });
-    expect(server.to('/auth/v1/signup')[0]?.body['data']).toMatchObject({
-      recaptcha_token: 'human',
-    });
-  });
-
-  test('with confirmation on, the answer is the same for a known address', async () => {
+  test('with confirmation on, the answer is the same for an address that has an account', async () => {
     const { user } = authSession(hanna);
     start({ 'POST /auth/v1/signup': () => json({ ...user, identities: [] }) });
     expect(await signUp(hannas)).toEqual({ ok: true, needsConfirmation: true });
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
-  test('an answer without a user is told as such [41]', async () => {
+  test('a response without a user is a failure [41]', async () => {
     start({ 'POST /auth/v1/signup': () => json(null) });
     expect(await signUp(hannas)).toMatchObject({ ok: false });
   });
 });
 
 describe('passwords', () => {
-  test('the recovery e-mail leads back to this origin [42]', async () => {
+  test('the recovery e-mail links to this origin [42]', async () => {
     const server = start({ 'POST /auth/v1/recover': () => json({}) });
     expect(await requestPasswordReset(' elin@pure.test ')).toEqual({ ok: true });
-    const [asked] = server.to('/auth/v1/recover');
-    expect(asked?.body['email']).toBe('elin@pure.test');
-    expect(asked?.url.searchParams.get('redirect_to')).toBe(`${location.origin}/reset-password`);
+    const [request] = server.requestsTo('/auth/v1/recover');
+    expect(request?.body['email']).toBe('elin@pure.test');
+    expect(request?.url.searchParams.get('redirect_to')).toBe(`${location.origin}/reset-password`);
   });
 
-  test("a known address's own limit looks like any other answer", async () => {
+  test("the limit on e-mails to a known address isn't revealed", async () => {
     start({
       'POST /auth/v1/recover': () => authRefusal(429, 'over_email_send_rate_limit', 'wait'),
     });
     expect(await requestPasswordReset(elin.email)).toEqual({ ok: true });
   });
 
-  test('too many requests are told', async () => {
+  test('a rate limit is reported', async () => {
     start({ 'POST /auth/v1/recover': () => authRefusal(429, 'over_request_rate_limit', 'wait') });
     expect(await requestPasswordReset(elin.email)).toMatchObject({
       problem: { kind: 'rate-limited' },
     });
   });
 
-  test('a new one ends the recovery and the other sessions [43]', async () => {
+  test('a new password ends the recovery and the other sessions [43]', async () => {
     const server = start({ 'PUT /auth/v1/user': () => json(authSession(elin).user) });
     await signIn({ ...elinsPassword, remember: true });
     sessionStore.setState({ recovering: true });
     expect(await setNewPassword('new-secret')).toEqual({ ok: true });
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', recovering: false });
-    expect(server.to('/auth/v1/logout')[0]?.url.search).toBe('?scope=others');
+    expect(server.requestsTo('/auth/v1/logout')[0]?.url.search).toBe('?scope=others');
   });
 
-  test('a refused one leaves the member recovering, with the reasons [25]', async () => {
+  test('a refused password keeps the member recovering, with the reasons [25]', async () => {
     start({
       'PUT /auth/v1/user': () =>
         authRefusal(422, 'weak_password', 'weak', { weak_password: { reasons: ['pwned'] } }),
@@ -233,26 +225,28 @@ describe('passwords', () => {
   });
 });
 
-describe('the own profile [26]', () => {
+describe('updating the own profile [26]', () => {
   test('needs a member', async () => {
     start();
     await expect(updateProfile({ full_name: 'Elin' })).rejects.toThrow('No authenticated user');
   });
 
-  test('every update says when', async () => {
+  test('every update sets updated_at', async () => {
     const changed = { ...profileOf(elin), full_name: 'Elin S' };
     const server = start({ 'PATCH /rest/v1/profiles': () => json(changed) });
     await signIn({ ...elinsPassword, remember: true });
     await updateProfile({ full_name: 'Elin S' });
-    const [asked] = server.to('/rest/v1/profiles').filter(({ method }) => method === 'PATCH');
-    expect(asked?.body).toEqual({
+    const [request] = server
+      .requestsTo('/rest/v1/profiles')
+      .filter(({ method }) => method === 'PATCH');
+    expect(request?.body).toEqual({
       full_name: 'Elin S',
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(sessionStore.getState().profile).toEqual(changed);
   });
 
-  test('an update that ends after its member left is nobody else’s', async () => {
+  test('an update that ends after the sign-out doesn’t bring the profile back', async () => {
     const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
     start({
       'PATCH /rest/v1/profiles': async () => {
@@ -262,7 +256,7 @@ describe('the own profile [26]', () => {
     });
     await signIn({ ...elinsPassword, remember: true });
     const update = updateProfile({ full_name: 'Elin S' });
-    theSession().leave();
+    getSession().forgetStoredSession();
     save();
     await update;
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', profile: null });

@@ -1,65 +1,65 @@
-import { type AccountPart, loadAccount } from './load-account.ts';
-import { getConfiguration, theSession } from './configured-session.ts';
+import { type AuthChunk, loadAuthChunk } from './load-auth-chunk.ts';
+import { getConfiguration, getSession } from './configured-session.ts';
 import { loadPostgrest } from './load-postgrest.ts';
 import { saveOwnProfile, type ProfileChanges } from './profile.data.ts';
 import type { OwnProfile } from './session-state.ts';
-import { refused, type AuthResult, type Failure } from './auth-result.ts';
+import { createFailure, type AuthFailure, type AuthResult } from './auth-result.ts';
 import type { SignIn } from './sign-in.ts';
-import { tellServerOfSignOut } from './sign-out.ts';
 import type { SignUp, SignUpResult } from './sign-up.ts';
 
-/** Rows 15 to 20. Never throws: what went wrong is in the result. */
+/** Rows 15 to 20. Never throws: the result says what went wrong. */
 export function signIn(input: SignIn): Promise<AuthResult> {
-  expectMember();
-  return withAccount((account) => account.signIn(theSession(), input));
+  preloadPostgrest();
+  return withAuthChunk((auth) => auth.signIn(getSession(), input));
 }
 
 /** Rows 36 to 41. */
 export function signUp(input: SignUp): Promise<SignUpResult> {
-  expectMember();
-  return withAccount((account) => account.signUp(theSession(), input));
+  preloadPostgrest();
+  return withAuthChunk((auth) => auth.signUp(getSession(), input));
 }
 
 export function resendConfirmation(email: string): Promise<AuthResult> {
-  return withAccount((account) => account.resendConfirmation(theSession(), email));
+  return withAuthChunk((auth) => auth.resendConfirmation(getSession(), email));
 }
 
 /**
- * Signs out of this device at once, then tells the server (row 23): leaving mustn't depend on the
- * network. `ok: false` says that the server couldn't be told; the member is signed out all the same.
+ * Signs out of this device at once, then revokes the session on the server (row 23). `ok: false` means
+ * that the server couldn't be reached; the member is signed out all the same.
  */
 export async function signOut(): Promise<AuthResult> {
-  const left = theSession().leave();
-  return left ? tellServerOfSignOut(getConfiguration(), left) : { ok: true };
+  const stored = getSession().forgetStoredSession();
+  if (!stored) return { ok: true };
+  return withAuthChunk((auth) => auth.revokeSession(getConfiguration(), stored));
 }
 
 /** Row 42. The same answer for any address. */
 export function requestPasswordReset(email: string): Promise<AuthResult> {
-  return withAccount((account) => account.requestPasswordReset(theSession(), email));
+  return withAuthChunk((auth) => auth.requestPasswordReset(getSession(), email));
 }
 
 /** Row 43, for a member who is `recovering`. */
 export function setNewPassword(password: string): Promise<AuthResult> {
-  return withAccount((account) => account.setNewPassword(theSession(), password));
+  return withAuthChunk((auth) => auth.setNewPassword(getSession(), password));
 }
 
-/** For when somebody begins to sign in or up: fetches what that needs while they fill in the form. */
+/** Loads the code for signing in while a visitor fills in the form. */
 export function preloadSignIn(): void {
-  // Tried again when the form is sent.
-  void theSession()
-    .auth()
+  // Sending the form tries again.
+  void getSession()
+    .authClient()
     .catch(() => {});
 }
 
-/** A member asks for data at once: what asks comes while the server looks at the password. */
-function expectMember(): void {
-  // Tried again by whoever asks.
+/** Loads the client that the first page needs while the server checks the password. */
+function preloadPostgrest(): void {
+  // The first request tries again.
   void loadPostgrest().catch(() => {});
 }
 
 /** @throws 'No authenticated user' when nobody is signed in (row 26), or the database's refusal */
 export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile> {
-  const { openRestClient, store } = theSession();
+  const { openRestClient, store } = getSession();
   const id = store.getState().user?.id;
   if (id === undefined) throw new Error('No authenticated user');
   const profile = await saveOwnProfile(openRestClient, id, changes);
@@ -67,15 +67,14 @@ export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile
   return profile;
 }
 
-/** Code that doesn't arrive is a network that doesn't answer. */
-async function withAccount<Result>(
-  act: (account: AccountPart) => Promise<Result>,
-): Promise<Result | Failure> {
-  let account: AccountPart;
+async function withAuthChunk<Result>(
+  act: (auth: AuthChunk) => Promise<Result>,
+): Promise<Result | AuthFailure> {
+  let auth: AuthChunk;
   try {
-    account = await loadAccount();
+    auth = await loadAuthChunk();
   } catch {
-    return refused('offline');
+    return createFailure('offline');
   }
-  return act(account);
+  return act(auth);
 }

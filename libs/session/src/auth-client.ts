@@ -1,15 +1,15 @@
 import type { Configuration } from '@pure/contracts';
-import { GoTrueClient } from '@supabase/auth-js';
+import { GoTrueClient, type GoTrueClientOptions, type SupportedStorage } from '@supabase/auth-js';
 import { sessionKeyOf } from './session-key.ts';
-import type { TokenStorage } from './token-storage.ts';
 
 /**
- * The Auth part of supabase-js alone. Refreshing in time, retrying and telling other tabs are the
- * library's own (row 21); its constants are held by a test.
+ * The Auth part of supabase-js alone. The library refreshes tokens, retries and notifies other tabs
+ * (row 21); a test holds its constants.
  */
 export function createAuthClient(
   configuration: Configuration,
-  storage: TokenStorage,
+  storage: SupportedStorage,
+  overrides: GoTrueClientOptions = {},
 ): GoTrueClient {
   return new GoTrueClient({
     url: `${configuration.supabase_url}/auth/v1`,
@@ -20,5 +20,6 @@ export function createAuthClient(
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: true,
+    ...overrides,
   });
 }

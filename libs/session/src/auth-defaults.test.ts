@@ -8,43 +8,43 @@ import {
   offline,
   SESSION_KEY,
 } from './testing/fake-server.ts';
-import { leaveNothingBehind, startSession } from './testing/start-session.ts';
+import { resetBrowser, startSession } from './testing/start-session.ts';
 
-afterEach(leaveNothingBehind);
+afterEach(resetBrowser);
 
-/** jsdom's pages are never in front; the library refreshes only those that are. */
-function inFront(): void {
+/** The library refreshes only in visible tabs; jsdom's are hidden. */
+function makeVisible(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
 }
 
-describe('renewing the session [21]', () => {
-  test("tick, threshold and life of the key cache are the library's own", () => {
+describe('refreshing the session [21]', () => {
+  test("tick, threshold and key cache have the library's documented values", () => {
     expect(constants.AUTO_REFRESH_TICK_DURATION_MS).toBe(30_000);
     expect(constants.AUTO_REFRESH_TICK_THRESHOLD).toBe(3);
     expect(constants.JWKS_TTL).toBe(10 * 60_000);
   });
 
-  test('looks every 30 s and renews when 3 ticks or fewer remain', async () => {
+  test('looks every 30 s and refreshes when 3 ticks or fewer remain', async () => {
     vi.useFakeTimers();
-    inFront();
+    makeVisible();
     const server = fakeServer({
       'POST /auth/v1/token': () => json(authSession(elin, 3600, 2)),
       'GET /rest/v1/profiles': () => json([]),
     });
     localStorage.setItem(SESSION_KEY, JSON.stringify(authSession(elin, 5 * 30 + 10)));
-    startSession();
+    await startSession().authClient();
     await vi.advanceTimersByTimeAsync(29_000);
-    expect(server.to('/auth/v1/token')).toHaveLength(0);
+    expect(server.requestsTo('/auth/v1/token')).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(server.to('/auth/v1/token')).toHaveLength(0);
+    expect(server.requestsTo('/auth/v1/token')).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(30_000);
-    const [refresh] = server.to('/auth/v1/token');
+    const [refresh] = server.requestsTo('/auth/v1/token');
     expect(refresh?.url.search).toBe('?grant_type=refresh_token');
     expect(refresh?.body).toEqual({ refresh_token: `refresh-${elin.email}-1` });
     expect(localStorage.getItem(SESSION_KEY)).toContain(`refresh-${elin.email}-2`);
   });
 
-  test('tries again after 200 ms, and after twice as long each time', async () => {
+  test('retries after 200 ms, doubling each time', async () => {
     vi.useFakeTimers();
     const times: number[] = [];
     fakeServer({
@@ -60,11 +60,11 @@ describe('renewing the session [21]', () => {
     expect(waits.slice(0, 5)).toEqual([200, 400, 800, 1600, 3200]);
   });
 
-  test('asks for recovery with a code challenge, as PKCE does', async () => {
+  test('requests a recovery link with a PKCE code challenge', async () => {
     const server = fakeServer({ 'POST /auth/v1/recover': () => json({}) });
     const session = startSession();
-    await (await session.auth()).resetPasswordForEmail(elin.email);
-    expect(server.to('/auth/v1/recover')[0]?.body).toMatchObject({
+    await (await session.authClient()).resetPasswordForEmail(elin.email);
+    expect(server.requestsTo('/auth/v1/recover')[0]?.body).toMatchObject({
       code_challenge: expect.stringMatching(/.{40,}/),
     });
     expect(localStorage.getItem(`${SESSION_KEY}-code-verifier`)).toMatch(/recovery/);

@@ -32,7 +32,7 @@ const byCode: Row[] = [
   ['invalid-token', api('anything', 403, 'bad_jwt')],
 ];
 
-const byWords: Row[] = [
+const byMessage: Row[] = [
   ['invalid-credentials', api('Invalid login credentials', 400)],
   ['email-not-confirmed', api('Email not confirmed', 400)],
   ['rate-limited', api('Too many requests', 400)],
@@ -59,20 +59,20 @@ const thrown: Row[] = [
   ['unexpected', undefined],
 ];
 
-describe('what Auth says, sorted', () => {
-  test.each(byCode)('%s, by its code', (kind, error) => {
+describe('problems of Auth are classified', () => {
+  test.each(byCode)('%s, by code', (kind, error) => {
     expect(readAuthProblem(error).kind).toBe(kind);
   });
 
-  test.each(byWords)('%s, by its words', (kind, error) => {
+  test.each(byMessage)('%s, by message', (kind, error) => {
     expect(readAuthProblem(error).kind).toBe(kind);
   });
 
-  test.each(thrown)('%s, by the kind of failure [25]', (kind, error) => {
+  test.each(thrown)('%s, by type of error [25]', (kind, error) => {
     expect(readAuthProblem(error).kind).toBe(kind);
   });
 
-  test('the code decides where the words say otherwise', () => {
+  test('the code takes precedence over the message', () => {
     const error = api('Invalid login credentials', 400, 'email_not_confirmed');
     expect(readAuthProblem(error).kind).toBe('email-not-confirmed');
   });
@@ -82,7 +82,7 @@ describe('what Auth says, sorted', () => {
     expect(readAuthProblem(error)).toMatchObject({ kind: 'weak-password', reasons: ['pwned'] });
   });
 
-  test('a password that is only too short is told apart from other weak ones [39]', () => {
+  test('a password that is only too short is its own problem [39]', () => {
     const message = 'Password should be at least 6 characters.';
     const short = new AuthWeakPasswordError(message, 422, ['length']);
     const both = new AuthWeakPasswordError(message, 422, ['length', 'characters']);
@@ -90,7 +90,7 @@ describe('what Auth says, sorted', () => {
     expect(readAuthProblem(both).kind).toBe('weak-password');
   });
 
-  test("the server's own words are kept [20]", () => {
+  test("the server's message is kept [20]", () => {
     expect(readAuthProblem(api('Database is resting', 400)).message).toBe('Database is resting');
     expect(readAuthProblem('a string').message).toBe('');
   });

@@ -4,10 +4,10 @@ import {
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from '@supabase/auth-js';
-import type { AuthProblem, AuthProblemKind, Failure } from './auth-result.ts';
+import type { AuthFailure, AuthProblem, AuthProblemKind } from './auth-result.ts';
 
-/** By `error.code`: what Auth says now. */
-const byCode: Partial<Record<string, AuthProblemKind>> = {
+/** By `error.code`, which current servers send. */
+const kindByCode: Partial<Record<string, AuthProblemKind>> = {
   invalid_credentials: 'invalid-credentials',
   user_not_found: 'invalid-credentials',
   email_not_confirmed: 'email-not-confirmed',
@@ -30,8 +30,8 @@ const byCode: Partial<Record<string, AuthProblemKind>> = {
   no_authorization: 'invalid-token',
 };
 
-/** By its words (rows 17 to 19, 38 to 40): what older servers say. */
-const byWords: readonly (readonly [RegExp, AuthProblemKind])[] = [
+/** By the message (rows 17 to 19, 38 to 40), for older servers. */
+const kindByMessage: readonly (readonly [RegExp, AuthProblemKind])[] = [
   [/invalid login credentials/i, 'invalid-credentials'],
   [/email not confirmed/i, 'email-not-confirmed'],
   [/too many requests/i, 'rate-limited'],
@@ -41,12 +41,12 @@ const byWords: readonly (readonly [RegExp, AuthProblemKind])[] = [
   [/signups? (is|are|not) (disabled|allowed)/i, 'signup-disabled'],
 ];
 
-/** What Auth, or the way to it, said. */
-export function failed(error: unknown): Failure {
+/** The failure that an error of Auth, or of the network, stands for. */
+export function toFailure(error: unknown): AuthFailure {
   return { ok: false, problem: readAuthProblem(error) };
 }
 
-/** Sorts whatever Auth returned or threw. Code first, words second (row 25 included). */
+/** Classifies anything that Auth returned or threw: by code first, by message second (row 25 included). */
 export function readAuthProblem(error: unknown): AuthProblem {
   const message = messageOf(error);
   const reasons = isAuthWeakPasswordError(error) ? error.reasons : [];
@@ -57,18 +57,20 @@ function kindOf(error: unknown, message: string, reasons: readonly string[]): Au
   if (isAuthRetryableFetchError(error)) return error.status === 0 ? 'offline' : 'unavailable';
   if (isAuthSessionMissingError(error)) return 'session-missing';
   const code = isAuthError(error) ? error.code : undefined;
-  const coded = code === undefined ? undefined : byCode[code];
-  const worded = byWords.find(([words]) => words.test(message))?.[1];
-  // "At least 6 characters" has words of its own (row 39), unless the server gave reasons beyond length.
-  if (coded === 'weak-password' && worded === 'short-password' && !reasons.some(isNotLength)) {
-    return worded;
+  const fromCode = code === undefined ? undefined : kindByCode[code];
+  const fromMessage = kindByMessage.find(([pattern]) => pattern.test(message))?.[1];
+  // A password that is only too short has a message of its own (row 39).
+  if (
+    fromCode === 'weak-password' &&
+    fromMessage === 'short-password' &&
+    reasons.every((reason) => reason === 'length')
+  ) {
+    return fromMessage;
   }
-  if (coded) return coded;
+  if (fromCode) return fromCode;
   if (isAuthError(error) && error.status === 429) return 'rate-limited';
-  return worded ?? (isAuthError(error) ? 'other' : 'unexpected');
+  return fromMessage ?? (isAuthError(error) ? 'other' : 'unexpected');
 }
-
-const isNotLength = (reason: string) => reason !== 'length';
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : '';

@@ -15,32 +15,30 @@ export type AuthProblemKind =
   | 'no-user'
   | 'offline'
   | 'unavailable'
+  /** an answer of Auth that has no kind of its own */
   | 'other'
+  /** something thrown that isn't Auth's */
   | 'unexpected';
 
-/**
- * What went wrong with an account: `other` is an answer of Auth that has no kind of its own, `unexpected`
- * something thrown that isn't Auth's. `message` is the server's own.
- */
 export interface AuthProblem {
   kind: AuthProblemKind;
+  /** the server's own words */
   message: string;
   /** why a password is too weak: `length`, `characters`, `pwned` */
   reasons: readonly string[];
 }
 
-export interface Failure {
+export interface AuthFailure {
   ok: false;
   problem: AuthProblem;
 }
 
-/** How an attempt of a member with Auth ended. */
-export type AuthResult = { ok: true } | Failure;
+export type AuthResult = { ok: true } | AuthFailure;
 
 /**
- * What is refused before Auth is asked, by an answer that isn't one, or by the network. What Auth itself
- * says is `failed`, beside the code that reads it and needs the Auth library for that.
+ * A failure that isn't an error of Auth: found before the request, or the network's. `toFailure` reads
+ * errors of Auth, and needs the Auth library for it.
  */
-export function refused(kind: AuthProblem['kind'], message = ''): Failure {
+export function createFailure(kind: AuthProblemKind, message = ''): AuthFailure {
   return { ok: false, problem: { kind, message, reasons: [] } };
 }

@@ -1,4 +1,4 @@
-/** A storage of the browser, or one in memory where the browser refuses it (blocked site data). */
+/** A storage of the browser, or one in memory if the browser refuses it (blocked site data). */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const storage = globalThis[name];
@@ -11,7 +11,7 @@ export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-function memoryStorage(): Storage {
+export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
     get length() {

@@ -4,28 +4,28 @@ import { openInbox } from './inbox/inbox.data.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
 import type { InboxTransport } from './inbox/transport.ts';
 import { whenIdle } from './inbox/when-idle.ts';
-import { loadAccount } from './load-account.ts';
+import { loadAuthChunk } from './load-auth-chunk.ts';
 import type { RestClient } from './rest-client.ts';
 import { initialSessionState, type SessionState, type SessionStore } from './session-state.ts';
 import { createSession, type Session } from './session.ts';
 
-/** The state of this tab's one session; before `configureSession` it is loading. */
+/** The state of this tab's only session; `loading` until `configureSession`. */
 export const sessionStore: SessionStore = createStore<SessionState>(() => initialSessionState);
 
-let configured: Session | null = null;
-let given: Configuration | null = null;
+let currentSession: Session | null = null;
+let currentConfiguration: Configuration | null = null;
 
 export interface SessionOptions {
-  /** what carries the inbox; Supabase Realtime unless a test brings its own */
+  /** carries the inbox; Supabase Realtime by default */
   loadTransport?: () => Promise<InboxTransport>;
-  /** runs what can wait, and returns how to call it off; once the page rests unless a test knows better */
+  /** runs a callback once the page is idle; returns how to cancel it */
   whenIdle?: (run: () => void) => () => void;
 }
 
 /** The host calls this once, before it renders. Restores the session without waiting for the network. */
 export function configureSession(configuration: Configuration, options: SessionOptions = {}): void {
-  configured?.dispose();
-  given = configuration;
+  currentSession?.dispose();
+  currentConfiguration = configuration;
   sessionStore.setState(initialSessionState, true);
   loadTransport =
     options.loadTransport ??
@@ -34,32 +34,32 @@ export function configureSession(configuration: Configuration, options: SessionO
         /* webpackChunkName: "realtime" */ './inbox/realtime-transport.ts'
       );
       return createRealtimeTransport(configuration, () =>
-        theSession()
+        getSession()
           .accessToken()
           .catch(() => null),
       );
     });
-  idle = options.whenIdle ?? whenIdle;
-  configured = createSession(configuration, sessionStore, {
-    onTokenRefreshed: () => inbox.tokenRefreshed(),
-    loadAccount,
+  runWhenIdle = options.whenIdle ?? whenIdle;
+  currentSession = createSession(configuration, sessionStore, {
+    onTokenRefreshed: () => inbox.onTokenRefreshed(),
+    loadAuthChunk,
   });
-  void configured.start();
+  void currentSession.restore();
 }
 
 /** @throws when no host has called `configureSession` */
-export function theSession(): Session {
-  if (!configured) throw new Error('configureSession() comes before anything that needs a session');
-  return configured;
+export function getSession(): Session {
+  if (!currentSession) throw new Error('Call configureSession() before using the session');
+  return currentSession;
 }
 
 /**
- * What the host was configured with, for what differs between installations.
+ * The host's configuration.
  * @throws when no host has called `configureSession`
  */
 export function getConfiguration(): Configuration {
-  if (!given) throw new Error('configureSession() comes before anything that is configured');
-  return given;
+  if (!currentConfiguration) throw new Error('Call configureSession() before getConfiguration()');
+  return currentConfiguration;
 }
 
 /**
@@ -68,12 +68,13 @@ export function getConfiguration(): Configuration {
  * @throws when its code doesn't arrive; the next call tries again
  */
 export function openRestClient(signal?: AbortSignal): Promise<RestClient> {
-  return theSession().openRestClient(signal);
+  return getSession().openRestClient(signal);
 }
 
 /**
- * Calls back when a member leaves this tab or another takes their place. The host forgets what was
- * theirs: the query cache, stored pages.
+ * Calls back when a member signs out, here or in another tab, or another member takes their place. Use it
+ * to drop data that belongs to the member.
+ * @returns how to unsubscribe
  */
 export function onSignOut(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
@@ -82,15 +83,15 @@ export function onSignOut(listener: () => void): () => void {
 }
 
 let loadTransport: () => Promise<InboxTransport>;
-let idle = whenIdle;
+let runWhenIdle = whenIdle;
 
-/** What arrives for the member in this tab, live. */
+/** Live events for the member of this tab. */
 export const inbox: Inbox = createInbox({
-  open: () => openInbox(openRestClient),
+  openInbox: () => openInbox(openRestClient),
   loadTransport: () => loadTransport(),
-  whenIdle: (run) => idle(run),
+  whenIdle: (run) => runWhenIdle(run),
 });
 
 sessionStore.subscribe((now, before) => {
-  if (now.user?.id !== before.user?.id) inbox.follow(now.user?.id ?? null);
+  if (now.user?.id !== before.user?.id) inbox.setMember(now.user?.id ?? null);
 });

@@ -6,7 +6,7 @@ import { findLinkProblem } from './open-email-link.ts';
 const at = (path: string) => new URL(path, 'https://pure.test');
 const expired = new AuthApiError('expired', 403, 'flow_state_expired');
 
-describe("a link from an e-mail's address", () => {
+describe('the link of an e-mail in the address', () => {
   test.each([
     ['/reset-password', 'none'],
     ['/register?ref=elin', 'none'],
@@ -17,33 +17,33 @@ describe("a link from an e-mail's address", () => {
     expect(readEmailLink(at(path))).toEqual({ kind });
   });
 
-  test('a refusal means that it ran out', () => {
+  test('an error in the address means that the link expired', () => {
     const address = at('/reset-password?error=access_denied&error_code=otp_expired');
     expect(findLinkProblem({ kind: 'refused' }, null, address)).toBe('expired');
   });
 
-  test('a code that could not be exchanged was used before or ran out', () => {
+  test('a code that Auth refuses was used before or expired', () => {
     expect(findLinkProblem({ kind: 'code' }, expired, at('/reset-password?code=a'))).toBe(
       'expired',
     );
   });
 
-  test('a code that nobody tried, or without verifier, was asked for in another browser', () => {
+  test('a code without a verifier was requested in another browser', () => {
     const address = at('/reset-password?code=a');
     expect(findLinkProblem({ kind: 'code' }, null, address)).toBe('other-browser');
     const missing = new AuthPKCECodeVerifierMissingError();
     expect(findLinkProblem({ kind: 'code' }, missing, address)).toBe('other-browser');
   });
 
-  test('a code that was exchanged has left the address: no problem', () => {
+  test('an exchanged code is gone from the address: no problem', () => {
     expect(findLinkProblem({ kind: 'code' }, null, at('/reset-password'))).toBeNull();
   });
 
-  test('an ordinary visit has none, whatever else failed', () => {
+  test('a visit without a link has no link problem', () => {
     expect(findLinkProblem({ kind: 'none' }, expired, at('/login'))).toBeNull();
   });
 
-  test('cleaning the address keeps what is not of the link', () => {
+  test('cleaning the address keeps everything else in it', () => {
     const address = at('/login?code=a&next=b#error=x&error_code=y&error_description=z');
     expect(withoutEmailLink(address).href).toBe('https://pure.test/login?next=b');
     expect(withoutEmailLink(at('/login?a=1#section')).href).toBe(

@@ -1,9 +1,9 @@
-/** What the address says about a link from one of our e-mails (recovery or confirmation). */
+/** A link from one of our e-mails (recovery or confirmation), as the address shows it. */
 export type EmailLink = { kind: 'none' } | { kind: 'code' } | { kind: 'refused' };
 
 const parameters = ['code', 'error', 'error_code', 'error_description'];
 
-/** Auth puts its refusals into the query and into the fragment. */
+/** Auth reports errors in the query and in the fragment. */
 export function readEmailLink(address: URL): EmailLink {
   const fragment = new URLSearchParams(address.hash.slice(1));
   const has = (name: string) => address.searchParams.has(name) || fragment.has(name);
@@ -11,7 +11,7 @@ export function readEmailLink(address: URL): EmailLink {
   return address.searchParams.has('code') ? { kind: 'code' } : { kind: 'none' };
 }
 
-/** The address without what the link brought: a reload must not try a used code again. */
+/** The address without the link's parameters: a reload must not try a used code again. */
 export function withoutEmailLink(address: URL): URL {
   const clean = new URL(address);
   for (const name of parameters) clean.searchParams.delete(name);

@@ -5,9 +5,9 @@ import { configureSession } from './configured-session.ts';
 import { useInbox, useMember, useSession } from './hooks.ts';
 import type { InboxTransportListener } from './inbox/transport.ts';
 import { authSession, configuration, elin, fakeServer, json } from './testing/fake-server.ts';
-import { leaveNothingBehind } from './testing/start-session.ts';
+import { resetBrowser } from './testing/start-session.ts';
 
-let deliver: InboxTransportListener['received'] = () => {};
+let broadcast: InboxTransportListener['onBroadcast'] = () => {};
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -21,37 +21,37 @@ beforeEach(() => {
   configureSession(configuration, {
     loadTransport: async () => ({
       join(_, listener) {
-        deliver = listener.received;
-        return { tokenRefreshed: () => {}, leave: () => {} };
+        broadcast = listener.onBroadcast;
+        return { onTokenRefreshed: () => {}, leave: () => {} };
       },
     }),
   });
 });
 afterEach(() => {
   cleanup();
-  leaveNothingBehind();
+  resetBrowser();
 });
 
-const enter = () => signIn({ email: elin.email, password: 'friends-only', remember: true });
+const signInElin = () => signIn({ email: elin.email, password: 'friends-only', remember: true });
 
-test('a component follows the part of the session that it selects', async () => {
+test('a component renders again when the selected part of the session changes', async () => {
   const { result } = renderHook(() => useSession((state) => state.status));
   expect(result.current).toBe('signed-out');
-  await act(enter);
+  await act(signInElin);
   expect(result.current).toBe('signed-in');
   await act(async () => void (await signOut()));
   expect(result.current).toBe('signed-out');
 });
 
-test('a screen behind the guard has its member; without one it is a mistake', async () => {
+test('useMember returns the member behind the guard, and throws without one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderHook(() => useMember())).toThrow('behind the guard');
-  await act(enter);
+  await act(signInElin);
   expect(renderHook(() => useMember()).result.current).toEqual({ ...elin, profile: null });
 });
 
-test('a mounted component hears with its latest listener, an unmounted one not at all', async () => {
-  await act(enter);
+test('useInbox calls the latest listener, and none after unmounting', async () => {
+  await act(signInElin);
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   const first = vi.fn();
   const second = vi.fn();
@@ -59,9 +59,9 @@ test('a mounted component hears with its latest listener, an unmounted one not a
     initialProps: { listener: first },
   });
   rerender({ listener: second });
-  deliver('post', { post_id: '1', author_id: '2', seq: 1 });
+  broadcast('post', { post_id: '1', author_id: '2', seq: 1 });
   unmount();
-  deliver('post', { post_id: '2', author_id: '2', seq: 2 });
+  broadcast('post', { post_id: '2', author_id: '2', seq: 2 });
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
 });

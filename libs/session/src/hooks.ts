@@ -4,7 +4,7 @@ import { useStore } from 'zustand/react';
 import { inbox, sessionStore } from './configured-session.ts';
 import type { OwnProfile, SessionState } from './session-state.ts';
 
-/** Select narrowly: the component renders again when what it selects changes. */
+/** Select narrowly: the component renders again when the selected value changes. */
 export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
@@ -20,11 +20,11 @@ export function useMember(): { id: string; email: string; profile: OwnProfile | 
   return { ...user, profile };
 }
 
-/** Listens while the component is mounted; the listener may change with every render. */
+/** Listens while the component is mounted. The listener may change with every render. */
 export function useInbox<E extends InboxEvent>(
   event: E,
   listener: (payload: InboxEvents[E]) => void,
 ): void {
-  const heard = useEffectEvent(listener);
-  useEffect(() => inbox.on(event, (payload) => heard(payload)), [event]);
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => inbox.on(event, (payload) => onEvent(payload)), [event]);
 }

@@ -9,7 +9,7 @@ import type { LinkProblem } from './session-state.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 interface LinkParts {
-  auth(): Promise<GoTrueClient>;
+  authClient(): Promise<GoTrueClient>;
   storage: TokenStorage;
   sessionKey: string;
 }
@@ -20,11 +20,11 @@ interface LinkParts {
  */
 export async function openEmailLink(
   link: EmailLink,
-  { auth, storage, sessionKey }: LinkParts,
+  { authClient, storage, sessionKey }: LinkParts,
 ): Promise<LinkProblem | null> {
   const verifierKey = `${sessionKey}-code-verifier`;
   const verifier = storage.getItem(verifierKey);
-  const { error } = await (await auth()).initialize();
+  const { error } = await (await authClient()).initialize();
   if (link.kind === 'code' && isAuthRetryableFetchError(error)) {
     if (verifier !== null) storage.setItem(verifierKey, verifier);
     return 'unreachable';

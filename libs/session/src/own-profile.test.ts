@@ -10,44 +10,46 @@ import {
   profileOf,
   SESSION_KEY,
 } from './testing/fake-server.ts';
-import { leaveNothingBehind, startSession } from './testing/start-session.ts';
+import { resetBrowser, startSession } from './testing/start-session.ts';
 
-afterEach(leaveNothingBehind);
+afterEach(resetBrowser);
 
-/** Reads it once more, and says when that is over. */
-async function readAgain({ store: state, openRestClient }: Session): Promise<void> {
+/** Loads the profile once more and waits for it. */
+async function loadAgain({ store: state, openRestClient }: Session): Promise<void> {
   const profile = createOwnProfile(state, openRestClient);
   profile.stop();
-  await profile.read();
+  await profile.load();
 }
 
 const store = (session: object) => localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 const profiles = { 'GET /rest/v1/profiles': () => json([profileOf(elin)]) };
 
 describe('the profile [24]', () => {
-  test('is read for the member who is signed in', async () => {
+  test('is loaded for the signed-in member', async () => {
     const server = fakeServer(profiles);
     store(authSession(elin));
     const { store: state } = startSession();
     await vi.waitFor(() => expect(state.getState().profile).toEqual(profileOf(elin)));
-    expect(server.to('/rest/v1/profiles')[0]?.url.searchParams.get('id')).toBe(`eq.${elin.id}`);
+    expect(server.requestsTo('/rest/v1/profiles')[0]?.url.searchParams.get('id')).toBe(
+      `eq.${elin.id}`,
+    );
   });
 
   test.each([
     ['no row', () => json([])],
     ['PGRST116', () => json({ code: 'PGRST116', message: 'no rows' }, 406)],
-  ])('%s leaves it empty without an error', async (_, answer) => {
+  ])('stays empty without an error: %s', async (_, answer) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const server = fakeServer({ 'GET /rest/v1/profiles': answer });
     store(authSession(elin));
     const session = startSession();
-    await vi.waitFor(() => expect(server.to('/rest/v1/profiles')).toHaveLength(1));
-    await readAgain(session);
+    await vi.waitFor(() => expect(server.requestsTo('/rest/v1/profiles')).toHaveLength(1));
+    await loadAgain(session);
     expect(session.store.getState()).toMatchObject({ status: 'signed-in', profile: null });
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('other failures are only logged', async () => {
+  test('is empty after other failures, which are logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     fakeServer({ 'GET /rest/v1/profiles': () => json({ code: '42501', message: 'no' }, 403) });
     store(authSession(elin));
@@ -57,39 +59,39 @@ describe('the profile [24]', () => {
   });
 
   test.each([
-    ['the network is back', () => dispatchEvent(new Event('online'))],
-    ['its reader is', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the browser is online again', () => dispatchEvent(new Event('online'))],
+    ['the tab is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
     [
-      'the token was renewed',
+      'the token was refreshed',
       (session: Session) => {
         store(authSession(elin, 3600, 2));
-        session.settle();
+        session.syncWithStorage();
       },
     ],
-  ])('is asked for again when %s', async (_, happens) => {
+  ])('is loaded again once %s', async (_, event) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const server = fakeServer({ 'GET /rest/v1/profiles': () => json({ message: 'busy' }, 503) });
     store(authSession(elin));
     const session = startSession();
-    await vi.waitFor(() => expect(server.to('/rest/v1/profiles')).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo('/rest/v1/profiles')).toHaveLength(1));
     Object.assign(server.routes, profiles);
-    happens(session);
+    event(session);
     await vi.waitFor(() => expect(session.store.getState().profile).toEqual(profileOf(elin)));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(server.to('/rest/v1/profiles')).toHaveLength(2);
+    expect(server.requestsTo('/rest/v1/profiles')).toHaveLength(2);
   });
 
-  test('is asked for once, though its reader goes and comes back meanwhile', async () => {
+  test('is not requested twice at the same time', async () => {
     const server = fakeServer({ 'GET /rest/v1/profiles': () => new Promise<never>(() => {}) });
     store(authSession(elin));
     startSession();
-    await vi.waitFor(() => expect(server.to('/rest/v1/profiles')).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo('/rest/v1/profiles')).toHaveLength(1));
     document.dispatchEvent(new Event('visibilitychange'));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(server.to('/rest/v1/profiles')).toHaveLength(1);
+    expect(server.requestsTo('/rest/v1/profiles')).toHaveLength(1);
   });
 
-  test('an answer that comes after another member took over is dropped', async () => {
+  test('a late response for an earlier member is ignored', async () => {
     const answers: ((response: Response) => void)[] = [];
     fakeServer({
       'GET /rest/v1/profiles': ({ url }) =>
@@ -101,26 +103,26 @@ describe('the profile [24]', () => {
     const session = startSession();
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     store(authSession(hanna));
-    session.settle();
+    session.syncWithStorage();
     await vi.waitFor(() => expect(session.store.getState().profile?.id).toBe(hanna.id));
     answers[0]?.(json([profileOf(elin)]));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(session.store.getState().profile?.id).toBe(hanna.id);
   });
 
-  test('what is saved stays, though it was being read when it was', async () => {
+  test("a profile saved during a load isn't overwritten by it", async () => {
     const answers: ((response: Response) => void)[] = [];
     fakeServer({
       'GET /rest/v1/profiles': () => new Promise<Response>((resolve) => void answers.push(resolve)),
     });
     store(authSession(elin));
     const session = startSession();
-    const reading = readAgain(session);
+    const loading = loadAgain(session);
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     const saved = { ...profileOf(elin), full_name: 'Elin Strand' };
     session.store.setState({ profile: saved });
     for (const answer of answers) answer(json([profileOf(elin)]));
-    await reading;
+    await loading;
     expect(session.store.getState().profile).toEqual(saved);
   });
 });

@@ -2,47 +2,44 @@ import { loadOwnProfile } from './profile.data.ts';
 import type { OpenRestClient } from './rest-client.ts';
 import type { SessionStore } from './session-state.ts';
 
-interface OwnProfileReads {
-  /** Reads it for whoever is signed in. */
-  read(): Promise<void>;
-  /** For moments at which what couldn't be read before may be read. */
-  seek(): void;
+interface OwnProfile {
+  load(): Promise<void>;
+  /** Loads the profile if an earlier load failed. */
+  loadIfMissing(): void;
   stop(): void;
 }
 
 /**
- * Keeps the signed-in member's profile in the session's state. What couldn't be read is sought again when
- * the network or its reader is back.
+ * Keeps the signed-in member's profile in the session's state. A failed load is repeated once the browser
+ * is online again or the tab becomes visible.
  */
-export function createOwnProfile(
-  store: SessionStore,
-  openRestClient: OpenRestClient,
-): OwnProfileReads {
-  let underWay = 0;
+export function createOwnProfile(store: SessionStore, openRestClient: OpenRestClient): OwnProfile {
+  let pending = 0;
 
-  async function read(): Promise<void> {
+  async function load(): Promise<void> {
     const before = store.getState();
     const id = before.user?.id;
     if (id === undefined) return;
-    underWay += 1;
-    const profile = await loadOwnProfile(openRestClient, id).finally(() => (underWay -= 1));
-    const { user, profile: held } = store.getState();
-    // What was saved meanwhile is newer than what was read.
-    if (profile && user?.id === id && held === before.profile) store.setState({ profile });
+    pending += 1;
+    const loaded = await loadOwnProfile(openRestClient, id).finally(() => (pending -= 1));
+    const { user, profile } = store.getState();
+    // A profile that was saved in the meantime is newer than the loaded one.
+    if (loaded && user?.id === id && profile === before.profile)
+      store.setState({ profile: loaded });
   }
 
-  function seek(): void {
-    if (store.getState().profile === null && underWay === 0) void read();
+  function loadIfMissing(): void {
+    if (store.getState().profile === null && pending === 0) void load();
   }
 
-  addEventListener('online', seek);
-  document.addEventListener('visibilitychange', seek);
+  addEventListener('online', loadIfMissing);
+  document.addEventListener('visibilitychange', loadIfMissing);
   return {
-    read,
-    seek,
+    load,
+    loadIfMissing,
     stop() {
-      removeEventListener('online', seek);
-      document.removeEventListener('visibilitychange', seek);
+      removeEventListener('online', loadIfMissing);
+      document.removeEventListener('visibilitychange', loadIfMissing);
     },
   };
 }

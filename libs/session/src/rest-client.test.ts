@@ -15,7 +15,7 @@ test('a request carries the key and the token of that moment [194]', async () =>
   await client.from('posts').select();
   token = 'second';
   await client.from('posts').select();
-  const headers = server.asked.map(({ headers }) => headers);
+  const headers = server.requests.map(({ headers }) => headers);
   expect(headers.map((header) => header.get('apikey'))).toEqual(
     Array(2).fill('sb_publishable_test'),
   );
@@ -32,7 +32,7 @@ test.each([
   const server = fakeServer(answer);
   const open = createRestClientOpener({ ...configuration, supabase_publishable_key: key }, visitor);
   await (await open()).from('posts').select();
-  expect(server.asked[0]?.headers.get('authorization')).toBe(authorization);
+  expect(server.requests[0]?.headers.get('authorization')).toBe(authorization);
 });
 
 test('a failure is told at once: queries retry, not the client beneath them', async () => {
@@ -40,7 +40,7 @@ test('a failure is told at once: queries retry, not the client beneath them', as
   const client = await createRestClientOpener(configuration, visitor)();
   const { error } = await client.from('posts').select();
   expect(error?.message).toBe('busy');
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 describe('a request whose signal is aborted', () => {
@@ -53,7 +53,7 @@ describe('a request whose signal is aborted', () => {
     const asked = (await open(controller.signal)).from('posts').select();
     controller.abort(timeout);
     expect((await asked).error?.message).toContain('TimeoutError');
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test('ends, also while the library is loaded', async () => {
@@ -69,7 +69,7 @@ describe('a request whose signal is aborted', () => {
     const controller = new AbortController();
     const open = createRestClientOpener(configuration, visitor);
     const asked = Promise.resolve((await open(controller.signal)).from('posts').select());
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
     controller.abort();
     expect((await asked).error?.message).toContain('AbortError');
   });

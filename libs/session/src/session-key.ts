@@ -1,6 +1,6 @@
 import type { Configuration } from '@pure/contracts';
 
-/** The key under which supabase-js keeps a project's session, so that both find the same one. */
+/** The storage key that supabase-js would use for this project. */
 export function sessionKeyOf({ supabase_url }: Configuration): string {
   return `sb-${new URL(supabase_url).hostname.split('.')[0]}-auth-token`;
 }

@@ -1,52 +1,55 @@
 import type { Configuration } from '@pure/contracts';
 import type { AuthChangeEvent, GoTrueClient, Session as StoredSession } from '@supabase/auth-js';
+import type { createAuthClient } from './auth-client.ts';
 import { browserStorage } from './browser-storage.ts';
 import { readEmailLink } from './email-link.ts';
-import type { AccountPart } from './load-account.ts';
+import type { openEmailLink } from './open-email-link.ts';
 import { createOwnProfile } from './own-profile.ts';
 import { createRestClientOpener, type OpenRestClient } from './rest-client.ts';
 import { sessionKeyOf } from './session-key.ts';
 import type { SessionStore } from './session-state.ts';
 import { createTokenStorage, type TokenStorage } from './token-storage.ts';
-import { watchToken } from './watch-token.ts';
 
-/** How long an ended token may keep the first screen waiting for a new one. */
-const PATIENCE_MS = 3_000;
-/** A token with less than this left is renewed first, as the library's own `getSession` does. */
-const MARGIN_MS = 90_000;
+/** How long the first screen waits for an expired token to be refreshed. */
+const REFRESH_TIMEOUT_MS = 3_000;
+/** A token with less than this left is refreshed before it is used, as in the library's `getSession`. */
+const EXPIRY_MARGIN_MS = 90_000;
 
 export interface Session {
   store: SessionStore;
-  /** @throws when its code doesn't arrive; the next call tries again */
-  auth(): Promise<GoTrueClient>;
+  /** @throws when the Auth library can't be loaded; the next call tries again */
+  authClient(): Promise<GoTrueClient>;
   openRestClient: OpenRestClient;
   storage: TokenStorage;
-  /** The member's token, renewed if it is about to end; null for a visitor. */
+  /** The member's token, refreshed if it is about to expire; null for a visitor. */
   accessToken(): Promise<string | null>;
-  /** Takes over what the storage says now: after a sign-in or sign-out, here or in another tab. */
-  settle(): void;
-  /** Forgets the session on this device. Returns what is left to be revoked. */
-  leave(): StoredSession | null;
+  /** Takes over the stored session, after a sign-in or sign-out in this tab or another one. */
+  syncWithStorage(): void;
+  /** Signs out on this device only. Returns the session, which the server has yet to revoke. */
+  forgetStoredSession(): StoredSession | null;
   setRecovering(recovering: boolean): void;
-  /** Restores what the storage holds, and what an e-mail's link brought. */
-  start(): Promise<void>;
+  /** Restores the stored session, and exchanges a link from an e-mail. */
+  restore(): Promise<void>;
   dispose(): void;
 }
 
 export interface SessionParts {
-  /** called whenever the member's token was renewed, here or in another tab */
+  /** called when the member's token was refreshed, in this tab or another one */
   onTokenRefreshed(): void;
-  loadAccount(): Promise<AccountPart>;
+  loadAuthChunk(): Promise<{
+    createAuthClient: typeof createAuthClient;
+    openEmailLink: typeof openEmailLink;
+  }>;
 }
 
 /**
- * What the storage holds is enough to know who is signed in, and its token to ask for data: the Auth
- * library comes where it has to renew, exchange or sign in.
+ * The stored session tells who is signed in, and holds the token for requests. The Auth library is loaded
+ * only to refresh a token, to exchange a link or to sign in.
  */
 export function createSession(
   configuration: Configuration,
   store: SessionStore,
-  { onTokenRefreshed, loadAccount }: SessionParts,
+  { onTokenRefreshed, loadAuthChunk }: SessionParts,
 ): Session {
   const sessionKey = sessionKeyOf(configuration);
   const recoveringKey = `${sessionKey}-recovering`;
@@ -60,48 +63,48 @@ export function createSession(
   const openRestClient = createRestClientOpener(configuration, accessToken);
   const profile = createOwnProfile(store, openRestClient);
 
-  function auth(): Promise<GoTrueClient> {
-    client ??= openClient().catch((reason: unknown) => {
+  function authClient(): Promise<GoTrueClient> {
+    client ??= openAuthClient().catch((reason: unknown) => {
       client = null;
       throw reason;
     });
     return client;
   }
 
-  async function openClient(): Promise<GoTrueClient> {
-    const { createAuthClient } = await loadAccount();
+  async function openAuthClient(): Promise<GoTrueClient> {
+    const { createAuthClient } = await loadAuthChunk();
     const opened = createAuthClient(configuration, storage);
-    opened.onAuthStateChange((event) => heard(event));
+    opened.onAuthStateChange(onAuthEvent);
     if (disposed) void opened.dispose();
     return opened;
   }
 
   async function accessToken(): Promise<string | null> {
-    const stored = storage.session();
+    const stored = storage.readSession();
     if (!stored) return null;
-    if (timeLeft(stored) > MARGIN_MS) return stored.access_token;
-    const { data } = await (await auth()).getSession();
+    if (timeToExpiry(stored) > EXPIRY_MARGIN_MS) return stored.access_token;
+    const { data } = await (await authClient()).getSession();
     if (data.session) return data.session.access_token;
-    // The session is kept but can't be renewed now: the request fails as it would offline, since
-    // sent as a visitor's it would come back with nothing and look like an answer.
-    if (storage.session()) throw new TypeError('Failed to fetch');
+    // The session exists but can't be refreshed now. The request has to fail: without a token it would
+    // return a visitor's empty lists.
+    if (storage.readSession()) throw new TypeError('Failed to fetch');
     return null;
   }
 
-  function settle(): void {
-    const stored = storage.session();
+  function syncWithStorage(): void {
+    const stored = storage.readSession();
     const user = stored?.user;
     const before = store.getState();
-    const isRenewed = token !== stored?.access_token;
+    const isRefreshed = token !== stored?.access_token;
     token = stored?.access_token;
     if (user?.id === before.user?.id && before.status !== 'loading') {
       const email = user?.email ?? '';
       if (before.user && before.user.email !== email) {
         store.setState({ user: { id: before.user.id, email } });
       }
-      if (user && isRenewed) {
+      if (user && isRefreshed) {
         onTokenRefreshed();
-        profile.seek();
+        profile.loadIfMissing();
       }
       return;
     }
@@ -112,14 +115,14 @@ export function createSession(
       profile: null,
       recovering: user !== undefined && tab.getItem(recoveringKey) !== null,
     });
-    if (user) void profile.read();
+    if (user) void profile.load();
   }
 
-  function leave(): StoredSession | null {
-    const left = storage.session();
-    storage.forgetSession();
-    settle();
-    return left;
+  function forgetStoredSession(): StoredSession | null {
+    const stored = storage.readSession();
+    storage.removeSession();
+    syncWithStorage();
+    return stored;
   }
 
   function setRecovering(recovering: boolean): void {
@@ -128,70 +131,49 @@ export function createSession(
     store.setState({ recovering });
   }
 
-  function heard(event: AuthChangeEvent): void {
-    switch (event) {
-      case 'PASSWORD_RECOVERY':
-        settle();
-        // Told to every tab, but only this one was opened by the link.
-        if (link.kind === 'code') setRecovering(true);
-        break;
-      case 'INITIAL_SESSION':
-      case 'SIGNED_IN':
-      case 'SIGNED_OUT':
-      case 'TOKEN_REFRESHED':
-      case 'USER_UPDATED':
-      case 'MFA_CHALLENGE_VERIFIED':
-        settle();
-        break;
-    }
+  function onAuthEvent(event: AuthChangeEvent): void {
+    syncWithStorage();
+    // Every tab receives the event, but only this one was opened by the link.
+    if (event === 'PASSWORD_RECOVERY' && link.kind === 'code') setRecovering(true);
   }
 
-  /** Without the network when it can be: the first render doesn't wait for a request. */
-  async function start(): Promise<void> {
-    const stored = storage.session();
-    const isArriving = link.kind === 'code';
-    const isLive = stored !== null && timeLeft(stored) > 0;
-    if (!isArriving && (!stored || isLive || !navigator.onLine)) settle();
-    if (link.kind === 'none' && (!stored || timeLeft(stored) > MARGIN_MS)) return;
-    const patience = isArriving ? undefined : setTimeout(settle, PATIENCE_MS);
+  async function restore(): Promise<void> {
+    const stored = storage.readSession();
+    const hasCode = link.kind === 'code';
+    const isLive = stored !== null && timeToExpiry(stored) > 0;
+    if (!hasCode && (!stored || isLive || !navigator.onLine)) syncWithStorage();
+    if (link.kind === 'none' && (!stored || timeToExpiry(stored) > EXPIRY_MARGIN_MS)) return;
+    const timer = hasCode ? undefined : setTimeout(syncWithStorage, REFRESH_TIMEOUT_MS);
     try {
-      const { openEmailLink } = await loadAccount();
-      const linkProblem = await openEmailLink(link, { auth, storage, sessionKey });
+      const { openEmailLink } = await loadAuthChunk();
+      const linkProblem = await openEmailLink(link, { authClient, storage, sessionKey });
       if (linkProblem) store.setState({ linkProblem });
     } catch {
       // The library couldn't be loaded: the link stays in the address, for a reload.
-      if (isArriving) store.setState({ linkProblem: 'unreachable' });
+      if (hasCode) store.setState({ linkProblem: 'unreachable' });
     }
-    clearTimeout(patience);
-    settle();
+    clearTimeout(timer);
+    syncWithStorage();
   }
 
-  const inOtherTab = ({ key }: StorageEvent) => {
-    if (key === sessionKey || key === null) settle();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === sessionKey || key === null) syncWithStorage();
   };
-  addEventListener('storage', inOtherTab);
-  const stopWatching = watchToken({
-    timeLeft() {
-      const stored = storage.session();
-      return stored && timeLeft(stored);
-    },
-    fetchLibrary: auth,
-  });
+  addEventListener('storage', onStorage);
 
   return {
     store,
-    auth,
+    authClient,
     openRestClient,
     storage,
     accessToken,
-    settle,
-    leave,
+    syncWithStorage,
+    forgetStoredSession,
     setRecovering,
-    start,
+    restore,
     dispose() {
       disposed = true;
-      stopWatching();
-      removeEventListener('storage', inOtherTab);
+      removeEventListener('storage', onStorage);
       profile.stop();
       void client?.then(
         (opened) => opened.dispose(),
@@ -201,6 +183,6 @@ export function createSession(
   };
 }
 
-function timeLeft({ expires_at = 0 }: StoredSession): number {
+function timeToExpiry({ expires_at = 0 }: StoredSession): number {
   return expires_at * 1000 - Date.now();
 }

@@ -1,5 +1,5 @@
-import { failed } from './auth-problem.ts';
-import { refused, type AuthResult } from './auth-result.ts';
+import { toFailure } from './auth-problem.ts';
+import { createFailure, type AuthResult } from './auth-result.ts';
 import type { Session } from './session.ts';
 
 export interface SignIn {
@@ -12,23 +12,20 @@ export interface SignIn {
 export async function signIn(session: Session, input: SignIn): Promise<AuthResult> {
   const email = input.email.trim();
   if (!email || !input.password) {
-    return refused('missing-fields', 'Email and password are required');
+    return createFailure('missing-fields', 'Email and password are required');
   }
-  const takeBack = session.storage.keepFor(input.remember ? 'device' : 'tab');
+  const undo = session.storage.persistIn(input.remember ? 'device' : 'tab');
   try {
-    const auth = await session.auth();
-    const { data, error } = await auth.signInWithPassword({
-      email,
-      password: input.password,
-    });
+    const auth = await session.authClient();
+    const { data, error } = await auth.signInWithPassword({ email, password: input.password });
     if (!error && data.user) {
-      session.settle();
+      session.syncWithStorage();
       return { ok: true };
     }
-    takeBack();
-    return error ? failed(error) : refused('no-user');
+    undo();
+    return error ? toFailure(error) : createFailure('no-user');
   } catch (error) {
-    takeBack();
-    return failed(error);
+    undo();
+    return toFailure(error);
   }
 }

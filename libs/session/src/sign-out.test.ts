@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signOut } from './account-actions.ts';
 import { configureSession, onSignOut, sessionStore } from './configured-session.ts';
+import { loadAuthChunk } from './load-auth-chunk.ts';
 import {
   authRefusal,
   authSession,
@@ -11,11 +12,14 @@ import {
   offline,
   profileOf,
   SESSION_KEY,
+  type SentRequest,
 } from './testing/fake-server.ts';
-import { leaveNothingBehind } from './testing/start-session.ts';
+import { resetBrowser } from './testing/start-session.ts';
+
+vi.mock('./load-auth-chunk.ts', { spy: true });
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(leaveNothingBehind);
+afterEach(resetBrowser);
 
 function signedIn(more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
@@ -27,16 +31,16 @@ function signedIn(more: Parameters<typeof fakeServer>[0] = {}) {
   });
   localStorage.setItem(SESSION_KEY, JSON.stringify(authSession(elin)));
   configureSession(configuration, {
-    loadTransport: async () => ({ join: () => ({ tokenRefreshed: () => {}, leave: () => {} }) }),
+    loadTransport: async () => ({ join: () => ({ onTokenRefreshed: () => {}, leave: () => {} }) }),
   });
   return server;
 }
 
 describe('signing out [23]', () => {
-  test('clears user, profile and session, revokes this one and tells the host', async () => {
+  test('clears user, profile and session, revokes this session and notifies the host', async () => {
     const server = signedIn();
-    const left = vi.fn();
-    const stop = onSignOut(left);
+    const listener = vi.fn();
+    const unsubscribe = onSignOut(listener);
     expect(await signOut()).toEqual({ ok: true });
     expect(sessionStore.getState()).toMatchObject({
       status: 'signed-out',
@@ -44,66 +48,85 @@ describe('signing out [23]', () => {
       profile: null,
     });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    const [asked] = server.to('/auth/v1/logout');
-    expect(asked?.url.search).toBe('?scope=local');
-    expect(asked?.headers.get('authorization')).toBe(`Bearer access-${elin.email}-1`);
-    expect(left).toHaveBeenCalledOnce();
-    stop();
+    const [request] = server.requestsTo('/auth/v1/logout');
+    expect(request?.url.search).toBe('?scope=local');
+    expect(request?.headers.get('authorization')).toBe(`Bearer access-${elin.email}-1`);
+    expect(listener).toHaveBeenCalledOnce();
+    unsubscribe();
   });
 
-  describe('with a token that has ended', () => {
-    const renewed = `Bearer access-${elin.email}-2`;
-    const onlyRenewed = {
-      'POST /auth/v1/logout': ({ headers }: { headers: Headers }) =>
-        headers.get('authorization') === renewed
-          ? new Response(null, { status: 204 })
-          : authRefusal(403, 'bad_jwt', 'token is expired'),
-    };
+  describe('with an expired token', () => {
+    const refreshed = `Bearer access-${elin.email}-2`;
+    const acceptRefreshed = ({ headers }: SentRequest) =>
+      headers.get('authorization') === refreshed
+        ? new Response(null, { status: 204 })
+        : authRefusal(403, 'bad_jwt', 'token is expired');
 
-    test('renews the session to revoke it', async () => {
-      const server = signedIn(onlyRenewed);
+    function expired(more: Parameters<typeof fakeServer>[0] = {}) {
+      const server = signedIn({ 'POST /auth/v1/logout': acceptRefreshed, ...more });
+      localStorage.setItem(SESSION_KEY, JSON.stringify(authSession(elin, -60)));
+      return server;
+    }
+
+    test('refreshes the session to revoke it', async () => {
+      const server = expired();
       expect(await signOut()).toEqual({ ok: true });
-      const [renewal] = server.to('/auth/v1/token');
-      expect(renewal?.url.search).toBe('?grant_type=refresh_token');
-      expect(renewal?.body).toEqual({ refresh_token: `refresh-${elin.email}-1` });
-      const revocation = server.to('/auth/v1/logout').at(-1);
-      expect(revocation?.headers.get('authorization')).toBe(renewed);
+      const [refresh] = server.requestsTo('/auth/v1/token');
+      expect(refresh?.url.search).toBe('?grant_type=refresh_token');
+      expect(refresh?.body).toEqual({ refresh_token: `refresh-${elin.email}-1` });
+      const revocation = server.requestsTo('/auth/v1/logout').at(-1);
+      expect(revocation?.headers.get('authorization')).toBe(refreshed);
       expect(revocation?.url.search).toBe('?scope=local');
       expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     });
 
-    test.each([
-      ['a session that is gone has nothing to revoke', 400, { ok: true }],
-      ['a server that rests is told', 503, { ok: false, problem: { kind: 'unavailable' } }],
-      ['too many requests are told', 429, { ok: false, problem: { kind: 'unavailable' } }],
-    ])('%s', async (_, status, result) => {
-      const server = signedIn({
-        ...onlyRenewed,
-        'POST /auth/v1/token': () => authRefusal(status, 'odd', 'odd'),
+    test('succeeds if the server no longer knows the session', async () => {
+      const server = expired({
+        'POST /auth/v1/token': () => authRefusal(400, 'refresh_token_not_found', 'gone'),
       });
-      expect(await signOut()).toMatchObject(result);
-      expect(server.to('/auth/v1/logout')).toHaveLength(1);
+      expect(await signOut()).toEqual({ ok: true });
+      expect(server.requestsTo('/auth/v1/logout')).toHaveLength(0);
     });
 
-    test('a network that is lost meanwhile is told', async () => {
-      signedIn({ ...onlyRenewed, 'POST /auth/v1/token': offline });
-      expect(await signOut()).toMatchObject({ ok: false, problem: { kind: 'offline' } });
+    test.each([
+      ['an unavailable server', () => json({ message: 'resting' }, 503)],
+      ['a lost network', offline],
+    ])('reports %s after 10 s at most', async (_, answer) => {
+      expired({ 'POST /auth/v1/token': answer });
+      vi.useFakeTimers();
+      const result = signOut();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await result).toMatchObject({ ok: false });
+      // The library goes on for a while: its requests must not reach the next test.
+      await vi.advanceTimersByTimeAsync(60_000);
+    });
+
+    test('reports a rate limit', async () => {
+      expired({ 'POST /auth/v1/token': () => authRefusal(429, 'over_request_rate_limit', 'wait') });
+      expect(await signOut()).toMatchObject({ ok: false, problem: { kind: 'rate-limited' } });
     });
   });
 
-  test.each([401, 403, 404])('the answer %s is ignored', async (status) => {
+  test.each([401, 403, 404])('ignores the status %s', async (status) => {
     signedIn({ 'POST /auth/v1/logout': () => authRefusal(status, 'odd', 'odd') });
     expect(await signOut()).toEqual({ ok: true });
   });
 
   test.each([
-    ['500', () => json({ message: 'no' }, 500)],
-    ['offline', offline],
-  ])('%s is told, and the member is out all the same', async (_, answer) => {
+    ['status 500', () => json({ message: 'no' }, 500)],
+    ['a lost network', offline],
+  ])('reports %s, and the member is signed out all the same', async (_, answer) => {
     signedIn({ 'POST /auth/v1/logout': answer });
     expect(await signOut()).toMatchObject({ ok: false });
     expect(sessionStore.getState().status).toBe('signed-out');
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  test('reports that the Auth library couldn’t be loaded, and the member is signed out', async () => {
+    vi.mocked(loadAuthChunk).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    signedIn();
+    expect(await signOut()).toMatchObject({ ok: false, problem: { kind: 'offline' } });
+    expect(sessionStore.getState().status).toBe('signed-out');
   });
 
   test('does not wait for the network', async () => {
@@ -112,12 +135,11 @@ describe('signing out [23]', () => {
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
-  test('a server that does not answer is told like one that cannot be reached', async () => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  test('reports a server that doesn’t answer within 10 s', async () => {
     signedIn({ 'POST /auth/v1/logout': () => new Promise<never>(() => {}) });
-    const told = signOut();
-    patience.abort();
-    expect(await told).toMatchObject({ ok: false, problem: { kind: 'offline' } });
+    vi.useFakeTimers();
+    const result = signOut();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await result).toMatchObject({ ok: false, problem: { kind: 'offline' } });
   });
 });

@@ -1,53 +1,45 @@
 import type { Configuration } from '@pure/contracts';
 import type { Session as StoredSession } from '@supabase/auth-js';
-import { refused, type AuthResult } from './auth-result.ts';
+import { createAuthClient } from './auth-client.ts';
+import { readAuthProblem, toFailure } from './auth-problem.ts';
+import { createFailure, type AuthResult } from './auth-result.ts';
+import { memoryStorage } from './browser-storage.ts';
 
-/** How long the member waits to hear whether the server was told. */
-const PATIENCE_MS = 10_000;
-
-/** Auth doesn't take the token: the session is gone (row 23), or only the token has ended. */
-const NOT_TAKEN = new Set([401, 403]);
-
-/** The session is gone there already: nothing left to revoke. 400 is how a refresh token is refused. */
-const ALREADY_OUT = new Set([400, 401, 403, 404]);
+/** How long the member waits for the server's answer. */
+const REVOKE_TIMEOUT_MS = 10_000;
 
 /**
- * Revokes the session that this device has left. Without the Auth library: it mustn't wait for code, and
- * is under way though the member closes the tab. Who comes back to sign out has a token that has ended,
- * which Auth refuses like that of a session that is gone; the session is then renewed once more, or it
- * would live on for whoever has its refresh token.
+ * Revokes a session that this device has already forgotten. The Auth library refreshes an expired token
+ * first, because Auth doesn't revoke a session by an expired one.
  */
-export async function tellServerOfSignOut(
-  { supabase_url, supabase_publishable_key: apikey }: Configuration,
-  { access_token, refresh_token }: Pick<StoredSession, 'access_token' | 'refresh_token'>,
+export async function revokeSession(
+  configuration: Configuration,
+  stored: StoredSession,
 ): Promise<AuthResult> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const post = (path: string, headers: Record<string, string>, body: string | null = null) =>
-    fetch(`${supabase_url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { apikey, ...headers },
-      body,
-      keepalive: true,
-      signal,
-    });
-  const revoke = (token: string) =>
-    post('logout?scope=local', { authorization: `Bearer ${token}` });
+  const storage = memoryStorage();
+  // The library notifies other tabs by this key: the session's own key would sign out a later sign-in.
+  const storageKey = `revoked-${Date.now()}`;
+  storage.setItem(storageKey, JSON.stringify(stored));
+  const client = createAuthClient(configuration, storage, {
+    storageKey,
+    skipAutoInitialize: true,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    // The request goes on though the member closes the tab.
+    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+  });
+  const revoked = client.signOut({ scope: 'local' }).then(({ error }): AuthResult => {
+    return !error || readAuthProblem(error).kind === 'session-missing'
+      ? { ok: true }
+      : toFailure(error);
+  }, toFailure);
+  const result = await Promise.race([revoked, timeout()]);
+  void client.dispose();
+  return result;
+}
 
-  async function renewAndRevoke(): Promise<Response> {
-    const renewed = await post(
-      'token?grant_type=refresh_token',
-      { 'content-type': 'application/json' },
-      JSON.stringify({ refresh_token }),
-    );
-    if (!renewed.ok) return renewed;
-    return revoke(((await renewed.json()) as StoredSession).access_token);
-  }
-
-  try {
-    let answer = await revoke(access_token);
-    if (NOT_TAKEN.has(answer.status)) answer = await renewAndRevoke();
-    return answer.ok || ALREADY_OUT.has(answer.status) ? { ok: true } : refused('unavailable');
-  } catch {
-    return refused('offline');
-  }
+function timeout(): Promise<AuthResult> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(createFailure('offline')), REVOKE_TIMEOUT_MS);
+  });
 }

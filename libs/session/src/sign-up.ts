@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
-import { failed } from './auth-problem.ts';
-import { refused, type AuthResult, type Failure } from './auth-result.ts';
+import { toFailure } from './auth-problem.ts';
+import { createFailure, type AuthFailure, type AuthResult } from './auth-result.ts';
 import type { Session } from './session.ts';
 
 export interface SignUp {
@@ -8,17 +8,15 @@ export interface SignUp {
   username: string;
   email: string;
   password: string;
-  /** from the human check, where one is configured (row 36) */
-  humanToken?: string;
 }
 
-/** `needsConfirmation` is also the answer for an address that is known already (row 37). */
-export type SignUpResult = { ok: true; needsConfirmation: boolean } | Failure;
+/** `needsConfirmation` is also the answer for an address that already has an account (row 37). */
+export type SignUpResult = { ok: true; needsConfirmation: boolean } | AuthFailure;
 
 export async function signUp(session: Session, input: SignUp): Promise<SignUpResult> {
-  const takeBack = session.storage.keepFor('device');
+  const undo = session.storage.persistIn('device');
   try {
-    const auth = await session.auth();
+    const auth = await session.authClient();
     const { data, error } = await auth.signUp({
       email: input.email.trim(),
       password: input.password,
@@ -27,32 +25,31 @@ export async function signUp(session: Session, input: SignUp): Promise<SignUpRes
         data: {
           full_name: input.fullName.trim(),
           username: input.username.trim().toLowerCase(),
-          ...(input.humanToken && { recaptcha_token: input.humanToken }),
         },
       },
     });
     if (!error && data.user) {
-      session.settle();
+      session.syncWithStorage();
       return { ok: true, needsConfirmation: data.session === null };
     }
-    takeBack();
-    return error ? failed(error) : refused('no-user');
+    undo();
+    return error ? toFailure(error) : createFailure('no-user');
   } catch (error) {
-    takeBack();
-    return failed(error);
+    undo();
+    return toFailure(error);
   }
 }
 
 export async function resendConfirmation(session: Session, email: string): Promise<AuthResult> {
   try {
-    const auth = await session.auth();
+    const auth = await session.authClient();
     const { error } = await auth.resend({
       type: 'signup',
       email: email.trim(),
       options: { emailRedirectTo: location.origin + paths.login() },
     });
-    return error ? failed(error) : { ok: true };
+    return error ? toFailure(error) : { ok: true };
   } catch (error) {
-    return failed(error);
+    return toFailure(error);
   }
 }

@@ -6,33 +6,33 @@ const KEY = 'sb-project-auth-token';
 const verifierKey = `${KEY}-code-verifier`;
 const text = (session: unknown) => JSON.stringify(session);
 
-describe('where a session is kept', () => {
+describe('where a session is stored', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
   const open = () => createTokenStorage(KEY, { device: localStorage, tab: sessionStorage });
 
-  test('on the device, for every tab, when the member is to be remembered [12]', () => {
+  test('on the device, for every tab, with "Remember me" [12]', () => {
     const storage = open();
-    storage.keepFor('device');
+    storage.persistIn('device');
     storage.setItem(KEY, text(authSession(elin)));
     expect(localStorage.getItem(KEY)).toContain(elin.id);
     expect(sessionStorage.getItem(KEY)).toBeNull();
-    expect(open().session()?.user.id).toBe(elin.id);
+    expect(open().readSession()?.user.id).toBe(elin.id);
   });
 
-  test('in this tab only when they are not', () => {
+  test('in this tab only, without "Remember me"', () => {
     const storage = open();
-    storage.keepFor('tab');
+    storage.persistIn('tab');
     storage.setItem(KEY, text(authSession(elin)));
     expect(localStorage.getItem(KEY)).toBeNull();
-    expect(storage.session()?.user.id).toBe(elin.id);
+    expect(storage.readSession()?.user.id).toBe(elin.id);
   });
 
-  test('the code verifier of a recovery link lies on the device in either case', () => {
+  test('the code verifier of a recovery link is always stored on the device', () => {
     const storage = open();
-    storage.keepFor('tab');
+    storage.persistIn('tab');
     storage.setItem(verifierKey, 'verifier');
     expect(localStorage.getItem(verifierKey)).toBe('verifier');
     expect(storage.getItem(verifierKey)).toBe('verifier');
@@ -40,50 +40,50 @@ describe('where a session is kept', () => {
     expect(localStorage.getItem(verifierKey)).toBeNull();
   });
 
-  test("leaving a tab's own session leaves the device's to the other tabs, unseen in this one", () => {
+  test("signing out of a tab-only session keeps the device's session for the other tabs, not for this one", () => {
     const storage = open();
-    storage.keepFor('tab');
+    storage.persistIn('tab');
     storage.setItem(KEY, text(authSession(elin)));
     localStorage.setItem(KEY, text(authSession(hanna)));
-    storage.forgetSession();
-    expect(storage.session()).toBeNull();
-    expect(open().session()).toBeNull();
+    storage.removeSession();
+    expect(storage.readSession()).toBeNull();
+    expect(open().readSession()).toBeNull();
     expect(localStorage.getItem(KEY)).toContain(hanna.id);
   });
 
-  test('after leaving, a sign-in that another tab remembers is found again', () => {
+  test('after the sign-out, a later sign-in of another tab is found', () => {
     const storage = open();
-    storage.keepFor('tab');
+    storage.persistIn('tab');
     storage.setItem(KEY, text(authSession(elin)));
-    storage.forgetSession();
+    storage.removeSession();
     localStorage.setItem(KEY, text(authSession(hanna)));
-    expect(storage.session()?.user.id).toBe(hanna.id);
+    expect(storage.readSession()?.user.id).toBe(hanna.id);
   });
 
-  test('a sign-in that failed changes nothing', () => {
+  test('a failed sign-in changes nothing', () => {
     const storage = open();
-    storage.keepFor('tab');
+    storage.persistIn('tab');
     storage.setItem(KEY, text(authSession(elin)));
-    const takeBack = storage.keepFor('device');
-    takeBack();
-    expect(storage.session()?.user.id).toBe(elin.id);
+    const undo = storage.persistIn('device');
+    undo();
+    expect(storage.readSession()?.user.id).toBe(elin.id);
   });
 
-  test('remembering drops what this tab held for itself', () => {
+  test('signing in on the device removes the tab-only session', () => {
     const storage = open();
-    storage.keepFor('tab');
+    storage.persistIn('tab');
     storage.setItem(KEY, text(authSession(elin)));
-    storage.keepFor('device');
+    storage.persistIn('device');
     storage.setItem(KEY, text(authSession(hanna)));
     expect(sessionStorage.getItem(KEY)).toBeNull();
-    expect(storage.session()?.user.id).toBe(hanna.id);
+    expect(storage.readSession()?.user.id).toBe(hanna.id);
   });
 
   test.each(['', 'not json', '42', 'null', '{"access_token":"a"}'])(
-    'what is no session counts as none: %s',
+    'an invalid stored session counts as none: %s',
     (stored) => {
       localStorage.setItem(KEY, stored);
-      expect(open().session()).toBeNull();
+      expect(open().readSession()).toBeNull();
     },
   );
 });

@@ -1,52 +1,51 @@
 import type { Session, SupportedStorage } from '@supabase/auth-js';
 
-/** How long a sign-in lasts: on this device, or in this tab only ("Remember me" unticked). */
-export type Lifetime = 'device' | 'tab';
+/** Where a session persists: on this device, or in this tab only ("Remember me" unticked). */
+export type Persistence = 'device' | 'tab';
 
 export interface TokenStorage extends SupportedStorage {
   isServer: false;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
-  /** The session as stored now, without asking the network. */
-  session(): Session | null;
-  forgetSession(): void;
-  /** Decides where the next session is kept. Returns how to take the decision back. */
-  keepFor(lifetime: Lifetime): () => void;
+  readSession(): Session | null;
+  removeSession(): void;
+  /** Sets where the next session is stored. Returns a function that undoes it. */
+  persistIn(persistence: Persistence): () => void;
 }
 
 /**
- * Only the session itself moves between the two storages. The code verifier of a recovery link always
- * lies in the device's, since the link opens in a tab of its own.
+ * Stores the session in either storage, and everything else on the device: the link whose code verifier
+ * is stored opens in a new tab.
  *
- * A tab that signed in for itself keeps to itself until its next sign-in: another tab's session on this
- * device must not appear in it when its own ends.
+ * A tab-only sign-in holds until the tab's next sign-in. When its session ends, the tab doesn't take over
+ * the session that another tab stored on the device.
  */
 export function createTokenStorage(
   sessionKey: string,
-  { device, tab }: Record<Lifetime, Storage>,
+  { device, tab }: Record<Persistence, Storage>,
 ): TokenStorage {
   const tabOnlyKey = `${sessionKey}-tab-only`;
   const isTabOnly = () => tab.getItem(tabOnlyKey) !== null;
-  const placeOf = (key: string) => (key === sessionKey && isTabOnly() ? tab : device);
+  const storageOf = (key: string) => (key === sessionKey && isTabOnly() ? tab : device);
 
   const storage: TokenStorage = {
     isServer: false,
-    getItem: (key) => placeOf(key).getItem(key),
+    getItem: (key) => storageOf(key).getItem(key),
     setItem(key, value) {
-      const place = placeOf(key);
-      place.setItem(key, value);
-      if (key === sessionKey && place === device) tab.removeItem(sessionKey);
+      const target = storageOf(key);
+      target.setItem(key, value);
+      if (key === sessionKey && target === device) tab.removeItem(sessionKey);
     },
     removeItem(key) {
-      placeOf(key).removeItem(key);
+      storageOf(key).removeItem(key);
       if (key === sessionKey && device.getItem(sessionKey) === null) tab.removeItem(tabOnlyKey);
     },
-    session: () => parseSession(storage.getItem(sessionKey)),
-    forgetSession: () => storage.removeItem(sessionKey),
-    keepFor(lifetime) {
+    readSession: () => parseSession(storage.getItem(sessionKey)),
+    removeSession: () => storage.removeItem(sessionKey),
+    persistIn(persistence) {
       const before = isTabOnly();
-      setTabOnly(lifetime === 'tab');
+      setTabOnly(persistence === 'tab');
       return () => setTabOnly(before);
     },
   };

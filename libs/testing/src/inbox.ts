@@ -11,7 +11,7 @@ export const testTransport: InboxTransport = {
   join(_topic, listener) {
     joined = listener;
     return {
-      tokenRefreshed: () => undefined,
+      onTokenRefreshed: () => undefined,
       leave: () => {
         if (joined === listener) joined = null;
       },
@@ -28,5 +28,5 @@ export async function arrive<E extends Exclude<keyof InboxEvents, 'resync'>>(
     if (!joined) throw new Error('Nobody listens: sign somebody in first.');
     return joined;
   }, PATIENCE_MS);
-  act(() => listener.received(event, payload));
+  act(() => listener.onBroadcast(event, payload));
 }

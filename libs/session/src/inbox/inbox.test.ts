@@ -12,23 +12,23 @@ function setUp(more: Partial<InboxParts> = {}) {
   const channels: {
     topic: string;
     listener: InboxTransportListener;
-    renewed: number;
-    left: boolean;
+    refreshed: number;
+    hasLeft: boolean;
   }[] = [];
   const transport: InboxTransport = {
     join(topic, listener) {
-      const channel = { topic, listener, renewed: 0, left: false };
+      const channel = { topic, listener, refreshed: 0, hasLeft: false };
       channels.push(channel);
       return {
-        tokenRefreshed: () => void (channel.renewed += 1),
-        leave: () => void (channel.left = true),
+        onTokenRefreshed: () => void (channel.refreshed += 1),
+        leave: () => void (channel.hasLeft = true),
       };
     },
   };
   const database: OpenInbox = { seq: 0, quiet_ms: null };
-  const open = vi.fn(async (): Promise<OpenInbox | null> => ({ ...database }));
+  const openInbox = vi.fn(async (): Promise<OpenInbox | null> => ({ ...database }));
   const inbox = createInbox({
-    open,
+    openInbox,
     loadTransport: async () => transport,
     whenIdle: (run) => {
       const timer = setTimeout(run, 1_000);
@@ -36,10 +36,10 @@ function setUp(more: Partial<InboxParts> = {}) {
     },
     ...more,
   });
-  const heard: unknown[] = [];
-  inbox.on('post', ({ post_id }) => heard.push(post_id));
-  inbox.on('resync', () => heard.push('resync'));
-  return { inbox, channels, database, open, heard };
+  const received: unknown[] = [];
+  inbox.on('post', ({ post_id }) => received.push(post_id));
+  inbox.on('resync', () => received.push('resync'));
+  return { inbox, channels, database, openInbox, received };
 }
 
 function goTo(state: 'visible' | 'hidden'): void {
@@ -47,14 +47,13 @@ function goTo(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Signed in, idle, joined. */
 async function joined(more: Partial<InboxParts> = {}) {
   const all = setUp(more);
-  all.inbox.follow(elin);
+  all.inbox.setMember(elin);
   await vi.advanceTimersByTimeAsync(1_000);
   const channel = all.channels[0];
   if (!channel) throw new Error('not joined');
-  channel.listener.joined();
+  channel.listener.onJoined();
   await soon();
   return { ...all, channel };
 }
@@ -68,173 +67,173 @@ describe('the inbox', () => {
 
   test("joins the member's own topic once the page is idle, and not before", async () => {
     const { inbox, channels } = setUp();
-    inbox.follow(elin);
+    inbox.setMember(elin);
     await vi.advanceTimersByTimeAsync(900);
     expect(channels).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
     expect(channels.map(({ topic }) => topic)).toEqual(['member:elin']);
   });
 
-  test('passes on typed events and drops what arrives twice', async () => {
-    const { channel, heard } = await joined();
-    channel.listener.received('post', post(1));
-    channel.listener.received('post', post(1));
-    channel.listener.received('post', post(2));
-    channel.listener.received('unheard-of', { seq: 3 });
-    expect(heard).toEqual(['post-1', 'post-2']);
+  test('passes on typed events and drops duplicates', async () => {
+    const { channel, received } = await joined();
+    channel.listener.onBroadcast('post', post(1));
+    channel.listener.onBroadcast('post', post(1));
+    channel.listener.onBroadcast('post', post(2));
+    channel.listener.onBroadcast('unheard-of', { seq: 3 });
+    expect(received).toEqual(['post-1', 'post-2']);
   });
 
-  test('an event that nobody here knows yet counts, and leaves no gap', async () => {
-    const { channel, heard } = await joined();
-    channel.listener.received('post', post(1));
-    channel.listener.received('newer', { seq: 2 });
-    channel.listener.received('post', post(3));
-    expect(heard).toEqual(['post-1', 'post-3']);
-    channel.listener.received('newer', { seq: 5 });
-    expect(heard).toEqual(['post-1', 'post-3', 'resync']);
+  test('an event unknown to this build leaves no gap', async () => {
+    const { channel, received } = await joined();
+    channel.listener.onBroadcast('post', post(1));
+    channel.listener.onBroadcast('newer', { seq: 2 });
+    channel.listener.onBroadcast('post', post(3));
+    expect(received).toEqual(['post-1', 'post-3']);
+    channel.listener.onBroadcast('newer', { seq: 5 });
+    expect(received).toEqual(['post-1', 'post-3', 'resync']);
   });
 
-  test('a gap asks the screens to read again', async () => {
-    const { channel, heard } = await joined();
-    channel.listener.received('post', post(1));
-    channel.listener.received('post', post(3));
-    expect(heard).toEqual(['post-1', 'post-3', 'resync']);
+  test('a gap makes the screens refetch', async () => {
+    const { channel, received } = await joined();
+    channel.listener.onBroadcast('post', post(1));
+    channel.listener.onBroadcast('post', post(3));
+    expect(received).toEqual(['post-1', 'post-3', 'resync']);
   });
 
-  test('what happened between opening the page and joining is noticed', async () => {
-    const { inbox, channels, database, heard } = setUp();
-    inbox.follow(elin);
+  test('an event between opening the page and joining makes the screens refetch', async () => {
+    const { inbox, channels, database, received } = setUp();
+    inbox.setMember(elin);
     await soon();
     database.seq = 1;
     await vi.advanceTimersByTimeAsync(1_000);
-    channels[0]?.listener.joined();
+    channels[0]?.listener.onJoined();
     await soon();
-    expect(heard).toEqual(['resync']);
+    expect(received).toEqual(['resync']);
   });
 
-  test('what was sent while the first pages were read is read again, an older event not', async () => {
-    const { inbox, heard, open } = setUp();
+  test('an event during the first requests makes the screens refetch, an older event doesn’t', async () => {
+    const { inbox, received, openInbox } = setUp();
     const answer = (opened: OpenInbox) =>
-      open.mockImplementationOnce(
+      openInbox.mockImplementationOnce(
         () => new Promise((resolve) => setTimeout(() => resolve(opened), 900)),
       );
     answer({ seq: 1, quiet_ms: 2_000 });
-    inbox.follow(elin);
+    inbox.setMember(elin);
     await vi.advanceTimersByTimeAsync(950);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     answer({ seq: 2, quiet_ms: 700 });
-    inbox.follow(hanna);
+    inbox.setMember(hanna);
     await vi.advanceTimersByTimeAsync(950);
-    expect(heard).toEqual(['resync']);
+    expect(received).toEqual(['resync']);
   });
 
-  test('joining when nothing happened asks for nothing', async () => {
-    const { heard } = await joined();
-    expect(heard).toEqual([]);
+  test('joining without missed events refetches nothing', async () => {
+    const { received } = await joined();
+    expect(received).toEqual([]);
   });
 
-  test('a reconnect reads again, once, and tells the database', async () => {
-    const { channel, heard, open } = await joined();
-    const before = open.mock.calls.length;
-    channel.listener.joined();
+  test('a reconnect makes the screens refetch once and marks the member as present', async () => {
+    const { channel, received, openInbox } = await joined();
+    const before = openInbox.mock.calls.length;
+    channel.listener.onJoined();
     await soon();
-    expect(heard).toEqual(['resync']);
-    expect(open).toHaveBeenCalledTimes(before + 1);
+    expect(received).toEqual(['resync']);
+    expect(openInbox).toHaveBeenCalledTimes(before + 1);
   });
 
-  test('so does a return to the tab', async () => {
-    const { heard, open } = await joined();
+  test('a return to the tab makes the screens refetch and marks the member as present', async () => {
+    const { received, openInbox } = await joined();
     goTo('hidden');
-    const before = open.mock.calls.length;
-    expect(heard).toEqual([]);
+    const before = openInbox.mock.calls.length;
+    expect(received).toEqual([]);
     goTo('visible');
-    expect(heard).toEqual(['resync']);
-    expect(open).toHaveBeenCalledTimes(before + 1);
+    expect(received).toEqual(['resync']);
+    expect(openInbox).toHaveBeenCalledTimes(before + 1);
   });
 
-  test('so does a renewed token, which the channel learns of', async () => {
-    const { inbox, channel, heard } = await joined();
-    inbox.tokenRefreshed();
-    expect(heard).toEqual(['resync']);
-    expect(channel.renewed).toBe(1);
+  test('a refreshed token makes the screens refetch and is passed to the channel', async () => {
+    const { inbox, channel, received } = await joined();
+    inbox.onTokenRefreshed();
+    expect(received).toEqual(['resync']);
+    expect(channel.refreshed).toBe(1);
   });
 
-  test('in a tab that nobody looks at only the channel learns of it, until the return', async () => {
-    const { inbox, channel, heard, open } = await joined();
+  test('a hidden tab passes a refreshed token to the channel, and refetches when it is visible again', async () => {
+    const { inbox, channel, received, openInbox } = await joined();
     goTo('hidden');
-    const before = open.mock.calls.length;
-    inbox.tokenRefreshed();
-    expect(channel.renewed).toBe(1);
-    expect(heard).toEqual([]);
-    expect(open).toHaveBeenCalledTimes(before);
+    const before = openInbox.mock.calls.length;
+    inbox.onTokenRefreshed();
+    expect(channel.refreshed).toBe(1);
+    expect(received).toEqual([]);
+    expect(openInbox).toHaveBeenCalledTimes(before);
     goTo('visible');
-    expect(heard).toEqual(['resync']);
-    expect(open).toHaveBeenCalledTimes(before + 1);
+    expect(received).toEqual(['resync']);
+    expect(openInbox).toHaveBeenCalledTimes(before + 1);
   });
 
-  test('tells every few minutes that the member is here, while they look', async () => {
-    const { open, database, heard } = await joined();
-    const before = open.mock.calls.length;
+  test('marks the member as present every few minutes while the tab is visible', async () => {
+    const { openInbox, database, received } = await joined();
+    const before = openInbox.mock.calls.length;
     await vi.advanceTimersByTimeAsync(9 * 60_000);
-    expect(open).toHaveBeenCalledTimes(before + 2);
+    expect(openInbox).toHaveBeenCalledTimes(before + 2);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await vi.advanceTimersByTimeAsync(60 * 60_000);
-    expect(open).toHaveBeenCalledTimes(before + 2);
+    expect(openInbox).toHaveBeenCalledTimes(before + 2);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     database.seq = 4;
     await vi.advanceTimersByTimeAsync(4 * 60_000);
-    expect(heard).toEqual(['resync']);
+    expect(received).toEqual(['resync']);
   });
 
-  test('a database that cannot be told does no harm', async () => {
-    const { channel, heard } = await joined({ open: async () => null });
-    channel.listener.received('post', post(1));
-    expect(heard).toEqual(['post-1']);
+  test('events arrive though the member couldn’t be marked as present', async () => {
+    const { channel, received } = await joined({ openInbox: async () => null });
+    channel.listener.onBroadcast('post', post(1));
+    expect(received).toEqual(['post-1']);
   });
 
-  test('signing out leaves the topic and hears nothing more', async () => {
-    const { inbox, channel, heard, open } = await joined();
-    inbox.follow(null);
-    expect(channel.left).toBe(true);
-    const before = open.mock.calls.length;
-    channel.listener.received('post', post(1));
-    channel.listener.joined();
+  test('signing out leaves the topic and ends events', async () => {
+    const { inbox, channel, received, openInbox } = await joined();
+    inbox.setMember(null);
+    expect(channel.hasLeft).toBe(true);
+    const before = openInbox.mock.calls.length;
+    channel.listener.onBroadcast('post', post(1));
+    channel.listener.onJoined();
     goTo('visible');
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(heard).toEqual([]);
-    expect(open).toHaveBeenCalledTimes(before);
+    expect(received).toEqual([]);
+    expect(openInbox).toHaveBeenCalledTimes(before);
   });
 
   test('signing out before the page is idle opens no socket', async () => {
     const { inbox, channels } = setUp();
-    inbox.follow(elin);
-    inbox.follow(null);
+    inbox.setMember(elin);
+    inbox.setMember(null);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(channels).toHaveLength(0);
   });
 
-  test('another member is followed on their own topic, counted afresh', async () => {
-    const { inbox, channels, channel, heard } = await joined();
-    channel.listener.received('post', post(1));
-    inbox.follow(hanna);
+  test('another member gets their own topic and a new sequence', async () => {
+    const { inbox, channels, channel, received } = await joined();
+    channel.listener.onBroadcast('post', post(1));
+    inbox.setMember(hanna);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(channels.map(({ topic, left }) => [topic, left])).toEqual([
+    expect(channels.map(({ topic, hasLeft }) => [topic, hasLeft])).toEqual([
       ['member:elin', true],
       ['member:hanna', false],
     ]);
-    channels[1]?.listener.received('post', post(1));
-    expect(heard).toEqual(['post-1', 'post-1']);
+    channels[1]?.listener.onBroadcast('post', post(1));
+    expect(received).toEqual(['post-1', 'post-1']);
   });
 
-  test('a library that could not be loaded is asked for again on return', async () => {
+  test('a return to the tab tries again to load the transport', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const join = vi.fn(() => ({ tokenRefreshed: () => {}, leave: () => {} }));
+    const join = vi.fn(() => ({ onTokenRefreshed: () => {}, leave: () => {} }));
     const loadTransport = vi
       .fn<() => Promise<InboxTransport>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ join });
     const { inbox } = setUp({ loadTransport });
-    inbox.follow(elin);
+    inbox.setMember(elin);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(join).not.toHaveBeenCalled();
     goTo('visible');
@@ -242,7 +241,7 @@ describe('the inbox', () => {
     expect(join).toHaveBeenCalledOnce();
   });
 
-  test("one listener's mistake doesn't keep the others from hearing", async () => {
+  test("an error in one listener doesn't keep an event from the others", async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { inbox, channel } = await joined();
     const second = vi.fn();
@@ -250,11 +249,11 @@ describe('the inbox', () => {
       throw new Error('mine');
     });
     const stop = inbox.on('friendship', second);
-    channel.listener.received('friendship', { member_id: hanna, state: 'friends', seq: 1 });
+    channel.listener.onBroadcast('friendship', { member_id: hanna, state: 'friends', seq: 1 });
     expect(second).toHaveBeenCalledOnce();
     expect(logged).toHaveBeenCalledOnce();
     stop();
-    channel.listener.received('friendship', { member_id: hanna, state: 'none', seq: 2 });
+    channel.listener.onBroadcast('friendship', { member_id: hanna, state: 'none', seq: 2 });
     expect(second).toHaveBeenCalledOnce();
   });
 });

@@ -4,65 +4,65 @@ import { createListeners, isInboxEvent, type Listeners } from './listeners.ts';
 import { createSequence } from './sequence.ts';
 import type { InboxChannel, InboxTransport } from './transport.ts';
 
-/** A member counts as here for 10 minutes after this was last told to the database. */
-const STILL_HERE_MS = 4 * 60_000;
+/** The database counts a member as present for 10 minutes after each call of `open_inbox`. */
+const PRESENCE_INTERVAL_MS = 4 * 60_000;
 
-/** An event is sent a moment before it is committed: a screen may have read in between. */
-const COMMIT_MS = 500;
+/** An event is broadcast shortly before its transaction commits, so a screen may have read too early. */
+const COMMIT_DELAY_MS = 500;
 
 export interface InboxParts {
-  /** Tells the database that the member is here; null if it can't. */
-  open(): Promise<OpenInbox | null>;
+  /** Marks the member as present in the database. Null if that failed. */
+  openInbox(): Promise<OpenInbox | null>;
   loadTransport(): Promise<InboxTransport>;
   whenIdle(run: () => void): () => void;
 }
 
 export interface Inbox {
   on: Listeners['on'];
-  /** Listens for this member from now on, or for nobody. */
-  follow(memberId: string | null): void;
-  tokenRefreshed(): void;
+  /** Receives this member's events from now on; null for nobody. */
+  setMember(memberId: string | null): void;
+  onTokenRefreshed(): void;
 }
 
 /**
- * One socket and one private topic a tab. Events carry the member's sequence number: a repeat is
- * dropped; after a gap, a reconnect, a return to the tab or a refreshed token, `resync` asks the
- * screens to read their first pages again, since a broadcast is a hint and the database is the truth.
+ * One socket and one private topic per tab. Each event carries the member's sequence number, so that
+ * duplicates are dropped. After a gap, a reconnect, a return to the tab or a refreshed token, `resync`
+ * makes the screens refetch their first pages: a broadcast is a hint, and the database is the truth.
  */
 export function createInbox(parts: InboxParts): Inbox {
   const { on, emit } = createListeners();
-  let current: { tokenRefreshed(): void; stop(): void } | null = null;
+  let current: { onTokenRefreshed(): void; close(): void } | null = null;
 
   return {
     on,
-    follow(memberId) {
-      current?.stop();
-      current = memberId === null ? null : follow(memberId, parts, emit);
+    setMember(memberId) {
+      current?.close();
+      current = memberId === null ? null : openMemberInbox(memberId, parts, emit);
     },
-    tokenRefreshed: () => current?.tokenRefreshed(),
+    onTokenRefreshed: () => current?.onTokenRefreshed(),
   };
 }
 
-function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
+function openMemberInbox(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
   const sequence = createSequence();
-  const began = performance.now();
+  const startedAt = performance.now();
   const resync = () => emit('resync', {});
   let channel: InboxChannel | null = null;
   let hasJoined = false;
-  let isCounting = false;
+  let hasOpened = false;
   let isLoading = false;
-  let stopped = false;
+  let closed = false;
 
-  async function tellHere(): Promise<void> {
-    const opened = await parts.open();
-    if (stopped || opened === null) return;
+  async function markPresent(): Promise<void> {
+    const opened = await parts.openInbox();
+    if (closed || opened === null) return;
     const { seq, quiet_ms } = opened;
-    // The first number has none to be compared with: what came since the screens began to read may be
-    // missing on them.
-    const cameMeanwhile =
-      !isCounting && quiet_ms !== null && quiet_ms < performance.now() - began + COMMIT_MS;
-    isCounting = true;
-    if (sequence.latest(seq) === 'missed' || cameMeanwhile) resync();
+    // The first number can't be compared with an earlier one. Events since the screens began to load may
+    // be missing from them.
+    const mayHaveMissed =
+      !hasOpened && quiet_ms !== null && quiet_ms < performance.now() - startedAt + COMMIT_DELAY_MS;
+    hasOpened = true;
+    if (sequence.compareWithLatest(seq) === 'missed' || mayHaveMissed) resync();
   }
 
   async function join(): Promise<void> {
@@ -70,69 +70,69 @@ function follow(memberId: string, parts: InboxParts, emit: Listeners['emit']) {
     isLoading = true;
     try {
       const transport = await parts.loadTransport();
-      if (!stopped) channel = transport.join(`member:${memberId}`, { joined, received });
+      if (!closed) channel = transport.join(`member:${memberId}`, { onJoined, onBroadcast });
     } catch (error) {
-      // Tried again with the next sign of life: everything but live arrival works without it.
+      // The next presence update tries again. Only live events are missing until then.
       console.warn('The inbox could not be loaded', error);
     } finally {
       isLoading = false;
     }
   }
 
-  function joined(): void {
-    if (stopped) return;
-    void tellHere();
+  function onJoined(): void {
+    if (closed) return;
+    void markPresent();
     if (hasJoined) resync();
     hasJoined = true;
   }
 
-  function received(event: string, payload: unknown): void {
-    if (stopped) return;
-    // What a newer database tells counts too, or the next known event would look like a gap.
+  function onBroadcast(event: string, payload: unknown): void {
+    if (closed) return;
+    // Events that only a newer build knows count too: otherwise the next event would look like a gap.
     const seq = sequenceNumberOf(payload);
-    const arrival = seq === null ? 'new' : sequence.received(seq);
-    if (arrival === 'repeat') return;
+    const arrival = seq === null ? 'new' : sequence.record(seq);
+    if (arrival === 'duplicate') return;
     if (isInboxEvent(event)) {
       emit(event, payload as InboxEvents[Exclude<InboxEvent, 'resync'>] as never);
     }
     if (arrival === 'gap') resync();
   }
 
-  function returned(): void {
-    if (!isLookedAt()) return;
-    void tellHere();
+  function onVisibilityChange(): void {
+    if (!isVisible()) return;
+    void markPresent();
     void join();
     resync();
   }
 
-  const stillHere = setInterval(() => {
-    if (!isLookedAt()) return;
-    void tellHere();
+  const presenceTimer = setInterval(() => {
+    if (!isVisible()) return;
+    void markPresent();
     void join();
-  }, STILL_HERE_MS);
-  document.addEventListener('visibilitychange', returned);
-  void tellHere();
+  }, PRESENCE_INTERVAL_MS);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  void markPresent();
   const cancelIdle = parts.whenIdle(() => void join());
 
   return {
-    tokenRefreshed() {
-      channel?.tokenRefreshed();
-      // A tab that nobody looks at doesn't make its member present, and reads again on their return.
-      if (!isLookedAt()) return;
-      void tellHere();
+    onTokenRefreshed() {
+      channel?.onTokenRefreshed();
+      // A hidden tab doesn't mark its member as present, and refetches when it becomes visible.
+      if (!isVisible()) return;
+      void markPresent();
       resync();
     },
-    stop() {
-      stopped = true;
+    close() {
+      closed = true;
       cancelIdle();
-      clearInterval(stillHere);
-      document.removeEventListener('visibilitychange', returned);
+      clearInterval(presenceTimer);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       channel?.leave();
     },
   };
 }
 
-const isLookedAt = () => document.visibilityState === 'visible';
+const isVisible = () => document.visibilityState === 'visible';
 
 function sequenceNumberOf(payload: unknown): number | null {
   if (typeof payload !== 'object' || payload === null || !('seq' in payload)) return null;

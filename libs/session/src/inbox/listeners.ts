@@ -7,15 +7,13 @@ export interface Listeners {
   emit<E extends InboxEvent>(event: E, payload: InboxEvents[E]): void;
 }
 
-type Heard = { [E in InboxEvent]: Set<Listener<E>> };
-
-const known = noneYet();
+type ListenerSets = { [E in InboxEvent]: Set<Listener<E>> };
 
 export function createListeners(): Listeners {
-  const listeners = noneYet();
+  const listeners = createListenerSets();
   return {
     on(event, listener) {
-      // A listener of its own for each call: the same function may listen twice.
+      // A new function for each call: the same listener may be added twice.
       const own: typeof listener = (payload) => listener(payload);
       listeners[event].add(own);
       return () => void listeners[event].delete(own);
@@ -25,7 +23,7 @@ export function createListeners(): Listeners {
         try {
           listener(payload);
         } catch (error) {
-          // One remote's mistake must not keep the others from hearing.
+          // An error in one remote must not keep the event from the others.
           console.error('A listener of the inbox failed', error);
         }
       }
@@ -33,7 +31,7 @@ export function createListeners(): Listeners {
   };
 }
 
-function noneYet(): Heard {
+function createListenerSets(): ListenerSets {
   return {
     post: new Set(),
     post_counts: new Set(),
@@ -48,7 +46,9 @@ function noneYet(): Heard {
   };
 }
 
-/** Whether it is one that a database sends and this build knows. */
+const knownEvents = createListenerSets();
+
+/** Whether the database sends this event and this build knows it. */
 export function isInboxEvent(event: string): event is Exclude<InboxEvent, 'resync'> {
-  return event !== 'resync' && Object.hasOwn(known, event);
+  return event !== 'resync' && Object.hasOwn(knownEvents, event);
 }

@@ -7,14 +7,16 @@ const topic = 'member:elin';
 
 async function join() {
   let token = 'token-1';
-  const listener = { joined: vi.fn(), received: vi.fn() };
-  const transport = createRealtimeTransport(configuration, async () => token, FakeSocket);
+  const listener = { onJoined: vi.fn(), onBroadcast: vi.fn() };
+  const accessToken = vi.fn(async () => token);
+  const transport = createRealtimeTransport(configuration, accessToken, FakeSocket);
   const channel = transport.join(topic, listener);
   await vi.advanceTimersByTimeAsync(0);
   const socket = latest();
   socket.accept();
   await vi.advanceTimersByTimeAsync(0);
-  return { listener, channel, socket, renew: (next: string) => void (token = next) };
+  const setToken = (next: string) => void (token = next);
+  return { listener, channel, socket, accessToken, setToken };
 }
 
 function latest(): FakeSocket {
@@ -37,21 +39,21 @@ describe('Supabase Realtime', () => {
     const [, , joinedTopic, , payload] = socket.sentOf('phx_join')[0] ?? [];
     expect(joinedTopic).toBe(`realtime:${topic}`);
     expect(payload).toMatchObject({ access_token: 'token-1', config: { private: true } });
-    expect(listener.joined).toHaveBeenCalledOnce();
+    expect(listener.onJoined).toHaveBeenCalledOnce();
   });
 
-  test('hands on every broadcast with its payload', async () => {
+  test('passes on every broadcast with its payload', async () => {
     const { socket, listener } = await join();
     socket.broadcast(topic, 'post', { post_id: '1', seq: 4 });
-    expect(listener.received).toHaveBeenCalledExactlyOnceWith(
+    expect(listener.onBroadcast).toHaveBeenCalledExactlyOnceWith(
       'post',
       expect.objectContaining({ post_id: '1', seq: 4 }),
     );
   });
 
-  test('a lost connection is opened again, with the token of then, and joined again', async () => {
-    const { socket, listener, renew } = await join();
-    renew('token-2');
+  test('a lost connection is reopened and rejoined with the current token', async () => {
+    const { socket, listener, setToken } = await join();
+    setToken('token-2');
     socket.drop();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(FakeSocket.opened).toHaveLength(2);
@@ -59,10 +61,10 @@ describe('Supabase Realtime', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(latest().sentOf('phx_join')).not.toHaveLength(0);
     expect(latest().sentOf('phx_join').at(-1)?.[4]).toMatchObject({ access_token: 'token-2' });
-    expect(listener.joined).toHaveBeenCalledTimes(2);
+    expect(listener.onJoined).toHaveBeenCalledTimes(2);
   });
 
-  test('waits longer each time, up to 30 s, and never all at once', () => {
+  test('reconnects with exponential backoff up to 30 s, with jitter', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     expect([1, 2, 3, 4, 5, 6, 20].map(reconnectAfterMs)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
@@ -71,20 +73,29 @@ describe('Supabase Realtime', () => {
     expect(reconnectAfterMs(1)).toBe(500);
   });
 
-  test('a renewed token is told to the open channel', async () => {
-    const { socket, channel, renew } = await join();
-    renew('token-2');
-    channel.tokenRefreshed();
+  test('a refreshed token is sent to the open channel', async () => {
+    const { socket, channel, setToken } = await join();
+    setToken('token-2');
+    channel.onTokenRefreshed();
     await vi.advanceTimersByTimeAsync(0);
     expect(socket.sentOf('access_token').at(-1)?.[4]).toEqual({ access_token: 'token-2' });
   });
 
-  test('leaving closes the socket and hears nothing more', async () => {
+  test('each heartbeat asks for the token, which refreshes one that is about to expire [21]', async () => {
+    const { socket, accessToken, setToken } = await join();
+    accessToken.mockClear();
+    setToken('token-2');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(accessToken).toHaveBeenCalled();
+    expect(socket.sentOf('access_token').at(-1)?.[4]).toEqual({ access_token: 'token-2' });
+  });
+
+  test('leaving closes the socket and ends events', async () => {
     const { socket, channel, listener } = await join();
     channel.leave();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(socket.readyState).toBe(FakeSocket.CLOSED);
     expect(FakeSocket.opened).toHaveLength(1);
-    expect(listener.joined).toHaveBeenCalledOnce();
+    expect(listener.onJoined).toHaveBeenCalledOnce();
   });
 });

@@ -2,15 +2,18 @@ import type { Configuration } from '@pure/contracts';
 import { RealtimeClient, type WebSocketLikeConstructor } from '@supabase/realtime-js';
 import type { InboxTransport } from './transport.ts';
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_RECONNECT_MS = 30_000;
 
-/** 1 s, doubled up to 30 s; spread, so that a restarted server isn't met by everybody at once. */
-export function reconnectAfterMs(tries: number): number {
-  const wait = Math.min(1_000 * 2 ** (tries - 1), LONGEST_WAIT_MS);
-  return wait * (0.5 + Math.random() / 2);
+/** Exponential backoff from 1 s to 30 s, with jitter. */
+export function reconnectAfterMs(attempt: number): number {
+  const delay = Math.min(1_000 * 2 ** (attempt - 1), MAX_RECONNECT_MS);
+  return delay * (0.5 + Math.random() / 2);
 }
 
-/** Supabase Realtime: private broadcast. The library rejoins on its own after a lost connection. */
+/**
+ * Supabase Realtime with a private channel. The library rejoins after a lost connection, and asks for the
+ * token again with each heartbeat, which refreshes it in time.
+ */
 export function createRealtimeTransport(
   { supabase_url, supabase_publishable_key }: Configuration,
   accessToken: () => Promise<string | null>,
@@ -28,20 +31,20 @@ export function createRealtimeTransport(
       let left = false;
 
       async function subscribe(): Promise<void> {
-        // A private channel is judged by the token at the moment of joining.
+        // The server checks a private channel's policy with the token of the join.
         await client.setAuth();
         if (left) return;
         channel.subscribe((status) => {
-          if (status === 'SUBSCRIBED' && !left) listener.joined();
+          if (status === 'SUBSCRIBED' && !left) listener.onJoined();
         });
       }
 
       channel.on('broadcast', { event: '*' }, ({ event, payload }) =>
-        listener.received(event, payload),
+        listener.onBroadcast(event, payload),
       );
       void subscribe();
       return {
-        tokenRefreshed: () => void client.setAuth(),
+        onTokenRefreshed: () => void client.setAuth(),
         leave() {
           left = true;
           void client.removeAllChannels();

@@ -1,12 +1,12 @@
-/** How many numbers back a repeat is still recognised. */
-const REMEMBERED = 200;
+/** How many past numbers are kept for detecting duplicates. */
+const MAX_REMEMBERED = 200;
 
-/** Keeps count of a member's events. Pure bookkeeping: what to do about a gap is the inbox's. */
+/** Tracks the sequence numbers of a member's events. */
 export interface Sequence {
-  /** An event arrived with this number. */
-  received(seq: number): 'new' | 'repeat' | 'gap';
-  /** The database says this is the last number. Whether events until then were missed. */
-  latest(seq: number): 'nothing-missed' | 'missed';
+  /** Records the number of an event that arrived. */
+  record(seq: number): 'new' | 'duplicate' | 'gap';
+  /** Compares with the database's last number: whether events up to it were missed. */
+  compareWithLatest(seq: number): 'nothing-missed' | 'missed';
 }
 
 export function createSequence(): Sequence {
@@ -14,19 +14,19 @@ export function createSequence(): Sequence {
   const seen = new Set<number>();
 
   return {
-    received(seq) {
-      if (seen.has(seq)) return 'repeat';
+    record(seq) {
+      if (seen.has(seq)) return 'duplicate';
       seen.add(seq);
       for (const old of seen) {
-        if (seen.size <= REMEMBERED) break;
+        if (seen.size <= MAX_REMEMBERED) break;
         seen.delete(old);
       }
       const isGap = last !== null && seq > last + 1;
-      // A number below the last is an event that the database had told of before it arrived.
+      // The number may be lower than the last one: the database may report an event before it arrives.
       last = Math.max(last ?? seq, seq);
       return isGap ? 'gap' : 'new';
     },
-    latest(seq) {
+    compareWithLatest(seq) {
       const missed = last !== null && seq > last;
       last = Math.max(last ?? seq, seq);
       return missed ? 'missed' : 'nothing-missed';

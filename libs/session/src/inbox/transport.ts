@@ -1,16 +1,16 @@
-/** What carries broadcasts. Reconnecting and its backoff are the transport's own. */
+/** Carries broadcasts. The transport reconnects on its own, with its own backoff. */
 export interface InboxTransport {
   join(topic: string, listener: InboxTransportListener): InboxChannel;
 }
 
 export interface InboxTransportListener {
-  /** joined, for the first time or again after the connection was lost */
-  joined(): void;
-  received(event: string, payload: unknown): void;
+  /** called after the first join and after every reconnect */
+  onJoined(): void;
+  onBroadcast(event: string, payload: unknown): void;
 }
 
 export interface InboxChannel {
-  /** The member's token changed: an open channel must learn of it before the old one ends. */
-  tokenRefreshed(): void;
+  /** Passes the member's new token to the open channel, before the old one expires. */
+  onTokenRefreshed(): void;
   leave(): void;
 }

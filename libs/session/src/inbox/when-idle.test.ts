@@ -11,59 +11,59 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser's own idle time, which comes when the test says so. */
-function idleTime() {
-  let waiting: (() => void) | undefined;
+/** Replaces `requestIdleCallback`. */
+function stubIdleCallback() {
+  let callback: (() => void) | undefined;
   vi.stubGlobal('requestIdleCallback', (run: () => void, options: IdleRequestOptions) => {
     expect(options).toEqual({ timeout: 3_000 });
-    waiting = run;
+    callback = run;
     return 7;
   });
   vi.stubGlobal('cancelIdleCallback', (handle: number) => {
     expect(handle).toBe(7);
-    waiting = undefined;
+    callback = undefined;
   });
-  return { comes: () => waiting?.(), isWaitedFor: () => waiting !== undefined };
+  return { run: () => callback?.(), isRequested: () => callback !== undefined };
 }
 
-test("a page's first reads go first, and then whatever else it has to do", () => {
-  const idle = idleTime();
+test("waits for the page's first requests and then for an idle moment", () => {
+  const idle = stubIdleCallback();
   const run = vi.fn();
   whenIdle(run);
   vi.advanceTimersByTime(999);
-  expect(idle.isWaitedFor()).toBe(false);
+  expect(idle.isRequested()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(run).not.toHaveBeenCalled();
-  idle.comes();
+  idle.run();
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a page that still loads is not at rest', () => {
+test("a page that is still loading isn't idle", () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const idle = idleTime();
+  const idle = stubIdleCallback();
   whenIdle(vi.fn());
   vi.advanceTimersByTime(60_000);
-  expect(idle.isWaitedFor()).toBe(false);
+  expect(idle.isRequested()).toBe(false);
   dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(1_000);
-  expect(idle.isWaitedFor()).toBe(true);
+  expect(idle.isRequested()).toBe(true);
 });
 
-test('a browser that knows no idle time waits for the first reads alone', () => {
+test('a browser without requestIdleCallback waits for the first requests only', () => {
   const run = vi.fn();
   whenIdle(run);
   vi.advanceTimersByTime(1_000);
   expect(run).toHaveBeenCalledOnce();
 });
 
-test.each(['loading', 'reading', 'idle'])('it can be called off while %s', (moment) => {
+test.each(['loading', 'reading', 'idle'])('can be cancelled while %s', (moment) => {
   const state = moment === 'loading' ? 'interactive' : 'complete';
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
-  const idle = idleTime();
+  const idle = stubIdleCallback();
   const cancel = whenIdle(vi.fn());
   if (moment === 'idle') vi.advanceTimersByTime(1_000);
   cancel();
   dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(60_000);
-  expect(idle.isWaitedFor()).toBe(false);
+  expect(idle.isRequested()).toBe(false);
 });

@@ -1,24 +1,23 @@
-/** Long enough after the page has loaded for its first reads to be answered: they come before us. */
-const FIRST_READS_MS = 1_000;
-/** No later than this after those. */
-const PATIENCE_MS = 3_000;
+/** Leaves time after the page's load for its first requests, which go first. */
+const FIRST_REQUESTS_MS = 1_000;
+const IDLE_TIMEOUT_MS = 3_000;
 
-/** Runs once the page has loaded and has nothing better to do. Returns how to call it off. */
+/** Runs a callback once the page has loaded and is idle. Returns how to cancel it. */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
-  const loaded = () => {
-    const handle = setTimeout(rested, FIRST_READS_MS);
-    cancel = () => clearTimeout(handle);
+  const onLoad = () => {
+    const timer = setTimeout(requestIdle, FIRST_REQUESTS_MS);
+    cancel = () => clearTimeout(timer);
   };
-  const rested = () => {
+  const requestIdle = () => {
     if (typeof requestIdleCallback !== 'function') return run();
-    const handle = requestIdleCallback(run, { timeout: PATIENCE_MS });
+    const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
     cancel = () => cancelIdleCallback(handle);
   };
-  if (document.readyState === 'complete') loaded();
+  if (document.readyState === 'complete') onLoad();
   else {
-    addEventListener('load', loaded, { once: true });
-    cancel = () => removeEventListener('load', loaded);
+    addEventListener('load', onLoad, { once: true });
+    cancel = () => removeEventListener('load', onLoad);
   }
   return () => cancel();
 }

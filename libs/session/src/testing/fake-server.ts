@@ -13,35 +13,35 @@ export const configuration: Configuration = {
 
 export const SESSION_KEY = 'sb-project-auth-token';
 
-export interface Asked {
+export interface SentRequest {
   method: string;
   url: URL;
   headers: Headers;
   body: Record<string, unknown>;
 }
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type Answer = (request: SentRequest) => Response | Promise<Response>;
 
-/** Stands where the project is. A route is `METHOD /path`; what has none answers 404. Requests can be given up. */
+/** Replaces `fetch`. A route is `METHOD /path`; every other request gets 404. Requests can be aborted. */
 export function fakeServer(routes: Record<string, Answer>) {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const one = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
-    asked.push(one);
-    const answer = routes[`${one.method} ${url.pathname}`];
-    const answered = answer ? answer(one) : json({ message: 'no such route' }, 404);
-    return Promise.race([answered, givenUp(init.signal)]);
+    const request = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
+    requests.push(request);
+    const answer = routes[`${request.method} ${url.pathname}`];
+    const response = answer ? answer(request) : json({ message: 'no such route' }, 404);
+    return Promise.race([response, aborted(init.signal)]);
   });
   return {
     routes,
-    asked,
-    to: (path: string) => asked.filter(({ url }) => url.pathname === path),
+    requests,
+    requestsTo: (path: string) => requests.filter(({ url }) => url.pathname === path),
   };
 }
 
-function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
@@ -54,7 +54,7 @@ export function json(body: unknown, status = 200): Response {
   });
 }
 
-/** How Auth refuses since its API version of 2024-01-01. */
+/** An error of Auth, as of its API version 2024-01-01. */
 export function authRefusal(status: number, code: string, message: string, more: object = {}) {
   return new Response(JSON.stringify({ code, message, ...more }), {
     status,
@@ -69,14 +69,14 @@ export const offline: Answer = () => {
 export const elin = { id: '00000000-0000-4000-8000-000000000001', email: 'elin@pure.test' };
 export const hanna = { id: '00000000-0000-4000-8000-000000000002', email: 'hanna@pure.test' };
 
-/** @param livesFor seconds from now; negative for a token that has ended */
-export function authSession(user: { id: string; email: string }, livesFor = 3600, issue = 1) {
+/** @param expiresIn seconds from now; negative for an expired token */
+export function authSession(user: { id: string; email: string }, expiresIn = 3600, issue = 1) {
   return {
     access_token: `access-${user.email}-${issue}`,
     refresh_token: `refresh-${user.email}-${issue}`,
     token_type: 'bearer',
-    expires_in: livesFor,
-    expires_at: Math.floor(Date.now() / 1000) + livesFor,
+    expires_in: expiresIn,
+    expires_at: Math.floor(Date.now() / 1000) + expiresIn,
     user: {
       ...user,
       aud: 'authenticated',

@@ -1,38 +1,35 @@
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import * as account from '../account.ts';
+import * as authChunk from '../auth-chunk.ts';
 import { initialSessionState } from '../session-state.ts';
 import { createSession, type Session, type SessionParts } from '../session.ts';
 import { configuration } from './fake-server.ts';
 
 const running: Session[] = [];
 
-/** A session of its own for one test, started as a host does. */
+/** A new session for one test, restored as a host does it. */
 export function startSession(
   onTokenRefreshed = () => {},
-  loadAccount: SessionParts['loadAccount'] = async () => account,
+  loadAuthChunk: SessionParts['loadAuthChunk'] = async () => authChunk,
 ): Session {
-  // The library warns of a second client in one page, which each test but the first is.
+  // The library warns about a second client in one page; every test but the first creates one.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const session = createSession(
     configuration,
     createStore(() => initialSessionState),
-    {
-      onTokenRefreshed,
-      loadAccount,
-    },
+    { onTokenRefreshed, loadAuthChunk },
   );
   running.push(session);
-  void session.start();
+  void session.restore();
   return session;
 }
 
-export function leaveNothingBehind(): void {
+export function resetBrowser(): void {
   for (const session of running.splice(0)) session.dispose();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   vi.useRealTimers();
-  // The fake server stays: what a test left under way must not reach for a real one.
+  // The fake server stays, for requests that are still pending.
   vi.restoreAllMocks();
 }

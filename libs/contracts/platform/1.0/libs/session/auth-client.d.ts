@@ -1,4 +1,3 @@
 import type { Configuration } from '@pure/contracts';
-import { GoTrueClient } from '@supabase/auth-js';
-import type { TokenStorage } from './token-storage.js';
-export declare function createAuthClient(configuration: Configuration, storage: TokenStorage): GoTrueClient;
+import { GoTrueClient, type GoTrueClientOptions, type SupportedStorage } from '@supabase/auth-js';
+export declare function createAuthClient(configuration: Configuration, storage: SupportedStorage, overrides?: GoTrueClientOptions): GoTrueClient;

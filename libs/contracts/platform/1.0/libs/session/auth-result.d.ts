@@ -4,11 +4,11 @@ export interface AuthProblem {
     message: string;
     reasons: readonly string[];
 }
-export interface Failure {
+export interface AuthFailure {
     ok: false;
     problem: AuthProblem;
 }
 export type AuthResult = {
     ok: true;
-} | Failure;
-export declare function refused(kind: AuthProblem['kind'], message?: string): Failure;
+} | AuthFailure;
+export declare function createFailure(kind: AuthProblemKind, message?: string): AuthFailure;

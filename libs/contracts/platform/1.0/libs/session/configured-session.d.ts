@@ -10,9 +10,8 @@ export interface SessionOptions {
     whenIdle?: (run: () => void) => () => void;
 }
 export declare function configureSession(configuration: Configuration, options?: SessionOptions): void;
-export declare function theSession(): Session;
+export declare function getSession(): Session;
 export declare function getConfiguration(): Configuration;
 export declare function openRestClient(signal?: AbortSignal): Promise<RestClient>;
-export declare function rest(): RestClient;
 export declare function onSignOut(listener: () => void): () => void;
 export declare const inbox: Inbox;

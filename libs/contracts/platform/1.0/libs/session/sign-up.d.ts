@@ -1,15 +1,14 @@
-import { type AuthResult, type Failure } from './auth-result.js';
+import { type AuthFailure, type AuthResult } from './auth-result.js';
 import type { Session } from './session.js';
 export interface SignUp {
     fullName: string;
     username: string;
     email: string;
     password: string;
-    humanToken?: string;
 }
 export type SignUpResult = {
     ok: true;
     needsConfirmation: boolean;
-} | Failure;
+} | AuthFailure;
 export declare function signUp(session: Session, input: SignUp): Promise<SignUpResult>;
 export declare function resendConfirmation(session: Session, email: string): Promise<AuthResult>;

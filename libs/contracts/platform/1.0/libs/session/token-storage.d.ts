@@ -1,12 +1,12 @@
 import type { Session, SupportedStorage } from '@supabase/auth-js';
-export type Lifetime = 'device' | 'tab';
+export type Persistence = 'device' | 'tab';
 export interface TokenStorage extends SupportedStorage {
     isServer: false;
     getItem(key: string): string | null;
     setItem(key: string, value: string): void;
     removeItem(key: string): void;
-    session(): Session | null;
-    forgetSession(): void;
-    keepFor(lifetime: Lifetime): () => void;
+    readSession(): Session | null;
+    removeSession(): void;
+    persistIn(persistence: Persistence): () => void;
 }
-export declare function createTokenStorage(sessionKey: string, { device, tab }: Record<Lifetime, Storage>): TokenStorage;
+export declare function createTokenStorage(sessionKey: string, { device, tab }: Record<Persistence, Storage>): TokenStorage;

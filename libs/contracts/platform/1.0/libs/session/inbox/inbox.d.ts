@@ -1,14 +1,14 @@
+import type { OpenInbox } from '@pure/contracts/database';
 import { type Listeners } from './listeners.js';
-import type { OpenInbox } from './inbox.data.js';
 import type { InboxTransport } from './transport.js';
 export interface InboxParts {
-    open(): Promise<OpenInbox | null>;
+    openInbox(): Promise<OpenInbox | null>;
     loadTransport(): Promise<InboxTransport>;
     whenIdle(run: () => void): () => void;
 }
 export interface Inbox {
     on: Listeners['on'];
-    follow(memberId: string | null): void;
-    tokenRefreshed(): void;
+    setMember(memberId: string | null): void;
+    onTokenRefreshed(): void;
 }
 export declare function createInbox(parts: InboxParts): Inbox;

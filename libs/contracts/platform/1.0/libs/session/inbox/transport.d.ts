@@ -2,10 +2,10 @@ export interface InboxTransport {
     join(topic: string, listener: InboxTransportListener): InboxChannel;
 }
 export interface InboxTransportListener {
-    joined(): void;
-    received(event: string, payload: unknown): void;
+    onJoined(): void;
+    onBroadcast(event: string, payload: unknown): void;
 }
 export interface InboxChannel {
-    tokenRefreshed(): void;
+    onTokenRefreshed(): void;
     leave(): void;
 }

@@ -1,6 +1,7 @@
-/** What needs the Auth library: a chunk of its own, since a visitor who only reads needs none of it. */
+/** Everything that needs the Auth library, in a chunk of its own: a visitor who only reads loads none of it. */
 export { createAuthClient } from './auth-client.ts';
 export { openEmailLink } from './open-email-link.ts';
 export { requestPasswordReset, setNewPassword } from './reset-password.ts';
 export { signIn } from './sign-in.ts';
+export { revokeSession } from './sign-out.ts';
 export { resendConfirmation, signUp } from './sign-up.ts';

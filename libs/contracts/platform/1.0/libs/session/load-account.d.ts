@@ -1,2 +1,0 @@
-export type AccountPart = typeof import('./account.js');
-export declare function loadAccount(): Promise<AccountPart>;

@@ -1,0 +1,6 @@
+export type AuthChunk = typeof import('./auth-chunk.ts');
+
+/** @throws when it can't be loaded; the next call tries again */
+export function loadAuthChunk(): Promise<AuthChunk> {
+  return import(/* webpackChunkName: "auth" */ './auth-chunk.ts');
+}
