@@ -9,7 +9,6 @@ import styles from '../doors/form.module.css';
 import { VisitorsOnly } from '../doors/visitors-only.tsx';
 import { CheckEmail } from './check-email.tsx';
 import { fieldsDone } from './fields-done.ts';
-import type { HumanCheck } from './human-check.ts';
 import { offerToConnect } from './offer-to-connect.ts';
 import { RegisterForm } from './register-form.tsx';
 import own from './register.module.css';
@@ -20,11 +19,11 @@ import { type Outcome, useRegistration } from './use-registration.ts';
 /** Row 37: the welcome is seen before the page changes. */
 const WELCOME_MS = 100;
 
-/** `/register` (rows 3, 9, 10, 27 to 41). No deployment has a human check yet (row 36). */
-export function RegisterPage({ humanCheck = null }: { humanCheck?: HumanCheck | null }) {
+/** `/register` (rows 3, 9, 10, 27 to 41). */
+export function RegisterPage() {
   const navigate = useNavigate();
   const inviter = useInviter();
-  const registration = useRegistration(humanCheck);
+  const registration = useRegistration();
   const [entering, setEntering] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
 

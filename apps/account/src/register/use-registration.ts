@@ -2,7 +2,6 @@ import { signUp } from '@pure/session';
 import * as v from 'valibot';
 import { messagesOf } from '../form/messages-of.ts';
 import { useFields } from '../form/use-fields.ts';
-import { checkHuman, type HumanCheck } from './human-check.ts';
 import { isUsernameFree } from './register.data.ts';
 import { emptyRegistration, registerSchema, type Registration } from './register-schema.ts';
 import { signUpWords } from './sign-up-words.ts';
@@ -15,7 +14,7 @@ export type Outcome =
   | { kind: 'refused'; text: string; fields: (keyof Registration)[] };
 
 /** The form of `/register`: what it holds, what is wrong with it, and sending it. */
-export function useRegistration(humanCheck: HumanCheck | null) {
+export function useRegistration() {
   const fields = useFields(emptyRegistration, (values) => messagesOf(registerSchema, values));
   const usernameState = useUsernameCheck(fields.values.username);
   const taken = usernameState === 'taken' ? words.usernameTaken : undefined;
@@ -29,12 +28,7 @@ export function useRegistration(humanCheck: HumanCheck | null) {
     const wrong = new Set([...fields.attempt(), ...(taken ? (['username'] as const) : [])]);
     if (wrong.size > 0) return { kind: 'refused', text: words.fixErrors, fields: [...wrong] };
     const registration = v.parse(registerSchema, fields.values);
-    const human = await checkHuman(humanCheck);
-    if (human.kind === 'failed') return refuse(words.notHuman);
-    const result = await signUp({
-      ...registration,
-      ...(human.kind === 'human' && { humanToken: human.token }),
-    });
+    const result = await signUp(registration);
     if (result.ok) {
       return result.needsConfirmation
         ? { kind: 'confirm', email: registration.email }
