@@ -1,7 +1,14 @@
 import { chromium } from '@playwright/test';
 import { openWorld } from '@pure/e2e-support/open-world';
-import { command, originsAt, requireChromium, requireFree, step, testPorts } from '@pure/tools';
-import { compose, readRegistry, releaseShell, siteAt } from '@pure/tools/site';
+import {
+  runCommand,
+  localOrigins,
+  ensureChromium,
+  assertPortsFree,
+  showProgress,
+  testPorts,
+} from '@pure/tools';
+import { composeSite, readRegistry, releaseShell, resolveSite } from '@pure/tools/site';
 import { buildOneBundle } from './src/build-one-bundle.ts';
 import { budgets } from './src/budgets.ts';
 import { sharedInside } from './src/duplicates.ts';
@@ -17,10 +24,10 @@ import { against, type Figure, judge, tableOf } from './src/verdict.ts';
 import { kilobytes } from './src/weigh.ts';
 
 /** `npm run measure`: what a visit costs, beside its budget. Fails where a limit isn't kept. */
-await command(async () => {
-  const executablePath = await requireChromium(say);
-  await requireFree([testPorts.shell, ...Object.values(testPorts.remotes), testPorts.api]);
-  const world = await step('A world of its own', () =>
+await runCommand(async () => {
+  const executablePath = await ensureChromium(say);
+  await assertPortsFree([testPorts.shell, ...Object.values(testPorts.remotes), testPorts.api]);
+  const world = await showProgress('A world of its own', () =>
     openWorld({ name: 'measure', ports: testPorts, isBuilt: false }),
   );
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -46,19 +53,19 @@ async function measure(
   browser: Browser,
   siteDir: string,
 ): Promise<{ figures: Figure[]; packages: string; chain: string[] }> {
-  const { shell: origin } = originsAt(testPorts);
-  const site = siteAt(siteDir);
-  const member = await step('Members and posts', someoneWithFriends);
-  const visitor = await step('/landing and /login', async () => [
+  const { shell: origin } = localOrigins(testPorts);
+  const site = resolveSite(siteDir);
+  const member = await showProgress('Members and posts', someoneWithFriends);
+  const visitor = await showProgress('/landing and /login', async () => [
     ...(await measureLanding(browser, origin)),
     ...(await measureLogin(browser, origin)),
   ]);
-  const home = await step('/app', () => measureHome(browser, origin, member));
-  const hops = await step('/app from far away', () => measureHops(browser, origin, member));
-  const remotes = await step('Remotes', () => measureRemotes(readRegistry(site).remotes));
-  const alone = await step('/app as one bundle', async () => {
+  const home = await showProgress('/app', () => measureHome(browser, origin, member));
+  const hops = await showProgress('/app from far away', () => measureHops(browser, origin, member));
+  const remotes = await showProgress('Remotes', () => measureRemotes(readRegistry(site).remotes));
+  const alone = await showProgress('/app as one bundle', async () => {
     await releaseShell(site, await buildOneBundle());
-    await compose(site);
+    await composeSite(site);
     return measureOneBundle(browser, origin, member);
   });
   return {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { runProgram } from './system/process.ts';
+import { runProgram } from './system/run-program.ts';
 
-test('a change in a remote reaches that remote, its own suite and the composed one, nothing else', async () => {
-  expect(await affectedBy('apps/messages/src/remote/routes.tsx')).toEqual([
+test('a change in a remote affects that remote, its suite and the composed suite, and nothing else', async () => {
+  expect(await findAffected('apps/messages/src/remote/routes.tsx')).toEqual([
     '@pure/e2e-composed',
     '@pure/e2e-messages',
     '@pure/messages',
   ]);
 });
 
-test('a change in the contracts reaches every app', async () => {
-  expect(await affectedBy('libs/contracts/src/paths.ts')).toEqual(
+test('a change in the contracts affects every app', async () => {
+  expect(await findAffected('libs/contracts/src/paths.ts')).toEqual(
     expect.arrayContaining([
       '@pure/account',
       '@pure/community',
@@ -22,7 +22,7 @@ test('a change in the contracts reaches every app', async () => {
   );
 });
 
-async function affectedBy(file: string): Promise<string[]> {
+async function findAffected(file: string): Promise<string[]> {
   const { output } = await runProgram('nx', [
     'show',
     'projects',

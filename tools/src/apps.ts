@@ -1,5 +1,4 @@
-/** Every remote. Its place gives its port, so a new one goes to the end. */
+/** Every remote. The position determines its port, so add new ones at the end. */
 export const remotes = ['feed', 'messages', 'community', 'account', 'landing'] as const;
 
-/** The shell, and what is released beside it. */
 export const apps = ['shell', ...remotes] as const;

@@ -22,11 +22,11 @@ const wanted = manifests.flatMap((manifest) =>
   ),
 );
 
-test('every dependency is pinned to one exact version', () => {
+test('every dependency has an exact version', () => {
   expect(wanted.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-test('no two packages want different versions of the same thing', () => {
+test('all packages use the same version of a dependency', () => {
   const versions = Map.groupBy(wanted, ({ name }) => name);
   const drift = [...versions.values()].filter(
     (uses) => new Set(uses.map(({ version }) => version)).size > 1,
@@ -34,14 +34,14 @@ test('no two packages want different versions of the same thing', () => {
   expect(drift).toEqual([]);
 });
 
-test('react and react-dom are the same release', () => {
+test('react and react-dom have the same version', () => {
   const of = (name: string) =>
     new Set(wanted.filter((use) => use.name === name).map(({ version }) => version));
   expect(of('react')).toEqual(of('react-dom'));
 });
 
-/** What JSX, the test runner, a peer or a command wants, without a word in the source. */
-const unspoken = new Set([
+/** JSX, the test runner, a peer or a command needs these; no source imports them. */
+const implicit = new Set([
   'react',
   'react-dom',
   'jsdom',
@@ -50,8 +50,8 @@ const unspoken = new Set([
   '@rspack/dev-server',
 ]);
 
-test('a remote and a library declare only what they import: all of it makes their version', () => {
-  const idle = globSync('{apps,libs}/*/package.json', { cwd: root }).flatMap((file) => {
+test('remotes and libraries declare only what they import, because dependencies are part of their version', () => {
+  const unused = globSync('{apps,libs}/*/package.json', { cwd: root }).flatMap((file) => {
     const folder = path.dirname(path.join(root, file));
     const sources = globSync('**/*.{ts,tsx,js}', { cwd: folder, exclude: ['dist', 'platform'] });
     const text = sources.map((each) => readFileSync(path.join(folder, each), 'utf8')).join('\n');
@@ -59,8 +59,8 @@ test('a remote and a library declare only what they import: all of it makes thei
       readFileSync(path.join(root, file), 'utf8'),
     ) as Manifest;
     return Object.keys(dependencies ?? {})
-      .filter((wanted) => !unspoken.has(wanted) && !text.includes(`'${wanted}`))
+      .filter((wanted) => !implicit.has(wanted) && !text.includes(`'${wanted}`))
       .map((wanted) => `${name}: ${wanted}`);
   });
-  expect(idle).toEqual([]);
+  expect(unused).toEqual([]);
 });

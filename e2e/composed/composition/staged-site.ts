@@ -3,14 +3,14 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { serveSite, type SiteServer, testPorts } from '@pure/tools';
 import {
-  compose,
+  composeSite,
   files,
   folders,
   readRegistry,
   releaseRemote,
   releaseShell,
   type Site,
-  siteAt,
+  resolveSite,
   writeJson,
 } from '@pure/tools/site';
 import { buildFixture } from './build-fixture.ts';
@@ -57,7 +57,7 @@ async function stage(worker: number): Promise<StagedSite> {
   const ports = { account: first + 1, landing: first + 2, community: first + 3 };
   const dir = path.join(import.meta.dirname, `../test-results/sites/${worker}`);
   rmSync(dir, { recursive: true, force: true });
-  const site = siteAt(dir);
+  const site = resolveSite(dir);
   const at = (port: number) => `http://localhost:${port}`;
   const remotes = {
     account: at(ports.account),
@@ -75,7 +75,7 @@ async function stage(worker: number): Promise<StagedSite> {
     report_url: null,
   });
   await releaseShell(site, shellDist);
-  await compose(site);
+  await composeSite(site);
   const server = await serveSite({ siteDir: dir, ports: { shell, remotes: ports } });
   const version = (name: string) => readRegistry(site).remotes[name]?.version ?? '';
   return {
@@ -86,7 +86,7 @@ async function stage(worker: number): Promise<StagedSite> {
     async release(name, edition) {
       const options = { migrations: [], commit: edition, at: new Date().toISOString() };
       await releaseRemote(site, await buildFixture(name, edition, worker), options);
-      await compose(site);
+      await composeSite(site);
     },
     async releaseFrozen() {
       const frozen = path.join(import.meta.dirname, 'frozen/1.0');
@@ -95,7 +95,7 @@ async function stage(worker: number): Promise<StagedSite> {
         commit: '',
         at: new Date().toISOString(),
       });
-      await compose(site);
+      await composeSite(site);
     },
     alter(name, file) {
       const target = published(site, name, version(name), file);
@@ -113,7 +113,7 @@ async function stage(worker: number): Promise<StagedSite> {
       writeJson(site.registryFile, {
         remotes: { ...registered, [name]: { ...registered[name], ...change } },
       });
-      await compose(site);
+      await composeSite(site);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { FullConfig } from '@playwright/test';
-import { chromiumHere, testPorts } from '@pure/tools';
+import { getChromium, testPorts } from '@pure/tools';
 import { isBuiltByNx, openWorld } from './open-world.ts';
 
 /** Starts what a suite runs on, and ends all of it afterwards. */
 export default async function globalSetup({ metadata, projects }: FullConfig) {
-  chromiumHere();
+  getChromium();
   const remote = metadata['remote'] as string | null;
   const { close } = await openWorld({
     name: remote ?? 'composed',

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BackendOptions, hashLightly, startBackend } from '@pure/backend';
 import {
-  configurationFor,
+  localConfiguration,
   dataFolder,
-  originsAt,
+  localOrigins,
   type Ports,
   prepareSite,
   prepareStandalone,
@@ -43,7 +43,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const { name, remote, ports, services = testPorts, setUp, isBuilt } = request;
   const folder = path.join(dataFolder, 'test', name);
   await rm(folder, { recursive: true, force: true });
-  const origins = originsAt(ports);
+  const origins = localOrigins(ports);
   hashLightly();
   const backend = await startBackend({
     dataDir: path.join(folder, 'backend'),
@@ -58,7 +58,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   });
   try {
     const siteDir = path.join(folder, 'site');
-    const site = { siteDir, origins, configuration: configurationFor(backend), isBuilt };
+    const site = { siteDir, origins, configuration: localConfiguration(backend), isBuilt };
     await (remote ? prepareStandalone(remote, site) : prepareSite(site));
     const server = await serveSite({ siteDir, ports });
     announceWorld({ backend, siteDir, origin: origins.shell });

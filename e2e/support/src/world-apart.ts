@@ -1,11 +1,11 @@
 import type { BackendOptions } from '@pure/backend';
-import { originsAt, portsFrom, testPorts } from '@pure/tools';
+import { localOrigins, makePorts, testPorts } from '@pure/tools';
 import { test } from './fixtures.ts';
 import { isBuiltByNx, openWorld } from './open-world.ts';
 import { announceWorld, world } from './world.ts';
 
 /** Beside those of the suite that is running. */
-const ports = portsFrom({ shell: testPorts.shell + 20, services: testPorts.api + 19 }, 0);
+const ports = makePorts({ shell: testPorts.shell + 20, services: testPorts.api + 19 }, 0);
 
 /**
  * For the tests of the `describe` that it is called in: one remote on a standalone host of its own, with
@@ -15,7 +15,7 @@ export function worldApart(
   remote: string,
   setUp: Pick<BackendOptions, 'confirmEmail' | 'allowSignUp'>,
 ) {
-  test.use({ baseURL: originsAt(ports).shell });
+  test.use({ baseURL: localOrigins(ports).shell });
 
   let close = async () => {};
   test.beforeAll(async () => {

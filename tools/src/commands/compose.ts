@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../system/folders.ts';
-import { compose } from '../site/compose.ts';
-import { siteAt } from '../site/site-folder.ts';
-import { command } from '../system/stop.ts';
+import { composeSite } from '../site/compose-site.ts';
+import { resolveSite } from '../site/site-folder.ts';
+import { runCommand } from '../system/run-command.ts';
 
-/** `npm run compose`: writes again what is served, after a change of configuration or origins. */
-await command(async () => {
+/** `npm run compose`: writes the served documents again, after a change of configuration or origins. */
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       site: { type: 'string', default: path.join(dataFolder, 'site') },
@@ -15,6 +15,8 @@ await command(async () => {
     },
   });
   const { site, registry, origins } = values;
-  await compose(siteAt(site, { ...(registry && { registry }), ...(origins && { origins }) }));
+  await composeSite(
+    resolveSite(site, { ...(registry && { registry }), ...(origins && { origins }) }),
+  );
   console.log(`Composed ${site}.`);
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { examine } from '../doctor/checks.ts';
+import { checkSettings } from '../doctor/check-settings.ts';
 import { readProjectSettings } from '../doctor/project-settings.ts';
 import { root } from '../system/folders.ts';
-import { command, Stop } from '../system/stop.ts';
+import { runCommand, CommandError } from '../system/run-command.ts';
 
-/** What the Edge Functions read beside what Supabase sets; `docs/backend.md` says what each is. */
+/** The Edge Functions read these, beside those that Supabase sets. `docs/backend.md` describes them. */
 const secrets = [
   'MAIL_API_KEY',
   'MAIL_API_URL',
@@ -16,20 +16,20 @@ const secrets = [
   'VAPID_SUBJECT',
 ];
 
-/** `npm run doctor`: what a real project needs that `supabase db push` doesn't carry. */
-await command(async () => {
+/** `npm run doctor`: checks the settings of a real project that `supabase db push` doesn't set. */
+await runCommand(async () => {
   const { SUPABASE_URL, SUPABASE_ACCESS_TOKEN: token, PURE_ORIGIN: origin } = process.env;
   const reference = /^https:\/\/([a-z0-9]+)\.supabase\.co/.exec(SUPABASE_URL ?? '')?.[1];
   if (!reference || !token || !origin) {
-    throw new Stop(
-      'Set SUPABASE_URL (the hosted project), SUPABASE_ACCESS_TOKEN (a personal token) and PURE_ORIGIN (where the shell is served).',
+    throw new CommandError(
+      'Set SUPABASE_URL (of the hosted project), SUPABASE_ACCESS_TOKEN (a personal token) and PURE_ORIGIN (of the shell).',
     );
   }
   const settings = await readProjectSettings(reference, token);
   const jobs = JSON.parse(await readFile(path.join(root, 'supabase/jobs.json'), 'utf8')) as {
     name: string;
   }[];
-  const findings = examine(settings, { origin, secrets, jobs: jobs.map(({ name }) => name) });
+  const findings = checkSettings(settings, { origin, secrets, jobs: jobs.map(({ name }) => name) });
   for (const { ok, setting, advice } of findings)
     console.log(ok ? `✓ ${setting}` : `✗ ${setting}: ${advice}`);
   if (findings.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -1,5 +1,5 @@
-import { runProgram } from '../system/process.ts';
+import { runProgram } from '../system/run-program.ts';
 
-/** `npm run measure`: a suite of its own, which this folder knows nothing of. */
+/** `npm run measure`. Tools can't import e2e/measure, which depends on tools. */
 const { ok } = await runProgram('node', ['e2e/measure/main.ts'], { show: true });
 if (!ok) process.exitCode = 1;

@@ -3,27 +3,27 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../apps.ts';
 import { dataFolder, root } from '../system/folders.ts';
-import { step } from '../report/progress.ts';
-import { buildApps, distOf } from '../site/build-project.ts';
-import { currentCommit } from '../site/commit.ts';
-import { compose } from '../site/compose.ts';
-import { migrationsHere, migrationsIn } from '../site/migrations.ts';
+import { showProgress } from '../report/show-progress.ts';
+import { buildApps, distFolder } from '../site/build-apps.ts';
+import { composeSite } from '../site/compose-site.ts';
+import { parseMigrationList } from '../site/migrations.ts';
+import { readReleaseOptions } from '../site/release-options.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { releaseShell, rollBackShell } from '../site/release-shell.ts';
 import { rollBackRemote } from '../site/roll-back.ts';
-import { type Site, siteAt } from '../site/site-folder.ts';
-import { command, Stop } from '../system/stop.ts';
+import { type Site, resolveSite } from '../site/site-folder.ts';
+import { runCommand, CommandError } from '../system/run-command.ts';
 
 const USAGE = `npm run release -- <${apps.join('|')}> [options]
-  --rollback         back to the version that the current one replaced
-  --to <version>     with --rollback: back to that stored version
-  --site <folder>    the environment (default .pure/site)
-  --registry <file>  its registry (default <site>/remotes.json)
-  --origins <file>   where it is served (default <site>/origins.json)
-  --migrations <file>  what \`supabase migration list\` says of its database (default: those here)`;
+  --rollback           roll back to the version that the current one replaced
+  --to <version>       with --rollback: to this stored version
+  --site <folder>      the environment (default .pure/site)
+  --registry <file>    its registry (default <site>/remotes.json)
+  --origins <file>     its origins (default <site>/origins.json)
+  --migrations <file>  output of \`supabase migration list\` for its database (default: this repository's)`;
 
-/** `npm run release -- feed`: one app, without touching any other. */
-await command(async () => {
+/** `npm run release -- feed`: releases one app. */
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -36,32 +36,34 @@ await command(async () => {
     },
   });
   const [name] = positionals;
-  if (!name) throw new Stop(USAGE);
-  if (values.to && !values.rollback) throw new Stop(`--to goes with --rollback.\n${USAGE}`);
+  if (!name) throw new CommandError(USAGE);
+  if (values.to && !values.rollback) throw new CommandError(`--to needs --rollback.\n${USAGE}`);
   if (!existsSync(path.join(root, 'apps', name)))
-    throw new Stop(`There is no apps/${name}.\n${USAGE}`);
+    throw new CommandError(`There is no apps/${name}.\n${USAGE}`);
   const { registry, origins } = values;
-  const site = siteAt(values.site, { ...(registry && { registry }), ...(origins && { origins }) });
+  const site = resolveSite(values.site, {
+    ...(registry && { registry }),
+    ...(origins && { origins }),
+  });
   const version = values.rollback
-    ? await rollBack(site, name, values.to)
-    : await release(site, name, values.migrations);
-  await step('Composing', () => compose(site));
-  console.log(`${name} is at ${version}.`);
+    ? await rollBackApp(site, name, values.to)
+    : await releaseApp(site, name, values.migrations);
+  await showProgress('Composing', () => composeSite(site));
+  console.log(`${name} is now ${version}.`);
 });
 
-async function release(site: Site, name: string, migrationsFile?: string): Promise<string> {
-  await step(`Building ${name}`, () => buildApps([name]));
-  return step(`Releasing ${name}`, async () => {
-    if (name === 'shell') return (await releaseShell(site, distOf(name))).version;
-    const migrations = migrationsFile
-      ? migrationsIn(readFileSync(migrationsFile, 'utf8'))
-      : migrationsHere();
-    const options = { migrations, commit: await currentCommit(), at: new Date().toISOString() };
-    return (await releaseRemote(site, distOf(name), options)).version;
+async function releaseApp(site: Site, name: string, migrationsFile?: string): Promise<string> {
+  await showProgress(`Building ${name}`, () => buildApps([name]));
+  return showProgress(`Releasing ${name}`, async () => {
+    if (name === 'shell') return (await releaseShell(site, distFolder(name))).version;
+    const migrations = migrationsFile && parseMigrationList(readFileSync(migrationsFile, 'utf8'));
+    const options = await readReleaseOptions(migrations || undefined);
+    return (await releaseRemote(site, distFolder(name), options)).version;
   });
 }
 
-async function rollBack(site: Site, name: string, to: string | undefined): Promise<string> {
-  const back = name === 'shell' ? await rollBackShell(site, to) : rollBackRemote(site, name, to);
-  return back.version;
+async function rollBackApp(site: Site, name: string, to: string | undefined): Promise<string> {
+  const { version } =
+    name === 'shell' ? await rollBackShell(site, to) : rollBackRemote(site, name, to);
+  return version;
 }

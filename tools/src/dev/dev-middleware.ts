@@ -3,21 +3,21 @@ import path from 'node:path';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
 import type { Configuration, Registry, RemoteBuild } from '@pure/contracts';
 import type { Compiler } from '@rspack/core';
-import { documentHtml } from '../site/document-html.ts';
+import { renderDocument } from '../site/render-document.ts';
 import { documentFile, documentFor, rewritesOf } from '../site/hosting.ts';
-import { remoteBuildAt } from '../site/remote-build.ts';
-import type { Origins } from '../site/site-folder.ts';
+import { toRemoteBuild } from '../site/remote-build.ts';
+import type { Origins } from '../system/ports.ts';
 
 export interface DevSite {
   origins: Origins;
   configuration: Configuration;
-  /** by app: what is built is in their memory */
+  /** by app; each holds its build in memory */
   compilers: Map<string, Compiler>;
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** What compose writes into files, answered from what the compilers hold now. */
+/** Answers with what compose would write, made of the compilers' current builds. */
 export function devMiddleware(name: string, site: DevSite): Middleware {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://dev');
@@ -34,14 +34,14 @@ export function devMiddleware(name: string, site: DevSite): Middleware {
 
 function documentAt(pathname: string, site: DevSite): string {
   const shell = factsOf('shell', site) as HostFacts | undefined;
-  if (!shell) return 'The shell does not build: its terminal says why.';
+  if (!shell) return 'The shell failed to build. See the terminal.';
   const file = documentFor({ rewrites: rewritesOf(shell.documents) }, pathname);
   const document = shell.documents.find(({ path: at }) => documentFile(at) === file);
-  if (!document) return 'The shell has no document for this.';
+  if (!document) return 'The shell has no document for this path.';
   const { configuration, origins } = site;
-  // Chunks in development load without `crossorigin` and so would be fetched twice: nothing ahead.
+  // No preloads: in development, chunks load without `crossorigin`, so they would be fetched twice.
   const { chunks: _, ...plain } = document;
-  return documentHtml(
+  return renderDocument(
     { ...plain, remote: null },
     { shell, registry: registryOf(site), configuration, origin: origins.shell },
     { html: document.firstPaint ?? '', styles: [] },
@@ -60,10 +60,10 @@ function entryOf(name: string, site: DevSite): RemoteBuild | undefined {
   const facts = factsOf(name, site) as RemoteFacts | undefined;
   const origin = site.origins.remotes[name];
   if (!facts || !origin) return undefined;
-  return remoteBuildAt(origin, facts, { commit: 'dev', at: new Date().toISOString() });
+  return toRemoteBuild(origin, facts, { commit: 'dev', at: new Date().toISOString() });
 }
 
-/** Undefined while an app hasn't been built once. */
+/** Undefined before the first successful build. */
 function factsOf(name: string, { compilers }: DevSite): BuildFacts | undefined {
   const compiler = compilers.get(name);
   if (!compiler) return undefined;

@@ -1,7 +1,10 @@
 import type { Configuration } from '@pure/contracts';
 
-/** How PURE is configured where it is tried, developed and tested. */
-export function configurationFor(backend: { url: string; publishableKey: string }): Configuration {
+/** The run-time configuration for demo, development and tests. */
+export function localConfiguration(backend: {
+  url: string;
+  publishableKey: string;
+}): Configuration {
   return {
     supabase_url: backend.url,
     supabase_publishable_key: backend.publishableKey,

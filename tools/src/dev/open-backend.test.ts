@@ -9,11 +9,11 @@ test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'])('%s alone is refused', a
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', '');
   vi.stubEnv(name, 'https://x.supabase.co');
   await expect(openBackend(ports)).rejects.toThrow(
-    'Set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY to use a real project, or neither.',
+    'To use a real project, set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Otherwise unset both.',
   );
 });
 
-test('a real project takes the place of the embedded backend', async () => {
+test('a real project replaces the embedded backend', async () => {
   vi.stubEnv('SUPABASE_URL', 'https://x.supabase.co');
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'key');
   expect(await openBackend(ports)).toMatchObject({

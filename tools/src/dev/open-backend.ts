@@ -1,27 +1,26 @@
 import { demoSeed, dressUp, startBackend } from '@pure/backend';
 import { backendFolder } from '../system/folders.ts';
 import type { Ports } from '../system/ports.ts';
-import { Stop } from '../system/stop.ts';
+import { CommandError } from '../system/run-command.ts';
 
-/** What the product needs to know of its backend, embedded or real. */
 export interface RunningBackend {
   url: string;
   publishableKey: string;
-  /** absent where a real project is used */
+  /** absent for a real project */
   mailboxUrl?: string;
   embedded: boolean;
   stop: () => Promise<void>;
 }
 
-/** A real project where the environment names one, else the embedded backend with its demo world. */
+/** The real project of the environment variables, or the embedded backend with the demo world. */
 export async function openBackend(ports: Ports): Promise<RunningBackend> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
   if (url && publishableKey) {
     return { url, publishableKey, embedded: false, stop: async () => {} };
   }
   if (url || publishableKey) {
-    throw new Stop(
-      'Set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY to use a real project, or neither.',
+    throw new CommandError(
+      'To use a real project, set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Otherwise unset both.',
     );
   }
   const backend = await startBackend({

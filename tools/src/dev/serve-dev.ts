@@ -6,7 +6,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { apps } from '../apps.ts';
 import { devMiddleware, type DevSite } from './dev-middleware.ts';
 import { root } from '../system/folders.ts';
-import { originsAt, type Ports } from '../system/ports.ts';
+import { localOrigins, type Ports } from '../system/ports.ts';
 
 export interface DevServers {
   stop(): Promise<void>;
@@ -18,12 +18,12 @@ type AppConfiguration = (
 ) => RspackConfiguration | RspackConfiguration[];
 
 /**
- * Every app from memory, on the ports of `npm start`, with hot reload in the shell and in remotes alike.
- * The loader is the real one, by a registry made anew for each document. There is no policy header:
- * source maps need `eval` here.
+ * Serves every app from memory, on the ports of `npm start`, with hot reload in the shell and in remotes.
+ * The loader is the product's; each document gets a registry of the current builds. There is no policy
+ * header, because source maps need `eval`.
  */
 export async function serveDev(ports: Ports, configuration: Configuration): Promise<DevServers> {
-  const site: DevSite = { origins: originsAt(ports), configuration, compilers: new Map() };
+  const site: DevSite = { origins: localOrigins(ports), configuration, compilers: new Map() };
   const servers = await Promise.all(apps.map((name) => serveApp(name, ports, site)));
   return {
     stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
@@ -34,7 +34,7 @@ async function serveApp(name: string, ports: Ports, site: DevSite): Promise<Rspa
   const port = name === 'shell' ? ports.shell : ports.remotes[name];
   if (port === undefined) throw new Error(`No port is set for ${name}`);
   const origin = `http://localhost:${port}`;
-  const compiler = await compilerOf(name, origin);
+  const compiler = await createCompiler(name, origin);
   site.compilers.set(name, compiler);
   const server = new RspackDevServer(
     {
@@ -42,7 +42,7 @@ async function serveApp(name: string, ports: Ports, site: DevSite): Promise<Rspa
       host: '127.0.0.1',
       hot: true,
       liveReload: false,
-      // It would end the process before the backend has stopped.
+      // It would end the process before the backend stops.
       setupExitSignals: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
@@ -57,19 +57,19 @@ async function serveApp(name: string, ports: Ports, site: DevSite): Promise<Rspa
   return server;
 }
 
-/** The remote's own configuration, with an absolute public path: hot updates come from its origin. */
-async function compilerOf(name: string, origin: string): Promise<Compiler> {
+/** The public path is absolute, because hot updates come from the app's own origin. */
+async function createCompiler(name: string, origin: string): Promise<Compiler> {
   const file = path.join(root, 'apps', name, 'rspack.config.ts');
-  const { default: make } = (await import(pathToFileURL(file).href)) as {
+  const { default: configure } = (await import(pathToFileURL(file).href)) as {
     default: AppConfiguration;
   };
-  const [configuration] = [make({}, { mode: 'development' })].flat();
-  if (!configuration) throw new Error(`${file} configures nothing`);
+  const [configuration] = [configure({}, { mode: 'development' })].flat();
+  if (!configuration) throw new Error(`${file} exports no configuration`);
   return rspack({
     ...configuration,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    // Each module's classes are its own, so their order says nothing.
+    // Class names are unique per module, so their order doesn't matter.
     ignoreWarnings: [/Conflicting order/],
     output: { ...configuration.output, publicPath: `${origin}/` },
   });

@@ -10,14 +10,14 @@ const embedded = {
   stop: async () => {},
 };
 
-test('it says where to look, how to sign in and how to end', () => {
+test('the text says where PURE runs, how to sign in and how to stop it', () => {
   const text = welcome(ports, embedded);
   expect(text).toContain(`http://localhost:${ports.shell}`);
   expect(text).toContain('http://127.0.0.1:54324');
   expect(text).toContain('elin@pure.test, hanna@pure.test, yusuf@pure.test, founder@pure.test');
   expect(text).toContain('friends-only');
   expect(text).toContain('not for production');
-  expect(text.endsWith('Ctrl-C ends everything.')).toBe(true);
+  expect(text.endsWith('Press Ctrl-C to stop it.')).toBe(true);
 });
 
 test('a real project has no demo members and no mailbox', () => {

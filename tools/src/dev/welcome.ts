@@ -4,7 +4,7 @@ import type { Ports } from '../system/ports.ts';
 const DEMO_MEMBERS = ['elin@pure.test', 'hanna@pure.test', 'yusuf@pure.test', 'founder@pure.test'];
 const DEMO_PASSWORD = 'friends-only';
 
-/** What `npm start` ends with: where to look and how to sign in. */
+/** The addresses, and how to sign in. */
 export function welcome(ports: Ports, { embedded, mailboxUrl, url }: RunningBackend): string {
   const addresses = [
     `  PURE      http://localhost:${ports.shell}`,
@@ -14,5 +14,7 @@ export function welcome(ports: Ports, { embedded, mailboxUrl, url }: RunningBack
   const people = embedded
     ? [`  Sign in as ${DEMO_MEMBERS.join(', ')}`, `  with the password ${DEMO_PASSWORD}`, '']
     : [];
-  return ['', 'PURE is up.', '', ...addresses, '', ...people, 'Ctrl-C ends everything.'].join('\n');
+  return ['', 'PURE is up.', '', ...addresses, '', ...people, 'Press Ctrl-C to stop it.'].join(
+    '\n',
+  );
 }

@@ -1,5 +1,5 @@
-import { Stop } from '../system/stop.ts';
-import type { ProjectSettings } from './checks.ts';
+import { CommandError } from '../system/run-command.ts';
+import type { ProjectSettings } from './check-settings.ts';
 
 const API = 'https://api.supabase.com/v1/projects';
 
@@ -17,7 +17,8 @@ export async function readProjectSettings(
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Stop(`${path} of the project answered ${response.status}.`);
+    if (!response.ok)
+      throw new CommandError(`The Management API answered ${path} with ${response.status}.`);
     return (await response.json()) as Answer;
   };
   const [auth, realtime, secrets, jobs] = await Promise.all([

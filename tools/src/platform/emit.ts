@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../system/folders.ts';
-import { runProgram } from '../system/process.ts';
-import { Stop } from '../system/stop.ts';
+import { runProgram } from '../system/run-program.ts';
+import { CommandError } from '../system/run-command.ts';
 import { platformModules, type PlatformModule } from './shared-modules.ts';
 
 const RELATIVE = /(from |import\()(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g;
@@ -16,7 +16,7 @@ export async function emitPlatform(folder: string): Promise<void> {
 async function emit({ name, folder, index }: PlatformModule, out: string): Promise<void> {
   const scratch = `${out}.tmp`;
   const { ok, output } = await runProgram('tsc', emitInto(scratch, folder));
-  if (!ok) throw new Stop(`${name} doesn't compile:\n${output}`);
+  if (!ok) throw new CommandError(`${name} doesn't compile:\n${output}`);
   const source = path.join(scratch, folder, 'src');
   for (const file of reachable(source, `${index}.d.ts`)) {
     const target = path.join(out, file);

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../system/folders.ts';
-import { runProgram } from '../system/process.ts';
+import { runProgram } from '../system/run-program.ts';
 import { platformFolder, platformModules } from './shared-modules.ts';
 
 const NAMED_TYPE = /^export (?:declare )?(?:interface|type) (\w+)\s*(<)?/gm;

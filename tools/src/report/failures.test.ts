@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeFailure, failures } from './failures.ts';
-import { writeReports } from './written-reports.ts';
+import { describeFailure, listFailures } from './failures.ts';
+import { writeReports } from './write-reports.ts';
 
-test('a test that failed is named with its file and what it said', () => {
+test('a failed test is listed with its file and message', () => {
   const likes = {
     testResults: [
       {
@@ -16,16 +16,18 @@ test('a test that failed is named with its file and what it said', () => {
     ],
   };
   const folder = writeReports({ 'apps/feed/test-results/vitest.json': likes });
-  expect(failures('unit', folder)).toEqual(['✗ likes.test.ts › likes count\n  expected 2, got 1']);
+  expect(listFailures('unit', folder)).toEqual([
+    '✗ likes.test.ts › likes count\n  expected 2, got 1',
+  ]);
 });
 
-test('a file of tests that could not be loaded is named', () => {
+test('a test file that could not be loaded is listed', () => {
   const file = { name: 'likes.test.ts', message: 'no such module', assertionResults: [] };
   const folder = writeReports({ 'supabase/test-results/vitest.json': { testResults: [file] } });
-  expect(failures('database', folder)).toEqual(['✗ likes.test.ts\n  no such module']);
+  expect(listFailures('database', folder)).toEqual(['✗ likes.test.ts\n  no such module']);
 });
 
-test('browser tests are found however deep they stand, those of a second try too', () => {
+test('failed browser tests are found at any depth, flaky ones too', () => {
   const spec = (title: string, status: string, message?: string) => ({
     file: 'drawer.spec.ts',
     title,
@@ -43,13 +45,13 @@ test('browser tests are found however deep they stand, those of a second try too
     ],
   };
   const folder = writeReports({ 'e2e/composed/test-results/playwright.json': drawer });
-  expect(failures('browser', folder)).toEqual([
+  expect(listFailures('browser', folder)).toEqual([
     '✗ drawer.spec.ts › closes\n  too late',
     '✗ drawer.spec.ts › slides\n  once',
   ]);
 });
 
-test('a long message is cut, and its colours are left out', () => {
+test('a long message is cut, and its colours are removed', () => {
   const message = Array.from({ length: 50 }, (_, line) => `\u001B[31mline ${line}\u001B[39m`);
   const lines = describeFailure('types', message.join('\n')).split('\n');
   expect(lines).toHaveLength(21);

@@ -2,24 +2,23 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReportSuite } from '@playwright/test/reporter';
 import { readReports, type Report, type Suite } from './reports.ts';
 
-/** of a message; the rest is where the suite printed it */
-export const LINES = 20;
+/** Longer messages are cut; the suite has printed them whole. */
+export const MAX_MESSAGE_LINES = 20;
 
-/** The tests of one kind of suite that failed: each by file and name, with what it said first. */
-export function failures(suite: Suite, folder?: string): string[] {
-  return readReports(suite, folder).flatMap(failed);
+/** Each failed test of a suite: its file, its title and the start of its message. */
+export function listFailures(suite: Suite, folder?: string): string[] {
+  return readReports(suite, folder).flatMap(failuresInReport);
 }
 
-/** A failure as it stands in the summary. */
 export function describeFailure(title: string, message: string): string {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES);
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MAX_MESSAGE_LINES);
   return [`✗ ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-function failed(report: Report): string[] {
-  if ('stats' in report) return report.suites.flatMap((suite) => failedIn(suite));
+function failuresInReport(report: Report): string[] {
+  if ('stats' in report) return report.suites.flatMap((suite) => failuresInSuite(suite));
   return report.testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that couldn't be loaded has no test to blame.
+    // Only a file that couldn't be loaded has a message of its own.
     ...(message ? [describeFailure(name, message)] : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
@@ -29,7 +28,7 @@ function failed(report: Report): string[] {
   ]);
 }
 
-function failedIn({ specs, suites = [] }: JSONReportSuite): string[] {
+function failuresInSuite({ specs, suites = [] }: JSONReportSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -40,5 +39,5 @@ function failedIn({ specs, suites = [] }: JSONReportSuite): string[] {
         ),
       ),
   );
-  return [...own, ...suites.flatMap(failedIn)];
+  return [...own, ...suites.flatMap(failuresInSuite)];
 }

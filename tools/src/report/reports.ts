@@ -4,26 +4,28 @@ import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { root } from '../system/folders.ts';
 
-const VITEST = '{apps,libs,e2e}/*/test-results/vitest.json';
-const reports = {
-  unit: [VITEST, '{tools,.}/test-results/vitest.json'],
+const reportFiles = {
+  unit: [
+    '{apps,libs,e2e}/*/test-results/vitest.json',
+    // `npm run validate` writes one report for all packages, at the root.
+    '{tools,.}/test-results/vitest.json',
+  ],
   database: ['supabase/test-results/vitest.json'],
   browser: ['e2e/*/test-results/playwright.json'],
 } as const;
 
-export type Suite = keyof typeof reports;
+export type Suite = keyof typeof reportFiles;
 export type Report = JsonTestResults | JSONReport;
 
-/** Forgets the last run's reports, so that a suite that didn't run counts nothing. */
-export function forgetReports(suite: Suite): void {
-  for (const file of reportsOf(suite)) rmSync(file);
+/** Deletes the reports of the last run, so that they don't count for a suite that doesn't run. */
+export function deleteReports(suite: Suite): void {
+  for (const file of findReports(suite, root)) rmSync(file);
 }
 
-/** What the packages' runs of one kind of suite wrote down. */
 export function readReports(suite: Suite, folder = root): Report[] {
-  return reportsOf(suite, folder).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
+  return findReports(suite, folder).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
 }
 
-function reportsOf(suite: Suite, folder = root): string[] {
-  return globSync([...reports[suite]], { cwd: folder }).map((file) => path.join(folder, file));
+function findReports(suite: Suite, folder: string): string[] {
+  return globSync([...reportFiles[suite]], { cwd: folder }).map((file) => path.join(folder, file));
 }

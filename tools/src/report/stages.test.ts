@@ -5,7 +5,7 @@ const output = 'noise\n\u001B[39mFigure: 400 steps, seed 7\nnoise';
 const passing = { title: 'types', run: async () => ({ ok: true, output }) };
 const failing = { title: 'lint', run: async () => ({ ok: false, output: 'what is wrong' }) };
 
-test('every stage runs, whatever became of those before it, and says what it found', async () => {
+test('every stage runs, also after a failed one, and prints its result', async () => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   const results = await runStages([failing, passing]);
   expect(results).toMatchObject([

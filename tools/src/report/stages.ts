@@ -1,56 +1,56 @@
 import { stripVTControlCharacters } from 'node:util';
-import { changes } from './changes.ts';
-import { describeFailure, failures, LINES } from './failures.ts';
-import { runProgram } from '../system/process.ts';
-import { forgetReports, type Suite } from './reports.ts';
-import { judge, tally, type Tally } from './tally.ts';
+import { runProgram } from '../system/run-program.ts';
+import { findChangedPackages } from './changed-packages.ts';
+import { describeFailure, listFailures, MAX_MESSAGE_LINES } from './failures.ts';
+import { deleteReports, type Suite } from './reports.ts';
+import { addSuiteFailure, countTests, noTests, type TestCounts } from './test-counts.ts';
 
 export interface Stage {
   title: string;
   run: () => Promise<{ ok: boolean; output: string }>;
-  /** whose reports count its tests; a stage without one counts as a single check */
+  /** the suite whose reports count the stage's tests; a stage without one counts as one check */
   suite?: Suite;
-  /** that it ran no test is no failure */
+  /** the stage passes without a test */
   mayRunNone?: boolean;
 }
 
-export interface StageResult extends Tally {
+export interface StageResult extends TestCounts {
   title: string;
   seconds: number;
 }
 
-const nx = (parameters: string[]) => () =>
+const runNx = (parameters: string[]) => () =>
   runProgram('nx', [...parameters, '--output-style=static'], { env: { NX_TUI: 'false' } });
 
-/** view tests wait for timers as long as they compute: three at once on two cores */
-const AT_ONCE = 3;
+/** View tests wait for timers as long as they compute: three at once keep two cores busy. */
+const PARALLEL_UNIT_TESTS = 3;
 
-async function unitOfChanges() {
-  const { base, packages } = await changes();
+async function runUnitTestsOfChanges() {
+  const { base, packages } = await findChangedPackages();
   if (packages.length === 0) return { ok: true, output: '' };
-  const only = [`--changed=${base}`, '--passWithNoTests', `--maxWorkers=${AT_ONCE}`];
-  return runProgram('vitest', ['run', ...only, ...packages]);
+  const options = [`--changed=${base}`, '--passWithNoTests', `--maxWorkers=${PARALLEL_UNIT_TESTS}`];
+  return runProgram('vitest', ['run', ...options, ...packages]);
 }
 
 export const stages = {
   format: { title: 'format', run: () => runProgram('oxfmt', ['--check', '.']) },
-  /** every package by itself: none may lean on what another declares */
-  types: { title: 'types', run: nx(['run-many', '-t', 'types']) },
-  /** all packages as one program, which reads what they share once */
+  /** each package alone, which finds dependencies that a package doesn't declare */
+  types: { title: 'types', run: runNx(['run-many', '-t', 'types']) },
+  /** all packages as one program, which is faster */
   typesTogether: { title: 'types', run: () => runProgram('tsc', ['-p', '.']) },
   lint: { title: 'lint', run: () => runProgram('oxlint', ['.']) },
   unit: {
     title: 'unit',
-    run: nx(['run-many', '-t', 'unit', `--parallel=${AT_ONCE}`]),
+    run: runNx(['run-many', '-t', 'unit', `--parallel=${PARALLEL_UNIT_TESTS}`]),
     suite: 'unit',
   },
-  /** of the packages that aren't as on main, the unit tests that reach what changed */
-  unitOfChanges: { title: 'unit', run: unitOfChanges, suite: 'unit', mayRunNone: true },
-  build: { title: 'build', run: nx(['run-many', '-t', 'build']) },
-  database: { title: 'database', run: nx(['run-many', '-t', 'database']), suite: 'database' },
+  /** the unit tests of the changed packages that reach a changed file */
+  unitOfChanges: { title: 'unit', run: runUnitTestsOfChanges, suite: 'unit', mayRunNone: true },
+  build: { title: 'build', run: runNx(['run-many', '-t', 'build']) },
+  database: { title: 'database', run: runNx(['run-many', '-t', 'database']), suite: 'database' },
   browser: {
     title: 'browser',
-    run: nx(['run-many', '-t', 'e2e', '--parallel=1', '--nx-bail=false']),
+    run: runNx(['run-many', '-t', 'e2e', '--parallel=1', '--nx-bail=false']),
     suite: 'browser',
   },
   /** breaks each rule of the database in turn; `PURE_DEEP` would repeat every race for every rule */
@@ -64,55 +64,52 @@ export const stages = {
 } satisfies Record<string, Stage>;
 
 /**
- * Runs stages one after another, all of them, and says of each what it found and how long it took; at
- * the end, where a cut log still has it, what failed.
+ * Runs all stages in turn and prints a line for each. The failures are printed last, because CI may cut
+ * the start of a long log.
  */
 export async function runStages(list: Stage[]): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  const failed: string[] = [];
+  const failures: string[] = [];
   for (const stage of list) {
     const began = performance.now();
-    if (stage.suite) forgetReports(stage.suite);
+    if (stage.suite) deleteReports(stage.suite);
     const { ok, output } = await stage.run();
     const seconds = (performance.now() - began) / 1000;
-    const result = { title: stage.title, seconds, ...count(stage, ok) };
+    const result = { title: stage.title, seconds, ...countStage(stage, ok) };
     if (!ok) console.log(output);
-    console.log(describe(result));
-    for (const figure of figuresIn(output)) console.log(`  ${figure}`);
+    console.log(describeResult(result));
+    for (const figure of findFigures(output)) console.log(`  ${figure}`);
     results.push(result);
-    if (result.failed > 0) failed.push(...whatFailed(stage, output));
+    if (result.failed > 0) failures.push(...failuresOf(stage, output));
   }
-  if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
   return results;
 }
 
-/** What a test printed as `Figure: …`, which is told of green runs, too. */
-function figuresIn(output: string): string[] {
+/** Lines `Figure: …` that tests printed: they are shown for passing stages, too. */
+function findFigures(output: string): string[] {
   return [...stripVTControlCharacters(output).matchAll(/^Figure: (.+)$/gm)].map(
-    ([, told = '']) => told,
+    ([, figure = '']) => figure,
   );
 }
 
-function count({ suite, mayRunNone }: Stage, ok: boolean): Tally {
-  if (suite) return judge(tally(suite), ok, mayRunNone);
-  return { passed: Number(ok), failed: Number(!ok), skipped: 0, flaky: 0 };
+function countStage({ suite, mayRunNone = false }: Stage, ok: boolean): TestCounts {
+  if (suite) return addSuiteFailure(countTests(suite), { ok, mayRunNone });
+  return { ...noTests, passed: Number(ok), failed: Number(!ok) };
 }
 
-function whatFailed({ title, suite }: Stage, output: string): string[] {
-  const named = suite ? failures(suite) : [];
-  return named.length > 0 ? named : [describeFailure(title, lastOf(output))];
+function failuresOf({ title, suite }: Stage, output: string): string[] {
+  const failedTests = suite ? listFailures(suite) : [];
+  if (failedTests.length > 0) return failedTests;
+  const lastLines = output.trim().split('\n').slice(-MAX_MESSAGE_LINES).join('\n');
+  return [describeFailure(title, lastLines)];
 }
 
-/** A program says first what it is about to do, and last what came of it. */
-function lastOf(output: string): string {
-  return output.trim().split('\n').slice(-LINES).join('\n');
-}
-
-function describe({ title, seconds, passed, failed, skipped }: StageResult): string {
-  const found = [
+function describeResult({ title, seconds, passed, failed, skipped }: StageResult): string {
+  const counts = [
     `${passed} passed`,
     `${failed} failed`,
     ...(skipped ? [`${skipped} skipped`] : []),
   ];
-  return `${failed ? '✗' : '✓'} ${title.padEnd(10)} ${found.join(', ').padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
+  return `${failed ? '✗' : '✓'} ${title.padEnd(10)} ${counts.join(', ').padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
 }

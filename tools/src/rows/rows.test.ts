@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../system/folders.ts';
-import { readSections } from './read-sections.ts';
-import { rowsNamed } from './rows-named.ts';
-import { unproved } from './unproved.ts';
+import { findMarkedRows, findUntestedRows, readSections } from './rows.ts';
 
 const document = `# What it does
 
@@ -20,36 +18,36 @@ An introduction.
 3. Words go out.
 `;
 
-test('the document holds 196 rows, each once and in order', () => {
+test('docs/rows.md has 196 rows in order', () => {
   const sections = readSections(readFileSync(path.join(root, 'docs/rows.md'), 'utf8'));
   expect(sections.flatMap(({ rows }) => rows.map(({ number }) => number))).toEqual(
     Array.from({ length: 196 }, (_, index) => index + 1),
   );
 });
 
-test('a section is a heading and the rows below it', () => {
+test('a section has the heading and the rows below it', () => {
   expect(readSections(document)).toEqual([
     {
       title: 'Feed',
       rows: [
-        { number: 1, words: 'Newest first.' },
-        { number: 2, words: 'Live, in 1.5 s.' },
+        { number: 1, text: 'Newest first.' },
+        { number: 2, text: 'Live, in 1.5 s.' },
       ],
     },
-    { title: 'Composer', rows: [{ number: 3, words: 'Words go out.' }] },
+    { title: 'Composer', rows: [{ number: 3, text: 'Words go out.' }] },
   ]);
 });
 
 test.each([
-  ['without a row', '# What it does', 'There is no row.'],
-  ['with a heading alone', `${document}## Stories\n`, 'No row stands under "Stories".'],
-  ['with a number twice', document.replace('3.', '2.'), 'Row 2 is there twice.'],
-  ['with a row above all headings', `1. First.\n${document}`, 'A row stands under no heading.'],
+  ['without rows', '# What it does', 'The document has no rows.'],
+  ['with an empty section', `${document}## Stories\n`, 'The heading "Stories" has no rows.'],
+  ['with a number twice', document.replace('3.', '2.'), 'Row 2 appears twice.'],
+  ['with a row above the headings', `1. First.\n${document}`, 'A row has no heading.'],
 ])('a document %s is refused', (_, wrong, why) => {
   expect(() => readSections(wrong)).toThrow(why);
 });
 
-test('rows are read from the titles of tests and their groups, in any quotes', () => {
+test('markers are found in the titles of tests and groups, in any quotes', () => {
   const source = `
     test('[85] first', () => {});
     describe('live [89] [191]', () => {
@@ -62,27 +60,29 @@ test('rows are read from the titles of tests and their groups, in any quotes', (
         () => {},
       );
     });`;
-  expect([...rowsNamed(source)].toSorted()).toEqual([85, 88, 89, 90, 91, 92, 93, 191].toSorted());
+  expect([...findMarkedRows(source)].toSorted()).toEqual(
+    [85, 88, 89, 90, 91, 92, 93, 191].toSorted(),
+  );
 });
 
-test('numbers elsewhere name no row', () => {
+test('a number outside of a title is no marker', () => {
   const source = `
     // [86]
     const items = [87];
     expect(list[88]).toBe('[89]');`;
-  expect([...rowsNamed(source)]).toEqual([]);
+  expect([...findMarkedRows(source)]).toEqual([]);
 });
 
-test('what is left to prove is told by section, with its words', () => {
+test('untested rows are listed by section', () => {
   const sections = readSections(document);
-  expect(unproved(sections, new Set([1, 3])).map(({ missing }) => missing)).toEqual([
-    [{ number: 2, words: 'Live, in 1.5 s.' }],
+  expect(findUntestedRows(sections, new Set([1, 3])).map(({ untested }) => untested)).toEqual([
+    [{ number: 2, text: 'Live, in 1.5 s.' }],
     [],
   ]);
 });
 
-test('a test that names what is no row is a mistake', () => {
-  expect(() => unproved(readSections(document), new Set([1, 197, 4]))).toThrow(
-    'A test names what is no row: 197, 4.',
+test('a marker of a row that does not exist is an error', () => {
+  expect(() => findUntestedRows(readSections(document), new Set([1, 197, 4]))).toThrow(
+    "Tests mark rows that don't exist: 197, 4.",
   );
 });

@@ -33,14 +33,14 @@ const directives = (changes: Partial<Configuration> = {}) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-test('what is not named cannot be loaded', () => {
+test('other sources are blocked', () => {
   expect(directives()['default-src']).toEqual(["'none'"]);
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
     expect(directives()[name]).toEqual(["'none'"]);
   }
 });
 
-test('scripts and styles come from the shell and from registered origins', () => {
+test('scripts and styles load from the shell and from registered origins', () => {
   expect(directives()['script-src']).toEqual([
     "'self'",
     'https://feed.pure.test',
@@ -49,12 +49,12 @@ test('scripts and styles come from the shell and from registered origins', () =>
   expect(directives()['style-src']).toEqual(["'self'", 'https://feed.pure.test']);
 });
 
-test('nothing unsafe but the decoder of QR codes', () => {
+test('WebAssembly, for QR codes, is the only unsafe source', () => {
   const policy = contentPolicy(registry, configuration);
   expect(policy.match(/'[a-z-]*unsafe-[a-z-]*'/g)).toEqual(["'wasm-unsafe-eval'"]);
 });
 
-test('the backend is reached by requests and by its socket', () => {
+test('requests and the socket may reach the backend', () => {
   expect(directives()['connect-src']).toEqual([
     "'self'",
     'https://project.supabase.co',
@@ -66,7 +66,7 @@ test('the backend is reached by requests and by its socket', () => {
   );
 });
 
-test('a string never becomes a script except through the two named policies', () => {
+test('only the two named Trusted Types policies make scripts of strings', () => {
   expect(directives()['require-trusted-types-for']).toEqual(["'script'"]);
   expect(directives()['trusted-types']).toEqual([
     'pure-loader',
@@ -75,12 +75,12 @@ test('a string never becomes a script except through the two named policies', ()
   ]);
 });
 
-test('loopback is let in only where overrides are allowed', () => {
+test('loopback is a source only if overrides are allowed', () => {
   expect(contentPolicy(registry, configuration)).not.toContain('localhost');
   expect(directives({ allow_overrides: true })['script-src']).toContain('http://localhost:*');
 });
 
-test('where failures are reported can be reached', () => {
+test('failures may be reported to the configured origin', () => {
   expect(directives({ report_url: 'https://report.pure.test/x' })['connect-src']).toContain(
     'https://report.pure.test',
   );

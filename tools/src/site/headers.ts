@@ -4,10 +4,9 @@ import type { Configuration, Registry } from '@pure/contracts';
 export type Headers = Record<string, string>;
 
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
-/** created by the loader; see `entry-script.ts` of the federation library */
+/** created by the loader, in `entry-script.ts` of the federation library */
 const LOADER_POLICY = 'pure-loader';
 
-/** What goes with every document. Whatever isn't named can't be loaded. */
 export function documentHeaders(registry: Registry, configuration: Configuration): Headers {
   return {
     'content-security-policy': contentPolicy(registry, configuration),
@@ -15,25 +14,24 @@ export function documentHeaders(registry: Registry, configuration: Configuration
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
-    ...everywhere,
+    ...common,
   };
 }
 
-/** What goes with a file of the shell's or of a remote's, whoever asks for it. */
 export function fileHeaders(isImmutable: boolean): Headers {
   return {
     'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
-    ...everywhere,
+    ...common,
   };
 }
 
-const everywhere = { 'x-content-type-options': 'nosniff', vary: 'accept-encoding' };
+const common = { 'x-content-type-options': 'nosniff', vary: 'accept-encoding' };
 
 export function contentPolicy(registry: Registry, configuration: Configuration): string {
-  const remotes = originsOf(registry);
+  const remotes = remoteOrigins(registry);
   const overrides = configuration.allow_overrides ? LOOPBACK : [];
   const backend = new URL(configuration.supabase_url);
   const socket = `${backend.protocol === 'https:' ? 'wss:' : 'ws:'}//${backend.host}`;
@@ -61,7 +59,7 @@ export function contentPolicy(registry: Registry, configuration: Configuration):
     .join('; ');
 }
 
-function originsOf({ remotes }: Registry): string[] {
+function remoteOrigins({ remotes }: Registry): string[] {
   const entries = Object.values(remotes).flatMap((entry) => [
     entry.entry,
     ...(entry.previous ? [entry.previous.entry] : []),

@@ -16,16 +16,16 @@ test.each([
   ['/app/profile/7', '/app/profile/index.html'],
   ['/profile/7', '/profile/index.html'],
   ['/landing', '/landing/index.html'],
-])('%s is answered with %s', (path, document) => {
+])('%s gets the document %s', (path, document) => {
   expect(documentFor({ rewrites }, path)).toBe(document);
 });
 
 test.each(['/', '/app/unknown', '/app/profile', '/unknown', '/friends'])(
-  '%s gets the document that only redirects',
+  '%s gets the redirecting document',
   (path) => expect(documentFor({ rewrites }, path)).toBe('/index.html'),
 );
 
-test('a document has a file without the parameters of its path', () => {
+test('the file of a document leaves out the parameters of its path', () => {
   expect(documentFile('/app/profile/:userId')).toBe('/app/profile/index.html');
   expect(documentFile('/')).toBe('/index.html');
 });

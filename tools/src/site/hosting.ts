@@ -1,20 +1,20 @@
 import type { DocumentFacts } from '@pure/build';
 import type { Headers } from './headers.ts';
 
-/** How the shell's origin answers: written by compose, followed by `serve.ts` and by any other host. */
+/** How the shell's origin answers. compose writes it; `serve-site.ts` and other hosts follow it. */
 export interface Hosting {
-  /** the first that matches; `*` stands for one segment, `**` for any further ones */
+  /** the first match applies; `*` is one segment, `**` any number of further ones */
   rewrites: { source: string; document: string }[];
   headers: { documents: Headers; immutable: Headers; others: Headers };
 }
 
-/** The file that a document's path is written to: `/app/profile/:userId` → `/app/profile/index.html`. */
+/** `/app/profile/:userId` → `/app/profile/index.html` */
 export function documentFile(path: string): string {
   const segments = path.split('/').filter((segment) => segment && !segment.startsWith(':'));
   return `/${[...segments, 'index.html'].join('/')}`;
 }
 
-/** From the most to the least specific; what nothing answers to gets the document of `/`. */
+/** From the most to the least specific. Other paths get the document of `/`. */
 export function rewritesOf(documents: DocumentFacts[]): Hosting['rewrites'] {
   const depth = ({ path }: DocumentFacts) => path.split('/').filter(Boolean).length;
   return documents
@@ -29,8 +29,8 @@ export function rewritesOf(documents: DocumentFacts[]): Hosting['rewrites'] {
 
 export function documentFor({ rewrites }: Pick<Hosting, 'rewrites'>, pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
-  const found = rewrites.find(({ source }) => matches(source.split('/').filter(Boolean), segments));
-  return found?.document ?? '/index.html';
+  const match = rewrites.find(({ source }) => matches(source.split('/').filter(Boolean), segments));
+  return match?.document ?? '/index.html';
 }
 
 function matches(source: string[], segments: string[]): boolean {

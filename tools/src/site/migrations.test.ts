@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { remotes } from '../apps.ts';
 import { root } from '../system/folders.ts';
-import { migrationsHere, migrationsIn } from './migrations.ts';
+import { localMigrations, parseMigrationList } from './migrations.ts';
 
-test('a migration that is only here does not count as the target’s', () => {
+test('a migration without a remote timestamp is not the target’s', () => {
   const list = `
    Local          | Remote         | Time (UTC)
   ----------------|----------------|---------------------
@@ -13,18 +13,18 @@ test('a migration that is only here does not count as the target’s', () => {
    20261101000200 |                | 2026-11-01 00:02:00
                   | 20261101000300 | 2026-11-01 00:03:00
 `;
-  expect(migrationsIn(list)).toEqual(['20261101000100', '20261101000300']);
+  expect(parseMigrationList(list)).toEqual(['20261101000100', '20261101000300']);
 });
 
-test('a plain list is read too', () => {
-  expect(migrationsIn('20261101000100\n20261101000200\n')).toEqual([
+test('a plain list works, too', () => {
+  expect(parseMigrationList('20261101000100\n20261101000200\n')).toEqual([
     '20261101000100',
     '20261101000200',
   ]);
 });
 
-test('those of this repository are in order', () => {
-  const here = migrationsHere();
+test('local migrations are sorted', () => {
+  const here = localMigrations();
   expect(here.length).toBeGreaterThan(0);
   expect(here).toEqual(here.toSorted());
 });
@@ -32,5 +32,5 @@ test('those of this repository are in order', () => {
 test.each(remotes)('the migration that %s needs is one of this repository', (name) => {
   const manifest = readFileSync(path.join(root, 'apps', name, 'package.json'), 'utf8');
   const { pure } = JSON.parse(manifest) as { pure?: { migration?: string } };
-  expect([undefined, ...migrationsHere()]).toContain(pure?.migration);
+  expect([undefined, ...localMigrations()]).toContain(pure?.migration);
 });

@@ -8,8 +8,8 @@ export interface Preload {
 }
 
 /**
- * Exactly what a document's route loads after the first scripts: the shell's chunks for it, the remote's
- * entry, its routes and page, and the slots above the fold with the entries of who lends them.
+ * The files that a document's route loads after the first scripts: the shell's chunks for it, the remote's
+ * entry, routes and page, and the slots above the fold with the entries of their remotes.
  */
 export function preloadsFor(
   document: DocumentFacts,
@@ -18,44 +18,47 @@ export function preloadsFor(
 ): Preload[] {
   const own = (document.chunks ?? []).flatMap((chunk) => {
     const { scripts = [], styles = [] } = shell.files[chunk] ?? {};
-    return [...of('script', scripts.map(atRoot)), ...of('style', styles.map(atRoot))];
+    return [
+      ...toPreloads('script', scripts.map(toAsset)),
+      ...toPreloads('style', styles.map(toAsset)),
+    ];
   });
   const entry = document.remote ? remotes[document.remote] : undefined;
-  return unique([...own, ...(entry ? remoteFiles(entry, document.path, remotes) : [])]);
+  return uniqueByUrl([...own, ...(entry ? remoteFiles(entry, document.path, remotes) : [])]);
 }
 
 function remoteFiles(entry: RemoteEntry, path: string, remotes: Registry['remotes']): Preload[] {
   const page = entry.pages[path];
   const slots = (page?.slots ?? []).flatMap((slot) => {
     const [remote = '', name = ''] = slot.split('/');
-    const lender = remotes[remote];
-    return lender ? [entryOf(lender), ...chunkOf(lender, `slot-${name}`)] : [];
+    const provider = remotes[remote];
+    return provider ? [preloadEntry(provider), ...preloadChunk(provider, `slot-${name}`)] : [];
   });
   return [
-    entryOf(entry),
-    ...chunkOf(entry, 'routes'),
-    ...(page ? chunkOf(entry, page.chunk) : []),
+    preloadEntry(entry),
+    ...preloadChunk(entry, 'routes'),
+    ...(page ? preloadChunk(entry, page.chunk) : []),
     ...slots,
   ];
 }
 
-function entryOf({ entry, integrity }: RemoteEntry): Preload {
+function preloadEntry({ entry, integrity }: RemoteEntry): Preload {
   return { as: 'script', url: entry, integrity };
 }
 
-function chunkOf({ files }: RemoteEntry, chunk: string): Preload[] {
+function preloadChunk({ files }: RemoteEntry, chunk: string): Preload[] {
   const { scripts = [], styles = [] } = files[chunk] ?? {};
-  return [...of('script', scripts), ...of('style', styles)];
+  return [...toPreloads('script', scripts), ...toPreloads('style', styles)];
 }
 
-function of(as: Preload['as'], assets: RemoteAsset[]): Preload[] {
+function toPreloads(as: Preload['as'], assets: RemoteAsset[]): Preload[] {
   return assets.map((asset) => ({ as, ...asset }));
 }
 
-function atRoot({ file, integrity }: FileFact): RemoteAsset {
+function toAsset({ file, integrity }: FileFact): RemoteAsset {
   return { url: `/${file}`, integrity };
 }
 
-function unique(preloads: Preload[]): Preload[] {
+function uniqueByUrl(preloads: Preload[]): Preload[] {
   return [...new Map(preloads.map((preload) => [preload.url, preload])).values()];
 }

@@ -1,30 +1,23 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
 import type { RemoteBuild, RemoteEntry } from '@pure/contracts';
-import { Stop } from '../system/stop.ts';
-import { currentShell } from './current-shell.ts';
-import { mayReleaseRemote } from './policy.ts';
+import { CommandError } from '../system/run-command.ts';
+import { assertBuildComplete } from './assert-build-complete.ts';
+import { readCurrentShell } from './current-shell.ts';
 import { precompressFolder } from './precompress.ts';
-import { prerenderedHtml } from './prerender.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
-import { keepRemote, readFacts, releasedRemote } from './released.ts';
-import { remoteBuildAt } from './remote-build.ts';
-import { requireWhole } from './require-whole.ts';
+import type { ReleaseOptions } from './release-options.ts';
+import { checkRemoteRelease } from './release-policy.ts';
 import { folders, readOrigins, type Site } from './site-folder.ts';
-
-export interface ReleaseOptions {
-  /** timestamps of the migrations that the target has */
-  migrations: readonly string[];
-  commit: string;
-  /** ISO 8601 */
-  at: string;
-}
+import { readFacts, readStoredRemote, storeRemote } from './stored-releases.ts';
+import { toRemoteBuild } from './remote-build.ts';
 
 /**
- * Puts a built remote beside its earlier versions and registers it. Nothing of any other app is read
- * or written, and what is served doesn't change before the registry does.
- * @param dist the folder it was built into
+ * Publishes a built remote beside its earlier versions, and registers it. This reads and writes nothing
+ * of the other apps. Visitors get the new version only after the registry changes.
+ * @param dist the folder with the build
  */
 export async function releaseRemote(
   site: Site,
@@ -32,27 +25,31 @@ export async function releaseRemote(
   { migrations, commit, at }: ReleaseOptions,
 ): Promise<RemoteEntry> {
   const facts = readFacts(dist);
-  if (facts.kind !== 'remote') throw new Stop(`${dist} doesn't hold a remote`);
+  if (facts.kind !== 'remote') throw new CommandError(`${dist} doesn't hold a remote`);
   const { name, version } = facts;
-  const shellPlatform = currentShell(site)?.platform;
-  const verdict = mayReleaseRemote(facts, { shellPlatform, migrations });
-  if (!verdict.allowed) throw new Stop(verdict.reasons.join('\n'));
+  const shellPlatform = readCurrentShell(site)?.platform;
+  const verdict = checkRemoteRelease(facts, { shellPlatform, migrations });
+  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
 
-  const stored = releasedRemote(site, name, version);
-  const build =
-    stored ?? remoteBuildAt(`${originOf(site, name)}/${version}`, facts, { commit, at });
-  await publish(path.join(dist, 'public'), path.join(folders.remote(site, name), version), facts);
+  const origin = originOf(site, name);
+  const stored = readStoredRemote(site, name, version);
+  const build = stored ?? toRemoteBuild(`${origin}/${version}`, facts, { commit, at });
+  await publishFiles(
+    path.join(dist, 'public'),
+    path.join(folders.remote(site, name), version),
+    facts,
+  );
   if (!stored) {
-    keepRemote(site, facts, build, {
-      prerendered: await prerenderedHtml(dist, facts, originOf(site, name)),
+    storeRemote(site, facts, build, {
+      prerendered: await prerenderPage(dist, facts, origin),
       replaced: readRegistry(site).remotes[name]?.version,
     });
   }
-  return register(site, name, build);
+  return registerBuild(site, name, build);
 }
 
-/** Points a name at a build. What it pointed at before becomes what to fall back to. */
-export function register(site: Site, name: string, build: RemoteBuild): RemoteEntry {
+/** The build that was registered before becomes the fallback. */
+export function registerBuild(site: Site, name: string, build: RemoteBuild): RemoteEntry {
   const registry = readRegistry(site);
   const current = registry.remotes[name];
   if (current?.version === build.version) return current;
@@ -62,19 +59,34 @@ export function register(site: Site, name: string, build: RemoteBuild): RemoteEn
   return entry;
 }
 
-/** Copies beside the target first, so that a version is there whole or not at all. */
-async function publish(from: string, to: string, facts: RemoteFacts): Promise<void> {
+/** Copies to a temporary folder first, so that a published version is always complete. */
+async function publishFiles(from: string, to: string, facts: RemoteFacts): Promise<void> {
   if (existsSync(to)) return;
-  const beside = `${to}.tmp`;
-  rmSync(beside, { recursive: true, force: true });
-  cpSync(from, beside, { recursive: true });
-  requireWhole(beside, facts);
-  await precompressFolder(beside);
-  renameSync(beside, to);
+  const temporary = `${to}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  cpSync(from, temporary, { recursive: true });
+  assertBuildComplete(temporary, facts);
+  await precompressFolder(temporary);
+  renameSync(temporary, to);
+}
+
+/** The HTML of the page that the remote prerenders, if it has one. */
+async function prerenderPage(
+  dist: string,
+  { prerendered, version }: RemoteFacts,
+  origin: string,
+): Promise<string | undefined> {
+  if (!prerendered) return undefined;
+  const require = createRequire(import.meta.url);
+  const remote = require(path.resolve(dist, 'prerender/main.cjs')) as {
+    prerenderPage(): Promise<string>;
+  };
+  const html = await remote.prerenderPage();
+  return html.replaceAll('pure-remote:/', `${origin}/${version}/`);
 }
 
 function originOf(site: Site, name: string): string {
   const origin = readOrigins(site).remotes[name];
-  if (!origin) throw new Stop(`${site.originsFile} names no origin for ${name}: add one.`);
+  if (!origin) throw new CommandError(`${site.originsFile} has no origin for ${name}. Add one.`);
   return origin;
 }

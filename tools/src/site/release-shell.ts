@@ -1,66 +1,67 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Stop } from '../system/stop.ts';
-import { type CurrentShell, currentShellVersion } from './current-shell.ts';
-import { mayReleaseShell } from './policy.ts';
+import { CommandError } from '../system/run-command.ts';
+import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
+import { checkShellRelease } from './release-policy.ts';
 import { precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
-import { keepShell, readFacts, releasedShell, releasedShellFiles } from './released.ts';
+import { storeShell, readFacts, readStoredShell, storedShellFolder } from './stored-releases.ts';
 import { files, folders, type Site } from './site-folder.ts';
-import { writeJson } from './write-whole.ts';
+import { writeJson } from './write-file.ts';
 
 /**
- * Adds a built shell's files to those of earlier ones, which open tabs still ask for, and makes it the
- * one that compose writes documents for.
+ * Makes a built shell the current one, for which compose writes documents. The files of earlier shells
+ * stay, because open tabs still request them.
  */
 export async function releaseShell(site: Site, dist: string): Promise<CurrentShell> {
   const facts = readFacts(dist);
-  if (facts.kind !== 'host') throw new Stop(`${dist} doesn't hold a shell`);
-  const current = currentShellVersion(site);
+  if (facts.kind !== 'host') throw new CommandError(`${dist} doesn't hold a shell`);
+  const current = readCurrentShellVersion(site);
   if (current?.version === facts.version) return current;
-  refuseUnless(site, facts.platform);
-  keepShell(site, facts, path.join(dist, 'public'));
+  assertCompatible(site, facts.platform);
+  storeShell(site, facts, path.join(dist, 'public'));
   const earlier = current ? [...current.earlier, current.version] : [];
-  return pointTo(site, { version: facts.version, earlier });
+  return activateShell(site, { version: facts.version, earlier });
 }
 
-/** Compressed aside first: files without a hash in their name are replaced with what goes with them. */
+/** Compresses a copy first, so that a file without a hash is replaced together with its compressed forms. */
 async function addFiles(from: string, to: string): Promise<void> {
-  const aside = `${to}.tmp`;
-  rmSync(aside, { recursive: true, force: true });
-  cpSync(from, aside, { recursive: true });
-  await precompressFolder(aside);
-  cpSync(aside, to, { recursive: true });
-  rmSync(aside, { recursive: true });
+  const temporary = `${to}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  cpSync(from, temporary, { recursive: true });
+  await precompressFolder(temporary);
+  cpSync(temporary, to, { recursive: true });
+  rmSync(temporary, { recursive: true });
 }
 
-/**
- * Goes back to a shell that stood before the current one.
- * @param version the one that the current shell replaced, when absent
- */
+/** @param version an earlier version; by default the one that the current shell replaced */
 export async function rollBackShell(site: Site, version?: string): Promise<CurrentShell> {
-  const earlier = currentShellVersion(site)?.earlier ?? [];
+  const earlier = readCurrentShellVersion(site)?.earlier ?? [];
   const wanted = version ?? earlier.at(-1);
-  if (!wanted) throw new Stop('There is no earlier shell to go back to.');
+  if (!wanted) throw new CommandError('There is no earlier shell to roll back to.');
   const place = earlier.lastIndexOf(wanted);
-  if (place < 0) throw new Stop(`The shell ${wanted} did not stand here before this one.`);
-  if (!existsSync(releasedShellFiles(site, wanted))) {
-    throw new Stop(`The files of the shell ${wanted} are not kept here: release it again instead.`);
+  if (place < 0) throw new CommandError(`${wanted} is no earlier version of the current shell.`);
+  if (!existsSync(storedShellFolder(site, wanted))) {
+    throw new CommandError(
+      `The files of the shell ${wanted} are missing. Release it again instead.`,
+    );
   }
-  refuseUnless(site, releasedShell(site, wanted).platform);
-  return pointTo(site, { version: wanted, earlier: earlier.slice(0, place) });
+  assertCompatible(site, readStoredShell(site, wanted).platform);
+  return activateShell(site, { version: wanted, earlier: earlier.slice(0, place) });
 }
 
-function refuseUnless(site: Site, platform: string): void {
-  const verdict = mayReleaseShell(platform, readRegistry(site));
+function assertCompatible(site: Site, platform: string): void {
+  const verdict = checkShellRelease(platform, readRegistry(site));
   if (!verdict.allowed) {
-    throw new Stop(`This shell can't run what is registered:\n${verdict.reasons.join('\n')}`);
+    throw new CommandError(
+      `This shell can't run the registered remotes:\n${verdict.reasons.join('\n')}`,
+    );
   }
 }
 
-/** What has no hash in its name, icons and the manifest, becomes that of this version. */
-async function pointTo(site: Site, next: CurrentShell): Promise<CurrentShell> {
-  await addFiles(releasedShellFiles(site, next.version), folders.shell(site));
+/** Files without a hash in their name, as icons and the manifest, are replaced by this version's. */
+async function activateShell(site: Site, next: CurrentShell): Promise<CurrentShell> {
+  await addFiles(storedShellFolder(site, next.version), folders.shell(site));
   writeJson(files.currentShell(site), next);
   return next;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { compose } from './compose.ts';
-import { currentShellVersion } from './current-shell.ts';
+import { composeSite } from './compose-site.ts';
+import { readCurrentShellVersion } from './current-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell, rollBackShell } from './release-shell.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 const release = (version: string, facts = {}) =>
   releaseRemote(site, stagedRemote('feed', version, facts), someRelease);
 
-test('a release stands beside the earlier ones and names the one it replaced', async () => {
+test('a release is stored beside earlier ones, and its entry names the one it replaced', async () => {
   await release('1a');
   await release('2b');
   const { feed } = readRegistry(site).remotes;
@@ -27,7 +27,7 @@ test('a release stands beside the earlier ones and names the one it replaced', a
   expect(readdirSync(folders.remote(site, 'feed')).toSorted()).toEqual(['1a', '2b']);
 });
 
-test('the same build again changes nothing', async () => {
+test('releasing the same build again changes nothing', async () => {
   await release('1a');
   await release('2b');
   const before = readFileSync(site.registryFile, 'utf8');
@@ -35,14 +35,14 @@ test('the same build again changes nothing', async () => {
   expect(readFileSync(site.registryFile, 'utf8')).toBe(before);
 });
 
-test('a release leaves every other entry as it was', async () => {
+test('a release leaves other entries unchanged', async () => {
   await releaseRemote(site, stagedRemote('account', '1a'), someRelease);
   const { account } = readRegistry(site).remotes;
   await release('1a');
   expect(readRegistry(site).remotes['account']).toEqual(account);
 });
 
-test('an entry has full addresses and the hashes of its files', async () => {
+test('an entry has full URLs and the hashes of its files', async () => {
   const entry = await release('1a');
   expect(entry.entry).toBe('http://localhost:4201/1a/remoteEntry.00000000.js');
   expect(entry.integrity).toMatch(/^sha384-/);
@@ -51,7 +51,7 @@ test('an entry has full addresses and the hashes of its files', async () => {
   );
 });
 
-test('rolling back points to the stored build with its hash, and never falls back to what was left', async () => {
+test('a rollback registers the stored build with its hash, without the newer build as its fallback', async () => {
   const first = await release('1a');
   await release('2b');
   const entry = rollBackRemote(site, 'feed');
@@ -59,7 +59,7 @@ test('rolling back points to the stored build with its hash, and never falls bac
   expect(readRegistry(site).remotes['feed']).toEqual(first);
 });
 
-test('any stored version can be gone back to, and falls back to the one before it', async () => {
+test('a rollback may name any stored version, whose fallback is the one before it', async () => {
   for (const version of ['1a', '2b', '3c']) await release(version);
   expect(rollBackRemote(site, 'feed', '2b')).toMatchObject({
     version: '2b',
@@ -67,7 +67,7 @@ test('any stored version can be gone back to, and falls back to the one before i
   });
 });
 
-test('what was rolled back once is never fallen back to', async () => {
+test('a build that was rolled back is never a fallback', async () => {
   await release('1a');
   await release('2b');
   rollBackRemote(site, 'feed');
@@ -79,7 +79,7 @@ test('what was rolled back once is never fallen back to', async () => {
   });
 });
 
-test('nor is one that the shell cannot run', async () => {
+test('a build that the shell cannot run is never a fallback', async () => {
   await release('1a', { platform: '1.0' });
   await release('2b', { platform: '2.0' });
   await release('3c', { platform: '2.0' });
@@ -87,13 +87,13 @@ test('nor is one that the shell cannot run', async () => {
   expect(rollBackRemote(site, 'feed')).not.toHaveProperty('previous');
 });
 
-test('there is nothing to go back to before the second release', async () => {
+test('a rollback before the second release is refused', async () => {
   await release('1a');
   expect(() => rollBackRemote(site, 'feed')).toThrow('no earlier feed');
   expect(() => rollBackRemote(site, 'feed', '9z')).toThrow('never released');
 });
 
-test('a version that the shell there cannot run is not gone back to', async () => {
+test('a rollback to a version that the shell cannot run is refused', async () => {
   for (const version of ['1a', '2b', '3c']) {
     await release(version, { platform: version === '1a' ? '1.0' : '2.0' });
   }
@@ -102,7 +102,7 @@ test('a version that the shell there cannot run is not gone back to', async () =
   expect(readRegistry(site).remotes['feed']?.version).toBe('3c');
 });
 
-test('a remote whose migration the target lacks is refused, and nothing is written', async () => {
+test('a remote is refused if the target lacks its migration, and nothing is written', async () => {
   await expect(release('1a', { migration: '20270101000000' })).rejects.toThrow(
     'needs migration 20270101000000',
   );
@@ -110,52 +110,52 @@ test('a remote whose migration the target lacks is refused, and nothing is writt
   expect(existsSync(folders.remote(site, 'feed'))).toBe(false);
 });
 
-test('a remote for a newer platform than the shell is refused', async () => {
+test('a remote for a newer platform than the shell’s is refused', async () => {
   await releaseShell(site, stagedShell('s1', '1.1'));
   await expect(release('1a', { platform: '1.2' })).rejects.toThrow('needs platform 1.2');
 });
 
-test('a shell that cannot run what is registered, or what that falls back to, is refused', async () => {
+test('a shell that cannot run a registered remote or its fallback is refused', async () => {
   await releaseShell(site, stagedShell('s1', '1.1'));
   await release('1a', { platform: '1.1' });
   await release('2b', { platform: '1.0' });
   await expect(releaseShell(site, stagedShell('s2', '2.0'))).rejects.toThrow('feed 2b');
   await expect(releaseShell(site, stagedShell('s2', '1.0'))).rejects.toThrow('feed 1a');
-  expect(currentShellVersion(site)?.version).toBe('s1');
+  expect(readCurrentShellVersion(site)?.version).toBe('s1');
 });
 
-test('a shell is rolled back step by step, or to one that stood before, with the files of its own', async () => {
+test('a shell is rolled back to the previous or to any earlier version, with its own files', async () => {
   const icon = () => readFileSync(path.join(folders.shell(site), 'favicon.svg'), 'utf8');
   for (const version of ['s1', 's2', 's3']) {
     const dist = stagedShell(version);
     writeFileSync(path.join(dist, 'public/favicon.svg'), version);
     await releaseShell(site, dist);
   }
-  expect(currentShellVersion(site)).toEqual({ version: 's3', earlier: ['s1', 's2'] });
+  expect(readCurrentShellVersion(site)).toEqual({ version: 's3', earlier: ['s1', 's2'] });
   expect(await rollBackShell(site)).toEqual({ version: 's2', earlier: ['s1'] });
   expect(icon()).toBe('s2');
-  await expect(rollBackShell(site, 's3')).rejects.toThrow('did not stand here before');
+  await expect(rollBackShell(site, 's3')).rejects.toThrow('s3 is no earlier version');
   expect(await rollBackShell(site, 's1')).toEqual({ version: 's1', earlier: [] });
   expect(icon()).toBe('s1');
   await expect(rollBackShell(site)).rejects.toThrow('no earlier shell');
 });
 
-test('a shell whose files were lost is not gone back to', async () => {
+test('a rollback to a shell whose files are missing is refused', async () => {
   await releaseShell(site, stagedShell('s1'));
   await releaseShell(site, stagedShell('s2'));
   rmSync(path.join(folders.released(site, 'shell', 's1'), 'public'), { recursive: true });
-  await expect(rollBackShell(site)).rejects.toThrow('s1 are not kept here');
-  expect(currentShellVersion(site)?.version).toBe('s2');
+  await expect(rollBackShell(site)).rejects.toThrow('s1 are missing');
+  expect(readCurrentShellVersion(site)?.version).toBe('s2');
 });
 
-test('what is written by hand and wrong is told by its file', async () => {
+test('an invalid file is named in the error', async () => {
   writeFileSync(site.originsFile, '{ "shell": ');
   await expect(release('1a')).rejects.toThrow(`${site.originsFile} isn't a valid origins`);
   writeFileSync(site.registryFile, 'remotes');
   expect(() => readRegistry(site)).toThrow(`${site.registryFile} isn't a valid registry`);
 });
 
-test('a version whose files were lost is published again', async () => {
+test('a version whose files are missing is published again', async () => {
   await release('1a');
   const folder = path.join(folders.remote(site, 'feed'), '1a');
   rmSync(folder, { recursive: true });
@@ -163,15 +163,15 @@ test('a version whose files were lost is published again', async () => {
   expect(existsSync(folder)).toBe(true);
 });
 
-test('nothing half-written is left beside what is served', async () => {
+test('no temporary files remain', async () => {
   await releaseShell(site, stagedShell('s1'));
   await release('1a');
-  await compose(site);
+  await composeSite(site);
   const left = readdirSync(site.dir, { recursive: true, encoding: 'utf8' });
   expect(left.filter((file) => file.includes('.tmp'))).toEqual([]);
 });
 
-test('hashed files are compressed when they are released', async () => {
+test('a release compresses its files', async () => {
   await release('1a');
   const entry = path.join(folders.remote(site, 'feed'), '1a/remoteEntry.00000000.js');
   expect([existsSync(`${entry}.br`), existsSync(`${entry}.gz`)]).toEqual([true, true]);

@@ -1,8 +1,8 @@
 import type { FileFact, RemoteFacts } from '@pure/build';
 import type { RemoteBuild } from '@pure/contracts';
 
-/** A build as the registry names it: every file by its full address. */
-export function remoteBuildAt(
+/** A build as it stands in the registry: every file by its full URL. */
+export function toRemoteBuild(
   base: string,
   facts: RemoteFacts,
   { commit, at }: { commit: string; at: string },

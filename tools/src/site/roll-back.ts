@@ -1,38 +1,38 @@
 import { judgePlatform, type RemoteBuild, type RemoteEntry } from '@pure/contracts';
-import { Stop } from '../system/stop.ts';
-import { currentShell } from './current-shell.ts';
+import { CommandError } from '../system/run-command.ts';
+import { readCurrentShell } from './current-shell.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
-import { releasedRemote, replacedRemote } from './released.ts';
+import { readStoredRemote, readReplacedRemote } from './stored-releases.ts';
 import type { Site } from './site-folder.ts';
 
 /**
- * Points a remote back at a stored build, with its hash. What it falls back to from there is the one
- * that it replaced when it was released, never one that was rolled back before.
- * @throws Stop when the shell there can't run it
- * @param version the one that the current build replaced, when absent
+ * Registers a stored build again. Its fallback is the build that it replaced when it was released, never
+ * a build that was rolled back.
+ * @param version a stored version; by default the one that the current build replaced
+ * @throws CommandError if the current shell can't run it
  */
 export function rollBackRemote(site: Site, name: string, version?: string): RemoteEntry {
   const registry = readRegistry(site);
   const current = registry.remotes[name];
-  if (!current) throw new Stop(`No ${name} is registered.`);
+  if (!current) throw new CommandError(`${name} isn't registered.`);
   const wanted = version ?? current.previous?.version;
-  if (!wanted) throw new Stop(`There is no earlier ${name} to go back to.`);
-  const build = releasedRemote(site, name, wanted);
-  if (!build) throw new Stop(`${name} ${wanted} was never released here.`);
-  const reasons = whyNot(site, build);
+  if (!wanted) throw new CommandError(`There is no earlier ${name} to roll back to.`);
+  const build = readStoredRemote(site, name, wanted);
+  if (!build) throw new CommandError(`${name} ${wanted} was never released here.`);
+  const reasons = reasonsAgainst(site, build);
   if (reasons.length > 0) {
-    throw new Stop(reasons.map((why) => `${name} ${wanted}: ${why}`).join('\n'));
+    throw new CommandError(reasons.map((reason) => `${name} ${wanted}: ${reason}`).join('\n'));
   }
-  const replaced = replacedRemote(site, name, wanted);
-  const previous = replaced && whyNot(site, replaced).length === 0 ? replaced : undefined;
+  const replaced = readReplacedRemote(site, name, wanted);
+  const previous = replaced && reasonsAgainst(site, replaced).length === 0 ? replaced : undefined;
   const entry = { ...build, ...(previous && { previous }) };
   writeRegistry(site, { remotes: { ...registry.remotes, [name]: entry } });
   return entry;
 }
 
-/** Why the shell there can't run a build; nothing when it can. */
-function whyNot(site: Site, { platform }: RemoteBuild): string[] {
-  const shell = currentShell(site)?.platform;
+/** Why the current shell can't run a build; empty if it can. */
+function reasonsAgainst(site: Site, { platform }: RemoteBuild): string[] {
+  const shell = readCurrentShell(site)?.platform;
   const verdict = shell && judgePlatform(shell, platform);
   return verdict && !verdict.compatible ? verdict.reasons : [];
 }

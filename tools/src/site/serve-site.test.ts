@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPorts } from '../system/ports.ts';
-import { compose } from './compose.ts';
+import { composeSite } from './compose-site.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
@@ -15,7 +15,7 @@ let server: SiteServer;
 beforeAll(async () => {
   await releaseShell(site, stagedShell('s1'));
   await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
-  await compose(site);
+  await composeSite(site);
   server = await serveSite({ siteDir: site.dir, ports: { shell: SHELL, remotes: { feed: FEED } } });
 });
 afterAll(() => server.stop());
@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 const shell = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${SHELL}${path}`, init);
 const feed = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${FEED}${path}`, init);
 
-test('a path of the router is answered with its document and its policy', async () => {
+test('a path of the router gets its document with the policy', async () => {
   const answer = await shell('/app?post=7');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch('text/html');
@@ -33,7 +33,7 @@ test('a path of the router is answered with its document and its policy', async 
 });
 
 test.each(['/missing.js', '/assets/main.11111111.js', '/app/missing.png', '/missing.json'])(
-  'a missing file is 404 and never HTML: %s',
+  'a missing file is a 404 without HTML: %s',
   async (path) => {
     const answer = await shell(path);
     expect(answer.status).toBe(404);
@@ -42,7 +42,7 @@ test.each(['/missing.js', '/assets/main.11111111.js', '/app/missing.png', '/miss
   },
 );
 
-test('hashed files are kept for good, others are asked for again', async () => {
+test('only hashed files are immutable', async () => {
   const cache = async (path: string) => (await shell(path)).headers.get('cache-control');
   expect(await cache('/assets/main.00000000.js')).toContain('immutable');
   expect(await cache('/remotes.json')).toBe('no-cache');
@@ -50,7 +50,7 @@ test('hashed files are kept for good, others are asked for again', async () => {
   expect(await cache('/robots.txt')).toBe('no-cache');
 });
 
-test('a remote’s files can be loaded by any host, as what they are', async () => {
+test('any host can load a remote’s files, with their type', async () => {
   const { headers } = await feed('/1a/remoteEntry.00000000.js');
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -59,7 +59,7 @@ test('a remote’s files can be loaded by any host, as what they are', async () 
   expect(headers.get('cache-control')).toContain('immutable');
 });
 
-test('files come compressed as the browser takes them', async () => {
+test('files are compressed as the browser accepts', async () => {
   const encoding = async (accept: string) => {
     const { headers } = await feed('/1a/remoteEntry.00000000.js', {
       headers: { 'accept-encoding': accept },
@@ -71,7 +71,7 @@ test('files come compressed as the browser takes them', async () => {
   expect(await encoding('identity')).toBeNull();
 });
 
-test('HEAD tells the same without the body, and nothing may be sent', async () => {
+test('HEAD has no body, and POST is refused', async () => {
   const head = await shell('/app', { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
@@ -79,17 +79,17 @@ test('HEAD tells the same without the body, and nothing may be sent', async () =
   expect((await shell('/app', { method: 'POST' })).status).toBe(405);
 });
 
-test('nothing outside the folder is served', async () => {
+test('files outside of the folder are not served', async () => {
   expect((await feed('/%2e%2e/%2e%2e/origins.json')).status).toBe(404);
   expect((await feed('/..%2f..%2forigins.json')).status).toBe(404);
 });
 
-test('a remote tells an overriding tab what is registered', async () => {
+test('/remote.json has the registered build, for tabs with an override', async () => {
   const answer = await feed('/remote.json');
   expect(await answer.json()).toMatchObject({ version: '1a', container: 'feed_1a' });
 });
 
-test('a stopped remote is away, the shell stays, and it can come back', async () => {
+test('a remote can be stopped and started while the shell keeps running', async () => {
   await server.stopRemote('feed');
   await expect(feed('/1a/remoteEntry.00000000.js')).rejects.toThrow();
   expect((await shell('/app')).status).toBe(200);
@@ -97,7 +97,7 @@ test('a stopped remote is away, the shell stays, and it can come back', async ()
   expect((await feed('/1a/remoteEntry.00000000.js')).status).toBe(200);
 });
 
-test('what is no address is refused, and the next request is answered', async () => {
+test('an invalid URL is refused, and the next request is answered', async () => {
   const status = await new Promise((resolve, reject) => {
     request({ port: SHELL, path: '//' }, (answer) => resolve(answer.resume().statusCode))
       .on('error', reject)

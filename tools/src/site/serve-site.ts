@@ -5,9 +5,8 @@ import sirv from 'sirv';
 import { fileHeaders, type Headers } from './headers.ts';
 import { documentFor, type Hosting } from './hosting.ts';
 import { readRegistry } from './registry-file.ts';
-import { files, folders, type Site, siteAt } from './site-folder.ts';
+import { files, folders, type Site, resolveSite } from './site-folder.ts';
 
-/** Where the shell and each remote listen. */
 export interface SitePorts {
   shell: number;
   remotes: Record<string, number>;
@@ -15,20 +14,20 @@ export interface SitePorts {
 
 export interface SiteServer {
   stop(): Promise<void>;
-  /** ends one remote's origin, as an outage would */
+  /** stops one remote's origin, as an outage would */
   stopRemote(name: string): Promise<void>;
   startRemote(name: string): Promise<void>;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** what the paths of requests are read against; its host says nothing */
+/** makes a URL of a request's path */
 const BASE = 'http://localhost';
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?$/;
 
 /**
- * Serves a composed site: the shell's origin and one for each remote, by the headers and rewrites that
- * compose wrote. What is released or composed meanwhile is served from the next request on.
+ * Serves a composed site: the shell's origin and one for each remote, with the headers and rewrites that
+ * compose wrote. It serves a new release from the next request on.
  */
 export async function serveSite({
   siteDir,
@@ -39,7 +38,7 @@ export async function serveSite({
   ports: SitePorts;
   host?: string;
 }): Promise<SiteServer> {
-  const site = siteAt(siteDir);
+  const site = resolveSite(siteDir);
   const running = new Map<string, Server>();
   const open = async (name: string, port: number, handler: Handler) => {
     running.set(name, await listen(handler, port, host));
@@ -47,7 +46,7 @@ export async function serveSite({
   const close = async (name: string) => {
     const server = running.get(name);
     running.delete(name);
-    if (server) await end(server);
+    if (server) await closeServer(server);
   };
   const openRemote = (name: string) =>
     open(name, ports.remotes[name] ?? 0, remoteHandler(site, name));
@@ -62,7 +61,7 @@ export async function serveSite({
 }
 
 function shellHandler(site: Site): Handler {
-  const hosting = reread<Hosting>(files.hosting(site));
+  const hosting = readOnChange<Hosting>(files.hosting(site));
   const serve = fileServer(folders.shell(site));
   return (request, response) => {
     const { headers, rewrites } = hosting();
@@ -88,7 +87,7 @@ function remoteHandler(site: Site, name: string): Handler {
   };
 }
 
-/** For `?remote.<name>=` in another environment: what is registered here, by its full addresses. */
+/** The registered build with full URLs, for `?remote.<name>=` in another environment. */
 function sendEntry(site: Site, name: string, response: ServerResponse): void {
   const entry = readRegistry(site).remotes[name];
   if (!entry) return notFound(response);
@@ -96,7 +95,7 @@ function sendEntry(site: Site, name: string, response: ServerResponse): void {
   response.end(JSON.stringify(entry));
 }
 
-/** Files as they are now, precompressed where the browser takes it. What isn't there is 404, never HTML. */
+/** Serves files precompressed if the browser accepts it. A missing file is a 404, never HTML. */
 function fileServer(folder: string): Handler {
   const serve = sirv(folder, {
     dev: true,
@@ -105,7 +104,7 @@ function fileServer(folder: string): Handler {
     gzip: true,
     extensions: [],
     ignores: false,
-    setHeaders: nameIcons,
+    setHeaders: setIconType,
   });
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -116,8 +115,8 @@ function fileServer(folder: string): Handler {
   };
 }
 
-/** The one type of ours that sirv's table is without. */
-function nameIcons(response: ServerResponse, pathname: string): void {
+/** sirv's table lacks this type. */
+function setIconType(response: ServerResponse, pathname: string): void {
   if (pathname.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
 }
 
@@ -130,13 +129,14 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** A small file, read again when it was replaced. */
-function reread<Content>(file: string): () => Content {
-  let read: { at: number; content: Content } | undefined;
+/** Reads a small file again after it was replaced. */
+function readOnChange<Content>(file: string): () => Content {
+  let cached: { at: number; content: Content } | undefined;
   return () => {
     const at = statSync(file).mtimeMs;
-    if (read?.at !== at) read = { at, content: JSON.parse(readFileSync(file, 'utf8')) as Content };
-    return read.content;
+    if (cached?.at !== at)
+      cached = { at, content: JSON.parse(readFileSync(file, 'utf8')) as Content };
+    return cached.content;
   };
 }
 
@@ -151,7 +151,7 @@ function listen(handler: Handler, port: number, host: string): Promise<Server> {
   });
 }
 
-function end(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

@@ -2,14 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, configurationSchema } from '@pure/contracts';
 import * as v from 'valibot';
-import { Stop } from '../system/stop.ts';
-import { readChecked } from './read-checked.ts';
-
-/** Where each part is served: an origin for the shell, and one for each remote by name. */
-export interface Origins {
-  shell: string;
-  remotes: Record<string, string>;
-}
+import type { Origins } from '../system/ports.ts';
+import { CommandError } from '../system/run-command.ts';
+import { readValidatedJson } from './read-validated-json.ts';
 
 const origin = v.pipe(
   v.string(),
@@ -18,14 +13,14 @@ const origin = v.pipe(
 );
 const originsSchema = v.object({ shell: origin, remotes: v.record(v.string(), origin) });
 
-/** The folder of one environment: what is served, what was released, and what is registered. */
+/** The folder of one environment: its served files, stored releases and registry. */
 export interface Site {
   dir: string;
   registryFile: string;
   originsFile: string;
 }
 
-export function siteAt(
+export function resolveSite(
   dir: string,
   { registry, origins }: { registry?: string; origins?: string } = {},
 ): Site {
@@ -37,37 +32,37 @@ export function siteAt(
 }
 
 export const folders = {
-  /** what the shell's origin serves */
+  /** served by the shell's origin */
   shell: ({ dir }: Site) => path.join(dir, 'shell'),
-  /** what a remote's origin serves: a folder for each version */
+  /** served by the remote's origin: a folder for each version */
   remote: ({ dir }: Site, name: string) => path.join(dir, 'remotes', name),
-  /** what is known of a released build and isn't served */
+  /** stored for rollbacks, not served */
   released: ({ dir }: Site, name: string, version: string) =>
     path.join(dir, 'released', name, version),
 };
 
 export const files = {
   configuration: ({ dir }: Site) => path.join(dir, 'configuration.json'),
-  /** which released shell is composed, and which were before it */
+  /** the version of the current shell and of earlier ones */
   currentShell: ({ dir }: Site) => path.join(dir, 'shell.json'),
   hosting: ({ dir }: Site) => path.join(dir, 'hosting.json'),
 };
 
 export function readOrigins({ originsFile }: Site): Origins {
-  return readGiven(originsFile, originsSchema, 'origins of the shell and of each remote');
+  return readRequiredJson(originsFile, originsSchema, 'origins of the shell and of each remote');
 }
 
 export function readConfiguration(site: Site): Configuration {
-  return readGiven(files.configuration(site), configurationSchema, 'run-time configuration');
+  return readRequiredJson(files.configuration(site), configurationSchema, 'run-time configuration');
 }
 
-function readGiven<Schema extends v.GenericSchema>(
+function readRequiredJson<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
-  what: string,
+  description: string,
 ): v.InferOutput<Schema> {
-  if (existsSync(file)) return readChecked(file, schema, what);
-  throw new Stop(
-    `${file} is missing: it holds the ${what}. \`npm start\` writes one for this machine.`,
+  if (existsSync(file)) return readValidatedJson(file, schema, description);
+  throw new CommandError(
+    `${file} is missing. It holds the ${description}. \`npm start\` writes it for this machine.`,
   );
 }

@@ -3,15 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { FACTS_FILE, type HostFacts, integrityOf, type RemoteFacts } from '@pure/build';
 import { afterAll } from 'vitest';
-import { files, type Site, siteAt } from './site-folder.ts';
-import { writeJson } from './write-whole.ts';
+import { files, type Site, resolveSite } from './site-folder.ts';
+import { writeJson } from './write-file.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'pure-staged-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** For tests: an empty site of a machine that has a feed and an account. */
+/** For tests: an empty site with origins for feed and account. */
 export function stagedSite(): Site {
-  const site = siteAt(mkdtempSync(path.join(scratch, 'site-')));
+  const site = resolveSite(mkdtempSync(path.join(scratch, 'site-')));
   writeJson(site.originsFile, {
     shell: 'http://localhost:4200',
     remotes: { feed: 'http://localhost:4201', account: 'http://localhost:4204' },
@@ -28,14 +28,14 @@ export function stagedSite(): Site {
   return site;
 }
 
-/** A built remote of one page, in a folder of its own. */
+/** For tests: the build of a remote with one page. */
 export function stagedRemote(
   name: string,
   version: string,
   facts: Partial<RemoteFacts> = {},
 ): string {
   const dist = mkdtempSync(path.join(scratch, 'dist-'));
-  const publish = (file: string) => published(dist, file, `${name} ${version} ${file}`);
+  const publish = (file: string) => writePublicFile(dist, file, `${name} ${version} ${file}`);
   writeJson(path.join(dist, FACTS_FILE), {
     kind: 'remote',
     name,
@@ -63,7 +63,7 @@ export function stagedRemote(
 
 export function stagedShell(version: string, platform = '1.0'): string {
   const dist = mkdtempSync(path.join(scratch, 'dist-'));
-  const publish = (file: string) => published(dist, file, `shell ${version} ${file}`);
+  const publish = (file: string) => writePublicFile(dist, file, `shell ${version} ${file}`);
   publish('robots.txt');
   writeJson(path.join(dist, FACTS_FILE), {
     kind: 'host',
@@ -96,8 +96,8 @@ export function stagedShell(version: string, platform = '1.0'): string {
   return dist;
 }
 
-function published(dist: string, file: string, word: string) {
-  const content = `/* ${word} ${'.'.repeat(300)} */`;
+function writePublicFile(dist: string, file: string, text: string) {
+  const content = `/* ${text} ${'.'.repeat(300)} */`;
   const target = path.join(dist, 'public', file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, content);

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { afterEach, expect, test, vi } from 'vitest';
-import { requireChromium } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -10,21 +10,21 @@ function withoutBrowser(): void {
   vi.spyOn(chromium, 'executablePath').mockReturnValue('/nowhere/chrome');
 }
 
-test('a machine without a browser says how to get one', async () => {
+test('without a browser, the error says how to get one', async () => {
   withoutBrowser();
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
-  await expect(requireChromium(() => {})).rejects.toThrow(
-    /^The browser suites need a Chromium: install .*CHROMIUM_PATH\.$/,
+  await expect(ensureChromium(() => {})).rejects.toThrow(
+    /^The browser suites need a Chromium\. Install .*CHROMIUM_PATH\.$/,
   );
 });
 
-test('a browser that was named is the one', async () => {
+test('CHROMIUM_PATH comes first', async () => {
   withoutBrowser();
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
-  await expect(requireChromium(() => {})).resolves.toBe(process.execPath);
+  await expect(ensureChromium(() => {})).resolves.toBe(process.execPath);
 });
 
-test('one that was named and is not there is told', async () => {
+test('a CHROMIUM_PATH without a program is an error', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
-  await expect(requireChromium(() => {})).rejects.toThrow('/nowhere/chromium');
+  await expect(ensureChromium(() => {})).rejects.toThrow('/nowhere/chromium');
 });

@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runProgram } from './process.ts';
-import { Stop } from './stop.ts';
+import { runProgram } from './run-program.ts';
+import { CommandError } from './run-command.ts';
 
-/** Chromium without windows: the tests take little more than half the time with it. */
+/** Chromium without a window system: the tests take little more than half the time with it. */
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const NAMES = [
@@ -21,35 +21,36 @@ const MAC_AND_WINDOWS = [
 ];
 
 /**
- * A Chromium to test with: `CHROMIUM_PATH`; an installed headless shell; Debian's package of it, which is
- * installed where we may; else an installed Chrome or Chromium, or Playwright's own.
+ * Finds the Chromium for the browser suites, in this order: `CHROMIUM_PATH`, an installed headless shell,
+ * Debian's headless shell (installed now, if permitted), an installed Chrome or Chromium, Playwright's.
+ * @throws CommandError if there is none
  */
-export async function requireChromium(tell: (line: string) => void): Promise<string> {
-  if (!process.env['CHROMIUM_PATH'] && !HEADLESS_SHELLS.some(onPath)) {
-    await installHeadlessShell(tell);
+export async function ensureChromium(print: (line: string) => void): Promise<string> {
+  if (!process.env['CHROMIUM_PATH'] && !HEADLESS_SHELLS.some(findOnPath)) {
+    await installHeadlessShell(print);
   }
-  return chromiumHere();
+  return getChromium();
 }
 
 /**
- * The one of `CHROMIUM_PATH`, else what is installed.
- * @throws Stop when there is none: one line, where a browser suite would say it with each test
+ * Finds a Chromium without installing one.
+ * @throws CommandError if there is none: otherwise each test of a suite would fail with its own message
  */
-export function chromiumHere(): string {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named && !isProgram(named))
-    throw new Stop(`CHROMIUM_PATH names ${named}, which isn't there.`);
-  const found = named || findChromium();
+export function getChromium(): string {
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured && !isExecutable(configured)) {
+    throw new CommandError(`CHROMIUM_PATH is ${configured}, which isn't an executable file.`);
+  }
+  const found = configured || findChromium();
   if (found) return found;
-  throw new Stop(
-    'The browser suites need a Chromium: install Chrome or Chromium (`npx playwright install chromium` does it too), or name one in CHROMIUM_PATH.',
+  throw new CommandError(
+    'The browser suites need a Chromium. Install Chrome or Chromium (`npx playwright install chromium` works, too), or set CHROMIUM_PATH.',
   );
 }
 
-/** As root, and where there are such packages: otherwise it changes nothing. */
-async function installHeadlessShell(tell: (line: string) => void): Promise<void> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  tell('Installing Debian’s headless Chromium for the browser suites…');
+async function installHeadlessShell(print: (line: string) => void): Promise<void> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
+  print('Installing Debian’s headless Chromium for the browser suites…');
   await runProgram('apt-get', ['update', '-qq']);
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const install = ['install', '-y', '-qq', '--no-install-recommends', name];
@@ -57,18 +58,17 @@ async function installHeadlessShell(tell: (line: string) => void): Promise<void>
   }
 }
 
-/** An installed headless shell, Chrome or Chromium, else Playwright's own, else none. */
 export function findChromium(): string | undefined {
-  const installed = NAMES.map(onPath).find(Boolean);
-  return installed ?? [...MAC_AND_WINDOWS, chromium.executablePath()].find(isProgram);
+  const installed = NAMES.map(findOnPath).find(Boolean);
+  return installed ?? [...MAC_AND_WINDOWS, chromium.executablePath()].find(isExecutable);
 }
 
-function onPath(name: string): string | undefined {
+function findOnPath(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
-  return folders.map((folder) => `${folder}/${name}`).find(isProgram);
+  return folders.map((folder) => `${folder}/${name}`).find(isExecutable);
 }
 
-function isProgram(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
 import { remotes } from '../apps.ts';
-import type { Origins } from '../site/site-folder.ts';
-import { Stop } from './stop.ts';
+import { CommandError } from './run-command.ts';
 
-/** Where everything listens, loopback only. */
+/** All on loopback. */
 export interface Ports {
   shell: number;
   remotes: Record<string, number>;
@@ -12,15 +11,15 @@ export interface Ports {
   mailbox: number;
 }
 
-/** `PURE_PORT_OFFSET` moves every port by so much, for a second PURE on one machine. */
+/** `PURE_PORT_OFFSET` is added to every port, for a second PURE on one machine. */
 const OFFSET = process.env['PURE_PORT_OFFSET'] ?? '0';
 
-export const ports = portsFrom({ shell: 4200, services: 54320 }, Number(OFFSET));
+export const ports = makePorts({ shell: 4200, services: 54320 }, Number(OFFSET));
 
-/** For tests, which run beside a start: below what systems give to outgoing connections. */
-export const testPorts = portsFrom({ shell: 4300, services: 15320 }, Number(OFFSET));
+/** For tests, beside a running `npm start`. Systems use higher ports for outgoing connections. */
+export const testPorts = makePorts({ shell: 4300, services: 15320 }, Number(OFFSET));
 
-export function portsFrom(base: { shell: number; services: number }, offset: number): Ports {
+export function makePorts(base: { shell: number; services: number }, offset: number): Ports {
   const shell = base.shell + offset;
   const services = base.services + offset;
   return {
@@ -32,8 +31,13 @@ export function portsFrom(base: { shell: number; services: number }, offset: num
   };
 }
 
-/** The origins that a site on these ports has. */
-export function originsAt({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>): Origins {
+/** An origin for the shell, and one for each remote by name. */
+export interface Origins {
+  shell: string;
+  remotes: Record<string, string>;
+}
+
+export function localOrigins({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>): Origins {
   const at = (port: number) => `http://localhost:${port}`;
   return {
     shell: at(shell),
@@ -41,26 +45,26 @@ export function originsAt({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>):
   };
 }
 
-/** Refuses an offset that leads out of the range of ports. */
-export function requirePorts({ remotes, ...others }: Ports): void {
+/** @throws CommandError if the offset moves a port out of the range */
+export function assertValidPorts({ remotes, ...others }: Ports): void {
   const all = [...Object.values(others), ...Object.values(remotes)];
   if (all.every((port) => Number.isInteger(port) && port > 0 && port < 65_536)) return;
-  throw new Stop(
-    `PURE_PORT_OFFSET is ${OFFSET}: give a whole number that keeps every port between 1 and 65535, or none.`,
+  throw new CommandError(
+    `PURE_PORT_OFFSET is ${OFFSET}. Set it to a whole number that keeps every port between 1 and 65535, or unset it.`,
   );
 }
 
-/** Refuses to begin when a port is taken, naming it, since half of PURE would be worse than none. */
-export async function requireFree(wanted: number[]): Promise<void> {
-  for (const port of wanted) {
+/** @throws CommandError with the first taken port */
+export async function assertPortsFree(ports: number[]): Promise<void> {
+  for (const port of ports) {
     if (await isFree(port)) continue;
-    throw new Stop(
-      `Port ${port} is taken, perhaps by another PURE. End that program (\`lsof -i :${port}\` names it), or move PURE: \`PURE_PORT_OFFSET=1000\` adds to all its ports.`,
+    throw new CommandError(
+      `Port ${port} is in use, perhaps by another PURE. Stop that program (\`lsof -i :${port}\` finds it), or set \`PURE_PORT_OFFSET=1000\` to move all ports of this PURE.`,
     );
   }
 }
 
-/** Browsers try both of what `localhost` means, so a program on either would be taken for PURE. */
+/** Browsers try both addresses of `localhost`, so a program on either would answer instead of PURE. */
 async function isFree(port: number): Promise<boolean> {
   return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
 }
@@ -69,7 +73,7 @@ function isFreeOn(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', ({ code }: NodeJS.ErrnoException) =>
-      // A machine without IPv6 has nothing there.
+      // The machine has no IPv6.
       resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
     );
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requireWhole } from './require-whole.ts';
+import { assertBuildComplete } from './assert-build-complete.ts';
 
 let folder = '';
 const entry = write('entry.js', 'entry');
@@ -22,24 +22,28 @@ const facts: RemoteFacts = {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'pure-whole-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'pure-complete-'));
   for (const { fact, content } of [entry, page])
     writeFileSync(path.join(folder, fact.file), content);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a build that is whole may be published', () => {
-  expect(() => requireWhole(folder, facts)).not.toThrow();
+test('a complete build passes', () => {
+  expect(() => assertBuildComplete(folder, facts)).not.toThrow();
 });
 
-test.each(['entry.js', 'page.js'])('a build without its %s is refused by name', (file) => {
+test.each(['entry.js', 'page.js'])('a build without %s is refused', (file) => {
   rmSync(path.join(folder, file));
-  expect(() => requireWhole(folder, facts)).toThrow(`${file} of feed isn't what was built`);
+  expect(() => assertBuildComplete(folder, facts)).toThrow(
+    `${file} of feed differs from the build`,
+  );
 });
 
-test('a file that another build has written over is refused', () => {
+test('a file that another build has overwritten is refused', () => {
   writeFileSync(path.join(folder, 'page.js'), 'another page');
-  expect(() => requireWhole(folder, facts)).toThrow("page.js of feed isn't what was built");
+  expect(() => assertBuildComplete(folder, facts)).toThrow(
+    'page.js of feed differs from the build',
+  );
 });
 
 function write(file: string, content: string) {

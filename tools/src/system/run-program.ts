@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './folders.ts';
-import { endingSignals } from './stop.ts';
+import { terminationSignals } from './run-command.ts';
 
-interface Outcome {
+interface Result {
   ok: boolean;
-  /** everything it printed, both streams in the order they came */
+  /** standard output and standard error, in the order they came */
   output: string;
 }
 
 /**
- * Runs a program to its end from the workspace's root, with its own binaries first in the path.
- * @param show whether its output also goes to ours while it runs
+ * Runs a program to its end in the workspace's root. The workspace's own binaries come first in its path.
+ * @param show whether to print its output while it runs
  */
 export function runProgram(
   program: string,
   parameters: string[],
   { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},
-): Promise<Outcome> {
+): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd: root,
@@ -31,16 +31,16 @@ export function runProgram(
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const finish = (outcome: Outcome) => {
+    const finish = (result: Result) => {
       stopForwarding();
-      resolve(outcome);
+      resolve(result);
     };
     child.on('error', (error) => finish({ ok: false, output: `${output}${error.message}\n` }));
     child.on('close', (code) => finish({ ok: code === 0, output }));
   });
 }
 
-/** Whoever ends us ends the program with us, as a terminal's Ctrl-C does by itself. */
+/** A signal sent to this process alone, not to its group, also ends the program. */
 function forwardSignals(child: ChildProcess): () => void {
   const forward = (signal: NodeJS.Signals) => {
     stop();
@@ -48,8 +48,8 @@ function forwardSignals(child: ChildProcess): () => void {
     process.kill(process.pid, signal);
   };
   const stop = () => {
-    for (const signal of endingSignals) process.off(signal, forward);
+    for (const signal of terminationSignals) process.off(signal, forward);
   };
-  for (const signal of endingSignals) process.on(signal, forward);
+  for (const signal of terminationSignals) process.on(signal, forward);
   return stop;
 }

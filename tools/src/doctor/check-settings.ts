@@ -1,11 +1,11 @@
-/** The settings of a project that migrations don't carry, as the Management API tells them. */
+/** A project's settings outside of migrations, as the Management API returns them. */
 export interface ProjectSettings {
   auth: {
     site_url: string;
     /** comma-separated */
     uri_allow_list: string;
     disable_signup: boolean;
-    /** true: no confirmation mail is asked for */
+    /** true: sign-up needs no confirmation by mail */
     mailer_autoconfirm: boolean;
     password_min_length: number;
     /** seconds */
@@ -20,31 +20,30 @@ export interface ProjectSettings {
   jobs: string[];
 }
 
-/** What the product expects of the project it is pointed at. */
 export interface Expectation {
-  /** where the shell is served, e.g. `https://pure.example` */
+  /** of the shell, e.g. `https://pure.example` */
   origin: string;
-  /** secrets that the functions of this version read */
+  /** names of the secrets that the functions read */
   secrets: string[];
-  /** jobs that this version needs */
+  /** names of scheduled jobs */
   jobs: string[];
 }
 
 export interface Finding {
   setting: string;
   ok: boolean;
-  /** what to do, or what was found when it is right */
+  /** how to fix it */
   advice: string;
 }
 
 const TOKEN_LIFE_SECONDS = 15 * 60;
 const MINIMUM_PASSWORD_LENGTH = 6;
 
-/** Compares a project with what PURE expects of it; every setting gets a finding. */
-export function examine(settings: ProjectSettings, expected: Expectation): Finding[] {
+/** Returns a finding for each setting, right or wrong. */
+export function checkSettings(settings: ProjectSettings, expected: Expectation): Finding[] {
   const { auth, realtime } = settings;
   const allowed = auth.uri_allow_list.split(',').map((pattern) => pattern.trim());
-  const allows = (address: string) => allowed.some((pattern) => covers(pattern, address));
+  const allows = (address: string) => allowed.some((pattern) => matchesRedirect(pattern, address));
   const recovery = `${expected.origin}/reset-password`;
   const confirmation = `${expected.origin}/login`;
   return [
@@ -56,47 +55,47 @@ export function examine(settings: ProjectSettings, expected: Expectation): Findi
     {
       setting: 'recovery',
       ok: allows(recovery),
-      advice: `Allow the redirect ${recovery}, or recovery mails lead to the front page.`,
+      advice: `Allow the redirect ${recovery}. Without it, recovery mails lead to the front page.`,
     },
     {
       setting: 'confirmations',
       ok: auth.mailer_autoconfirm || allows(confirmation),
-      advice: `Addresses are confirmed by mail: allow the redirect ${confirmation}, or those mails lead to the front page.`,
+      advice: `Allow the redirect ${confirmation}. Without it, confirmation mails lead to the front page.`,
     },
     {
       setting: 'sign-up',
       ok: !auth.disable_signup,
-      advice: 'Sign-up is off: nobody can register.',
+      advice: 'Allow sign-up.',
     },
     {
       setting: 'password rule',
       ok: auth.password_min_length >= MINIMUM_PASSWORD_LENGTH,
-      advice: `Ask for passwords of at least ${MINIMUM_PASSWORD_LENGTH} characters, as the forms do.`,
+      advice: `Require passwords of at least ${MINIMUM_PASSWORD_LENGTH} characters, as the forms do.`,
     },
     {
       setting: 'token life',
       ok: auth.jwt_exp <= TOKEN_LIFE_SECONDS,
-      advice: `Let access tokens live ${TOKEN_LIFE_SECONDS} s at most (now ${auth.jwt_exp} s): a deleted member keeps theirs until then.`,
+      advice: `Limit the life of access tokens to ${TOKEN_LIFE_SECONDS} s (now ${auth.jwt_exp} s). A deleted member's token works until it expires.`,
     },
     {
       setting: 'refresh tokens',
       ok: auth.refresh_token_rotation_enabled,
-      advice: 'Rotate refresh tokens, so that a stolen one is noticed.',
+      advice: 'Rotate refresh tokens. Reuse then reveals a stolen token.',
     },
     {
       setting: 'mail',
       ok: Boolean(auth.smtp_host),
-      advice: 'Set a mail server of your own: the built-in one sends a handful an hour.',
+      advice: 'Set up your own mail server. The built-in one sends only a few mails an hour.',
     },
     {
       setting: 'private realtime',
       ok: realtime.private_only,
-      advice: 'Allow private channels only: PURE uses no public one.',
+      advice: 'Allow private channels only. PURE uses no public channels.',
     },
     ...expected.secrets.map((name) => ({
       setting: `secret ${name}`,
       ok: settings.secrets.includes(name),
-      advice: `Set it: supabase secrets set ${name}=…`,
+      advice: `Run supabase secrets set ${name}=…`,
     })),
     ...expected.jobs.map((name) => ({
       setting: `job ${name}`,
@@ -106,8 +105,8 @@ export function examine(settings: ProjectSettings, expected: Expectation): Findi
   ];
 }
 
-/** Redirect patterns as Auth reads them: `*` stops at separators, `**` doesn't. */
-function covers(pattern: string, address: string): boolean {
+/** Redirect patterns of Auth: `*` stops at separators, `**` doesn't. */
+function matchesRedirect(pattern: string, address: string): boolean {
   const expression = pattern
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('**', '\u0001')

@@ -2,24 +2,23 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
 import type { Registry } from '@pure/contracts';
-import { Stop } from '../system/stop.ts';
-import { currentShell } from './current-shell.ts';
-import { type Composition, documentHtml, type FirstPaint } from './document-html.ts';
+import { CommandError } from '../system/run-command.ts';
+import { readCurrentShell } from './current-shell.ts';
+import { type Composition, renderDocument, type FirstPaint } from './render-document.ts';
 import { documentHeaders, fileHeaders } from './headers.ts';
 import { documentFile, type Hosting, rewritesOf } from './hosting.ts';
 import { precompress } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
-import { prerenderedPage } from './released.ts';
+import { readPrerenderedPage } from './stored-releases.ts';
 import { files, folders, readConfiguration, readOrigins, type Site } from './site-folder.ts';
-import { writeJson, writeWhole } from './write-whole.ts';
+import { writeJson, writeFileAtomically } from './write-file.ts';
 
 /**
- * Turns registry and shell into what is served: documents, registry, configuration, headers. Each file
- * is replaced whole and each document brings its own registry, so visitors meanwhile see the old or
- * the new, and never a mixture. What was released while it wrote is composed at once, since two releases
- * at a time may end in the other order than they began.
+ * Writes the documents, registry, configuration and headers that hosts serve. Each file is replaced
+ * atomically and each document contains its registry, so a visitor never gets a mixture of old and new.
+ * If a release happens meanwhile, it composes again: two simultaneous releases may finish in either order.
  */
-export async function compose(site: Site): Promise<void> {
+export async function composeSite(site: Site): Promise<void> {
   let written: Composition;
   do {
     written = readComposition(site);
@@ -28,8 +27,8 @@ export async function compose(site: Site): Promise<void> {
 }
 
 function readComposition(site: Site): Composition {
-  const shell = currentShell(site);
-  if (!shell) throw new Stop('No shell is released here yet: `npm run release -- shell`.');
+  const shell = readCurrentShell(site);
+  if (!shell) throw new CommandError('No shell is released yet. Run `npm run release -- shell`.');
   return {
     shell,
     registry: readRegistry(site),
@@ -41,13 +40,13 @@ function readComposition(site: Site): Composition {
 async function writeComposition(site: Site, composition: Composition): Promise<void> {
   const { shell, registry, configuration } = composition;
   await Promise.all([
-    write(site, '/remotes.json', JSON.stringify(registry)),
-    write(site, '/config.json', JSON.stringify(configuration)),
+    writeShellFile(site, '/remotes.json', JSON.stringify(registry)),
+    writeShellFile(site, '/config.json', JSON.stringify(configuration)),
     ...shell.documents.map((document) =>
-      write(
+      writeShellFile(
         site,
         documentFile(document.path),
-        documentHtml(document, composition, firstPaintOf(site, document, registry)),
+        renderDocument(document, composition, firstPaintOf(site, document, registry)),
       ),
     ),
   ]);
@@ -62,14 +61,14 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
   writeJson(files.hosting(site), hosting);
 }
 
-/** A page that its remote brings as HTML, with its styles; else what the shell says meanwhile. */
+/** The remote's prerendered page with its styles, or the shell's placeholder. */
 function firstPaintOf(
   site: Site,
   { path: at, remote, firstPaint }: DocumentFacts,
   registry: Registry,
 ): FirstPaint {
   const entry = remote ? registry.remotes[remote] : undefined;
-  const page = entry && remote ? prerenderedPage(site, remote, entry.version) : undefined;
+  const page = entry && remote ? readPrerenderedPage(site, remote, entry.version) : undefined;
   if (entry && page?.path === at) {
     const chunk = entry.pages[at]?.chunk ?? '';
     return { html: page.html, styles: entry.files[chunk]?.styles ?? [] };
@@ -77,10 +76,10 @@ function firstPaintOf(
   return { html: firstPaint ?? '', styles: [] };
 }
 
-async function write(site: Site, file: string, content: string): Promise<void> {
+async function writeShellFile(site: Site, file: string, content: string): Promise<void> {
   const target = path.join(folders.shell(site), file);
   const bytes = Buffer.from(content);
-  // Compressed forms first: whoever asks in between gets a whole document all the same.
+  // Compressed forms first, so that no request finds a document without them.
   await precompress(target, bytes);
-  writeWhole(target, bytes);
+  writeFileAtomically(target, bytes);
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { registrySchema, type RemoteBuild } from '@pure/contracts';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { compose } from './compose.ts';
-import { register, releaseRemote } from './release-remote.ts';
+import { composeSite } from './compose-site.ts';
+import { registerBuild, releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { folders, type Site } from './site-folder.ts';
@@ -16,18 +16,17 @@ beforeEach(async () => {
   await releaseShell(site, stagedShell('s1'));
   await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
   await releaseRemote(site, stagedRemote('account', '1a', { pages: {} }), someRelease);
-  await compose(site);
+  await composeSite(site);
 });
 
 const written = (file: string) => readFileSync(path.join(folders.shell(site), file), 'utf8');
 
-/** The attributes of each tag of a kind. */
 const tags = (html: string, kind: RegExp) => html.match(kind) ?? [];
 
 const preloads = (html: string) =>
   tags(html, /<link rel="preload"[^>]*>/g).map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
 
-test('a document preloads exactly what its route needs: entry, routes, page, slots above the fold', () => {
+test('a document preloads the files of its route and no others: entry, routes, page, slots above the fold', () => {
   expect(preloads(written('app/index.html'))).toEqual([
     '/assets/query.00000000.js',
     'http://localhost:4201/1a/remoteEntry.00000000.js',
@@ -39,14 +38,14 @@ test('a document preloads exactly what its route needs: entry, routes, page, slo
   ]);
 });
 
-test('whatever a document loads has its hash and asks without cookies', () => {
+test('every file that a document loads has a hash and is requested without cookies', () => {
   const html = written('app/index.html');
   const loading = tags(html, /<(?:link rel="(?:preload|stylesheet)"|script src=)[^>]*>/g);
   expect(loading.length).toBe(9);
   expect(loading.filter((tag) => !/integrity="sha384-\S{64}" crossorigin/.test(tag))).toEqual([]);
 });
 
-test('a document holds the registry and the configuration', () => {
+test('a document contains the registry and the configuration', () => {
   const html = written('app/index.html');
   const json = /id="pure-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(v.parse(registrySchema, JSON.parse(json))).toEqual(readRegistry(site));
@@ -58,22 +57,22 @@ test('[8] protected documents say that they are loading before any script has ru
   expect(written('app/index.html')).toContain('<div id="root"><p>Loading PURE...</p></div>');
 });
 
-test('a document says what it is, and cannot be broken by it', () => {
+test('a title and a description are escaped', () => {
   const html = written('profile/index.html');
   expect(html).toContain('<title>A &amp; &lt;B> · PURE</title>');
   expect(html).toContain('<meta name="description" content="ab&quot;out">');
 });
 
-test('a registry cannot end the element it stands in', async () => {
+test('a value in the registry cannot end its script element', async () => {
   await releaseRemote(site, stagedRemote('feed', '2b'), { ...someRelease, commit: '</script><i>' });
-  await compose(site);
+  await composeSite(site);
   expect(written('app/index.html')).not.toContain('</script><i>');
 });
 
-test('what is released while it writes is composed, too', async () => {
+test('a release during composing is composed, too', async () => {
   const { feed } = readRegistry(site).remotes;
-  const composing = compose(site);
-  register(site, 'feed', { ...(feed as RemoteBuild), version: '2b' });
+  const composing = composeSite(site);
+  registerBuild(site, 'feed', { ...(feed as RemoteBuild), version: '2b' });
   await composing;
   expect(JSON.parse(written('remotes.json'))).toEqual(readRegistry(site));
   expect(written('app/index.html')).toContain('"version":"2b"');

@@ -11,18 +11,18 @@ export interface Composition {
   shell: HostFacts;
   registry: Registry;
   configuration: Configuration;
-  /** where the shell is served, for canonical addresses */
+  /** of the shell, for canonical URLs */
   origin: string;
 }
 
-/** What stands in a document before any script runs, and the styles that it needs at once. */
+/** The HTML before any script runs, and its styles. */
 export interface FirstPaint {
   html: string;
   styles: RemoteAsset[];
 }
 
-/** A document of the shell: everything that its route needs is named in it, and nothing else. */
-export function documentHtml(
+/** Renders a document of the shell, which names the files that its route loads and no others. */
+export function renderDocument(
   document: DocumentFacts,
   composition: Composition,
   firstPaint: FirstPaint,
@@ -31,9 +31,9 @@ export function documentHtml(
   const styleUrls = new Set(firstPaint.styles.map(({ url }) => url));
   const preloads = preloadsFor(document, shell, registry).filter(({ url }) => !styleUrls.has(url));
   const head = [
-    ...headOf(document, origin),
-    ...shell.entry.styles.map(({ file, integrity }) => stylesheet(`/${file}`, integrity)),
-    ...firstPaint.styles.map(({ url, integrity }) => stylesheet(url, integrity)),
+    ...renderHead(document, origin),
+    ...shell.entry.styles.map(({ file, integrity }) => stylesheetLink(`/${file}`, integrity)),
+    ...firstPaint.styles.map(({ url, integrity }) => stylesheetLink(url, integrity)),
     ...shell.entry.scripts.map(
       ({ file, integrity }) =>
         `<script src="/${file}" integrity="${integrity}" crossorigin defer></script>`,
@@ -42,19 +42,19 @@ export function documentHtml(
       ({ as, url, integrity }) =>
         `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin>`,
     ),
-    inlined(CONFIGURATION_ELEMENT, configuration),
-    inlined(REGISTRY_ELEMENT, registry),
+    inlineJson(CONFIGURATION_ELEMENT, configuration),
+    inlineJson(REGISTRY_ELEMENT, registry),
   ];
   return shell.template
     .replace(HEAD_MARK, () => head.join('\n    '))
     .replace(FIRST_PAINT_MARK, () => firstPaint.html);
 }
 
-function headOf({ path, head }: DocumentFacts, origin: string): string[] {
+function renderHead({ path, head }: DocumentFacts, origin: string): string[] {
   const { description, openGraph, canonical, noIndex } = head;
   const title = titleOf(head);
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...(description ? [meta('name', 'description', description)] : []),
     ...(noIndex ? [meta('name', 'robots', 'noindex')] : []),
     ...(canonical ? [`<link rel="canonical" href="${origin}${path}">`] : []),
@@ -76,19 +76,19 @@ function titleOf({ title }: DocumentHead): string {
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}">`;
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-function stylesheet(url: string, integrity: string): string {
+function stylesheetLink(url: string, integrity: string): string {
   return `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`;
 }
 
-/** JSON that can't end its element early. */
-function inlined(id: string, content: unknown): string {
+/** Escapes `<`, so that no value can end the element. */
+function inlineJson(id: string, content: unknown): string {
   const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

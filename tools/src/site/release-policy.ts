@@ -1,23 +1,22 @@
 import { judgePlatform, type Registry } from '@pure/contracts';
 
-/** Whether something may be released, and if not, what stands in its way. */
 export type ReleaseVerdict = { allowed: true } | { allowed: false; reasons: string[] };
 
-interface Releasing {
+interface Release {
   name: string;
   platform: string;
   migration: string;
 }
 
 interface Target {
-  /** undefined before the first shell */
+  /** undefined before the first release of a shell */
   shellPlatform: string | undefined;
   /** timestamps of the migrations that the target's database has */
   migrations: readonly string[];
 }
 
-/** A remote needs its migration to be there, and a shell that can run it. */
-export function mayReleaseRemote(remote: Releasing, target: Target): ReleaseVerdict {
+/** The target must have the remote's migration, and a shell that can run it. */
+export function checkRemoteRelease(remote: Release, target: Target): ReleaseVerdict {
   const reasons: string[] = [];
   const { name, migration, platform } = remote;
   if (migration !== '0' && !target.migrations.includes(migration)) {
@@ -25,19 +24,19 @@ export function mayReleaseRemote(remote: Releasing, target: Target): ReleaseVerd
   }
   if (target.shellPlatform !== undefined) {
     const verdict = judgePlatform(target.shellPlatform, platform);
-    if (!verdict.compatible) reasons.push(...verdict.reasons.map((why) => `${name}: ${why}`));
+    if (!verdict.compatible) reasons.push(...verdict.reasons.map((reason) => `${name}: ${reason}`));
   }
   return verdictOf(reasons);
 }
 
-/** A shell must be able to run everything registered, and what each would fall back to. */
-export function mayReleaseShell(platform: string, { remotes }: Registry): ReleaseVerdict {
+/** The shell must be able to run every registered remote and its fallback. */
+export function checkShellRelease(platform: string, { remotes }: Registry): ReleaseVerdict {
   const reasons = Object.entries(remotes).flatMap(([name, entry]) =>
     [entry, ...(entry.previous ? [entry.previous] : [])].flatMap((build) => {
       const verdict = judgePlatform(platform, build.platform);
       return verdict.compatible
         ? []
-        : verdict.reasons.map((why) => `${name} ${build.version}: ${why}`);
+        : verdict.reasons.map((reason) => `${name} ${build.version}: ${reason}`);
     }),
   );
   return verdictOf(reasons);

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { root } from '../system/folders.ts';
-import { runProgram } from '../system/process.ts';
-import { Stop } from '../system/stop.ts';
+import { runProgram } from '../system/run-program.ts';
+import { CommandError } from '../system/run-command.ts';
 
-/** Builds apps, or takes them from Nx's cache where nothing of theirs has changed. */
 export async function buildApps(names: readonly string[]): Promise<void> {
   const projects = names.map((name) => `@pure/${name}`).join(',');
   const { ok, output } = await runProgram(
@@ -11,10 +10,9 @@ export async function buildApps(names: readonly string[]): Promise<void> {
     ['run-many', '-t', 'build', '-p', projects, '--output-style=static'],
     { env: { NX_TUI: 'false' } },
   );
-  if (!ok) throw new Stop(`${output}\nThe build failed; nothing was released.`);
+  if (!ok) throw new CommandError(`${output}\nThe build failed. Nothing was released.`);
 }
 
-/** Where an app is built into. */
-export function distOf(name: string): string {
+export function distFolder(name: string): string {
   return path.join(root, 'apps', name, 'dist');
 }

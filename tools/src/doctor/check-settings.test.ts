@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examine, type Expectation, type ProjectSettings } from './checks.ts';
+import { checkSettings, type Expectation, type ProjectSettings } from './check-settings.ts';
 
 const expected: Expectation = {
   origin: 'https://pure.example',
@@ -24,11 +24,11 @@ const healthy: ProjectSettings = {
 };
 
 const failing = (settings: ProjectSettings) =>
-  examine(settings, expected)
+  checkSettings(settings, expected)
     .filter(({ ok }) => !ok)
     .map(({ setting }) => setting);
 
-test('a project set up as PURE expects has nothing to mend', () => {
+test('a project with the expected settings has no failing check', () => {
   expect(failing(healthy)).toEqual([]);
 });
 
@@ -44,22 +44,22 @@ test.each([
   ['token life', { jwt_exp: 3600 }],
   ['refresh tokens', { refresh_token_rotation_enabled: false }],
   ['mail', { smtp_host: null }],
-])('it names a wrong %s', (setting, change) => {
+])('a wrong setting is found: %s', (setting, change) => {
   expect(failing({ ...healthy, auth: { ...healthy.auth, ...change } })).toEqual([setting]);
 });
 
-test('a project that asks for no confirmation needs no redirect for it', () => {
+test('without confirmation by mail, its redirect is not needed', () => {
   const auth = { ...healthy.auth, uri_allow_list: 'https://pure.example/reset-password' };
   expect(failing({ ...healthy, auth })).toEqual([]);
 });
 
-test('it names public realtime, a missing secret and a missing job', () => {
+test('public realtime, a missing secret and a missing job are found', () => {
   expect(failing({ ...healthy, realtime: { private_only: false }, secrets: [], jobs: [] })).toEqual(
     ['private realtime', 'secret MAIL_KEY', 'job sweep'],
   );
 });
 
-test('one star in a redirect stops at a slash, two do not', () => {
+test('one star in a redirect stops at a slash, two stars do not', () => {
   const allow = (uri_allow_list: string) =>
     failing({ ...healthy, auth: { ...healthy.auth, uri_allow_list } });
   expect(allow('https://pure.example/*')).toEqual([]);

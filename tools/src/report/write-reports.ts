@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes what suites would report into a new folder, for a test to read, and returns the folder. */
+/** For tests: writes reports into a new folder, and returns the folder. */
 export function writeReports(reports: Record<string, unknown>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pure-reports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

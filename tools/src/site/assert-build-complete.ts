@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FileFact, RemoteFacts } from '@pure/build';
+import { CommandError } from '../system/run-command.ts';
+
+/**
+ * Compares the files with the hashes in `build.json`. Browsers refuse a file with another hash, so a file
+ * that is missing or that another build has overwritten would break the remote.
+ * @throws CommandError
+ */
+export function assertBuildComplete(folder: string, { name, entry, files }: RemoteFacts): void {
+  const listed = Object.values(files).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  for (const fact of [entry, ...listed]) {
+    if (!hasIntegrity(folder, fact)) {
+      throw new CommandError(
+        `${fact.file} of ${name} differs from the build. Build it again, then release it.`,
+      );
+    }
+  }
+}
+
+function hasIntegrity(folder: string, { file, integrity }: FileFact): boolean {
+  const target = path.join(folder, file);
+  if (!existsSync(target)) return false;
+  const hash = createHash('sha384').update(readFileSync(target)).digest('base64');
+  return integrity === `sha384-${hash}`;
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '@pure/contracts';
+import { apps, remotes } from '../apps.ts';
+import { root } from '../system/folders.ts';
+import { buildApps, distFolder } from './build-apps.ts';
+import { composeSite } from './compose-site.ts';
+import { readReleaseOptions } from './release-options.ts';
+import { releaseRemote } from './release-remote.ts';
+import { releaseShell } from './release-shell.ts';
+import type { Origins } from '../system/ports.ts';
+import { files, resolveSite, type Site } from './site-folder.ts';
+import { writeJson } from './write-file.ts';
+
+export interface SiteRequest {
+  siteDir: string;
+  origins: Origins;
+  configuration: Configuration;
+  /** skips the build */
+  isBuilt?: boolean;
+}
+
+/** Builds, releases and composes all apps of this working tree. An unchanged app keeps its version. */
+export async function prepareSite(request: SiteRequest): Promise<Site> {
+  const site = writeSettings(request);
+  if (!request.isBuilt) await buildApps(apps);
+  const options = await readReleaseOptions();
+  await releaseShell(site, distFolder('shell'));
+  for (const name of remotes) await releaseRemote(site, distFolder(name), options);
+  await composeSite(site);
+  return site;
+}
+
+/** Prepares the standalone host, with the product's loader and a registry of this remote alone. */
+export async function prepareStandalone(
+  remote: string,
+  { siteDir, origins, configuration, isBuilt }: SiteRequest,
+): Promise<Site> {
+  const site = writeSettings({ siteDir, origins, configuration });
+  if (!isBuilt) await buildApps([remote, 'build']);
+  await releaseShell(site, path.join(root, 'libs/build/dist'));
+  await releaseRemote(site, distFolder(remote), await readReleaseOptions());
+  await composeSite(site);
+  return site;
+}
+
+function writeSettings({ siteDir, origins, configuration }: SiteRequest): Site {
+  const site = resolveSite(siteDir);
+  mkdirSync(site.dir, { recursive: true });
+  writeJson(site.originsFile, origins);
+  writeJson(files.configuration(site), configuration);
+  return site;
+}
