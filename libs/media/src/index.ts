@@ -1,10 +1,20 @@
+export {
+  ALT_TEXT_LIMIT,
+  attachmentPath,
+  isRefused,
+  uploadedShare,
+  type Attachment,
+} from './attachments/attachment.ts';
+export {
+  createMemberAttachments,
+  type MemberAttachments,
+} from './attachments/member-attachments.ts';
 export { checkFile } from './check-file.ts';
 export { MediaFailure, type MediaFailureKind } from './media-failure.ts';
 export { acceptedBy, mediaRules, type MediaBucket } from './media-rules.ts';
 export { PlaceholderArt } from './placeholder-art.tsx';
 export { decodePlaceholder, GRID } from './placeholder.ts';
-export { prepareImage, type PreparedMedia } from './prepare-image.ts';
-export { prepareVideo, type PreparedVideo } from './prepare-video.ts';
+export { prepareMedia, type PreparedFile } from './prepare-media.ts';
 export type { AcceptedMedia } from './accept-media.data.ts';
 export { mediaStrings } from './strings.ts';
 export { upload, type UploadOptions } from './upload.ts';

@@ -7,6 +7,8 @@ export const mediaStrings = {
   fileType: (type: string, list: string) => `File type ${type} is not allowed. Please use: ${list}`,
   tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
   tooLargeForStorage: 'File size too large. Maximum size is 50MB.',
+  failed: 'Failed to upload media',
+  lost: "This file couldn't be kept. Please choose it again.",
   invalid: 'Invalid file selected',
   unfinished: 'The upload didn’t finish. Your file is kept here: try again.',
   limited: 'That’s many files in a short while. Your file is kept here: try again in an hour.',

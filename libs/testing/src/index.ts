@@ -1,4 +1,5 @@
 export * from './configuration.ts';
+export * from './fake-media.ts';
 export { arrive } from './inbox.ts';
 export * from './network.ts';
 export * from './patience.ts';

@@ -1,6 +1,5 @@
+import { type Attachment, attachmentPath } from '@pure/media';
 import type { MemberCard, Post } from '@pure/contracts';
-import type { Attachment } from '../attachments/attachment.ts';
-import { pathOf } from '../attachments/path-of.ts';
 import { homeToBe } from '../posts/place-of.ts';
 import type { UnsentPost } from './unsent-post.ts';
 
@@ -18,7 +17,7 @@ export function asPost(
     media: attachments
       .filter(({ preview }) => preview !== null)
       .map(({ kind, width, height, placeholder, alt, ...file }) => ({
-        path: pathOf(file),
+        path: attachmentPath(file),
         kind,
         width,
         height,

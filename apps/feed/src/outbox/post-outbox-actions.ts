@@ -1,12 +1,9 @@
 import { RequestError } from '@pure/data';
 import { createOutboxActions, newOutboxItem, type OutboxActions } from '@pure/drafts';
-import { MediaFailure } from '@pure/media';
+import { MediaFailure, isRefused } from '@pure/media';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
-import { isRefused } from '../attachments/attachment.ts';
-import { attachmentsOf } from '../attachments/attachments.ts';
-import { forgetFiles } from '../attachments/forget-files.ts';
-import { loadUploads } from '../attachments/load-uploads.ts';
+import { attachmentsOf, forgetFiles, loadUploads } from '../attachments.ts';
 import { showOwnPost } from '../posts/show-own-post.ts';
 import { sendPost } from './send-post.ts';
 import { strings } from './strings.ts';

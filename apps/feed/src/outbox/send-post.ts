@@ -1,7 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { RequestError } from '@pure/data';
-import { attachmentsOf } from '../attachments/attachments.ts';
-import { loadUploads } from '../attachments/load-uploads.ts';
+import { attachmentsOf, loadUploads } from '../attachments.ts';
 import { createPost } from '../posts/posts.data.ts';
 import type { UnsentPost } from './unsent-post.ts';
 
@@ -15,14 +14,14 @@ const NOT_ACCEPTED = '23514';
 export async function sendPost(memberId: string, post: UnsentPost): Promise<Post> {
   if (post.media.length === 0) return createPost(draftOf(memberId, post));
   const uploads = await loadUploads(memberId);
-  await uploads.settled(post.media);
+  await uploads.waitForUploads(post.media);
   try {
     return await createPost(draftOf(memberId, post));
   } catch (error) {
     if (!(error instanceof RequestError) || error.code !== NOT_ACCEPTED) throw error;
     // What is accepted and posted by nobody is swept after a day. Once more, with everything sent anew.
-    uploads.again(post.media);
-    await uploads.settled(post.media);
+    uploads.reset(post.media);
+    await uploads.waitForUploads(post.media);
     return createPost(draftOf(memberId, post));
   }
 }

@@ -1,11 +1,11 @@
 import { RequestError } from '@pure/data';
+import { isRefused, type Attachment } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { isRefused, type Attachment } from '../attachments/attachment.ts';
-import { loadUploads } from '../attachments/load-uploads.ts';
+import { loadUploads } from '../attachments.ts';
 import { timeOfDay } from '../posts/time-of-day.ts';
 import { postOutboxActions } from './post-outbox-actions.ts';
 import { strings } from './strings.ts';

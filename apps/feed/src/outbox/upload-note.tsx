@@ -1,5 +1,5 @@
+import { uploadedShare, type Attachment } from '@pure/media';
 import { Button } from '@pure/ui';
-import { shareSent, type Attachment } from '../attachments/attachment.ts';
 import { strings } from './strings.ts';
 import styles from './unsent-note.module.css';
 
@@ -16,7 +16,7 @@ export function UploadNote({ attachments, onStop }: UploadNoteProps) {
       <progress
         className={styles.bar}
         aria-label={strings.uploading}
-        value={shareSent(attachments)}
+        value={uploadedShare(attachments)}
         max={1}
       />
       <Button variant="plain" onClick={onStop}>

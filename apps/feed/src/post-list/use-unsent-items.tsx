@@ -3,7 +3,7 @@ import { PartOnDemand } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { attachmentsOf } from '../attachments/attachments.ts';
+import { attachmentsOf } from '../attachments.ts';
 import { asPost } from '../outbox/as-post.ts';
 import { loadPostOutboxActions } from '../outbox/load-post-outbox-actions.ts';
 import { strings } from '../outbox/strings.ts';

@@ -1,6 +1,6 @@
+import { ALT_TEXT_LIMIT, type Attachment } from '@pure/media';
 import { Button, Field, TextArea } from '@pure/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { ALT_LIMIT, type Attachment } from '../../attachments/attachment.ts';
 import { strings } from './strings.ts';
 import styles from './thumbs.module.css';
 
@@ -33,7 +33,7 @@ export function AltText({ attachment, number, onWrite, onClose }: AltTextProps) 
         <TextArea
           rows={2}
           dir="auto"
-          maxLength={ALT_LIMIT}
+          maxLength={ALT_TEXT_LIMIT}
           value={attachment.alt}
           onChange={({ target }) => onWrite(target.value)}
         />

@@ -1,4 +1,18 @@
-import { arrive, elin, fault, network, renderRoute, rpc, service, useNetwork } from '@pure/testing';
+import {
+  ACCEPT_URL,
+  arrive,
+  elin,
+  fakeBrowserFiles,
+  fakeStorage,
+  fault,
+  network,
+  photoFile,
+  renderRoute,
+  rpc,
+  service,
+  UPLOAD_URL,
+  useNetwork,
+} from '@pure/testing';
 import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +26,6 @@ import {
   thumbs,
 } from '../../testing/composer-view.ts';
 import { commit, fakeFeed, type Sent } from '../../testing/fake-feed.ts';
-import { ACCEPT, fakeBrowserFiles, fakeStorage, photo, UPLOADS } from '../../testing/fake-media.ts';
 
 useNetwork();
 
@@ -24,9 +37,9 @@ beforeEach(() => {
 test('a failed upload says so, keeps the photo, and goes on when asked [95]', async () => {
   fakeFeed();
   fakeStorage();
-  network.use(service(UPLOADS, fault.server));
+  network.use(service(UPLOAD_URL, fault.server));
   const { user } = await openComposer();
-  await choose(user, photo());
+  await choose(user, photoFile());
   expect(await screen.findByText('Failed to upload media')).toBeTruthy();
   expect(
     composer().getByText('The upload didn’t finish. Your file is kept here: try again.'),
@@ -40,9 +53,9 @@ test('a failed upload says so, keeps the photo, and goes on when asked [95]', as
 test('offline in mid-upload, it goes on by itself when the network is back', async () => {
   fakeFeed();
   fakeStorage();
-  network.use(service(UPLOADS, fault.offline));
+  network.use(service(UPLOAD_URL, fault.offline));
   const { user } = await openComposer();
-  await choose(user, photo());
+  await choose(user, photoFile());
   await screen.findByText('Failed to upload media');
   const asked = fakeStorage();
   window.dispatchEvent(new Event('online'));
@@ -55,13 +68,13 @@ test('posted early, it waits for its photos in sight of all, and is then posted'
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   network.use(
-    service(ACCEPT, async () => {
+    service(ACCEPT_URL, async () => {
       await held;
       return { path: `${elin.id}/late.webp`, kind: 'image', width: 4, height: 3, mime: '' };
     }),
   );
   const { user } = await openComposer();
-  await choose(user, photo());
+  await choose(user, photoFile());
   await waitFor(() => expect(thumbs()).toHaveLength(1));
   await user.click(postButton());
   const card = within(await screen.findByRole('article'));
@@ -75,9 +88,9 @@ test('posted early, it waits for its photos in sight of all, and is then posted'
 test('an early post can be stopped, and goes when it is tried again', async () => {
   const feed = fakeFeed();
   fakeStorage();
-  network.use(service(UPLOADS, fault.silence));
+  network.use(service(UPLOAD_URL, fault.silence));
   const { user } = await openComposer();
-  await choose(user, photo());
+  await choose(user, photoFile());
   await waitFor(() => expect(thumbs()).toHaveLength(1));
   await user.click(postButton());
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -91,10 +104,10 @@ test('an early post can be stopped, and goes when it is tried again', async () =
 test('a reload in the middle keeps words and photos, and goes on under the same id', async () => {
   const feed = fakeFeed();
   const before = fakeStorage();
-  network.use(service(ACCEPT, fault.server));
+  network.use(service(ACCEPT_URL, fault.server));
   const { user, unmount } = await openComposer();
   await user.type(screen.getByRole('textbox'), 'half a thought');
-  await choose(user, photo());
+  await choose(user, photoFile());
   await screen.findByText('Failed to upload media');
   unmount();
   const after = fakeStorage();
@@ -116,7 +129,7 @@ test('a failed post keeps its photos, over a reload too, and is posted once [97]
     }),
   );
   const { user, unmount } = await openComposer();
-  await attach(user, photo());
+  await attach(user, photoFile());
   await user.click(postButton());
   await screen.findByText('Failed to create post');
   unmount();
@@ -141,7 +154,7 @@ test('a file that was swept since is sent again, once', async () => {
     }),
   );
   const { user } = await openComposer();
-  await attach(user, photo());
+  await attach(user, photoFile());
   await user.click(postButton());
   await screen.findByText('Post created successfully!');
   expect(new Set(asked.accepted).size).toBe(1);
@@ -154,7 +167,7 @@ test('what the server refuses can be left out of a post that was sent early', as
   let refuse: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (refuse = resolve));
   network.use(
-    service(ACCEPT, async () => {
+    service(ACCEPT_URL, async () => {
       await held;
       const message = 'Video format MPEG is not supported. Please use MP4 or WebM format.';
       return Response.json({ code: 'unsupported', message }, { status: 415 });
@@ -162,7 +175,7 @@ test('what the server refuses can be left out of a post that was sent early', as
   );
   const { user } = await openComposer();
   await user.type(screen.getByRole('textbox'), 'Soup');
-  await choose(user, photo());
+  await choose(user, photoFile());
   await waitFor(() => expect(thumbs()).toHaveLength(1));
   await user.click(postButton());
   refuse();
@@ -184,7 +197,7 @@ test('a post whose answer was lost and which turns out to be there needs no othe
   );
   const { user } = await openComposer();
   await screen.findByText('No posts yet');
-  await attach(user, photo());
+  await attach(user, photoFile());
   await user.click(postButton());
   expect(await screen.findByText('Post created successfully!')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(1);

@@ -1,4 +1,15 @@
-import { elin, fault, network, service, useNetwork } from '@pure/testing';
+import {
+  elin,
+  fakeBrowserFiles,
+  fakeStorage,
+  fault,
+  network,
+  photoFile,
+  service,
+  UPLOAD_URL,
+  useNetwork,
+} from '@pure/testing';
+import { session, signOut } from '@pure/session';
 import '@pure/ui/testing/viewport';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,7 +22,6 @@ import {
   thumbs,
 } from '../../testing/composer-view.ts';
 import { fakeFeed } from '../../testing/fake-feed.ts';
-import { fakeBrowserFiles, fakeStorage, photo, UPLOADS } from '../../testing/fake-media.ts';
 
 useNetwork();
 
@@ -25,7 +35,7 @@ test('a photo begins to upload as it is chosen, and goes along without words [90
   const feed = fakeFeed();
   const asked = fakeStorage();
   const { user } = await openComposer();
-  await attach(user, photo());
+  await attach(user, photoFile());
   expect(asked.accepted).toHaveLength(1);
   await user.click(postButton());
   expect(await screen.findByText('Post created successfully!')).toBeTruthy();
@@ -44,14 +54,14 @@ test('a photo begins to upload as it is chosen, and goes along without words [90
     },
   ]);
   expect(asked.uploads).toHaveLength(1);
-  await waitFor(() => expect(files.kept()).toBe(0));
+  await waitFor(() => expect(files.storedCount()).toBe(0));
 });
 
 test('several stand in their order, with what the author says of them', async () => {
   const feed = fakeFeed();
   fakeStorage();
   const { user } = await openComposer();
-  await attach(user, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  await attach(user, [photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg')]);
   const kept = localStorage.getItem(`pure.member.${elin.id}.feed.draft-with`) ?? '';
   const [a, b, c] = (JSON.parse(kept) as { media: string[] }).media;
   await user.click(screen.getByRole('button', { name: 'Move photo 1 later' }));
@@ -89,7 +99,7 @@ describe('what is not taken is told, with the reason', () => {
       'File type application/pdf is not allowed. Please use: JPEG, PNG, GIF, WebP, MP4, WebM',
     ],
     [[new File([], 'x.png', { type: 'image/png' })], 'Invalid file selected'],
-    [[photo('x.jpg', 'no picture')], 'Invalid file selected'],
+    [[photoFile('x.jpg', 'no picture')], 'Invalid file selected'],
     [
       [new File([new ArrayBuffer(10 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' })],
       'File size must be less than 10MB',
@@ -110,7 +120,7 @@ describe('what is not taken is told, with the reason', () => {
     const { user } = await openComposer();
     await choose(
       user,
-      Array.from({ length: 11 }, (_, number) => photo(`${number}.jpg`)),
+      Array.from({ length: 11 }, (_, number) => photoFile(`${number}.jpg`)),
     );
     await waitFor(() => expect(thumbs()).toHaveLength(10));
     expect(composer().getByText('A post holds up to 10 photos and videos')).toBeTruthy();
@@ -120,16 +130,16 @@ describe('what is not taken is told, with the reason', () => {
 test('a photo that is removed stops its upload, and nothing of it is kept', async () => {
   fakeFeed();
   fakeStorage();
-  network.use(service(UPLOADS, fault.silence));
+  network.use(service(UPLOAD_URL, fault.silence));
   const { user } = await openComposer();
-  await choose(user, photo());
+  await choose(user, photoFile());
   await screen.findByRole('button', { name: 'Remove photo 1' });
   await waitFor(() => expect(files.urls.size).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   expect(thumbs()).toHaveLength(0);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Photo' }));
   await waitFor(() => expect(files.urls.size).toBe(0));
-  await waitFor(() => expect(files.kept()).toBe(0));
+  await waitFor(() => expect(files.storedCount()).toBe(0));
 });
 
 test('files that are pasted are taken, and words that are pasted stay words', async () => {
@@ -142,7 +152,18 @@ test('files that are pasted are taken, and words that are pasted stay words', as
   const pasted = new Event('paste', { bubbles: true, cancelable: true });
   screen
     .getByRole('textbox')
-    .dispatchEvent(Object.assign(pasted, { clipboardData: { files: [photo()] } }));
+    .dispatchEvent(Object.assign(pasted, { clipboardData: { files: [photoFile()] } }));
   await waitFor(() => expect(thumbs()).toHaveLength(1));
   expect(pasted.defaultPrevented).toBe(true);
+});
+
+test('photos stay stored when a session ends by itself, for the member who comes back', async () => {
+  fakeFeed();
+  fakeStorage();
+  const { user, unmount } = await openComposer();
+  await attach(user, photoFile());
+  unmount();
+  await signOut();
+  await expect.poll(() => session.getState().status).toBe('signed-out');
+  expect(files.storedCount()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../attachments/attachment.ts';
+import { type Attachment } from '@pure/media';
 import styles from './tools.module.css';
 
 interface ProblemsProps {

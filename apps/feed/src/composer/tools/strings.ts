@@ -1,5 +1,5 @@
+import { type Attachment } from '@pure/media';
 import { plural } from '@pure/ui';
-import type { Attachment } from '../../attachments/attachment.ts';
 
 type Kind = Attachment['kind'];
 const named = (kind: Kind, number: number) => `${kind === 'image' ? 'photo' : 'video'} ${number}`;

@@ -1,5 +1,5 @@
+import { type Attachment } from '@pure/media';
 import { ChevronLeft, ChevronRight, Play, RotateCw, X } from 'lucide-react';
-import type { Attachment } from '../../attachments/attachment.ts';
 import { strings } from './strings.ts';
 import styles from './thumbs.module.css';
 import { UploadRing } from './upload-ring.tsx';

@@ -1,7 +1,7 @@
+import { type Attachment } from '@pure/media';
 import { announce } from '@pure/ui/feedback';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Attachment } from '../../attachments/attachment.ts';
 import { AltText } from './alt-text.tsx';
 import { strings } from './strings.ts';
 import { Thumb, type ThumbActions } from './thumb.tsx';

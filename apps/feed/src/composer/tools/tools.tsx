@@ -2,7 +2,7 @@ import { PartOnDemand } from '@pure/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { acceptedBy } from '@pure/media';
 import { Image, UserPlus, Video } from 'lucide-react';
-import { useAttachments } from '../../attachments/attachments.ts';
+import { useAttachments } from '../../attachments.ts';
 import type { ChangeDraft, Draft } from '../use-draft.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { FileButton } from './file-button.tsx';

@@ -1,14 +1,13 @@
-import { checkFile } from '@pure/media';
+import { checkFile, isRefused, mediaStrings } from '@pure/media';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { isRefused, MOST_ATTACHMENTS } from '../../attachments/attachment.ts';
-import { attachmentsOf } from '../../attachments/attachments.ts';
-import { forgetFiles } from '../../attachments/forget-files.ts';
-import { loadUploads } from '../../attachments/load-uploads.ts';
-import { strings as uploadWords } from '../../attachments/strings.ts';
+import { attachmentsOf, forgetFiles, loadUploads } from '../../attachments.ts';
 import type { ChangeDraft } from '../use-draft.ts';
 import { strings } from './strings.ts';
+
+/** as the database limits a post */
+const MAX_ATTACHMENTS = 10;
 
 /** The files of a draft: what is chosen is judged and begins to upload at once. */
 export function useAttaching(memberId: string, media: string[], change: ChangeDraft) {
@@ -19,10 +18,10 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
   async function attach(chosen: File[]): Promise<void> {
     const verdicts = chosen.map((file) => ({ file, problem: checkFile(file, 'posts') }));
     const fine = verdicts.filter(({ problem }) => problem === null).map(({ file }) => file);
-    const room = MOST_ATTACHMENTS - media.length;
+    const room = MAX_ATTACHMENTS - media.length;
     setProblems([
       ...new Set(verdicts.flatMap(({ problem }) => problem ?? [])),
-      ...(fine.length > room ? [strings.tooMany(MOST_ATTACHMENTS)] : []),
+      ...(fine.length > room ? [strings.tooMany(MAX_ATTACHMENTS)] : []),
     ]);
     if (fine.length === 0 || room <= 0) return;
     try {
@@ -30,7 +29,7 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
       change((draft) => ({ ...draft, media: [...draft.media, ...ids] }));
       announce(strings.added(ids.length));
     } catch {
-      setProblems([uploadWords.failed]);
+      setProblems([mediaStrings.failed]);
     }
   }
 
@@ -68,7 +67,7 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
     const ids = badIds.split(',');
     const words = ids.map((id) => {
       const upload = byId.get(id)?.upload;
-      return upload?.state === 'failed' ? upload.message : uploadWords.lost;
+      return upload?.state === 'failed' ? upload.message : mediaStrings.lost;
     });
     setProblems((shown) => [...new Set([...shown, ...words])]);
     leaveOut(ids);
@@ -81,7 +80,7 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
     attach: (files: File[]) => void attach(files),
     onRemove: (id: string) => leaveOut([id]),
     onRetry: (id: string) => void loadUploads(memberId).then((uploads) => uploads.resume([id])),
-    onDescribe: (id: string, alt: string) => attachments.getState().change(id, { alt }),
+    onDescribe: (id: string, alt: string) => attachments.getState().changeAttachment(id, { alt }),
     /** Moves it `by` places among the others. */
     onMove(id: string, by: 1 | -1) {
       change((draft) => {

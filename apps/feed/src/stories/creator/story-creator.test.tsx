@@ -1,3 +1,4 @@
+import { MediaFailure, mediaStrings } from '@pure/media';
 import type * as Media from '@pure/media';
 import { elin, fault, inserts, network, refusal, service, useNetwork } from '@pure/testing';
 import '@pure/ui/testing/viewport';
@@ -6,14 +7,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
 import { showStrip } from '../../testing/open-story.ts';
 
-const prepared = { width: 900, height: 1600, placeholder: 'A'.repeat(64) };
+const prepared = { width: 900, height: 1600, placeholder: 'A'.repeat(64), duration_ms: null };
 const drawn = vi.hoisted(() => ({ isPicture: true }));
 
 // jsdom draws no pictures and plays no films.
 vi.mock(import('@pure/media'), async (original) => ({
   ...((await original()) as typeof Media),
-  prepareImage: async (blob: Blob) => (drawn.isPicture ? { ...prepared, blob } : null),
-  prepareVideo: async (blob: Blob) => ({ ...prepared, blob, duration_ms: 0 }),
+  prepareMedia: async (_: string, blob: Blob) => {
+    if (drawn.isPicture) return { ...prepared, blob };
+    throw new MediaFailure('refused', mediaStrings.invalid);
+  },
 }));
 
 useNetwork();

@@ -1,4 +1,4 @@
-import { acceptedBy, checkFile } from '@pure/media';
+import { acceptedBy, ALT_TEXT_LIMIT, checkFile, MediaFailure } from '@pure/media';
 import { Button, Dialog, Field, TextInput } from '@pure/ui';
 import { useRef } from 'react';
 import { CaptionField } from './caption-field.tsx';
@@ -9,8 +9,6 @@ import { useStoryDraft } from './story-draft.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { strings } from './strings.ts';
 import { useShareStory } from './use-share-story.ts';
-
-const ALT_LIMIT = 300;
 
 /** Makes a story of a photo or a video (rows 114 to 116). */
 export default function StoryCreator({ onClose }: { onClose: () => void }) {
@@ -30,12 +28,14 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
     setProblem(refusal);
     if (refusal) return;
     const chosen = choose(file);
-    const prepared = await chosen.prepared;
-    // What isn't drawn is no picture. A film may play elsewhere.
-    if (prepared || chosen.kind === 'video') return;
-    if (useStoryDraft.getState().media !== chosen) return;
-    letGo();
-    setProblem(strings.invalid);
+    try {
+      await chosen.prepared;
+    } catch (error) {
+      if (!(error instanceof MediaFailure)) throw error;
+      if (useStoryDraft.getState().media !== chosen) return;
+      letGo();
+      setProblem(error.message);
+    }
   }
 
   return (
@@ -83,7 +83,7 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
             <Field label={strings.alt}>
               <TextInput
                 dir="auto"
-                maxLength={ALT_LIMIT}
+                maxLength={ALT_TEXT_LIMIT}
                 placeholder={strings.altPlaceholder}
                 value={alt}
                 onChange={({ target }) => write({ alt: target.value })}

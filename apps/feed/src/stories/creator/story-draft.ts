@@ -1,4 +1,4 @@
-import { prepareImage, prepareVideo, type PreparedMedia } from '@pure/media';
+import { prepareMedia, type PreparedFile } from '@pure/media';
 import { onSignOut } from '@pure/session';
 import { create } from 'zustand';
 
@@ -7,8 +7,8 @@ export interface ChosenMedia {
   file: File;
   /** of the file itself, for the preview */
   url: string;
-  /** what is sent, as soon as it is ready; null where this browser can't show the file */
-  prepared: Promise<(PreparedMedia & { duration_ms?: number }) | null>;
+  /** rejects with a MediaFailure if the file is no picture */
+  prepared: Promise<PreparedFile>;
   /** The same over every try, so that nothing is sent or shown twice. */
   uploadId: string;
   storyId: string;
@@ -38,7 +38,7 @@ export const useStoryDraft = create<StoryDraft>()((set, get) => ({
       kind,
       file,
       url: URL.createObjectURL(file),
-      prepared: kind === 'video' ? prepareVideo(file) : prepareImage(file),
+      prepared: prepareMedia(kind, file),
       uploadId: crypto.randomUUID(),
       storyId: crypto.randomUUID(),
     };

@@ -21,7 +21,6 @@ export const strings = {
   progress: 'Upload',
   cancel: 'Cancel',
   required: 'Please select an image or video',
-  invalid: 'Invalid file selected',
   created: 'Story created successfully!',
   failed: 'Failed to create story',
   limited: "That's many stories in a short while. Try again later.",

@@ -25,7 +25,7 @@ export function useShareStory(onShared: () => void) {
   async function send(media: ChosenMedia, signal: AbortSignal): Promise<void> {
     setSending({ stage: 'preparing' });
     const prepared = await media.prepared;
-    const { path } = await upload(prepared?.blob ?? media.file, {
+    const { path } = await upload(prepared.blob, {
       id: media.uploadId,
       memberId: me,
       bucket: 'stories',
@@ -40,8 +40,8 @@ export function useShareStory(onShared: () => void) {
       content: caption.trim() || null,
       media_url: path,
       media_type: media.kind,
-      duration_ms: prepared?.duration_ms || null,
-      placeholder: prepared?.placeholder || null,
+      duration_ms: prepared.duration_ms,
+      placeholder: prepared.placeholder,
       alt: (media.kind === 'image' && alt.trim()) || null,
     });
   }

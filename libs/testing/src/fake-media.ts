@@ -1,9 +1,9 @@
-import { network, service } from '@pure/testing';
+import { network, service } from './network.ts';
 import { vi } from 'vitest';
 
-/** What stands in for the parts of a browser that draw and keep files, which jsdom doesn't have. */
+/** Fakes what jsdom lacks: decoding and drawing pictures, `blob:` URLs and the Cache API. */
 export function fakeBrowserFiles() {
-  const kept = new Map<string, Map<string, Blob>>();
+  const stored = new Map<string, Map<string, Blob>>();
   const urls = new Set<string>();
   let count = 0;
 
@@ -31,8 +31,8 @@ export function fakeBrowserFiles() {
   URL.revokeObjectURL = (url) => void urls.delete(url);
   vi.stubGlobal('caches', {
     async open(name: string) {
-      const files = kept.get(name) ?? new Map<string, Blob>();
-      kept.set(name, files);
+      const files = stored.get(name) ?? new Map<string, Blob>();
+      stored.set(name, files);
       return {
         put: async (path: string, response: Response) =>
           void files.set(path, await response.blob()),
@@ -40,29 +40,29 @@ export function fakeBrowserFiles() {
         delete: async (path: string) => files.delete(path),
       };
     },
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
   });
   return {
     /** `blob:` URLs that weren't revoked */
     urls,
-    /** how many files are kept, for whomever */
-    kept: () => [...kept.values()].reduce((sum, files) => sum + files.size, 0),
+    /** number of files in all caches */
+    storedCount: () => [...stored.values()].reduce((sum, files) => sum + files.size, 0),
   };
 }
 
-export const UPLOADS = '/storage/v1/object/uploads/*';
-export const ACCEPT = '/functions/v1/accept-media';
+export const UPLOAD_URL = '/storage/v1/object/uploads/*';
+export const ACCEPT_URL = '/functions/v1/accept-media';
 
-/** Storage and `accept-media`, as they answer when all goes well; what they were asked, in order. */
+/** Fakes Storage and `accept-media` when all goes well. Returns the ids they were asked for, in order. */
 export function fakeStorage() {
   const asked = { uploads: [] as string[], accepted: [] as string[] };
   network.use(
-    service(UPLOADS, (request) => {
+    service(UPLOAD_URL, (request) => {
       asked.uploads.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
       return {};
     }),
-    service(ACCEPT, async (request) => {
+    service(ACCEPT_URL, async (request) => {
       const { path } = (await request.json()) as { path: string };
       const [member, id = ''] = path.split('/');
       asked.accepted.push(id);
@@ -82,5 +82,5 @@ export function fakeStorage() {
   return asked;
 }
 
-export const photo = (name = 'lake.jpg', content = 'photo') =>
+export const photoFile = (name = 'lake.jpg', content = 'photo') =>
   new File([content], name, { type: 'image/jpeg' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createLimiter } from './limiter.ts';
 
-test('two run at once, the others wait in order, and a failure holds nobody up', async () => {
-  const turn = createTurns(2);
+test('two jobs run at a time, the others wait in order, and a failed job makes room as well', async () => {
+  const runLimited = createLimiter(2);
   const began: number[] = [];
   const ends: ((fails: boolean) => void)[] = [];
   const jobs = [0, 1, 2, 3].map((number) =>
-    turn(
+    runLimited(
       () =>
         new Promise<void>((resolve, reject) => {
           began.push(number);

@@ -1,22 +1,23 @@
 import { isBoolean, isNumber, isString, isUuid, nullable, objectOf, oneOf } from '@pure/drafts';
-import type { MediaFailureKind } from '@pure/media';
+import type { MediaFailureKind } from '../media-failure.ts';
 
-/** What is kept of an attachment over a reload, beside its file. */
-interface KeptAttachment {
+/** What is stored of an attachment besides its file. */
+interface StoredAttachment {
   /** uuid */
   id: string;
   kind: 'image' | 'video';
-  /** drawn anew and measured: what is kept is what will be sent */
+  /** whether the stored file is the prepared one */
   isPrepared: boolean;
+  /** pixels */
   width: number | null;
   height: number | null;
   placeholder: string | null;
   alt: string;
-  /** in the bucket, once it was accepted */
+  /** in the bucket, once the file has been accepted */
   path: string | null;
 }
 
-export const isKeptAttachment = objectOf<KeptAttachment>({
+export const isStoredAttachment = objectOf<StoredAttachment>({
   id: isUuid,
   kind: oneOf('image', 'video'),
   isPrepared: isBoolean,
@@ -27,33 +28,37 @@ export const isKeptAttachment = objectOf<KeptAttachment>({
   path: nullable(isString),
 });
 
-export type Upload =
+/** characters, as the database limits them */
+export const ALT_TEXT_LIMIT = 300;
+
+export type UploadState =
   | { state: 'waiting' }
   /** `share` of its bytes, 0 to 1 */
   | { state: 'sending'; share: number }
   | { state: 'failed'; kind: MediaFailureKind; message: string }
   | { state: 'done' };
 
-/** A photo or video of a post that isn't there yet. Its id names its upload over every try. */
-export interface Attachment extends KeptAttachment {
-  upload: Upload;
-  /** `blob:` URL of the file, while this tab holds it */
+/** A photo or video of a draft or unsent item. Each try uploads it under the same id. */
+export interface Attachment extends StoredAttachment {
+  upload: UploadState;
+  /** `blob:` URL, while this tab holds the file */
   preview: string | null;
 }
-
-/** The database takes so many with a post, and so long a description. */
-export const MOST_ATTACHMENTS = 10;
-export const ALT_LIMIT = 300;
 
 export function isRefused({ upload }: Attachment): boolean {
   return upload.state === 'failed' && upload.kind === 'refused';
 }
 
-/** How much of several files has been sent, 0 to 1. */
-export function shareSent(attachments: Attachment[]): number {
+/** Returns the uploaded share of several files, 0 to 1. */
+export function uploadedShare(attachments: Attachment[]): number {
   const shares = attachments.map(({ upload }) => {
     if (upload.state === 'done') return 1;
     return upload.state === 'sending' ? upload.share : 0;
   });
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+}
+
+/** Returns the path in the bucket, or one that stands for it until the file has been accepted. */
+export function attachmentPath({ id, path }: Pick<Attachment, 'id' | 'path'>): string {
+  return path ?? `unsent/${id}`;
 }

@@ -1,10 +1,12 @@
-/** Lets so many jobs run at once; the others wait for their turn, in order. */
-export function createTurns(most: number): <Result>(job: () => Promise<Result>) => Promise<Result> {
+/** Runs at most `limit` jobs at a time. The others wait in order. */
+export function createLimiter(
+  limit: number,
+): <Result>(job: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async (job) => {
-    if (running < most) running += 1;
+    if (running < limit) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await job();

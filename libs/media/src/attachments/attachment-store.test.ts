@@ -1,0 +1,70 @@
+import { memberStorage } from '@pure/drafts';
+import { beforeEach, expect, test } from 'vitest';
+import { uploadedShare, type Attachment } from './attachment.ts';
+import { createAttachmentStore } from './attachment-store.ts';
+
+beforeEach(() => localStorage.clear());
+
+const open = (memberId = 'elin') =>
+  createAttachmentStore(memberStorage('feed', memberId)).getState();
+
+const attachment = (difference: Partial<Attachment> = {}): Attachment => ({
+  id: crypto.randomUUID(),
+  kind: 'image',
+  isPrepared: true,
+  width: 4,
+  height: 3,
+  placeholder: null,
+  alt: '',
+  path: null,
+  upload: { state: 'sending', share: 0.5 },
+  preview: 'blob:1',
+  ...difference,
+});
+
+test('an attachment comes back after a reload, without its progress and preview', () => {
+  const photo = attachment({ alt: 'Frost' });
+  open().addAttachment(photo);
+  expect([...open().byId.values()]).toEqual([
+    { ...photo, upload: { state: 'waiting' }, preview: null },
+  ]);
+});
+
+test('an accepted file is not uploaded again after a reload', () => {
+  const photo = attachment();
+  const attachments = createAttachmentStore(memberStorage('feed', 'elin'));
+  attachments.getState().addAttachment(photo);
+  attachments.getState().changeAttachment(photo.id, { path: 'elin/1.webp' });
+  expect(open().byId.get(photo.id)?.upload).toEqual({ state: 'done' });
+});
+
+test('progress is not stored, and a late change does not bring a removed attachment back', () => {
+  const photo = attachment();
+  const attachments = createAttachmentStore(memberStorage('feed', 'elin'));
+  attachments.getState().addAttachment(photo);
+  const before = { ...localStorage };
+  attachments.getState().changeAttachment(photo.id, { upload: { state: 'sending', share: 0.7 } });
+  expect({ ...localStorage }).toEqual(before);
+  attachments.getState().removeAttachment(photo.id);
+  attachments.getState().changeAttachment(photo.id, { alt: 'Frost' });
+  expect(attachments.getState().byId.size).toBe(0);
+  expect(open().byId.size).toBe(0);
+});
+
+test('each member has their own, and a value of another program is skipped', () => {
+  open().addAttachment(attachment());
+  memberStorage('feed', 'elin').write('file.x', '{"id":"x"}');
+  expect(open('hanna').byId.size).toBe(0);
+  expect(open().byId.size).toBe(1);
+});
+
+test('the uploaded share of several files is their average', () => {
+  const states: Attachment['upload'][] = [
+    { state: 'done' },
+    { state: 'sending', share: 0.5 },
+    { state: 'waiting' },
+    { state: 'failed', kind: 'network', message: '' },
+  ];
+  expect(uploadedShare(states.map((upload) => attachment({ upload })))).toBe(0.375);
+  expect(uploadedShare([])).toBe(0);
+});

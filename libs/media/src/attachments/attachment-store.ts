@@ -1,0 +1,62 @@
+import { readStored, type MemberStorage } from '@pure/drafts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isStoredAttachment, type Attachment } from './attachment.ts';
+
+export interface Attachments {
+  byId: ReadonlyMap<string, Attachment>;
+  addAttachment(attachment: Attachment): void;
+  /** Does nothing if the attachment has been removed. */
+  changeAttachment(id: string, changes: Partial<Attachment>): void;
+  removeAttachment(id: string): void;
+}
+
+export type AttachmentStore = StoreApi<Attachments>;
+
+const nameOf = (id: string) => `file.${id}`;
+
+/** Holds the attachments of a member's drafts and unsent items, which refer to them by id. */
+export function createAttachmentStore(storage: MemberStorage): AttachmentStore {
+  const storeAttachment = ({ upload: _upload, preview: _preview, ...stored }: Attachment) =>
+    storage.write(nameOf(stored.id), JSON.stringify(stored));
+
+  return createStore<Attachments>()((set, get) => {
+    const putAttachment = (attachment: Attachment) =>
+      set(({ byId }) => ({ byId: new Map([...byId, [attachment.id, attachment]]) }));
+    return {
+      byId: readAttachments(storage),
+      addAttachment(attachment) {
+        storeAttachment(attachment);
+        putAttachment(attachment);
+      },
+      changeAttachment(id, changes) {
+        const before = get().byId.get(id);
+        if (!before) return;
+        const after = { ...before, ...changes };
+        // Progress arrives many times a second and isn't stored.
+        const isStored = Object.keys(changes).some((key) => key !== 'upload' && key !== 'preview');
+        if (isStored) storeAttachment(after);
+        putAttachment(after);
+      },
+      removeAttachment(id) {
+        storage.remove(nameOf(id));
+        set(({ byId }) => ({ byId: new Map([...byId].filter(([held]) => held !== id)) }));
+      },
+    };
+  });
+}
+
+function readAttachments(storage: MemberStorage): Map<string, Attachment> {
+  const stored = [...storage.readAll(nameOf('')).values()].flatMap(
+    (text) => readStored(isStoredAttachment, text) ?? [],
+  );
+  return new Map(
+    stored.map((attachment): [string, Attachment] => [
+      attachment.id,
+      {
+        ...attachment,
+        upload: { state: attachment.path === null ? 'waiting' : 'done' },
+        preview: null,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+import { elin, fakeBrowserFiles, renderRoute, useNetwork } from '@pure/testing';
+import { expect, test, vi } from 'vitest';
+import type { Attachment } from './attachment.ts';
+import { createMemberAttachments } from './member-attachments.ts';
+import { storedFiles } from './stored-files.ts';
+
+vi.mock(import('./uploads.ts'), () => {
+  throw new Error('offline');
+});
+
+useNetwork();
+
+const photo: Attachment = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'image',
+  isPrepared: true,
+  width: 4,
+  height: 3,
+  placeholder: null,
+  alt: '',
+  path: null,
+  upload: { state: 'waiting' },
+  preview: null,
+};
+
+/** What a reload without a network leaves: the stored file, and no code that uploads. */
+async function reloadOffline() {
+  const browser = fakeBrowserFiles();
+  await renderRoute(() => [], { at: '/app', as: elin });
+  await storedFiles('feed', elin.id).write(photo.id, new Blob(['photo']));
+  const attachments = createMemberAttachments('feed', 'posts');
+  attachments.attachmentsOf(elin.id).getState().addAttachment(photo);
+  await expect(attachments.loadUploads(elin.id)).rejects.toThrow();
+  expect(browser.storedCount()).toBe(1);
+  return { browser, attachments };
+}
+
+test.each([
+  ['was removed from its draft', 'detach'],
+  ['was posted', 'release'],
+] as const)('a photo that %s without a network leaves nothing behind', async (_, how) => {
+  const { browser, attachments } = await reloadOffline();
+  await attachments.forgetFiles(elin.id, [photo.id], how);
+  await vi.waitFor(() => expect(browser.storedCount()).toBe(0));
+  expect(attachments.attachmentsOf(elin.id).getState().byId.size).toBe(0);
+  expect(Object.keys(localStorage).filter((key) => key.includes('.file.'))).toEqual([]);
+});

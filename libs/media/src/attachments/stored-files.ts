@@ -1,0 +1,45 @@
+import { MEMBER_PREFIX } from '@pure/contracts';
+
+/** Files of drafts and unsent items, stored in the browser under their member's id. */
+export interface StoredFiles {
+  write(id: string, file: Blob): Promise<void>;
+  read(id: string): Promise<Blob | null>;
+  remove(id: string): Promise<void>;
+}
+
+/**
+ * Stores files in a Cache, which needs neither a schema nor a library. The host removes caches with this prefix at
+ * sign-out. If the browser refuses to store a file, it lives only as long as the tab.
+ */
+export function storedFiles(app: string, memberId: string): StoredFiles {
+  const held = new Map<string, Blob>();
+  const openCache = () => caches.open(`${MEMBER_PREFIX}${memberId}.${app}`);
+  const addressOf = (id: string) => `/unsent/${id}`;
+  return {
+    async write(id, file) {
+      held.set(id, file);
+      await attempt(async () => (await openCache()).put(addressOf(id), new Response(file)));
+    },
+    async read(id) {
+      const known = held.get(id);
+      if (known) return known;
+      const file = await attempt(async () =>
+        (await (await openCache()).match(addressOf(id)))?.blob(),
+      );
+      if (file) held.set(id, file);
+      return file ?? null;
+    },
+    async remove(id) {
+      held.delete(id);
+      await attempt(async () => (await openCache()).delete(addressOf(id)));
+    },
+  };
+}
+
+async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await action();
+  } catch {
+    return undefined;
+  }
+}
