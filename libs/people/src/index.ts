@@ -9,4 +9,3 @@ export { useFriendCounts } from './use-friend-counts.ts';
 export { useFriendRequests, useFriends, useSentRequests } from './use-friends.ts';
 export { useFriendship } from './use-friendship.ts';
 export { usePeopleSearch, type FoundPerson } from './use-people-search.ts';
-export { useSettled } from './use-settled.ts';

@@ -1,14 +1,14 @@
 import type { Acquaintance } from '@pure/contracts';
 import { getConfiguration } from '@pure/session';
+import { useDebouncedValue } from '@pure/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { overlaid, useOverlay } from './overlay.ts';
 import { peopleKeys } from './people-keys.ts';
 import { searchPeople } from './people.data.ts';
 import { matchSampleMembers } from './sample-members.ts';
 import { useLivePeople } from './use-live-people.ts';
-import { useSettled } from './use-settled.ts';
 
-const PAUSE_IN_TYPING_MS = 250;
+const TYPING_DEBOUNCE_MS = 250;
 
 export interface FoundPerson extends Acquaintance {
   /** an invented person, who can't be added */
@@ -23,7 +23,7 @@ export function usePeopleSearch(text: string) {
   useLivePeople();
   const overlay = useOverlay();
   const typed = text.trim();
-  const query = useSettled(typed, PAUSE_IN_TYPING_MS);
+  const query = useDebouncedValue(typed, TYPING_DEBOUNCE_MS);
   const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
     queryKey: peopleKeys.search(query),
     queryFn: ({ signal }) => searchPeople(query, signal),

@@ -69,3 +69,5 @@ export { LoadMore, type LoadMoreProps } from './viewport/load-more.tsx';
 export { LinkedText } from './text/linked-text.tsx';
 export { leadingMention, withMention } from './text/mention.ts';
 export { previewLength } from './text/truncate-text.ts';
+export { useDebouncedValue } from './timing/use-debounced-value.ts';
+export { useKeepFocus } from './focus/use-keep-focus.ts';

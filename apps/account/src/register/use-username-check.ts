@@ -1,9 +1,10 @@
+import { useDebouncedValue } from '@pure/ui';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { isUsernameFree } from './register.data.ts';
 import { usernameField } from './register-schema.ts';
 
-const SETTLES_AFTER_MS = 500;
+const TYPING_DEBOUNCE_MS = 500;
 
 export type UsernameState = 'unknown' | 'checking' | 'free' | 'taken';
 
@@ -12,29 +13,22 @@ interface Answer {
   state: 'unknown' | 'free' | 'taken';
 }
 
-/**
- * Whether a username is free (row 31): asked when the typing has stopped, and only for one that the
- * rules allow. An answer about what was typed before is nobody's.
- */
+/** Whether a valid username is free (row 31), asked after a pause in typing. */
 export function useUsernameCheck(typed: string): UsernameState {
   const { success, output } = v.safeParse(usernameField, typed);
   const wanted = success ? output : null;
+  const debounced = useDebouncedValue(wanted, TYPING_DEBOUNCE_MS);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   useEffect(() => {
-    if (wanted === null) return undefined;
+    if (debounced === null) return undefined;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      void ask(wanted, abort.signal).then((state) => {
-        if (!abort.signal.aborted) setAnswer({ username: wanted, state });
-        return undefined;
-      });
-    }, SETTLES_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [wanted]);
+    void ask(debounced, abort.signal).then((state) => {
+      if (!abort.signal.aborted) setAnswer({ username: debounced, state });
+      return undefined;
+    });
+    return () => abort.abort();
+  }, [debounced]);
 
   if (wanted === null) return 'unknown';
   return answer?.username === wanted ? answer.state : 'checking';

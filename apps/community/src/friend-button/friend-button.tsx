@@ -1,9 +1,8 @@
 import type { FriendshipState, MemberCard } from '@pure/contracts';
 import { type FriendshipChange, useChangeFriendship, useFriendship } from '@pure/people';
 import { useSession } from '@pure/session';
-import { Button, Chip, SkeletonButton } from '@pure/ui';
+import { Button, Chip, SkeletonButton, useKeepFocus } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
-import { useFocusKept } from '../focus/use-focus-kept.ts';
 import styles from './friend-button.module.css';
 import { FriendsBadge } from './friends-badge.tsx';
 import { friendButtonStrings as words } from './strings.ts';
@@ -21,11 +20,11 @@ export function FriendButton({ member, onChange, label = words.add }: FriendButt
   const change = useChangeFriendship(onChange);
   // signed out, the press itself says what is missing (row 136)
   const state = me === undefined ? 'none' : friendship.state;
-  const keepFocus = useFocusKept('[data-holds-focus]');
+  const keepFocus = useKeepFocus('[data-keeps-focus]');
 
   if (me === member.id) return null;
   return (
-    <span className={styles.place} tabIndex={-1} data-holds-focus onFocus={keepFocus}>
+    <span className={styles.place} tabIndex={-1} data-keeps-focus onFocus={keepFocus}>
       {friendship.failed ? (
         <Button variant="quiet" onClick={friendship.retry}>
           {words.retry}

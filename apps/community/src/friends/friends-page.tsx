@@ -1,9 +1,8 @@
 import { useHost } from '@pure/federation';
 import { useFriendCounts, usePeopleSearch } from '@pure/people';
-import { Button, PageHeader, SearchField, type Tab, TabPanel, Tabs } from '@pure/ui';
+import { Button, PageHeader, SearchField, type Tab, TabPanel, Tabs, useKeepFocus } from '@pure/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useFocusKept } from '../focus/use-focus-kept.ts';
 import { FindPanel } from './find-panel.tsx';
 import styles from './friends-page.module.css';
 import { FriendsPanel } from './friends-panel.tsx';
@@ -20,7 +19,7 @@ export function FriendsPage() {
   const { inviteFriends } = useHost();
   const counts = useFriendCounts();
   const found = usePeopleSearch(search);
-  const keepFocus = useFocusKept('[role="tabpanel"]');
+  const keepFocus = useKeepFocus('[role="tabpanel"]');
   useArrivalsAnnounced();
 
   const received = counts?.received ?? 0;

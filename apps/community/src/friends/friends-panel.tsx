@@ -1,6 +1,6 @@
 import type { MemberCard } from '@pure/contracts';
-import { useChangeFriendship, useFriends, useSettled } from '@pure/people';
-import { Button, EmptyState, ErrorNotice } from '@pure/ui';
+import { useChangeFriendship, useFriends } from '@pure/people';
+import { Button, EmptyState, ErrorNotice, useDebouncedValue } from '@pure/ui';
 import { UserSearch, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { FriendRow } from './friend-row.tsx';
@@ -10,7 +10,7 @@ import { PeopleListSkeleton } from './people-list-skeleton.tsx';
 import { friendsStrings as words } from './strings.ts';
 import { UnfriendDialog } from './unfriend-dialog.tsx';
 
-const PAUSE_IN_TYPING_MS = 250;
+const TYPING_DEBOUNCE_MS = 250;
 
 interface FriendsPanelProps {
   search: string;
@@ -20,7 +20,7 @@ interface FriendsPanelProps {
 /** The member's friends, those whose name or username contains `search`. */
 export function FriendsPanel({ search, onFind }: FriendsPanelProps) {
   const { friends, failed, isOutdated, retry, ...more } = useFriends(
-    useSettled(search, PAUSE_IN_TYPING_MS),
+    useDebouncedValue(search, TYPING_DEBOUNCE_MS),
   );
   const change = useChangeFriendship();
   const [leaving, setLeaving] = useState<MemberCard | null>(null);

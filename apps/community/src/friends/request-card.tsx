@@ -1,7 +1,7 @@
 import type { Friendship } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Handle, RelativeTime, RowText } from '@pure/ui';
-import { passFocusOn } from '../focus/pass-focus-on.ts';
+import { focusNeighbourRow } from './focus-neighbour-row.ts';
 import styles from './people-list.module.css';
 import { PersonTitle } from './person-row.tsx';
 import { RequestAnswers } from './request-answers.tsx';
@@ -32,7 +32,7 @@ export function RequestCard({ request: { member, since }, onAnswer }: RequestCar
         <RequestAnswers
           member={member}
           onAnswer={(answer, event) => {
-            passFocusOn(event.currentTarget);
+            focusNeighbourRow(event.currentTarget);
             onAnswer(answer);
           }}
         />

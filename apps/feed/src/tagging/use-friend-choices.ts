@@ -1,10 +1,11 @@
 import type { MemberCard } from '@pure/contracts';
-import { useFriends, useSettled } from '@pure/people';
+import { useFriends } from '@pure/people';
+import { useDebouncedValue } from '@pure/ui';
 import { useEffect } from 'react';
 
 /** How many friends are offered at once (row 110). */
 const MOST = 10;
-const PAUSE_IN_TYPING_MS = 250;
+const TYPING_DEBOUNCE_MS = 250;
 
 /**
  * Accepted friends whose name or username contains `text`, without those whose ids are `excluded`:
@@ -12,7 +13,7 @@ const PAUSE_IN_TYPING_MS = 250;
  */
 export function useFriendChoices(text: string, excluded: readonly string[]) {
   const typed = text.trim();
-  const search = useSettled(typed, PAUSE_IN_TYPING_MS);
+  const search = useDebouncedValue(typed, TYPING_DEBOUNCE_MS);
   const { friends, failed, isOutdated, hasMore, isLoadingMore, failedMore, loadMore, retry } =
     useFriends(search);
   // While an answer is on its way, the friends who are here already are sifted.

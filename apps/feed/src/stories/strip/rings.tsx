@@ -8,7 +8,6 @@ import { RingButton } from './ring-button.tsx';
 import { ringForKey } from './ring-for-key.ts';
 import styles from './story-strip.module.css';
 import { StripScroller } from './strip-scroller.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
 import { useGrowing } from './use-growing.ts';
 
 type Intent = OnDemand<never>['onIntent'];
@@ -31,8 +30,6 @@ export function Rings(props: RingsProps) {
   const [stop, setStop] = useState('own');
   const row = useRef<HTMLUListElement>(null);
   const { count, isWhole, end } = useGrowing(strip.friends.length);
-
-  useFocusKept(row, failed !== null);
 
   const friends = strip.friends.slice(0, count);
   const isSeenHere = isSeen(viewed);

@@ -1,6 +1,6 @@
 import { useMember } from '@pure/session';
-import { onDemand, PartOnDemand } from '@pure/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onDemand, PartOnDemand, useKeepFocus } from '@pure/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { strings } from '../strings.ts';
 import type { StoryGroup } from '../story.ts';
 import { isSeen } from '../strip-order.ts';
@@ -10,7 +10,6 @@ import { useStoryStrip } from '../use-story-strip.ts';
 import { LoadingRings } from './loading-rings.tsx';
 import { Rings } from './rings.tsx';
 import styles from './story-strip.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
 
 const creator = onDemand(
   () => import(/* webpackChunkName: "story-creator" */ '../creator/story-creator.tsx'),
@@ -25,7 +24,6 @@ export function StoryStrip() {
   const { strip, viewed, isPending, isError, isRetrying, retry } = useStoryStrip();
   const { openFor, open, close } = useStoryAddress();
   const [isCreating, setIsCreating] = useState(false);
-  const section = useRef<HTMLElement>(null);
   useLiveStories();
 
   const opened =
@@ -38,11 +36,16 @@ export function StoryStrip() {
     if (isGone) leave();
   }, [isGone]);
 
-  // The ring that led to the stories may have gone with them.
-  useFocusKept(section, openFor !== null);
+  const keepFocus = useKeepFocus('[data-keeps-focus]', '[data-ring][tabindex="0"]');
 
   return (
-    <section ref={section} className={styles.strip} aria-label={strings.label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls in it have the focus
+    <section
+      className={styles.strip}
+      aria-label={strings.label}
+      data-keeps-focus
+      onFocus={keepFocus}
+    >
       {isPending ? (
         <LoadingRings />
       ) : (
