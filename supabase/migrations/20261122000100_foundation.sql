@@ -26,7 +26,7 @@
 --   likes, tags  post_likes > posts, profiles     comment_likes > comments, profiles
 --                post_tags > posts, profiles ×2
 --   feed         private.feed_visits > profiles   how far a member has read
---   live counts  private.watches > profiles       private.post_pulses > posts
+--   live counts  private.watches > profiles       private.post_count_events > posts
 --   messages     messages > profiles ×2           conversations > profiles ×2 (one row for each side)
 --   stories      stories > profiles               story_views > stories, profiles
 --   notifications  notifications > profiles ×2 (recipient and actor)
@@ -59,7 +59,7 @@ grant usage on schema private to anon, authenticated, service_role;
 
 create extension if not exists pg_trgm with schema extensions;
 
-create function private.touch()
+create function private.set_updated_at()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -70,7 +70,7 @@ begin
 end;
 $$;
 
-create function private.date_edit()
+create function private.set_edited_at()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -101,13 +101,13 @@ as $$
   select coalesce((after ->> 'id')::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 $$;
 
-create function private.page_length(wish integer)
+create function private.page_length(requested integer)
 returns integer
 language sql
 immutable
 set search_path = ''
 as $$
-  select least(greatest(coalesce(wish, 20), 1), 100);
+  select least(greatest(coalesce(requested, 20), 1), 100);
 $$;
 
 create function private.page(items jsonb, keys jsonb, length integer)
@@ -127,25 +127,25 @@ comment on function private.page(jsonb, jsonb, integer) is
 
 -- A pattern that matches text with the typed words in it, taken literally. It takes 200 characters: a
 -- megabyte would cost the better part of a second.
-create function private.containing(typed text)
+create function private.contains_pattern(term text)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  select '%' || regexp_replace(left(btrim(coalesce(typed, '')), 200), '([\\%_])', '\\\1', 'g') || '%';
+  select '%' || regexp_replace(left(btrim(coalesce(term, '')), 200), '([\\%_])', '\\\1', 'g') || '%';
 $$;
 
 -- Names stand in other people's notifications, mails and lists. Signs that break the line or turn the
 -- direction of what follows would act there too. The marks that Arabic, Hebrew and emoji need stay.
-create function private.plain_line(wish text)
+create function private.plain_line(line text)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
   select regexp_replace(
-    wish, '[\x01-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]', ' ', 'g'
+    line, '[\x01-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]', ' ', 'g'
   );
 $$;
 
@@ -170,7 +170,7 @@ grant execute on function
   private.cursor_id(jsonb),
   private.page_length(integer),
   private.page(jsonb, jsonb, integer),
-  private.containing(text),
+  private.contains_pattern(text),
   private.plain_line(text),
   private.visible_length(text)
 to authenticated;

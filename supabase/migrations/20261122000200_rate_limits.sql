@@ -46,12 +46,12 @@ as $$
 declare
   current private.rate_limits;
 begin
-  insert into private.rate_limits as kept (subject, action, uses, ends_at)
+  insert into private.rate_limits as existing (subject, action, uses, ends_at)
   values (count_use.subject, count_use.action, 1, now() + span)
   on conflict on constraint rate_limits_pkey do update
   set
-    uses = case when kept.ends_at <= now() then 1 else kept.uses + 1 end,
-    ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
+    uses = case when existing.ends_at <= now() then 1 else existing.uses + 1 end,
+    ends_at = case when existing.ends_at <= now() then excluded.ends_at else existing.ends_at end
   returning * into current;
 
   if current.uses > at_most then

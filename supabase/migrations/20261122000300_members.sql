@@ -81,21 +81,21 @@ create policy "members edit their own details"
 on public.profile_details for update to authenticated
 using (id = (select private.member_id()));
 
-create trigger profiles_touch
+create trigger set_updated_at
 before update on public.profiles
-for each row execute function private.touch();
+for each row execute function private.set_updated_at();
 
-create trigger profile_details_touch
+create trigger set_updated_at
 before update on public.profile_details
-for each row execute function private.touch();
+for each row execute function private.set_updated_at();
 
-create function private.invented_username(wish text, id uuid)
+create function private.generate_username(base text, id uuid)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  select coalesce(nullif(left(regexp_replace(lower(wish), '[^a-z0-9_]', '', 'g'), 40), ''), 'member')
+  select coalesce(nullif(left(regexp_replace(lower(base), '[^a-z0-9_]', '', 'g'), 40), ''), 'member')
     || '_' || left(replace(id::text, '-', ''), 12);
 $$;
 
@@ -106,23 +106,25 @@ security definer
 set search_path = ''
 as $$
 declare
-  wish text := lower(btrim(coalesce(new.raw_user_meta_data ->> 'username', '')));
-  called text := btrim(left(btrim(
+  requested_username text := lower(btrim(coalesce(new.raw_user_meta_data ->> 'username', '')));
+  requested_name text := btrim(left(btrim(
     private.plain_line(coalesce(new.raw_user_meta_data ->> 'full_name', ''))
   ), 80));
-  handle text := wish;
+  handle text := requested_username;
 begin
   -- `/register?ref=friend` stands for an inviter without a name.
-  if wish = 'friend' then
+  if requested_username = 'friend' then
     raise unique_violation using message = 'This username is already taken';
   end if;
 
-  if wish !~ '^[a-z0-9_]{3,80}$' then
-    handle := private.invented_username(coalesce(nullif(wish, ''), called), new.id);
+  if requested_username !~ '^[a-z0-9_]{3,80}$' then
+    handle := private.generate_username(coalesce(nullif(requested_username, ''), requested_name), new.id);
   end if;
 
   insert into public.profiles (id, username, full_name)
-  values (new.id, handle, case when private.visible_length(called) < 2 then handle else called end);
+  values (
+    new.id, handle, case when private.visible_length(requested_name) < 2 then handle else requested_name end
+  );
 
   insert into public.profile_details (id) values (new.id);
 

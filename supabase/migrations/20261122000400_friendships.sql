@@ -27,7 +27,7 @@ create index friendships_friend_id_idx on public.friendships (friend_id);
 
 alter table public.friendships enable row level security;
 
-create function private.pair_key(one uuid, other uuid)
+create function private.pair_lock_key(one uuid, other uuid)
 returns bigint
 language sql
 immutable
@@ -41,21 +41,21 @@ returns void
 language sql
 set search_path = ''
 as $$
-  select pg_advisory_xact_lock(private.pair_key(one, other));
+  select pg_advisory_xact_lock(private.pair_lock_key(one, other));
 $$;
 
 comment on function private.lock_pair(uuid, uuid) is
   'Makes whatever changes two members to each other wait for its turn, until the transaction ends.';
 
-create function private.share_pair(one uuid, other uuid)
+create function private.lock_pair_shared(one uuid, other uuid)
 returns void
 language sql
 set search_path = ''
 as $$
-  select pg_advisory_xact_lock_shared(private.pair_key(one, other));
+  select pg_advisory_xact_lock_shared(private.pair_lock_key(one, other));
 $$;
 
-comment on function private.share_pair(uuid, uuid) is
+comment on function private.lock_pair_shared(uuid, uuid) is
   'Keeps what two members are to each other as it is until the transaction ends. Others may share it.';
 
 create function private.friend_ids()
@@ -76,7 +76,7 @@ $$;
 
 comment on function private.friend_ids() is 'The caller''s friends.';
 
-create function private.acquainted_ids()
+create function private.friend_and_request_ids()
 returns setof uuid
 language plpgsql
 stable
@@ -96,10 +96,10 @@ begin
 end;
 $$;
 
-comment on function private.acquainted_ids() is
+comment on function private.friend_and_request_ids() is
   'The caller''s friends, and those of whom one asked the other.';
 
-create function private.are_close(one uuid, other uuid)
+create function private.is_self_or_friend(one uuid, other uuid)
 returns boolean
 language sql
 stable
@@ -143,8 +143,8 @@ using (
 );
 
 grant execute on function
-  private.pair_key(uuid, uuid),
+  private.pair_lock_key(uuid, uuid),
   private.lock_pair(uuid, uuid),
   private.friend_ids(),
-  private.acquainted_ids()
+  private.friend_and_request_ids()
 to authenticated;

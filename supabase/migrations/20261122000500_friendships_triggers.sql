@@ -1,6 +1,6 @@
 -- The pair is locked before anything about it is read. Accepting or deleting a pending row directly takes
 -- only that row's lock: it comes first in every path, and all other locks after it.
-create function private.receive_request()
+create function private.admit_friend_request()
 returns trigger
 language plpgsql
 security definer
@@ -43,11 +43,11 @@ begin
 end;
 $$;
 
-create trigger receive_request
+create trigger admit_friend_request
 before insert on public.friendships
-for each row execute function private.receive_request();
+for each row execute function private.admit_friend_request();
 
-create function private.date_acceptance()
+create function private.set_accepted_at()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -58,11 +58,11 @@ begin
 end;
 $$;
 
-create trigger date_acceptance
+create trigger set_accepted_at
 before update of status on public.friendships
 for each row
 when (old.status = 'pending' and new.status = 'accepted')
-execute function private.date_acceptance();
+execute function private.set_accepted_at();
 
 -- Notifies both in the order of their ids, as every event for several members does.
 create function private.announce_friendship(one uuid, one_state text, other uuid, other_state text)
@@ -85,7 +85,7 @@ begin
 end;
 $$;
 
-create function private.after_request()
+create function private.after_friend_request()
 returns trigger
 language plpgsql
 security definer
@@ -97,24 +97,24 @@ begin
   end if;
 
   perform private.announce_friendship(new.user_id, 'sent', new.friend_id, 'received');
-  perform private.tell(new.friend_id, new.user_id, 'friend_request');
+  perform private.create_notification(new.friend_id, new.user_id, 'friend_request');
 
   return null;
 end;
 $$;
 
-create trigger after_request
+create trigger after_friend_request
 after insert on public.friendships
 for each row
 when (new.status = 'pending')
-execute function private.after_request();
+execute function private.after_friend_request();
 
 create trigger a_limit_repeats
 after insert on public.friendships
 for each row when (new.status = 'pending' and auth.uid() is not null)
 execute function private.limit_repeats('send_request', 'friend_id');
 
-create function private.after_acceptance()
+create function private.after_friend_acceptance()
 returns trigger
 language plpgsql
 security definer
@@ -125,19 +125,19 @@ begin
   values (new.friend_id, new.user_id, 'accepted', new.accepted_at);
 
   perform private.announce_friendship(new.user_id, 'friends', new.friend_id, 'friends');
-  perform private.tell(new.user_id, new.friend_id, 'friend_request_accepted');
+  perform private.create_notification(new.user_id, new.friend_id, 'friend_request_accepted');
 
   return null;
 end;
 $$;
 
-create trigger after_acceptance
+create trigger after_friend_acceptance
 after update of status on public.friendships
 for each row
 when (old.status = 'pending' and new.status = 'accepted')
-execute function private.after_acceptance();
+execute function private.after_friend_acceptance();
 
-create function private.after_ending()
+create function private.after_friendship_end()
 returns trigger
 language plpgsql
 security definer
@@ -163,6 +163,6 @@ begin
 end;
 $$;
 
-create trigger after_ending
+create trigger after_friendship_end
 after delete on public.friendships
-for each row execute function private.after_ending();
+for each row execute function private.after_friendship_end();

@@ -150,12 +150,12 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       private.member_card(member) as card,
       friendships.accepted_at as at,
       friendships.friend_id as id,
-      row_number() over (order by friendships.accepted_at desc, friendships.friend_id desc) as place
+      row_number() over (order by friendships.accepted_at desc, friendships.friend_id desc) as rank
     from public.friendships
     join public.profiles as member on member.id = friendships.friend_id
     where friendships.user_id = (select auth.uid())
@@ -164,19 +164,19 @@ as $$
         < (private.cursor_at(after), private.cursor_id(after))
       and (
         btrim(search) = ''
-        or member.username ilike private.containing(search)
-        or member.full_name ilike private.containing(search)
+        or member.username ilike private.contains_pattern(search)
+        or member.full_name ilike private.contains_pattern(search)
       )
     order by friendships.accepted_at desc, friendships.friend_id desc
     limit private.page_length(page_size) + 1
   )
   select private.page(
-    jsonb_agg(jsonb_build_object('member', card, 'since', at) order by place)
-      filter (where place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by place),
+    jsonb_agg(jsonb_build_object('member', card, 'since', at) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 comment on function public.my_friends(text, jsonb, integer) is
@@ -188,12 +188,12 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       private.member_card(member) as card,
       friendships.created_at as at,
       friendships.user_id as id,
-      row_number() over (order by friendships.created_at desc, friendships.user_id desc) as place
+      row_number() over (order by friendships.created_at desc, friendships.user_id desc) as rank
     from public.friendships
     join public.profiles as member on member.id = friendships.user_id
     where friendships.friend_id = (select auth.uid())
@@ -204,12 +204,12 @@ as $$
     limit private.page_length(page_size) + 1
   )
   select private.page(
-    jsonb_agg(jsonb_build_object('member', card, 'since', at) order by place)
-      filter (where place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by place),
+    jsonb_agg(jsonb_build_object('member', card, 'since', at) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 comment on function public.my_requests(jsonb, integer) is

@@ -48,7 +48,7 @@ $$;
 
 grant select on public.blocks to authenticated;
 
-create policy "members see whom they blocked"
+create policy "members see their own blocks"
 on public.blocks for select to authenticated
 using (blocker_id = (select private.member_id()));
 
@@ -75,7 +75,7 @@ begin
     raise no_data_found using message = 'This member does not exist';
   end if;
 
-  were_friends := private.are_close(me, block_member.member_id);
+  were_friends := private.is_self_or_friend(me, block_member.member_id);
 
   delete from public.friendships
   where friendships.user_id = me and friendships.friend_id = block_member.member_id;
@@ -216,7 +216,7 @@ comment on function private.member_cards(uuid[]) is
   'Who these members are, friends or not, without those who are invisible to the caller. For functions '
   'that know why the caller sees them; the API does not reach it.';
 
-create function private.people_cards(ids uuid[])
+create function private.place_member_cards(ids uuid[])
 returns table (id uuid, card jsonb)
 language sql
 stable
@@ -229,7 +229,7 @@ as $$
   where member.id = any (ids);
 $$;
 
-comment on function private.people_cards(uuid[]) is
+comment on function private.place_member_cards(uuid[]) is
   'Who stands in rows of a group or an event that the caller read under their policy: whoever keeps order '
   'there is shown the blocked too. Nobody else calls it; the API does not reach it.';
 
@@ -241,7 +241,7 @@ grant execute on function
   public.unblock_member(uuid),
   private.can_meet(uuid),
   private.member_cards(uuid[]),
-  private.people_cards(uuid[])
+  private.place_member_cards(uuid[])
 to authenticated;
 
 grant execute on function

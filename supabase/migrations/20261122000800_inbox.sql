@@ -27,7 +27,7 @@ create trigger create_inbox
 after insert on public.profiles
 for each row execute function private.create_inbox();
 
-create function private.hold_inboxes(members uuid[])
+create function private.lock_inboxes(members uuid[])
 returns void
 language plpgsql
 security definer
@@ -39,11 +39,11 @@ begin
   order by inbox.member_id
   for no key update;
 exception when others then
-  raise warning 'hold_inboxes: %', sqlerrm;
+  raise warning 'lock_inboxes: %', sqlerrm;
 end;
 $$;
 
-comment on function private.hold_inboxes(uuid[]) is
+comment on function private.lock_inboxes(uuid[]) is
   'Locks the inboxes of everybody whom a transaction tells something, in the one order, before the first.';
 
 create function private.notify(members uuid[], event text, payload jsonb)
@@ -58,7 +58,7 @@ begin
   -- Rows are locked in the order of their ids, and kept until commit: that makes the numbers follow the
   -- order of commits. A transaction that notifies more than once names everyone concerned the first
   -- time, and counts its rate limits before, or two of them could wait for each other.
-  with concerned as (
+  with locked as (
     select inbox.member_id
     from private.inbox
     where inbox.member_id = any (members)
@@ -68,8 +68,8 @@ begin
   numbered as (
     update private.inbox
     set seq = inbox.seq + 1, sent_at = clock_timestamp()
-    from concerned
-    where inbox.member_id = concerned.member_id
+    from locked
+    where inbox.member_id = locked.member_id
     returning inbox.member_id, inbox.seq
   )
   select count(realtime.send(

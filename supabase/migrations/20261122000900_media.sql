@@ -139,7 +139,7 @@ $$;
 comment on function private.release_media(text, text) is
   'Forgets a file that nothing names any more, and queues it for removal. Nothing happens for null.';
 
-create function private.is_waiting_file(bucket text, path text)
+create function private.is_unclaimed_file(bucket text, path text)
 returns boolean
 language sql
 stable
@@ -148,18 +148,18 @@ set search_path = ''
 as $$
   select exists (
     select from private.media as file
-    where file.bucket = is_waiting_file.bucket
-      and file.path = is_waiting_file.path
+    where file.bucket = is_unclaimed_file.bucket
+      and file.path = is_unclaimed_file.path
       and file.owner_id = (select private.member_id())
       and file.accepted_at is not null
       and file.claimed_at is null
   );
 $$;
 
-comment on function private.is_waiting_file(text, text) is
+comment on function private.is_unclaimed_file(text, text) is
   'Whether a file is the caller''s own, accepted, and named by nothing yet: so they see what they send.';
 
-create function private.waiting_uploads()
+create function private.pending_upload_count()
 returns bigint
 language sql
 stable
@@ -174,7 +174,7 @@ as $$
     and objects.name collate "C" < (select private.member_id())::text || '0';
 $$;
 
-comment on function private.waiting_uploads() is
+comment on function private.pending_upload_count() is
   'How many uploads of the caller''s are neither accepted nor removed yet.';
 
 create function private.change_avatar()
@@ -201,6 +201,6 @@ when (old.avatar_url is distinct from new.avatar_url)
 execute function private.change_avatar();
 
 grant execute on function
-  private.is_waiting_file(text, text),
-  private.waiting_uploads()
+  private.is_unclaimed_file(text, text),
+  private.pending_upload_count()
 to authenticated;

@@ -1,4 +1,4 @@
-create function private.media_answer(file private.media)
+create function private.media_card(file private.media)
 returns jsonb
 language sql
 immutable
@@ -41,7 +41,7 @@ begin
     'max_bytes', target.file_size_limit,
     'mimes', to_jsonb(target.allowed_mime_types),
     'accepted', (
-      select private.media_answer(file)
+      select private.media_card(file)
       from private.media as file
       where file.owner_id = begin_acceptance.member_id
         and file.upload_id = begin_acceptance.upload_id
@@ -152,7 +152,7 @@ begin
     raise no_data_found using message = 'This upload does not exist';
   end if;
 
-  return private.media_answer(file);
+  return private.media_card(file);
 end;
 $$;
 

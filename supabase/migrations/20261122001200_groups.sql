@@ -142,16 +142,16 @@ $$;
 comment on function private.my_group_invitation_ids() is
   'The groups to which the caller is invited and has not answered.';
 
-create function private.is_being_founded(place public.groups)
+create function private.is_being_created(group_row public.groups)
 returns boolean
 language sql
 stable
 set search_path = ''
 as $$
-  select place.created_by = private.member_id() and place.member_count = 0;
+  select group_row.created_by = private.member_id() and group_row.member_count = 0;
 $$;
 
-comment on function private.is_being_founded(public.groups) is
+comment on function private.is_being_created(public.groups) is
   'Whether the caller is making this group: its first member is added after the row is given back.';
 
 grant select on public.groups, public.group_members, public.group_join_requests to authenticated;
@@ -162,16 +162,16 @@ grant insert (group_id, user_id, status) on public.group_join_requests to authen
 grant update (status) on public.group_join_requests to authenticated;
 grant delete on public.group_join_requests to authenticated;
 
-create policy "public groups, one's own, and those one is invited to"
+create policy "members see public groups, their own, and invitations"
 on public.groups for select to authenticated
 using (
   (privacy = 'public' and (select private.member_id()) is not null)
   or id in (select private.my_group_ids())
   or id in (select private.my_group_invitation_ids())
-  or private.is_being_founded(groups)
+  or private.is_being_created(groups)
 );
 
-create policy "members found groups in their own name"
+create policy "members create groups in their own name"
 on public.groups for insert to authenticated
 with check (created_by = (select private.member_id()));
 
@@ -191,7 +191,7 @@ using (
   )
 );
 
--- The trigger receive_member decides whether the group can be joined: it locks the group first.
+-- The trigger admit_group_member decides whether the group can be joined: it locks the group first.
 create policy "members join groups themselves"
 on public.group_members for insert to authenticated
 with check (user_id = (select private.member_id()) and role = 'member');
@@ -207,7 +207,7 @@ using (
   or group_id in (select private.my_administered_group_ids())
 );
 
--- The trigger receive_group_request decides who may ask and invite: it locks the group first, and fills in
+-- The trigger admit_group_request decides who may ask and invite: it locks the group first, and fills in
 -- who invites. The policy only requires the caller's own name.
 create policy "members ask and invite in their own name"
 on public.group_join_requests for insert to authenticated
@@ -216,7 +216,7 @@ with check (
 );
 
 -- Only the status is granted for update: the other columns stay as `using` found them.
-create policy "admins answer who asks, invitees answer who invites"
+create policy "admins answer requests, invitees answer invitations"
 on public.group_join_requests for update to authenticated
 using (
   status = 'pending'
@@ -231,7 +231,7 @@ using (
 )
 with check (status <> 'pending');
 
-create policy "who asked, who was invited and who invites can end it"
+create policy "requesters, invitees and inviters end pending ones"
 on public.group_join_requests for delete to authenticated
 using (
   status = 'pending'
@@ -247,5 +247,5 @@ grant execute on function
   private.my_moderated_group_ids(),
   private.my_administered_group_ids(),
   private.my_group_invitation_ids(),
-  private.is_being_founded(public.groups)
+  private.is_being_created(public.groups)
 to authenticated;

@@ -9,7 +9,7 @@ before update on public.groups
 for each row when (current_user = 'authenticated')
 execute function private.limit_hourly('edit_place', '120');
 
-create function private.add_founder()
+create function private.add_group_creator()
 returns trigger
 language plpgsql
 security definer
@@ -21,14 +21,14 @@ begin
 end;
 $$;
 
-create trigger add_founder
+create trigger add_group_creator
 after insert on public.groups
 for each row when (new.created_by is not null)
-execute function private.add_founder();
+execute function private.add_group_creator();
 
-create trigger touch
+create trigger set_updated_at
 before update of name, description, privacy, cover_image on public.groups
-for each row execute function private.touch();
+for each row execute function private.set_updated_at();
 
 -- Locks are always taken in this order when members come and go: the pair of inviter and invitee, a request,
 -- its group, the inboxes of the members who are notified, and last the notification of an invitation that
@@ -53,7 +53,7 @@ $$;
 comment on function private.present_members(uuid) is
   'The members of a group who were here lately, at most 200, so that a big group does not slow each join.';
 
-create function private.receive_member()
+create function private.admit_group_member()
 returns trigger
 language plpgsql
 security definer
@@ -61,16 +61,16 @@ set search_path = ''
 as $$
 declare
   me uuid := private.member_id();
-  place public.groups;
+  group_row public.groups;
 begin
-  select * into place from public.groups where groups.id = new.group_id for no key update;
+  select * into group_row from public.groups where groups.id = new.group_id for no key update;
 
   if exists (
     select from public.group_members
     where group_members.group_id = new.group_id and group_members.user_id = new.user_id
   ) then
     -- The documented calls add the founder, and whoever was approved, after the server has.
-    if (new.user_id = me and new.role = 'admin' and place.created_by = me)
+    if (new.user_id = me and new.role = 'admin' and group_row.created_by = me)
       or (new.user_id <> me and new.group_id in (select private.my_administered_group_ids()))
     then
       return null;
@@ -82,7 +82,7 @@ begin
   end if;
 
   -- The policy judges with what it saw before this waited for its turn.
-  if place.privacy is distinct from 'public' then
+  if group_row.privacy is distinct from 'public' then
     raise insufficient_privilege using message = 'This group cannot be joined without being asked in';
   end if;
 
@@ -101,12 +101,12 @@ before update of role on public.group_members
 for each row when (auth.uid() is not null and pg_trigger_depth() = 0)
 execute function private.limit_hourly('edit_place', '120');
 
-create trigger receive_member
+create trigger admit_group_member
 before insert on public.group_members
 for each row when (current_user = 'authenticated')
-execute function private.receive_member();
+execute function private.admit_group_member();
 
-create function private.welcome_member()
+create function private.after_joining_group()
 returns trigger
 language plpgsql
 security definer
@@ -136,9 +136,9 @@ begin
 end;
 $$;
 
-create trigger welcome_member
+create trigger after_joining_group
 after insert on public.group_members
-for each row execute function private.welcome_member();
+for each row execute function private.after_joining_group();
 
 create function private.close_group(group_id uuid)
 returns boolean
@@ -170,7 +170,7 @@ $$;
 comment on function private.close_group(uuid) is
   'Deletes a group that the caller of this has locked; false while somebody is answering a request of it.';
 
-create function private.after_leaving()
+create function private.after_leaving_group()
 returns trigger
 language plpgsql
 security definer
@@ -201,10 +201,10 @@ begin
     update public.group_members
     set role = 'admin'
     where group_members.id = (
-      select heir.id
-      from public.group_members as heir
-      where heir.group_id = old.group_id
-      order by heir.role = 'moderator' desc, heir.created_at, heir.id
+      select successor.id
+      from public.group_members as successor
+      where successor.group_id = old.group_id
+      order by successor.role = 'moderator' desc, successor.created_at, successor.id
       limit 1
     );
   end if;
@@ -230,12 +230,12 @@ begin
 end;
 $$;
 
-comment on function private.after_leaving() is
+comment on function private.after_leaving_group() is
   'Nobody is left: the group ends. No admin is left: the moderator, else the member, who is there longest.';
 
-create trigger after_leaving
+create trigger after_leaving_group
 after delete on public.group_members
-for each row execute function private.after_leaving();
+for each row execute function private.after_leaving_group();
 
 create function private.change_group_cover()
 returns trigger
@@ -264,7 +264,7 @@ after delete on public.groups
 for each row when (old.cover_image is not null)
 execute function private.change_group_cover();
 
-create function private.tell_group_change()
+create function private.notify_group_change()
 returns trigger
 language plpgsql
 security definer
@@ -280,9 +280,9 @@ begin
 end;
 $$;
 
-create trigger tell_change
+create trigger notify_change
 after update of name, description, privacy, cover_image on public.groups
-for each row execute function private.tell_group_change();
+for each row execute function private.notify_group_change();
 
 -- A deleted account leaves its groups first, in the order of their ids, so that two deletions can't deadlock.
 create function private.leave_groups()
@@ -310,7 +310,7 @@ before delete on public.profiles
 for each row execute function private.leave_groups();
 
 -- A cover goes with the account that uploaded it.
-create function private.forget_cover()
+create function private.clear_group_cover()
 returns trigger
 language plpgsql
 security definer
@@ -322,7 +322,7 @@ begin
 end;
 $$;
 
-create trigger forget_group_cover
+create trigger clear_group_cover
 after delete on private.media
 for each row when (old.bucket = 'groups')
-execute function private.forget_cover();
+execute function private.clear_group_cover();

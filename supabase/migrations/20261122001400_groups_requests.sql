@@ -1,5 +1,5 @@
 -- A row in the caller's own name is a request, a row for another member an invitation.
-create function private.receive_group_request()
+create function private.admit_group_request()
 returns trigger
 language plpgsql
 security definer
@@ -7,15 +7,15 @@ set search_path = ''
 as $$
 declare
   me uuid := private.member_id();
-  asks boolean := new.user_id = me;
-  place public.groups;
+  is_request boolean := new.user_id = me;
+  group_row public.groups;
   pending text;
 begin
   if me is null then
     return new;
   end if;
 
-  if asks then
+  if is_request then
     new.kind := 'request';
     perform private.limit_rate('join_place', 60, interval '1 hour');
   else
@@ -31,9 +31,9 @@ begin
     end if;
   end if;
 
-  select * into place from public.groups where groups.id = new.group_id for no key update;
+  select * into group_row from public.groups where groups.id = new.group_id for no key update;
 
-  if place.id is null then
+  if group_row.id is null then
     raise no_data_found using message = 'This group does not exist';
   end if;
 
@@ -42,12 +42,12 @@ begin
     where group_members.group_id = new.group_id and group_members.user_id = new.user_id
   ) then
     raise unique_violation using message = case
-      when asks then 'You are already a member of this group'
+      when is_request then 'You are already a member of this group'
       else 'User is already a member of this group'
     end;
   end if;
 
-  if asks and place.privacy = 'public' then
+  if is_request and group_row.privacy = 'public' then
     raise check_violation using message = 'This group is open: join it';
   end if;
 
@@ -59,8 +59,8 @@ begin
 
   if pending is not null then
     raise unique_violation using message = case
-      when asks and pending = 'request' then 'You have already asked to join this group'
-      when asks then 'You have already been invited to this group'
+      when is_request and pending = 'request' then 'You have already asked to join this group'
+      when is_request then 'You have already been invited to this group'
       when pending = 'request' then 'User has already asked to join this group'
       else 'User has already been invited to this group'
     end;
@@ -75,10 +75,10 @@ begin
 end;
 $$;
 
-create trigger receive_group_request
+create trigger admit_group_request
 before insert on public.group_join_requests
 for each row when (current_user = 'authenticated')
-execute function private.receive_group_request();
+execute function private.admit_group_request();
 
 create trigger a_limit_repeats
 after insert on public.group_join_requests
@@ -93,7 +93,7 @@ set search_path = ''
 as $$
 begin
   if new.kind = 'invitation' then
-    perform private.tell(new.user_id, new.invited_by, 'group_invite', (
+    perform private.create_notification(new.user_id, new.invited_by, 'group_invite', (
       select jsonb_build_object('group_id', groups.id, 'group_name', groups.name)
       from public.groups
       where groups.id = new.group_id
@@ -127,15 +127,15 @@ security definer
 set search_path = ''
 as $$
 declare
-  place public.groups;
+  group_row public.groups;
 begin
-  select * into place from public.groups where groups.id = new.group_id for no key update;
+  select * into group_row from public.groups where groups.id = new.group_id for no key update;
 
   if new.status = 'approved' then
     -- The last member may have gone while this waited.
     insert into public.group_members (group_id, user_id, role)
     values (
-      new.group_id, new.user_id, case when place.member_count = 0 then 'admin' else 'member' end
+      new.group_id, new.user_id, case when group_row.member_count = 0 then 'admin' else 'member' end
     )
     on conflict on constraint group_members_once do nothing;
   else
@@ -146,9 +146,9 @@ begin
     );
   end if;
 
-  perform private.forget_group_invitation(new);
+  perform private.delete_group_invitation_notification(new);
 
-  if new.status = 'declined' and place.member_count = 0 then
+  if new.status = 'declined' and group_row.member_count = 0 then
     perform private.close_group(new.group_id);
   end if;
 
@@ -161,24 +161,24 @@ after update of status on public.group_join_requests
 for each row when (old.status = 'pending' and new.status <> 'pending')
 execute function private.answer_group_request();
 
-create function private.after_group_request()
+create function private.after_group_invitation_end()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.forget_group_invitation(old);
+  perform private.delete_group_invitation_notification(old);
   return null;
 end;
 $$;
 
-create trigger after_group_request
+create trigger after_group_invitation_end
 after delete on public.group_join_requests
 for each row when (old.kind = 'invitation' and old.status = 'pending')
-execute function private.after_group_request();
+execute function private.after_group_invitation_end();
 
-create function private.end_invitations_between()
+create function private.end_group_invitations_between()
 returns trigger
 language plpgsql
 security definer
@@ -201,6 +201,6 @@ begin
 end;
 $$;
 
-create trigger end_invitations_between
+create trigger end_group_invitations_between
 after insert on public.blocks
-for each row execute function private.end_invitations_between();
+for each row execute function private.end_group_invitations_between();

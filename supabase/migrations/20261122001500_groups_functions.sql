@@ -1,4 +1,4 @@
-create function private.group_card(place public.groups)
+create function private.group_card(group_row public.groups)
 returns jsonb
 language sql
 stable
@@ -6,17 +6,17 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', place.id,
-    'name', place.name,
-    'description', place.description,
-    'privacy', place.privacy,
-    'cover_image', place.cover_image,
-    'member_count', place.member_count,
-    'created_at', place.created_at,
+    'id', group_row.id,
+    'name', group_row.name,
+    'description', group_row.description,
+    'privacy', group_row.privacy,
+    'cover_image', group_row.cover_image,
+    'member_count', group_row.member_count,
+    'created_at', group_row.created_at,
     'role', (
       select group_members.role
       from public.group_members
-      where group_members.group_id = place.id
+      where group_members.group_id = group_row.id
         and group_members.user_id = (select private.member_id())
     ),
     'pending', (
@@ -27,7 +27,7 @@ as $$
       )
       from public.group_join_requests
       left join public.profiles as inviter on inviter.id = group_join_requests.invited_by
-      where group_join_requests.group_id = place.id
+      where group_join_requests.group_id = group_row.id
         and group_join_requests.user_id = (select private.member_id())
         and group_join_requests.status = 'pending'
         and (inviter.id is null or inviter.id not in (select private.blocked_ids()))
@@ -73,7 +73,7 @@ $$;
 comment on function public.create_group(uuid, text, text, text) is
   'Founds a group with the caller as admin. The same id again, after a lost answer, returns it as it is.';
 
-create function private.way_into_group(group_id uuid)
+create function private.group_join_state(group_id uuid)
 returns text
 language sql
 stable
@@ -81,8 +81,8 @@ security definer
 set search_path = ''
 as $$
   select case
-    when way_into_group.group_id in (select private.my_group_ids()) then 'member'
-    when way_into_group.group_id in (select private.my_group_invitation_ids()) then 'invited'
+    when group_join_state.group_id in (select private.my_group_ids()) then 'member'
+    when group_join_state.group_id in (select private.my_group_invitation_ids()) then 'invited'
     when groups.privacy = 'public' then 'open'
     when exists (
       select from public.group_join_requests
@@ -93,7 +93,7 @@ as $$
     else 'ask'
   end
   from public.groups
-  where groups.id = way_into_group.group_id;
+  where groups.id = group_join_state.group_id;
 $$;
 
 create function public.join_group(group_id uuid)
@@ -103,11 +103,11 @@ set search_path = ''
 as $$
 declare
   me uuid := (select auth.uid());
-  way text := private.way_into_group(join_group.group_id);
+  state text := private.group_join_state(join_group.group_id);
 begin
-  if way is null then
+  if state is null then
     raise no_data_found using message = 'This group does not exist';
-  elsif way = 'invited' then
+  elsif state = 'invited' then
     update public.group_join_requests
     set status = 'approved'
     where group_join_requests.group_id = join_group.group_id
@@ -115,12 +115,12 @@ begin
       and group_join_requests.status = 'pending';
 
     return 'joined';
-  elsif way in ('open', 'member') then
+  elsif state in ('open', 'member') then
     insert into public.group_members (group_id, user_id, role)
     values (join_group.group_id, me, 'member');
 
     return 'joined';
-  elsif way = 'ask' then
+  elsif state = 'ask' then
     insert into public.group_join_requests (group_id, user_id, status)
     values (join_group.group_id, me, 'pending');
   end if;
@@ -166,18 +166,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  place public.groups;
+  group_row public.groups;
 begin
-  select * into place
+  select * into group_row
   from public.groups
   where groups.id = lock_administered_group.group_id
   for no key update;
 
   if lock_administered_group.group_id in (select private.my_administered_group_ids()) then
-    return place;
+    return group_row;
   end if;
 
-  if place.privacy = 'public' or place.id in (select private.my_group_ids()) then
+  if group_row.privacy = 'public' or group_row.id in (select private.my_group_ids()) then
     raise insufficient_privilege using message = 'Only admins of the group can do this';
   end if;
 
@@ -195,9 +195,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  place public.groups := private.lock_administered_group(set_group_role.group_id);
+  group_row public.groups := private.lock_administered_group(set_group_role.group_id);
 begin
-  if set_group_role.member_id = place.created_by
+  if set_group_role.member_id = group_row.created_by
     and set_group_role.member_id <> private.member_id()
   then
     raise insufficient_privilege using message = 'Nobody changes the role of who created the group';
@@ -205,7 +205,7 @@ begin
 
   update public.group_members
   set role = set_group_role.role
-  where group_members.group_id = place.id and group_members.user_id = set_group_role.member_id;
+  where group_members.group_id = group_row.id and group_members.user_id = set_group_role.member_id;
 
   if not found then
     raise no_data_found using message = 'This member does not exist';
@@ -213,15 +213,15 @@ begin
 
   if not exists (
     select from public.group_members
-    where group_members.group_id = place.id and group_members.role = 'admin'
+    where group_members.group_id = group_row.id and group_members.role = 'admin'
   ) then
     raise check_violation using message = 'A group needs an admin';
   end if;
 
   perform private.notify(
-    private.present_members(place.id) || set_group_role.member_id,
+    private.present_members(group_row.id) || set_group_role.member_id,
     'group',
-    jsonb_build_object('group_id', place.id, 'what', 'members')
+    jsonb_build_object('group_id', group_row.id, 'what', 'members')
   );
 end;
 $$;
@@ -244,16 +244,16 @@ security definer
 set search_path = ''
 as $$
 declare
-  place public.groups := private.lock_administered_group(remove_from_group.group_id);
+  group_row public.groups := private.lock_administered_group(remove_from_group.group_id);
 begin
-  if remove_from_group.member_id = place.created_by
+  if remove_from_group.member_id = group_row.created_by
     and remove_from_group.member_id <> private.member_id()
   then
     raise insufficient_privilege using message = 'Nobody removes who created the group';
   end if;
 
   delete from public.group_members
-  where group_members.group_id = place.id and group_members.user_id = remove_from_group.member_id;
+  where group_members.group_id = group_row.id and group_members.user_id = remove_from_group.member_id;
 
   if not found then
     raise no_data_found using message = 'This member does not exist';
@@ -309,7 +309,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  place public.groups;
+  group_row public.groups;
   present uuid[];
 begin
   if delete_group.group_id in (select private.my_administered_group_ids()) then
@@ -320,10 +320,10 @@ begin
     for update;
   end if;
 
-  place := private.lock_administered_group(delete_group.group_id);
-  present := private.present_members(place.id);
+  group_row := private.lock_administered_group(delete_group.group_id);
+  present := private.present_members(group_row.id);
 
-  if not private.close_group(place.id) then
+  if not private.close_group(group_row.id) then
     raise lock_not_available using message = 'Somebody is answering a request of this group. Try again.';
   end if;
 
@@ -346,7 +346,7 @@ comment on function public.delete_group(uuid) is 'An admin deletes the group wit
 grant execute on function
   private.group_card(public.groups),
   public.create_group(uuid, text, text, text),
-  private.way_into_group(uuid),
+  private.group_join_state(uuid),
   public.join_group(uuid),
   public.answer_group_request(uuid, boolean),
   private.set_group_role(uuid, uuid, text),

@@ -4,9 +4,9 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
-      groups as place,
+      groups as group_row,
       mine.created_at as at,
       mine.id,
       row_number() over (order by mine.created_at desc, mine.id desc) as rank
@@ -18,12 +18,12 @@ as $$
     limit private.page_length(page_size) + 1
   )
   select private.page(
-    jsonb_agg(private.group_card(place) order by rank)
+    jsonb_agg(private.group_card(group_row) order by rank)
       filter (where rank <= private.page_length(page_size)),
     jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 comment on function public.my_groups(jsonb, integer) is
@@ -35,9 +35,9 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
-      groups as place,
+      groups as group_row,
       groups.created_at as at,
       groups.id,
       row_number() over (order by groups.created_at desc, groups.id desc) as rank
@@ -48,17 +48,17 @@ as $$
     limit private.page_length(page_size) + 1
   )
   select private.page(
-    jsonb_agg(private.group_card(place) order by rank)
+    jsonb_agg(private.group_card(group_row) order by rank)
       filter (where rank <= private.page_length(page_size)),
     jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 comment on function public.discover_groups(jsonb, integer) is 'A page of the public groups, newest first.';
 
-create function private.linked_group(group_id uuid)
+create function private.group_card_by_link(group_id uuid)
 returns jsonb
 language plpgsql
 security definer
@@ -70,7 +70,7 @@ begin
   return (
     select private.group_card(groups)
     from public.groups
-    where groups.id = linked_group.group_id and private.member_id() is not null
+    where groups.id = group_card_by_link.group_id and private.member_id() is not null
   );
 end;
 $$;
@@ -80,7 +80,7 @@ returns jsonb
 language sql
 set search_path = ''
 as $$
-  select private.linked_group(group_id);
+  select private.group_card_by_link(group_id);
 $$;
 
 comment on function public.group_card(uuid) is
@@ -119,7 +119,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       group_members.user_id,
       group_members.role,
@@ -136,14 +136,14 @@ as $$
   )
   select private.page(
     jsonb_agg(
-      jsonb_build_object('member', member.card, 'role', found.role, 'since', found.at) order by rank
+      jsonb_build_object('member', member.card, 'role', candidates.role, 'since', candidates.at) order by rank
     ) filter (where rank <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.at, 'id', found.id) order by rank),
+    jsonb_agg(jsonb_build_object('at', candidates.at, 'id', candidates.id) order by rank),
     private.page_length(page_size)
   )
-  from found
-  join private.people_cards(array(select found.user_id from found)) as member
-    on member.id = found.user_id;
+  from candidates
+  join private.place_member_cards(array(select candidates.user_id from candidates)) as member
+    on member.id = candidates.user_id;
 $$;
 
 comment on function public.group_people(uuid, jsonb, integer) is
@@ -157,7 +157,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       group_join_requests.*,
       row_number() over (
@@ -175,20 +175,20 @@ as $$
   select private.page(
     jsonb_agg(
       jsonb_build_object(
-        'id', found.id,
+        'id', candidates.id,
         'member', member.card,
-        'kind', found.kind,
-        'invited_by', found.invited_by,
-        'since', found.created_at
+        'kind', candidates.kind,
+        'invited_by', candidates.invited_by,
+        'since', candidates.created_at
       )
       order by rank
     ) filter (where rank <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.created_at, 'id', found.id) order by rank),
+    jsonb_agg(jsonb_build_object('at', candidates.created_at, 'id', candidates.id) order by rank),
     private.page_length(page_size)
   )
-  from found
-  join private.people_cards(array(select found.user_id from found)) as member
-    on member.id = found.user_id;
+  from candidates
+  join private.place_member_cards(array(select candidates.user_id from candidates)) as member
+    on member.id = candidates.user_id;
 $$;
 
 comment on function public.group_requests(uuid, jsonb, integer) is
@@ -197,7 +197,7 @@ comment on function public.group_requests(uuid, jsonb, integer) is
 grant execute on function
   public.my_groups(jsonb, integer),
   public.discover_groups(jsonb, integer),
-  private.linked_group(uuid),
+  private.group_card_by_link(uuid),
   public.group_card(uuid),
   public.group_page(uuid),
   public.group_people(uuid, jsonb, integer),

@@ -229,7 +229,7 @@ grant select, delete on public.user_locations to authenticated;
 grant insert (user_id, latitude, longitude, updated_at) on public.user_locations to authenticated;
 grant update (user_id, latitude, longitude, updated_at) on public.user_locations to authenticated;
 
-create policy "public events, one's own, and those one is invited to"
+create policy "members see public events, their own, and invitations"
 on public.events for select to authenticated
 using (
   created_by = (select private.member_id())
@@ -243,7 +243,7 @@ using (
   )
 );
 
-create policy "members make events in their own name"
+create policy "members create events in their own name"
 on public.events for insert to authenticated
 with check (created_by = (select private.member_id()));
 
@@ -252,7 +252,7 @@ on public.events for update to authenticated
 using (created_by = (select private.member_id()));
 
 -- Blocked guests don't see each other; the organiser sees everybody.
-create policy "who goes sees who goes"
+create policy "attendees see each other, organisers everybody"
 on public.event_attendees for select to authenticated
 using (
   user_id = (select private.member_id())
@@ -263,8 +263,8 @@ using (
   )
 );
 
--- The trigger receive_attendee decides whether the event can be joined: it locks the event first.
-create policy "members go to events themselves"
+-- The trigger admit_attendee decides whether the event can be joined: it locks the event first.
+create policy "members join events themselves"
 on public.event_attendees for insert to authenticated
 with check (user_id = (select private.member_id()));
 
@@ -279,7 +279,7 @@ using (
   or event_id in (select private.my_organised_event_ids())
 );
 
--- The trigger receive_event_invitation decides who may ask and invite: it locks the event first, and fills in
+-- The trigger admit_event_invitation decides who may ask and invite: it locks the event first, and fills in
 -- who invites. The policy only requires the caller's own name.
 create policy "members ask and invite in their own name"
 on public.event_invitations for insert to authenticated
@@ -288,7 +288,7 @@ with check (
 );
 
 -- Only the status is granted for update: the other columns stay as `using` found them.
-create policy "organisers answer who asks, invitees answer who invites"
+create policy "organisers answer requests, invitees answer invitations"
 on public.event_invitations for update to authenticated
 using (
   status = 'pending'
@@ -303,7 +303,7 @@ using (
 )
 with check (status <> 'pending');
 
-create policy "who asked, who was invited and who invites can end it"
+create policy "requesters, invitees and inviters end pending ones"
 on public.event_invitations for delete to authenticated
 using (
   status = 'pending'
@@ -322,20 +322,20 @@ create policy "members share their own location"
 on public.user_locations for insert to authenticated
 with check (user_id = (select private.member_id()));
 
-create policy "members move their own location"
+create policy "members change their own location"
 on public.user_locations for update to authenticated
 using (user_id = (select private.member_id()))
 with check (user_id = (select private.member_id()));
 
-create policy "members take their own location back"
+create policy "members delete their own location"
 on public.user_locations for delete to authenticated
 using (user_id = (select private.member_id()));
 
-create policy "members see themselves, friends and requests"
+create policy "members see themselves, friends, requests, and people they meet"
 on public.profiles for select to authenticated
 using (
   id = (select private.member_id())
-  or id in (select private.acquainted_ids())
+  or id in (select private.friend_and_request_ids())
   or ((select private.member_id()) is not null and id in (select private.met_ids()))
 );
 

@@ -48,16 +48,16 @@ before update on public.events
 for each row when (current_user = 'authenticated')
 execute function private.limit_hourly('edit_place', '120');
 
-create trigger touch
+create trigger set_updated_at
 before update of
   title, description, location, start_date, end_date, time_zone, privacy, max_attendees, cover_image,
   latitude, longitude
 on public.events
-for each row execute function private.touch();
+for each row execute function private.set_updated_at();
 
-create trigger touch
+create trigger set_updated_at
 before insert or update on public.user_locations
-for each row execute function private.touch();
+for each row execute function private.set_updated_at();
 
 -- Locks are taken in the same order as for groups: the pair, a request, its event, the inboxes, the
 -- notification.
@@ -88,7 +88,7 @@ $$;
 comment on function private.present_attendees(uuid) is
   'Who goes to an event and was here lately, at most 200, so that a big event does not slow each join.';
 
-create function private.take_place(event_id uuid)
+create function private.claim_event_place(event_id uuid)
 returns public.events
 language plpgsql
 security definer
@@ -97,7 +97,7 @@ as $$
 declare
   event public.events;
 begin
-  select * into event from public.events where events.id = take_place.event_id for no key update;
+  select * into event from public.events where events.id = claim_event_place.event_id for no key update;
 
   if event.ends_at <= now() then
     raise check_violation using message = 'This event is over';
@@ -111,10 +111,10 @@ begin
 end;
 $$;
 
-comment on function private.take_place(uuid) is
+comment on function private.claim_event_place(uuid) is
   'Locks an event for one more attendee, who must be added next; refused when it is over or full.';
 
-create function private.receive_attendee()
+create function private.admit_attendee()
 returns trigger
 language plpgsql
 security definer
@@ -148,7 +148,7 @@ begin
   end if;
 
   if new.user_id = me then
-    perform private.take_place(new.event_id);
+    perform private.claim_event_place(new.event_id);
   end if;
 
   return new;
@@ -160,10 +160,10 @@ before insert on public.event_attendees
 for each row when (current_user = 'authenticated')
 execute function private.limit_hourly('join_place', '60');
 
-create trigger receive_attendee
+create trigger admit_attendee
 before insert on public.event_attendees
 for each row when (current_user = 'authenticated')
-execute function private.receive_attendee();
+execute function private.admit_attendee();
 
 create function private.add_organiser()
 returns trigger
@@ -181,7 +181,7 @@ create trigger add_organiser
 after insert on public.events
 for each row execute function private.add_organiser();
 
-create function private.welcome_attendee()
+create function private.after_joining_event()
 returns trigger
 language plpgsql
 security definer
@@ -211,11 +211,11 @@ begin
 end;
 $$;
 
-create trigger welcome_attendee
+create trigger after_joining_event
 after insert on public.event_attendees
-for each row execute function private.welcome_attendee();
+for each row execute function private.after_joining_event();
 
-create function private.after_attendance()
+create function private.after_leaving_event()
 returns trigger
 language plpgsql
 security definer
@@ -223,7 +223,7 @@ set search_path = ''
 as $$
 declare
   organiser uuid;
-  hearers uuid[];
+  recipients uuid[];
 begin
   update public.events
   set attendee_count = attendee_count - 1
@@ -234,26 +234,26 @@ begin
     return null;
   end if;
 
-  hearers := private.present_attendees(old.event_id);
+  recipients := private.present_attendees(old.event_id);
   if not exists (
     select from public.blocks
     where (blocks.blocker_id, blocks.blocked_id) in (
       (organiser, old.user_id), (old.user_id, organiser)
     )
   ) then
-    hearers := hearers || old.user_id;
+    recipients := recipients || old.user_id;
   end if;
 
   perform private.notify(
-    hearers, 'event', jsonb_build_object('event_id', old.event_id, 'what', 'attendees')
+    recipients, 'event', jsonb_build_object('event_id', old.event_id, 'what', 'attendees')
   );
   return null;
 end;
 $$;
 
-create trigger after_attendance
+create trigger after_leaving_event
 after delete on public.event_attendees
-for each row execute function private.after_attendance();
+for each row execute function private.after_leaving_event();
 
 create function private.change_event_cover()
 returns trigger
@@ -282,7 +282,7 @@ after delete on public.events
 for each row when (old.cover_image is not null)
 execute function private.change_event_cover();
 
-create function private.tell_event_change()
+create function private.notify_event_change()
 returns trigger
 language plpgsql
 security definer
@@ -298,12 +298,12 @@ begin
 end;
 $$;
 
-create trigger tell_change
+create trigger notify_change
 after update of
   title, description, location, start_date, end_date, time_zone, privacy, max_attendees, cover_image,
   latitude, longitude
 on public.events
-for each row execute function private.tell_event_change();
+for each row execute function private.notify_event_change();
 
 -- A deleted account deletes its events and gives up its places, in the order of the locks.
 create function private.leave_events()

@@ -1,5 +1,5 @@
 -- A row in the caller's own name is a request, a row for another member an invitation.
-create function private.receive_event_invitation()
+create function private.admit_event_invitation()
 returns trigger
 language plpgsql
 security definer
@@ -7,7 +7,7 @@ set search_path = ''
 as $$
 declare
   me uuid := private.member_id();
-  asks boolean := new.invitee_id = me;
+  is_request boolean := new.invitee_id = me;
   event public.events;
   pending text;
 begin
@@ -15,7 +15,7 @@ begin
     return new;
   end if;
 
-  if asks then
+  if is_request then
     new.kind := 'request';
     perform private.limit_rate('join_place', 60, interval '1 hour');
   else
@@ -31,7 +31,7 @@ begin
     raise no_data_found using message = 'This event does not exist';
   end if;
 
-  if not asks then
+  if not is_request then
     if new.invitee_id not in (select private.friend_ids())
       or event.id not in (select private.my_event_ids())
       or (event.privacy = 'private' and event.created_by <> me)
@@ -55,12 +55,12 @@ begin
     where event_attendees.event_id = new.event_id and event_attendees.user_id = new.invitee_id
   ) then
     raise unique_violation using message = case
-      when asks then 'You are already attending this event'
+      when is_request then 'You are already attending this event'
       else 'User is already attending this event'
     end;
   end if;
 
-  if asks and event.privacy = 'public' then
+  if is_request and event.privacy = 'public' then
     raise check_violation using message = 'This event is open: join it';
   end if;
 
@@ -76,8 +76,8 @@ begin
 
   if pending is not null then
     raise unique_violation using message = case
-      when asks and pending = 'request' then 'You have already asked to come to this event'
-      when asks then 'You have already been invited to this event'
+      when is_request and pending = 'request' then 'You have already asked to come to this event'
+      when is_request then 'You have already been invited to this event'
       when pending = 'request' then 'User has already asked to come to this event'
       else 'User has already been invited to this event'
     end;
@@ -92,10 +92,10 @@ begin
 end;
 $$;
 
-create trigger receive_event_invitation
+create trigger admit_event_invitation
 before insert on public.event_invitations
 for each row when (current_user = 'authenticated')
-execute function private.receive_event_invitation();
+execute function private.admit_event_invitation();
 
 create trigger a_limit_repeats
 after insert on public.event_invitations
@@ -114,7 +114,7 @@ begin
   select * into event from public.events where events.id = new.event_id;
 
   if new.kind = 'invitation' then
-    perform private.tell(
+    perform private.create_notification(
       new.invitee_id,
       new.invited_by,
       'event_invite',
@@ -151,7 +151,7 @@ begin
       select from public.event_attendees
       where event_attendees.event_id = new.event_id and event_attendees.user_id = new.invitee_id
     ) then
-      perform private.take_place(new.event_id);
+      perform private.claim_event_place(new.event_id);
       insert into public.event_attendees (event_id, user_id) values (new.event_id, new.invitee_id);
     end if;
   else
@@ -162,7 +162,7 @@ begin
     );
   end if;
 
-  perform private.forget_event_invitation(new);
+  perform private.delete_event_invitation_notification(new);
 
   return null;
 end;
@@ -173,22 +173,22 @@ after update of status on public.event_invitations
 for each row when (old.status = 'pending' and new.status <> 'pending')
 execute function private.answer_event_invitation();
 
-create function private.after_event_invitation()
+create function private.after_event_invitation_end()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.forget_event_invitation(old);
+  perform private.delete_event_invitation_notification(old);
   return null;
 end;
 $$;
 
-create trigger after_event_invitation
+create trigger after_event_invitation_end
 after delete on public.event_invitations
 for each row when (old.kind = 'invitation' and old.status = 'pending')
-execute function private.after_event_invitation();
+execute function private.after_event_invitation_end();
 
 create function private.end_event_invitations_between()
 returns trigger

@@ -122,7 +122,7 @@ comment on function public.create_event(
 ) is
   'Makes an event to which the caller goes. The same id again, after a lost answer, returns it as it is.';
 
-create function private.way_into_event(event_id uuid)
+create function private.event_join_state(event_id uuid)
 returns text
 language sql
 stable
@@ -130,8 +130,8 @@ security definer
 set search_path = ''
 as $$
   select case
-    when way_into_event.event_id in (select private.my_event_ids()) then 'going'
-    when way_into_event.event_id in (select private.my_event_invitation_ids()) then 'invited'
+    when event_join_state.event_id in (select private.my_event_ids()) then 'going'
+    when event_join_state.event_id in (select private.my_event_invitation_ids()) then 'invited'
     when events.privacy = 'public' then 'open'
     when exists (
       select from public.event_invitations
@@ -142,7 +142,7 @@ as $$
     else 'ask'
   end
   from public.events
-  where events.id = way_into_event.event_id
+  where events.id = event_join_state.event_id
     and events.created_by not in (select private.blocked_ids());
 $$;
 
@@ -153,13 +153,13 @@ set search_path = ''
 as $$
 declare
   me uuid := (select auth.uid());
-  way text := private.way_into_event(join_event.event_id);
+  state text := private.event_join_state(join_event.event_id);
 begin
-  if way is null then
+  if state is null then
     raise no_data_found using message = 'This event does not exist';
-  elsif way = 'going' then
+  elsif state = 'going' then
     raise unique_violation using message = 'You are already attending this event';
-  elsif way = 'invited' then
+  elsif state = 'invited' then
     update public.event_invitations
     set status = 'accepted'
     where event_invitations.event_id = join_event.event_id
@@ -167,12 +167,12 @@ begin
       and event_invitations.status = 'pending';
 
     return 'going';
-  elsif way = 'open' then
+  elsif state = 'open' then
     insert into public.event_attendees (event_id, user_id, status)
     values (join_event.event_id, me, 'going');
 
     return 'going';
-  elsif way = 'ask' then
+  elsif state = 'ask' then
     insert into public.event_invitations (event_id, invitee_id, status)
     values (join_event.event_id, me, 'pending');
   end if;
@@ -363,8 +363,8 @@ as $$
     where member.id in (select private.friend_ids())
       and (
         btrim(query) = ''
-        or member.username ilike private.containing(ltrim(btrim(query), '@'))
-        or member.full_name ilike private.containing(query)
+        or member.username ilike private.contains_pattern(ltrim(btrim(query), '@'))
+        or member.full_name ilike private.contains_pattern(query)
       )
       and (
         (
@@ -438,7 +438,7 @@ grant execute on function
     uuid, text, text, timestamptz, timestamptz, text, text, text, integer, double precision,
     double precision
   ),
-  private.way_into_event(uuid),
+  private.event_join_state(uuid),
   public.join_event(uuid),
   public.answer_event_invitation(uuid, boolean),
   private.leave_event(uuid),

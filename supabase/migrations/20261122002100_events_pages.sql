@@ -30,13 +30,13 @@ as $$
   select private.event_details(event) || jsonb_build_object('distance_km', distance_km);
 $$;
 
-create function private.coming_events(after jsonb, page_size integer, only_placeless boolean)
+create function private.upcoming_events(after jsonb, page_size integer, only_placeless boolean)
 returns jsonb
 language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       events as event,
       events.start_date as at,
@@ -59,10 +59,10 @@ as $$
     jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
-create function private.near_events(
+create function private.nearby_events(
   latitude double precision,
   longitude double precision,
   radius_km double precision,
@@ -79,7 +79,7 @@ as $$
       events as event,
       events.id,
       private.distance_km(
-        near_events.latitude, near_events.longitude, events.latitude, events.longitude
+        nearby_events.latitude, nearby_events.longitude, events.latitude, events.longitude
       ) as km
     from public.events
     where events.privacy = 'public'
@@ -88,10 +88,10 @@ as $$
       -- A degree of latitude is at least 110 km.
       and (
         radius_km is null
-        or abs(events.latitude - near_events.latitude) <= radius_km / 110
+        or abs(events.latitude - nearby_events.latitude) <= radius_km / 110
       )
   ),
-  found as (
+  candidates as (
     select measured.*, row_number() over (order by measured.km, measured.id) as rank
     from measured
     where (radius_km is null or measured.km <= radius_km)
@@ -108,7 +108,7 @@ as $$
     jsonb_agg(jsonb_build_object('km', km, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 create function public.discover_events(
@@ -124,11 +124,11 @@ stable
 set search_path = ''
 as $$
   select case
-    when latitude is null or longitude is null then private.coming_events(after, page_size, false)
-    else private.near_events(latitude, longitude, radius_km, after, page_size)
+    when latitude is null or longitude is null then private.upcoming_events(after, page_size, false)
+    else private.nearby_events(latitude, longitude, radius_km, after, page_size)
       || case
         when after is null then
-          jsonb_build_object('placeless', private.coming_events(null, page_size, true))
+          jsonb_build_object('placeless', private.upcoming_events(null, page_size, true))
         else '{}'
       end
   end;
@@ -146,7 +146,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  select private.coming_events(after, page_size, true);
+  select private.upcoming_events(after, page_size, true);
 $$;
 
 comment on function public.discover_placeless_events(jsonb, integer) is
@@ -158,7 +158,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       events as event,
       events.start_date as at,
@@ -176,7 +176,7 @@ as $$
     jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 comment on function public.my_events(jsonb, integer) is
@@ -188,7 +188,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       events as event,
       events.start_date as at,
@@ -207,7 +207,7 @@ as $$
     jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 comment on function public.attending(jsonb, integer) is
@@ -233,7 +233,7 @@ $$;
 
 comment on function public.event_counts() is 'How many events the caller goes to, and organises.';
 
-create function private.linked_event(event_id uuid)
+create function private.event_card_by_link(event_id uuid)
 returns jsonb
 language plpgsql
 security definer
@@ -245,7 +245,7 @@ begin
   return (
     select private.event_card(events)
     from public.events
-    where events.id = linked_event.event_id
+    where events.id = event_card_by_link.event_id
       and private.member_id() is not null
       and events.created_by not in (select private.blocked_ids())
   );
@@ -257,7 +257,7 @@ returns jsonb
 language sql
 set search_path = ''
 as $$
-  select private.linked_event(event_id);
+  select private.event_card_by_link(event_id);
 $$;
 
 comment on function public.event_card(uuid) is
@@ -296,7 +296,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       event_attendees.user_id,
       event_attendees.created_at as at,
@@ -314,19 +314,19 @@ as $$
     jsonb_agg(
       jsonb_build_object(
         'member', member.card,
-        'organiser', found.user_id = (
+        'organiser', candidates.user_id = (
           select events.created_by from public.events where events.id = event_people.event_id
         ),
-        'since', found.at
+        'since', candidates.at
       )
       order by rank
     ) filter (where rank <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.at, 'id', found.id) order by rank),
+    jsonb_agg(jsonb_build_object('at', candidates.at, 'id', candidates.id) order by rank),
     private.page_length(page_size)
   )
-  from found
-  join private.people_cards(array(select found.user_id from found)) as member
-    on member.id = found.user_id;
+  from candidates
+  join private.place_member_cards(array(select candidates.user_id from candidates)) as member
+    on member.id = candidates.user_id;
 $$;
 
 comment on function public.event_people(uuid, jsonb, integer) is
@@ -340,7 +340,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       event_invitations.*,
       row_number() over (
@@ -358,20 +358,20 @@ as $$
   select private.page(
     jsonb_agg(
       jsonb_build_object(
-        'id', found.id,
+        'id', candidates.id,
         'member', member.card,
-        'kind', found.kind,
-        'invited_by', found.invited_by,
-        'since', found.created_at
+        'kind', candidates.kind,
+        'invited_by', candidates.invited_by,
+        'since', candidates.created_at
       )
       order by rank
     ) filter (where rank <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.created_at, 'id', found.id) order by rank),
+    jsonb_agg(jsonb_build_object('at', candidates.created_at, 'id', candidates.id) order by rank),
     private.page_length(page_size)
   )
-  from found
-  join private.people_cards(array(select found.invitee_id from found)) as member
-    on member.id = found.invitee_id;
+  from candidates
+  join private.place_member_cards(array(select candidates.invitee_id from candidates)) as member
+    on member.id = candidates.invitee_id;
 $$;
 
 comment on function public.event_requests(uuid, jsonb, integer) is
@@ -380,14 +380,14 @@ comment on function public.event_requests(uuid, jsonb, integer) is
 grant execute on function
   private.distance_km(double precision, double precision, double precision, double precision),
   private.event_item(public.events, double precision),
-  private.coming_events(jsonb, integer, boolean),
-  private.near_events(double precision, double precision, double precision, jsonb, integer),
+  private.upcoming_events(jsonb, integer, boolean),
+  private.nearby_events(double precision, double precision, double precision, jsonb, integer),
   public.discover_events(double precision, double precision, double precision, jsonb, integer),
   public.discover_placeless_events(jsonb, integer),
   public.my_events(jsonb, integer),
   public.attending(jsonb, integer),
   public.event_counts(),
-  private.linked_event(uuid),
+  private.event_card_by_link(uuid),
   public.event_card(uuid),
   public.event_page(uuid),
   public.event_people(uuid, jsonb, integer),

@@ -95,7 +95,7 @@ comment on view public.event_posts is
 
 -- The rule for any member and any post: events, audiences and reposts ask it. The policy below says the same
 -- of the caller in sets, since a page is many rows.
-create function private.reads(member_id uuid, post public.posts)
+create function private.member_can_read_post(member_id uuid, post public.posts)
 returns boolean
 language sql
 stable
@@ -123,19 +123,19 @@ as $$
           )
         )
     )
-    else private.are_close(member_id, post.user_id) and (
+    else private.is_self_or_friend(member_id, post.user_id) and (
       post.repost_of is null or exists (
         select from public.posts as original
-        where original.id = post.repost_of and private.are_close(member_id, original.user_id)
+        where original.id = post.repost_of and private.is_self_or_friend(member_id, original.user_id)
       )
     )
   end;
 $$;
 
-comment on function private.reads(uuid, public.posts) is
+comment on function private.member_can_read_post(uuid, public.posts) is
   'Whether a member may read a post: a friend''s or their own, one of their group or event.';
 
-create function private.may_read_post(post_id uuid)
+create function private.can_read_post(post_id uuid)
 returns boolean
 language sql
 stable
@@ -144,14 +144,14 @@ set search_path = ''
 as $$
   select exists (
     select from public.posts
-    where posts.id = post_id and private.reads(private.member_id(), posts)
+    where posts.id = post_id and private.member_can_read_post(private.member_id(), posts)
   );
 $$;
 
-comment on function private.may_read_post(uuid) is
+comment on function private.can_read_post(uuid) is
   'Whether the caller may read a post. For the policy of posts, which cannot ask the table itself.';
 
-create function private.may_repost(post_id uuid)
+create function private.can_repost(post_id uuid)
 returns boolean
 language sql
 stable
@@ -162,11 +162,11 @@ as $$
     select from public.posts
     where posts.id = post_id
       and num_nonnulls(posts.group_id, posts.event_id, posts.repost_of) = 0
-      and private.reads(private.member_id(), posts)
+      and private.member_can_read_post(private.member_id(), posts)
   );
 $$;
 
-comment on function private.may_repost(uuid) is
+comment on function private.can_repost(uuid) is
   'Whether the caller may repost a post: one that they may read and that is among friends.';
 
 -- A policy and a card must agree on who may delete. Both ask the functions below, about a row and the caller,
@@ -196,7 +196,7 @@ $$;
 comment on function private.caller() is
   'Who asks, and where they keep order. The id is null when the account is gone.';
 
-create function private.keeps_order(caller private.caller, post public.posts)
+create function private.moderates_post(caller private.caller, post public.posts)
 returns boolean
 language plpgsql
 immutable
@@ -211,22 +211,22 @@ begin
 end;
 $$;
 
-comment on function private.keeps_order(private.caller, public.posts) is
+comment on function private.moderates_post(private.caller, public.posts) is
   'Whether a post is in a group that they moderate or an event that they organise: there nobody is '
   'invisible to them.';
 
-create function private.deletes(caller private.caller, post public.posts)
+create function private.can_delete_post(caller private.caller, post public.posts)
 returns boolean
 language plpgsql
 immutable
 set search_path = ''
 as $$
 begin
-  return coalesce(post.user_id = caller.id, false) or private.keeps_order(caller, post);
+  return coalesce(post.user_id = caller.id, false) or private.moderates_post(caller, post);
 end;
 $$;
 
-comment on function private.deletes(private.caller, public.posts) is
+comment on function private.can_delete_post(private.caller, public.posts) is
   'Whether they may delete a post: their own, and where they keep order everybody''s.';
 
 grant select, delete on public.posts to authenticated;
@@ -240,13 +240,13 @@ grant insert (id, group_id, user_id, content, image_url) on public.group_posts t
 grant insert (id, event_id, user_id, content, image_url) on public.event_posts to authenticated;
 
 -- Only a repost asks for its original.
-create policy "posts are read where they live"
+create policy "friends, group members and attendees read posts"
 on public.posts for select to authenticated
 using (
   (
     group_id is null and event_id is null
     and (user_id = (select private.member_id()) or user_id in (select private.friend_ids()))
-    and (repost_of is null or private.may_read_post(repost_of))
+    and (repost_of is null or private.can_read_post(repost_of))
   )
   or (
     group_id in (select private.my_group_ids())
@@ -264,17 +264,17 @@ using (
   )
 );
 
-create policy "members post in their own name where they belong"
+create policy "members post in their own name and places"
 on public.posts for insert to authenticated
 with check (
   user_id = (select private.member_id())
   and (group_id is null or group_id in (select private.my_group_ids()))
   and (event_id is null or event_id in (select private.my_event_ids()))
-  and (repost_of is null or private.may_repost(repost_of))
+  and (repost_of is null or private.can_repost(repost_of))
 );
 
 -- Postgres doesn't ask the select policy for an update without a condition, so this policy repeats it.
-create policy "authors edit what they wrote themselves"
+create policy "authors edit their posts, except reposts"
 on public.posts for update to authenticated
 using (
   user_id = (select private.member_id())
@@ -283,9 +283,9 @@ using (
   and (event_id is null or event_id in (select private.my_event_ids()))
 );
 
-create policy "authors and who moderates the place delete posts"
+create policy "authors and moderators of the place delete posts"
 on public.posts for delete to authenticated
-using (private.deletes((select private.caller()), posts));
+using (private.can_delete_post((select private.caller()), posts));
 
 -- The policy of posts already requires a profile.
 create policy "media are seen with their post"
@@ -293,9 +293,9 @@ on public.post_media for select to authenticated
 using (exists (select from public.posts where posts.id = post_media.post_id));
 
 grant execute on function
-  private.may_read_post(uuid),
-  private.may_repost(uuid),
+  private.can_read_post(uuid),
+  private.can_repost(uuid),
   private.caller(),
-  private.keeps_order(private.caller, public.posts),
-  private.deletes(private.caller, public.posts)
+  private.moderates_post(private.caller, public.posts),
+  private.can_delete_post(private.caller, public.posts)
 to authenticated;

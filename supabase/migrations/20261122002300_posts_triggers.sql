@@ -4,11 +4,11 @@ before update of content on public.posts
 for each row when (current_user = 'authenticated')
 execute function private.limit_hourly('edit_post', '120');
 
-create trigger date_edit
+create trigger set_edited_at
 before update of content on public.posts
 for each row
 when (old.content is distinct from new.content)
-execute function private.date_edit();
+execute function private.set_edited_at();
 
 create function private.after_post()
 returns trigger
@@ -37,7 +37,7 @@ create trigger after_post
 after insert on public.posts
 for each row execute function private.after_post();
 
-create function private.after_post_ends()
+create function private.after_post_end()
 returns trigger
 language plpgsql
 security definer
@@ -55,9 +55,9 @@ begin
 end;
 $$;
 
-create trigger after_post_ends
+create trigger after_post_end
 after delete on public.posts
-for each row execute function private.after_post_ends();
+for each row execute function private.after_post_end();
 
 create function private.possible_readers(post public.posts)
 returns table (id uuid, since timestamptz)
@@ -90,7 +90,7 @@ as $$
 $$;
 
 comment on function private.possible_readers(public.posts) is
-  'Everybody in the place of a post but its author, and since when; which of them read it, private.reads() says.';
+  'Everybody in the place of a post but its author, and since when; which of them read it, private.member_can_read_post() says.';
 
 -- The author's other devices are notified too.
 create function private.present_readers(post public.posts)
@@ -106,7 +106,7 @@ as $$
     and (
       -- A friend reads what is no repost: nothing more to ask.
       (post.group_id is null and post.event_id is null and post.repost_of is null)
-      or private.reads(reader.id, post)
+      or private.member_can_read_post(reader.id, post)
     )
   union all
   select inbox.member_id
@@ -115,7 +115,7 @@ as $$
 $$;
 
 -- A post that goes with its author, its place or its original isn't announced by itself.
-create function private.stands_alone(post public.posts)
+create function private.parents_exist(post public.posts)
 returns boolean
 language sql
 stable
@@ -130,7 +130,7 @@ as $$
     );
 $$;
 
-create function private.post_news(post public.posts)
+create function private.post_event_payload(post public.posts)
 returns jsonb
 language sql
 immutable
@@ -157,7 +157,7 @@ declare
   present uuid[];
   original_author uuid;
 begin
-  if not private.stands_alone(post) then
+  if not private.parents_exist(post) then
     return null;
   end if;
 
@@ -165,21 +165,21 @@ begin
   select posts.user_id into original_author from public.posts where posts.id = post.repost_of;
 
   if tg_op = 'UPDATE' then
-    perform private.notify(present, 'post', private.post_news(post));
+    perform private.notify(present, 'post', private.post_event_payload(post));
     return null;
   end if;
 
   -- Tags made along with the post are told after it.
-  perform private.tell_counts(
+  perform private.notify_post_counts(
     post.repost_of,
     present || original_author || array(
       select post_tags.tagged_user_id from public.post_tags where post_tags.post_id = post.id
     )
   );
-  perform private.notify(present, 'post', private.post_news(post));
+  perform private.notify(present, 'post', private.post_event_payload(post));
 
   if tg_op = 'INSERT' then
-    perform private.tell(
+    perform private.create_notification(
       original_author,
       post.user_id,
       'post_repost',
@@ -206,7 +206,7 @@ for each row
 when (new.repost_of is null and old.content is distinct from new.content)
 execute function private.announce_post();
 
-create function private.add_post_media(post public.posts, place integer, path text, details jsonb)
+create function private.add_post_media(post public.posts, item_position integer, path text, details jsonb)
 returns void
 language plpgsql
 security definer
@@ -218,7 +218,7 @@ begin
   insert into public.post_media (post_id, position, path, kind, width, height, placeholder, alt)
   values (
     post.id,
-    place,
+    item_position,
     file.path,
     file.kind,
     coalesce(file.width, (details ->> 'width')::integer),

@@ -1,5 +1,5 @@
 -- A plain insert has one picture and no description.
-create function private.finish_media(post_id uuid, media jsonb)
+create function private.finish_post_media(post_id uuid, media jsonb)
 returns void
 language plpgsql
 security definer
@@ -8,19 +8,19 @@ as $$
 declare
   post public.posts;
   item jsonb;
-  place bigint;
+  rank bigint;
 begin
   select * into post
   from public.posts
-  where posts.id = finish_media.post_id and posts.user_id = private.member_id();
+  where posts.id = finish_post_media.post_id and posts.user_id = private.member_id();
 
-  for item, place in
-    select each.item, each.place - 1
-    from jsonb_array_elements(media) with ordinality as each (item, place)
+  for item, rank in
+    select each.item, each.rank - 1
+    from jsonb_array_elements(media) with ordinality as each (item, rank)
     where post.id is not null
   loop
-    if place > 0 then
-      perform private.add_post_media(post, place::integer, item ->> 'path', item);
+    if rank > 0 then
+      perform private.add_post_media(post, rank::integer, item ->> 'path', item);
       continue;
     end if;
 
@@ -35,7 +35,7 @@ begin
 end;
 $$;
 
-comment on function private.finish_media(uuid, jsonb) is
+comment on function private.finish_post_media(uuid, jsonb) is
   'Adds to a post of the caller''s, which has its first file already, what was given along with it.';
 
 create function public.create_post(
@@ -76,7 +76,7 @@ begin
 
   -- Whoever asks again, after a lost answer, gets the post as it is.
   if found then
-    perform private.finish_media(create_post.id, coalesce(media, '[]'));
+    perform private.finish_post_media(create_post.id, coalesce(media, '[]'));
 
     insert into public.post_tags (post_id, tagged_user_id, tagged_by)
     select distinct create_post.id, tag.member_id, me
@@ -108,10 +108,10 @@ as $$
 begin
   delete from public.posts
   where posts.id = delete_post.post_id
-    and private.deletes((select private.caller()), posts);
+    and private.can_delete_post((select private.caller()), posts);
 
   -- Whoever sees it must not take it for gone: a moderator until a moment ago, say.
-  if not found and private.may_read_post(delete_post.post_id) then
+  if not found and private.can_read_post(delete_post.post_id) then
     raise insufficient_privilege
       using message = 'Only its author and who moderates the place can delete this post';
   end if;
@@ -131,7 +131,7 @@ comment on function public.delete_post(uuid) is
   'repost of a former friend''s), or a post where they keep order. One that they see and may not delete is '
   '42501; nothing to delete is no error.';
 
-create function private.audience_of(post public.posts, after jsonb, wanted integer)
+create function private.list_audience(post public.posts, after jsonb, row_limit integer)
 returns table (id uuid, since timestamptz)
 language sql
 stable
@@ -142,9 +142,9 @@ as $$
   select reader.id, reader.since
   from private.possible_readers(post) as reader
   where (reader.since, reader.id) < (private.cursor_at(after), private.cursor_id(after))
-    and private.reads(reader.id, post)
+    and private.member_can_read_post(reader.id, post)
   order by reader.since desc, reader.id desc
-  limit wanted;
+  limit row_limit;
 $$;
 
 create function private.audience_size(post public.posts)
@@ -154,7 +154,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select count(*) from private.possible_readers(post) as reader where private.reads(reader.id, post);
+  select count(*) from private.possible_readers(post) as reader where private.member_can_read_post(reader.id, post);
 $$;
 
 create function public.audience(post_id uuid, after jsonb default null, page_size integer default 20)
@@ -169,25 +169,26 @@ as $$
     where posts.id = audience.post_id and posts.user_id = (select auth.uid())
   ),
   -- Who of the reposter's friends may read the original, is whose friends these are: a number tells enough.
-  found as materialized (
+  candidates as materialized (
     select
       reader.id,
       reader.since as at,
-      row_number() over (order by reader.since desc, reader.id desc) as place
+      row_number() over (order by reader.since desc, reader.id desc) as rank
     from post
-    cross join lateral private.audience_of((post.row), after, private.page_length(page_size) + 1) as reader
+    cross join lateral private.list_audience((post.row), after, private.page_length(page_size) + 1) as reader
     where (post.row).repost_of is null
   )
   select private.page(
-    jsonb_agg(member.card order by found.place)
-      filter (where found.place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.at, 'id', found.id) order by found.place),
+    jsonb_agg(member.card order by candidates.rank)
+      filter (where candidates.rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', candidates.at, 'id', candidates.id) order by candidates.rank),
     private.page_length(page_size)
   ) || jsonb_build_object(
     'total', (select private.audience_size((post.row)) from post)
   )
-  from found
-  left join private.member_cards(array(select found.id from found)) as member on member.id = found.id;
+  from candidates
+  left join private.member_cards(array(select candidates.id from candidates)) as member
+    on member.id = candidates.id;
 $$;
 
 comment on function public.audience(uuid, jsonb, integer) is
@@ -195,11 +196,11 @@ comment on function public.audience(uuid, jsonb, integer) is
   'that is asked when the post is read. Of a repost only how many. Empty, and null, for a post of others.';
 
 grant execute on function
-  private.finish_media(uuid, jsonb),
+  private.finish_post_media(uuid, jsonb),
   public.create_post(uuid, text, jsonb, jsonb, uuid[]),
   private.delete_post(uuid),
   public.delete_post(uuid),
-  private.audience_of(public.posts, jsonb, integer),
+  private.list_audience(public.posts, jsonb, integer),
   private.audience_size(public.posts),
   public.audience(uuid, jsonb, integer)
 to authenticated;

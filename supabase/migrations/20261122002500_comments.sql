@@ -26,7 +26,7 @@ create index comments_parent_id_idx on public.comments (parent_id);
 
 alter table public.comments enable row level security;
 
-create function private.may_answer(comment_id uuid, post_id uuid)
+create function private.can_reply_to(comment_id uuid, post_id uuid)
 returns boolean
 language sql
 stable
@@ -36,8 +36,8 @@ as $$
   select exists (
     select from public.comments
     join public.posts on posts.id = comments.post_id
-    where comments.id = may_answer.comment_id
-      and comments.post_id = may_answer.post_id
+    where comments.id = can_reply_to.comment_id
+      and comments.post_id = can_reply_to.post_id
       and (
         comments.user_id not in (select private.blocked_ids())
         or posts.group_id in (select private.my_moderated_group_ids())
@@ -46,21 +46,21 @@ as $$
   );
 $$;
 
-comment on function private.may_answer(uuid, uuid) is
+comment on function private.can_reply_to(uuid, uuid) is
   'Whether the caller, who may read a post, sees this comment there.';
 
-create function private.deletes(caller private.caller, said public.comments, post public.posts)
+create function private.can_delete_comment(caller private.caller, comment public.comments, post public.posts)
 returns boolean
 language plpgsql
 immutable
 set search_path = ''
 as $$
 begin
-  return coalesce(said.user_id = caller.id, false) or private.deletes(caller, post);
+  return coalesce(comment.user_id = caller.id, false) or private.can_delete_post(caller, post);
 end;
 $$;
 
-comment on function private.deletes(private.caller, public.comments, public.posts) is
+comment on function private.can_delete_comment(private.caller, public.comments, public.posts) is
   'Whether they may delete a comment on a post that they may read: their own, and every one on a post that '
   'they may delete.';
 
@@ -82,12 +82,12 @@ using (
   )
 );
 
-create policy "members comment on what they may read"
+create policy "members comment on posts they can read"
 on public.comments for insert to authenticated
 with check (
   user_id = (select private.member_id())
   and exists (select from public.posts where posts.id = comments.post_id)
-  and (parent_id is null or private.may_answer(parent_id, post_id))
+  and (parent_id is null or private.can_reply_to(parent_id, post_id))
 );
 
 -- Postgres doesn't ask the select policy for an update without a condition, so this policy repeats it.
@@ -99,10 +99,10 @@ using (
 );
 
 -- Without the right to read the post, members delete only their own comments.
-create policy "authors of comment and post, and who moderates, delete comments"
+create policy "authors of comment or post, and moderators, delete comments"
 on public.comments for delete to authenticated
 using (
-  private.deletes(
+  private.can_delete_comment(
     (select private.caller()),
     comments,
     (select posts from public.posts where posts.id = comments.post_id)
@@ -110,6 +110,6 @@ using (
 );
 
 grant execute on function
-  private.may_answer(uuid, uuid),
-  private.deletes(private.caller, public.comments, public.posts)
+  private.can_reply_to(uuid, uuid),
+  private.can_delete_comment(private.caller, public.comments, public.posts)
 to authenticated;

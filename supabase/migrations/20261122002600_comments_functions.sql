@@ -1,37 +1,37 @@
 -- A reply begins with the username of the member it replies to, whatever the client sends.
-create function private.address_answer()
+create function private.prefix_reply()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  handle text;
+  mention text;
 begin
-  select '@' || profiles.username into handle
+  select '@' || profiles.username into mention
   from public.comments
   join public.profiles on profiles.id = comments.user_id
   where comments.id = new.parent_id and comments.post_id = new.post_id;
 
-  if new.content ~ '\S' and new.content !~ ('^' || handle || '(?![a-z0-9_])') then
-    new.content := handle || ' ' || new.content;
+  if new.content ~ '\S' and new.content !~ ('^' || mention || '(?![a-z0-9_])') then
+    new.content := mention || ' ' || new.content;
   end if;
 
   return new;
 end;
 $$;
 
-create trigger address_answer
+create trigger prefix_reply
 before insert or update of content on public.comments
 for each row
 when (new.parent_id is not null)
-execute function private.address_answer();
+execute function private.prefix_reply();
 
-create trigger date_edit
+create trigger set_edited_at
 before update of content on public.comments
 for each row
 when (old.content is distinct from new.content)
-execute function private.date_edit();
+execute function private.set_edited_at();
 
 create function private.count_comment()
 returns trigger
@@ -74,7 +74,7 @@ set search_path = ''
 as $$
 declare
   post public.posts;
-  answered uuid;
+  parent_author uuid;
   about jsonb;
 begin
   select * into post
@@ -86,11 +86,11 @@ begin
   end if;
 
   if tg_op = 'DELETE' then
-    perform private.tell_counts(post.id, '{}');
+    perform private.notify_post_counts(post.id, '{}');
     return null;
   end if;
 
-  select comments.user_id into answered from public.comments where comments.id = new.parent_id;
+  select comments.user_id into parent_author from public.comments where comments.id = new.parent_id;
   about := jsonb_strip_nulls(jsonb_build_object(
     'post_id', post.id,
     'post_user_id', post.user_id,
@@ -98,15 +98,15 @@ begin
     'parent_id', new.parent_id
   ));
 
-  perform private.tell_counts(post.id, array[post.user_id, answered]);
+  perform private.notify_post_counts(post.id, array[post.user_id, parent_author]);
 
   -- Who answers the author of the post tells them once.
-  if private.reads(answered, post) then
-    perform private.tell(answered, new.user_id, 'comment_reply', about);
+  if private.member_can_read_post(parent_author, post) then
+    perform private.create_notification(parent_author, new.user_id, 'comment_reply', about);
   end if;
 
-  if answered is distinct from post.user_id and private.reads(post.user_id, post) then
-    perform private.tell(post.user_id, new.user_id, 'post_comment', about);
+  if parent_author is distinct from post.user_id and private.member_can_read_post(post.user_id, post) then
+    perform private.create_notification(post.user_id, new.user_id, 'post_comment', about);
   end if;
 
   return null;
@@ -119,7 +119,7 @@ deferrable initially deferred
 for each row execute function private.announce_comment();
 
 create function private.comment_card(
-  said public.comments, author jsonb, liked_by_me boolean, may_delete boolean
+  comment public.comments, author jsonb, liked_by_me boolean, may_delete boolean
 )
 returns jsonb
 language sql
@@ -127,20 +127,20 @@ immutable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', said.id,
-    'post_id', said.post_id,
-    'parent_id', said.parent_id,
-    'content', said.content,
+    'id', comment.id,
+    'post_id', comment.post_id,
+    'parent_id', comment.parent_id,
+    'content', comment.content,
     'author', author,
-    'likes_count', said.likes_count,
+    'likes_count', comment.likes_count,
     'liked_by_me', liked_by_me,
     'may_delete', may_delete,
-    'created_at', said.created_at,
-    'edited_at', said.edited_at
+    'created_at', comment.created_at,
+    'edited_at', comment.edited_at
   );
 $$;
 
-create function private.comments_of(post public.posts, after jsonb, length integer)
+create function private.comment_page(post public.posts, after jsonb, length integer)
 returns jsonb
 language plpgsql
 stable
@@ -155,15 +155,15 @@ declare
   after_at timestamptz := coalesce((after ->> 'at')::timestamptz, '-infinity');
   after_id uuid := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
 begin
-  if private.keeps_order(caller, post) then
+  if private.moderates_post(caller, post) then
     blocked := '{}';
   end if;
 
   return (
-    with found as materialized (
+    with candidates as materialized (
       select
-        comments as said,
-        row_number() over (order by comments.created_at, comments.id) as place
+        comments as comment,
+        row_number() over (order by comments.created_at, comments.id) as rank
       from public.comments
       where comments.post_id = post.id
         and comments.user_id <> all (blocked)
@@ -174,27 +174,30 @@ begin
     person as materialized (
       select profiles.id, private.member_card(profiles) as card
       from public.profiles
-      where profiles.id = any (array(select distinct (found.said).user_id from found))
+      where profiles.id = any (array(select distinct (candidates.comment).user_id from candidates))
     )
     select private.page(
       jsonb_agg(
         private.comment_card(
-          found.said,
+          candidates.comment,
           person.card,
           mine.user_id is not null,
-          private.deletes(caller, found.said, post)
+          private.can_delete_comment(caller, candidates.comment, post)
         )
-        order by found.place
-      ) filter (where found.place <= length),
+        order by candidates.rank
+      ) filter (where candidates.rank <= length),
       jsonb_agg(
-        jsonb_build_object('at', (found.said).created_at, 'id', (found.said).id) order by found.place
+        jsonb_build_object('at', (candidates.comment).created_at, 'id', (candidates.comment).id)
+        order by candidates.rank
       ),
       length
     )
-    from found
-    join person on person.id = (found.said).user_id
+    from candidates
+    join person on person.id = (candidates.comment).user_id
     left join public.comment_likes as mine
-      on (found.said).likes_count > 0 and mine.comment_id = (found.said).id and mine.user_id = caller.id
+      on (candidates.comment).likes_count > 0
+      and mine.comment_id = (candidates.comment).id
+      and mine.user_id = caller.id
   );
 end;
 $$;
@@ -209,7 +212,7 @@ set search_path = ''
 as $$
   select coalesce(
     (
-      select private.comments_of(posts, after, private.page_length(page_size))
+      select private.comment_page(posts, after, private.page_length(page_size))
       from public.posts
       where posts.id = post_comments.post_id
     ),
@@ -221,6 +224,6 @@ comment on function public.post_comments(uuid, jsonb, integer) is
   'A page of the comments on a post, oldest first, with their authors; empty where it may not be read.';
 
 grant execute on function
-  private.comments_of(public.posts, jsonb, integer),
+  private.comment_page(public.posts, jsonb, integer),
   public.post_comments(uuid, jsonb, integer)
 to authenticated;

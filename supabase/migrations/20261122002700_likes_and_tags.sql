@@ -47,7 +47,7 @@ alter table public.post_likes enable row level security;
 alter table public.comment_likes enable row level security;
 alter table public.post_tags enable row level security;
 
-create function private.reaches(post_id uuid, member_id uuid)
+create function private.can_be_tagged(post_id uuid, member_id uuid)
 returns boolean
 language sql
 stable
@@ -56,13 +56,13 @@ set search_path = ''
 as $$
   select exists (
     select from public.posts
-    where posts.id = reaches.post_id
+    where posts.id = can_be_tagged.post_id
       and posts.user_id = private.member_id()
-      and private.reads(reaches.member_id, posts)
+      and private.member_can_read_post(can_be_tagged.member_id, posts)
   );
 $$;
 
-comment on function private.reaches(uuid, uuid) is
+comment on function private.can_be_tagged(uuid, uuid) is
   'Whether a member may read a post of the caller''s: nobody is named where they cannot look.';
 
 grant select, delete on public.post_likes to authenticated;
@@ -80,14 +80,14 @@ using (
   and exists (select from public.posts where posts.id = post_likes.post_id)
 );
 
-create policy "members like what they may read"
+create policy "members like posts they can read"
 on public.post_likes for insert to authenticated
 with check (
   user_id = (select private.member_id())
   and exists (select from public.posts where posts.id = post_likes.post_id)
 );
 
-create policy "members take their likes back"
+create policy "members remove their likes"
 on public.post_likes for delete to authenticated
 using (user_id = (select private.member_id()));
 
@@ -98,14 +98,14 @@ using (
   and exists (select from public.comments where comments.id = comment_likes.comment_id)
 );
 
-create policy "members like comments that they see"
+create policy "members like comments they can read"
 on public.comment_likes for insert to authenticated
 with check (
   user_id = (select private.member_id())
   and exists (select from public.comments where comments.id = comment_likes.comment_id)
 );
 
-create policy "members take their likes of comments back"
+create policy "members remove their likes of comments"
 on public.comment_likes for delete to authenticated
 using (user_id = (select private.member_id()));
 
@@ -116,17 +116,17 @@ using (
   and exists (select from public.posts where posts.id = post_tags.post_id)
 );
 
--- private.reaches() requires that the caller is the author.
+-- private.can_be_tagged() requires that the caller is the author.
 create policy "authors tag friends on their own posts"
 on public.post_tags for insert to authenticated
 with check (
   tagged_by = (select private.member_id())
   and tagged_user_id in (select private.friend_ids())
   and exists (select from public.posts where posts.id = post_tags.post_id and posts.repost_of is null)
-  and private.reaches(post_id, tagged_user_id)
+  and private.can_be_tagged(post_id, tagged_user_id)
 );
 
-create policy "who tagged and who is tagged take it off"
+create policy "authors and tagged members remove tags"
 on public.post_tags for delete to authenticated
 using (
   tagged_by = (select private.member_id()) or tagged_user_id = (select private.member_id())
@@ -179,10 +179,10 @@ begin
     return null;
   end if;
 
-  perform private.tell_counts(post.id, array[post.user_id]);
+  perform private.notify_post_counts(post.id, array[post.user_id]);
 
-  if tg_op = 'INSERT' and private.reads(post.user_id, post) then
-    perform private.tell(
+  if tg_op = 'INSERT' and private.member_can_read_post(post.user_id, post) then
+    perform private.create_notification(
       post.user_id,
       new.user_id,
       'post_like',
@@ -229,7 +229,7 @@ create trigger count_comment_like
 after insert or delete on public.comment_likes
 for each row execute function private.count_comment_like();
 
-create function private.after_tag()
+create function private.limit_tags()
 returns trigger
 language plpgsql
 security definer
@@ -243,9 +243,9 @@ begin
 end;
 $$;
 
-create trigger after_tag
+create trigger limit_tags
 after insert on public.post_tags
-for each row execute function private.after_tag();
+for each row execute function private.limit_tags();
 
 create function private.announce_tag()
 returns trigger
@@ -254,7 +254,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.tell(
+  perform private.create_notification(
     new.tagged_user_id,
     new.tagged_by,
     'post_tag',
@@ -292,7 +292,7 @@ for each row
 when (old.status = 'accepted')
 execute function private.untag_former_friends();
 
-create function private.likers_of(post public.posts, after jsonb, wanted integer)
+create function private.list_likers(post public.posts, after jsonb, row_limit integer)
 returns table (user_id uuid, created_at timestamptz)
 language sql
 stable
@@ -307,7 +307,7 @@ as $$
     and (post_likes.created_at, post_likes.user_id)
       < (private.cursor_at(after), private.cursor_id(after))
   order by post_likes.created_at desc, post_likes.user_id desc
-  limit wanted;
+  limit row_limit;
 $$;
 
 create function public.post_likers(
@@ -319,31 +319,31 @@ stable
 set search_path = ''
 as $$
   -- The post is asked for once: below, every like would ask for it again.
-  with found as materialized (
+  with candidates as materialized (
     select
       liker.user_id,
       liker.created_at as at,
-      row_number() over (order by liker.created_at desc, liker.user_id desc) as place
+      row_number() over (order by liker.created_at desc, liker.user_id desc) as rank
     from public.posts
-    cross join lateral private.likers_of(posts, after, private.page_length(page_size) + 1) as liker
+    cross join lateral private.list_likers(posts, after, private.page_length(page_size) + 1) as liker
     where posts.id = post_likers.post_id
   )
   select private.page(
-    jsonb_agg(member.card order by found.place)
-      filter (where found.place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.at, 'id', found.user_id) order by found.place),
+    jsonb_agg(member.card order by candidates.rank)
+      filter (where candidates.rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', candidates.at, 'id', candidates.user_id) order by candidates.rank),
     private.page_length(page_size)
   )
-  from found
-  join private.member_cards(array(select found.user_id from found)) as member
-    on member.id = found.user_id;
+  from candidates
+  join private.member_cards(array(select candidates.user_id from candidates)) as member
+    on member.id = candidates.user_id;
 $$;
 
 comment on function public.post_likers(uuid, jsonb, integer) is
   'A page of who likes a post, the latest first; empty where it may not be read.';
 
 grant execute on function
-  private.reaches(uuid, uuid),
-  private.likers_of(public.posts, jsonb, integer),
+  private.can_be_tagged(uuid, uuid),
+  private.list_likers(public.posts, jsonb, integer),
   public.post_likers(uuid, jsonb, integer)
 to authenticated;

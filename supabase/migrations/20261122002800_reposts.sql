@@ -11,7 +11,7 @@ $$;
 
 -- A repost always has the original's author and words, whatever the client sends. A post that the caller may
 -- not read is left to the policy, which refuses it as if it didn't exist.
-create function private.write_repost()
+create function private.fill_repost()
 returns trigger
 language plpgsql
 security definer
@@ -24,7 +24,7 @@ begin
   from public.posts
   join public.posts as root on root.id = coalesce(posts.repost_of, posts.id)
   where posts.id = new.repost_of
-    and ((select auth.uid()) is null or private.reads((select auth.uid()), posts));
+    and ((select auth.uid()) is null or private.member_can_read_post((select auth.uid()), posts));
 
   if found then
     new.repost_of := original.id;
@@ -36,14 +36,14 @@ begin
 end;
 $$;
 
-create trigger write_repost
+create trigger fill_repost
 before insert on public.posts
 for each row
 when (new.repost_of is not null)
-execute function private.write_repost();
+execute function private.fill_repost();
 
 -- An edit of the original edits its reposts too.
-create function private.follow_original()
+create function private.update_reposts()
 returns trigger
 language plpgsql
 security definer
@@ -58,11 +58,11 @@ begin
 end;
 $$;
 
-create trigger follow_original
+create trigger update_reposts
 after update of content on public.posts
 for each row
 when (new.repost_of is null and old.content is distinct from new.content)
-execute function private.follow_original();
+execute function private.update_reposts();
 
 create function public.repost(id uuid, post_id uuid)
 returns jsonb

@@ -20,7 +20,7 @@ begin
 
   return query
   with post as materialized (
-    select each.*, each as whole, private.deletes(caller, each) as may_delete
+    select each.*, each as whole, private.can_delete_post(caller, each) as may_delete
     from unnest(shown) as each
   ),
   original as materialized (
@@ -34,14 +34,14 @@ begin
     where tags.post_id = any (array(select post.id from post))
       and tags.tagged_user_id <> all (blocked)
   ),
-  said as materialized (
-    select first.said, private.deletes(caller, first.said, post.whole) as may_delete
+  shown_comment as materialized (
+    select first.comment, private.can_delete_comment(caller, first.comment, post.whole) as may_delete
     from post
     cross join lateral (
-      select comments as said
+      select comments as comment
       from public.comments
       where comments.post_id = post.id
-        and (comments.user_id <> all (blocked) or private.keeps_order(caller, post.whole))
+        and (comments.user_id <> all (blocked) or private.moderates_post(caller, post.whole))
       order by comments.created_at, comments.id
       limit 3
     ) as first
@@ -58,7 +58,7 @@ begin
       union
       select tag.tagged_user_id from tag
       union
-      select (said.said).user_id from said
+      select (shown_comment.comment).user_id from shown_comment
     ))
   ),
   media as (
@@ -89,7 +89,7 @@ begin
       from public.comment_likes as mine
       where mine.user_id = me
         and mine.comment_id = any (array(
-          select (said.said).id from said where (said.said).likes_count > 0
+          select (shown_comment.comment).id from shown_comment where (shown_comment.comment).likes_count > 0
         ))
     ) as ids
   ),
@@ -124,17 +124,20 @@ begin
   ),
   comments as (
     select
-      (said.said).post_id,
+      (shown_comment.comment).post_id,
       jsonb_agg(
         private.comment_card(
-          said.said, person.card, (said.said).id = any (liked_comments.ids), said.may_delete
+          shown_comment.comment,
+          person.card,
+          (shown_comment.comment).id = any (liked_comments.ids),
+          shown_comment.may_delete
         )
-        order by (said.said).created_at, (said.said).id
+        order by (shown_comment.comment).created_at, (shown_comment.comment).id
       ) as list
-    from said
-    join person on person.id = (said.said).user_id
+    from shown_comment
+    join person on person.id = (shown_comment.comment).user_id
     cross join liked_comments
-    group by (said.said).post_id
+    group by (shown_comment.comment).post_id
   )
   select
     post.id,
@@ -184,7 +187,7 @@ comment on function private.post_cards(public.posts[]) is
   'Posts, read by the caller under their policy, with everything a list shows of them: nobody else calls it.';
 
 -- Takes posts in the order of their times, one more than asked.
-create function private.post_page(found public.posts[], length integer)
+create function private.post_page(candidates public.posts[], length integer)
 returns jsonb
 language sql
 stable
@@ -193,15 +196,15 @@ as $$
   select private.page(
     (
       select jsonb_agg(shown.card order by post.created_at desc, post.id desc)
-      from private.post_cards(found[:length]) as shown
-      join unnest(found) as post on post.id = shown.id
+      from private.post_cards(candidates[:length]) as shown
+      join unnest(candidates) as post on post.id = shown.id
     ),
     (
       select jsonb_agg(
         jsonb_build_object('at', post.created_at, 'id', post.id)
         order by post.created_at desc, post.id desc
       )
-      from unnest(found) as post
+      from unnest(candidates) as post
     ),
     length
   );

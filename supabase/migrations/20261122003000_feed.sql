@@ -12,7 +12,7 @@ comment on table private.feed_visits is
 alter table private.feed_visits enable row level security;
 
 -- A deleted member has no row any more.
-create function private.caught_up()
+create function private.last_feed_visit()
 returns jsonb
 language sql
 stable
@@ -30,14 +30,14 @@ language sql
 security definer
 set search_path = ''
 as $$
-  insert into private.feed_visits as kept (member_id, post_id, posted_at, seen_at)
+  insert into private.feed_visits as existing (member_id, post_id, posted_at, seen_at)
   select me.id, mark_seen.post_id, mark_seen.posted_at, now()
   from private.member_id() as me (id)
   where me.id is not null
   on conflict (member_id) do update
   set post_id = excluded.post_id, posted_at = excluded.posted_at, seen_at = excluded.seen_at
   -- Another device may have seen newer ones.
-  where (kept.posted_at, kept.post_id) <= (excluded.posted_at, excluded.post_id);
+  where (existing.posted_at, existing.post_id) <= (excluded.posted_at, excluded.post_id);
 $$;
 
 create function public.mark_seen(newest uuid)
@@ -55,7 +55,7 @@ comment on function public.mark_seen(uuid) is
   'seen. The first page of home_feed() tells it.';
 
 -- The cursor is read once, outside the look into each author's index.
-create function private.feed_candidates(after jsonb, wanted integer)
+create function private.feed_candidates(after jsonb, row_limit integer)
 returns table (id uuid, created_at timestamptz)
 language plpgsql
 stable
@@ -75,7 +75,7 @@ declare
 begin
   -- The newest `wanted` posts come from the `wanted` authors whose own newest are newest: any other
   -- author has that many heads before theirs. So each author costs one look into the index.
-  if cardinality(authors) > wanted then
+  if cardinality(authors) > row_limit then
     authors := array(
       select author.id
       from unnest(authors) as author (id)
@@ -89,7 +89,7 @@ begin
         limit 1
       ) as head
       order by head.created_at desc, head.id desc
-      limit wanted
+      limit row_limit
     );
   end if;
 
@@ -103,10 +103,10 @@ begin
       and posts.group_id is null and posts.event_id is null
       and (posts.created_at, posts.id) < (before_at, before_id)
     order by posts.created_at desc, posts.id desc
-    limit wanted
+    limit row_limit
   ) as candidate
   order by candidate.created_at desc, candidate.id desc
-  limit wanted;
+  limit row_limit;
 end;
 $$;
 
@@ -123,27 +123,27 @@ as $$
     select
       candidate.id,
       candidate.created_at as at,
-      row_number() over (order by candidate.created_at desc, candidate.id desc) as place
+      row_number() over (order by candidate.created_at desc, candidate.id desc) as rank
     from private.feed_candidates(after, private.page_length(page_size) + 1) as candidate
   )
   select private.page(
     (
-      select jsonb_agg(shown.card order by candidates.place)
+      select jsonb_agg(shown.card order by candidates.rank)
       from private.post_cards(array(
         select posts
         from candidates
         join public.posts on posts.id = candidates.id
-        where candidates.place <= private.page_length(page_size)
+        where candidates.rank <= private.page_length(page_size)
       )) as shown
       join candidates on candidates.id = shown.id
     ),
     (
-      select jsonb_agg(jsonb_build_object('at', at, 'id', candidates.id) order by place)
+      select jsonb_agg(jsonb_build_object('at', at, 'id', candidates.id) order by rank)
       from candidates
     ),
     private.page_length(page_size)
   ) || case
-    when after is null then jsonb_build_object('caught_up', private.caught_up())
+    when after is null then jsonb_build_object('caught_up', private.last_feed_visit())
     else '{}'
   end;
 $$;
@@ -240,7 +240,7 @@ comment on function public.event_feed(uuid, jsonb, integer) is
   'A page of what is posted in an event, newest first; empty for who neither goes nor organises it.';
 
 grant execute on function
-  private.caught_up(),
+  private.last_feed_visit(),
   private.mark_seen(uuid, timestamptz),
   public.mark_seen(uuid),
   private.feed_candidates(jsonb, integer),

@@ -17,18 +17,18 @@ create index watches_member_id_idx on private.watches (member_id, ends_at desc);
 
 create index watches_ends_at_idx on private.watches (ends_at);
 
-create table private.post_pulses (
+create table private.post_count_events (
   post_id uuid primary key references public.posts (id) on delete cascade,
   sent_at timestamptz not null
 ) with (fillfactor = 70);
 
-comment on table private.post_pulses is
+comment on table private.post_count_events is
   'When it was last said that the counts of a post changed.';
 
 alter table private.watches enable row level security;
-alter table private.post_pulses enable row level security;
+alter table private.post_count_events enable row level security;
 
-create function private.counts_key(post_id uuid)
+create function private.post_counts_lock_key(post_id uuid)
 returns bigint
 language sql
 immutable
@@ -38,24 +38,24 @@ as $$
 $$;
 
 -- The change of its counts locks a post's row, so that two changes come here one after the other.
-create function private.is_pulse_due(post_id uuid)
+create function private.throttle_post_counts(post_id uuid)
 returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  insert into private.post_pulses as kept (post_id, sent_at)
-  values (is_pulse_due.post_id, clock_timestamp())
-  on conflict on constraint post_pulses_pkey do update
+  insert into private.post_count_events as existing (post_id, sent_at)
+  values (throttle_post_counts.post_id, clock_timestamp())
+  on conflict on constraint post_count_events_pkey do update
   set sent_at = excluded.sent_at
-  where kept.sent_at <= excluded.sent_at - interval '1 second';
+  where existing.sent_at <= excluded.sent_at - interval '1 second';
 
   return found;
 end;
 $$;
 
-create function private.tell_counts(post_id uuid, also uuid[])
+create function private.notify_post_counts(post_id uuid, next_recipients uuid[])
 returns void
 language plpgsql
 security definer
@@ -63,34 +63,34 @@ set search_path = ''
 as $$
 declare
   post public.posts;
-  hearers uuid[] := '{}';
+  recipients uuid[] := '{}';
 begin
-  perform pg_advisory_xact_lock(private.counts_key(tell_counts.post_id));
-  select * into post from public.posts where posts.id = tell_counts.post_id;
+  perform pg_advisory_xact_lock(private.post_counts_lock_key(notify_post_counts.post_id));
+  select * into post from public.posts where posts.id = notify_post_counts.post_id;
 
-  if found and private.is_pulse_due(post.id) then
-    hearers := array(
-      select hearer.id
+  if found and private.throttle_post_counts(post.id) then
+    recipients := array(
+      select recipient.id
       from (
         select post.user_id as id
         union
         select watches.member_id
         from private.watches
         where watches.post_id = post.id and watches.ends_at > now()
-      ) as hearer
-      where private.reads(hearer.id, post)
+      ) as recipient
+      where private.member_can_read_post(recipient.id, post)
     );
   end if;
 
-  perform private.hold_inboxes(hearers || also);
+  perform private.lock_inboxes(recipients || next_recipients);
 
-  if hearers <> '{}' then
-    perform private.notify(hearers, 'post_counts', jsonb_build_object('post_id', post.id));
+  if recipients <> '{}' then
+    perform private.notify(recipients, 'post_counts', jsonb_build_object('post_id', post.id));
   end if;
 end;
 $$;
 
-comment on function private.tell_counts(uuid, uuid[]) is
+comment on function private.notify_post_counts(uuid, uuid[]) is
   'Tells the author, and who has the post on the screen, that its counts changed: at most once a second a '
   'post. A client reads post_counts() a second and a half after hearing it, so that what changed within '
   'that second is not lost. `also` are those whom the same transaction tells something next.';
@@ -131,10 +131,10 @@ declare
   changing uuid[] := array(
     select seen.id
     from (select distinct unnest(post_ids) as id) as seen
-    where not pg_try_advisory_xact_lock_shared(private.counts_key(seen.id))
+    where not pg_try_advisory_xact_lock_shared(private.post_counts_lock_key(seen.id))
   );
 begin
-  insert into private.watches as kept (member_id, post_id, ends_at)
+  insert into private.watches as existing (member_id, post_id, ends_at)
   select me, seen.id, now() + interval '2 minutes'
   from (select distinct unnest(post_ids) as id) as seen
   where me is not null
@@ -164,15 +164,15 @@ begin
     for update skip locked
   ));
 
-  perform private.notify(array[me], 'post_counts', jsonb_build_object('post_id', unheard.post_id))
+  perform private.notify(array[me], 'post_counts', jsonb_build_object('post_id', pending_event.post_id))
   from (
     select unnest(changing) as post_id
     union
-    select post_pulses.post_id
-    from private.post_pulses
-    where post_pulses.post_id = any (post_ids)
-      and post_pulses.sent_at > clock_timestamp() - interval '1 second'
-  ) as unheard
+    select post_count_events.post_id
+    from private.post_count_events
+    where post_count_events.post_id = any (post_ids)
+      and post_count_events.sent_at > clock_timestamp() - interval '1 second'
+  ) as pending_event
   where me is not null;
 end;
 $$;

@@ -36,7 +36,7 @@ begin
   end if;
 
   -- Who unfriends or blocks holds the pair alone: what is judged here is true until this is sent.
-  perform private.share_pair(new.sender_id, new.recipient_id);
+  perform private.lock_pair_shared(new.sender_id, new.recipient_id);
 
   if private.can_message(new.recipient_id) is not true then
     raise insufficient_privilege using
@@ -79,11 +79,11 @@ create trigger guard_message
 before update on public.messages
 for each row execute function private.guard_message();
 
-create trigger date_edit
+create trigger set_edited_at
 before update of content on public.messages
 for each row
 when (old.content is distinct from new.content)
-execute function private.date_edit();
+execute function private.set_edited_at();
 
 create function private.claim_message_media()
 returns trigger
@@ -144,15 +144,15 @@ begin
   for update;
 
   -- Statements of their own, so that they see what was committed while this waited.
-  update public.conversations as kept
+  update public.conversations as existing
   set
     last_message_id = newest.id,
     last_message_at = newest.created_at,
     unread_count = (
       select count(*)
       from public.messages
-      where messages.recipient_id = kept.member_id
-        and messages.sender_id = kept.partner_id
+      where messages.recipient_id = existing.member_id
+        and messages.sender_id = existing.partner_id
         and not messages.read
     )
   from (
@@ -182,7 +182,7 @@ begin
     order by either.created_at desc, either.id desc
     limit 1
   ) as newest
-  where kept.member_id = side.one and kept.partner_id = side.other;
+  where existing.member_id = side.one and existing.partner_id = side.other;
 
   delete from public.conversations
   where (conversations.member_id, conversations.partner_id) in (
@@ -197,7 +197,7 @@ $$;
 comment on function private.recount_conversations(uuid[], uuid[]) is
   'Makes both sides of conversations say what their messages say, the lower member first.';
 
-create function private.tell_conversations(
+create function private.notify_conversations(
   kind text, senders uuid[], recipients uuid[], message_ids uuid[]
 )
 returns void
@@ -216,18 +216,18 @@ begin
 
   for pair in
     select
-      told.sender_id,
-      told.recipient_id,
-      case when count(*) = 1 then (array_agg(told.message_id))[1] end as message_id
-    from unnest(senders, recipients, message_ids) as told (sender_id, recipient_id, message_id)
-    group by told.sender_id, told.recipient_id
-    order by told.sender_id, told.recipient_id
+      listed.sender_id,
+      listed.recipient_id,
+      case when count(*) = 1 then (array_agg(listed.message_id))[1] end as message_id
+    from unnest(senders, recipients, message_ids) as listed (sender_id, recipient_id, message_id)
+    group by listed.sender_id, listed.recipient_id
+    order by listed.sender_id, listed.recipient_id
   loop
     perform private.notify(
       array[pair.sender_id, pair.recipient_id],
       'message',
       jsonb_build_object(
-        'kind', tell_conversations.kind,
+        'kind', notify_conversations.kind,
         'message_id', pair.message_id,
         'sender_id', pair.sender_id,
         'recipient_id', pair.recipient_id
@@ -237,10 +237,10 @@ begin
 end;
 $$;
 
-comment on function private.tell_conversations(text, uuid[], uuid[], uuid[]) is
+comment on function private.notify_conversations(text, uuid[], uuid[], uuid[]) is
   'Tells both sides that messages are new, edited, read or deleted. The id is null where they are several.';
 
-create function private.after_sending()
+create function private.after_messages_sent()
 returns trigger
 language plpgsql
 security definer
@@ -253,7 +253,7 @@ begin
     perform private.limit_rate('send_message', 600, interval '1 hour') from sent;
   end if;
 
-  insert into public.conversations as kept (
+  insert into public.conversations as existing (
     member_id, partner_id, last_message_id, last_message_at, unread_count
   )
   select
@@ -276,13 +276,13 @@ begin
       select newest.id, newest.at
       from (
         values
-          (kept.last_message_id, kept.last_message_at),
+          (existing.last_message_id, existing.last_message_at),
           (excluded.last_message_id, excluded.last_message_at)
       ) as newest (id, at)
       order by newest.at desc, newest.id desc
       limit 1
     ),
-    unread_count = kept.unread_count + excluded.unread_count;
+    unread_count = existing.unread_count + excluded.unread_count;
 
   -- What `tell` replaces: locked here, since it comes before the inboxes.
   delete from public.notifications
@@ -292,7 +292,7 @@ begin
     and notifications.type = 'message'
     and not notifications.read;
 
-  perform private.tell_conversations(
+  perform private.notify_conversations(
     'new', array_agg(sent.sender_id), array_agg(sent.recipient_id), array_agg(sent.id)
   )
   from sent
@@ -305,7 +305,7 @@ begin
     where not sent.read
     order by sent.sender_id, sent.recipient_id, sent.created_at desc, sent.id desc
   loop
-    perform private.tell(
+    perform private.create_notification(
       pair.recipient_id, pair.sender_id, 'message', jsonb_build_object('message_id', pair.id)
     );
   end loop;
@@ -314,12 +314,12 @@ begin
 end;
 $$;
 
-create trigger after_sending
+create trigger after_messages_sent
 after insert on public.messages
 referencing new table as sent
-for each statement execute function private.after_sending();
+for each statement execute function private.after_messages_sent();
 
-create function private.after_changing()
+create function private.after_messages_changed()
 returns trigger
 language plpgsql
 security definer
@@ -327,7 +327,7 @@ set search_path = ''
 as $$
 declare
   changed record;
-  settled uuid[];
+  read_notification_ids uuid[];
 begin
   select
     array_agg(after.id) filter (where before.content is distinct from after.content) as edited,
@@ -346,7 +346,7 @@ begin
     where after.id = any (changed.marked);
 
     -- Locked before the inboxes, and marked after: that tells the reader alone, who may be the higher one.
-    select array_agg(waiting.id) into settled
+    select array_agg(waiting.id) into read_notification_ids
     from (
       select notifications.id
       from public.notifications
@@ -367,7 +367,7 @@ begin
     ) as waiting;
   end if;
 
-  perform private.tell_conversations(
+  perform private.notify_conversations(
     kind, array_agg(after.sender_id), array_agg(after.recipient_id), array_agg(after.id)
   )
   from after
@@ -375,60 +375,60 @@ begin
     select 'edited' as kind, unnest(changed.edited) as id
     union all
     select 'read' as kind, unnest(changed.marked) as id
-  ) as told on told.id = after.id
+  ) as listed on listed.id = after.id
   group by kind;
 
   update public.notifications
   set read = true
-  where notifications.id = any (settled);
+  where notifications.id = any (read_notification_ids);
 
   return null;
 end;
 $$;
 
-create trigger after_changing
+create trigger after_messages_changed
 after update on public.messages
 referencing old table as before new table as after
-for each statement execute function private.after_changing();
+for each statement execute function private.after_messages_changed();
 
-create function private.after_deleting()
+create function private.after_messages_deleted()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.recount_conversations(array_agg(gone.sender_id), array_agg(gone.recipient_id))
-  from gone
+  perform private.recount_conversations(array_agg(deleted.sender_id), array_agg(deleted.recipient_id))
+  from deleted
   having count(*) > 0;
 
   delete from public.notifications
-  using gone
-  where notifications.user_id = gone.recipient_id
-    and notifications.actor_id = gone.sender_id
+  using deleted
+  where notifications.user_id = deleted.recipient_id
+    and notifications.actor_id = deleted.sender_id
     and notifications.type = 'message'
     and not notifications.read
     and not exists (
       select from public.messages
-      where messages.recipient_id = gone.recipient_id
-        and messages.sender_id = gone.sender_id
+      where messages.recipient_id = deleted.recipient_id
+        and messages.sender_id = deleted.sender_id
         and not messages.read
     );
 
   -- Whose account goes is told nothing, nor is anybody told of them.
-  perform private.tell_conversations(
-    'deleted', array_agg(gone.sender_id), array_agg(gone.recipient_id), array_agg(gone.id)
+  perform private.notify_conversations(
+    'deleted', array_agg(deleted.sender_id), array_agg(deleted.recipient_id), array_agg(deleted.id)
   )
-  from gone
-  join public.profiles as sender on sender.id = gone.sender_id
-  join public.profiles as recipient on recipient.id = gone.recipient_id
+  from deleted
+  join public.profiles as sender on sender.id = deleted.sender_id
+  join public.profiles as recipient on recipient.id = deleted.recipient_id
   having count(*) > 0;
 
   return null;
 end;
 $$;
 
-create trigger after_deleting
+create trigger after_messages_deleted
 after delete on public.messages
-referencing old table as gone
-for each statement execute function private.after_deleting();
+referencing old table as deleted
+for each statement execute function private.after_messages_deleted();

@@ -122,12 +122,12 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       conversations.*,
       row_number() over (
         order by conversations.last_message_at desc, conversations.partner_id desc
-      ) as place
+      ) as rank
     from public.conversations
     where conversations.member_id = (select auth.uid())
       and (conversations.last_message_at, conversations.partner_id)
@@ -140,25 +140,25 @@ as $$
       jsonb_build_object(
         'partner', partner.card,
         'friendship', coalesce(friendship.state, 'none'),
-        'message_id', found.last_message_id,
+        'message_id', candidates.last_message_id,
         'message_type', messages.message_type,
         'preview', messages.content,
-        'from_me', coalesce(messages.sender_id = found.member_id, false),
+        'from_me', coalesce(messages.sender_id = candidates.member_id, false),
         'read', coalesce(messages.read, false),
-        'at', found.last_message_at,
-        'unread_count', found.unread_count
+        'at', candidates.last_message_at,
+        'unread_count', candidates.unread_count
       )
-      order by place
-    ) filter (where place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.last_message_at, 'id', found.partner_id) order by place),
+      order by rank
+    ) filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', candidates.last_message_at, 'id', candidates.partner_id) order by rank),
     private.page_length(page_size)
   )
-  from found
-  join private.partner_cards(array(select partner_id from found)) as partner
-    on partner.id = found.partner_id
-  left join private.friendships_with(array(select partner_id from found)) as friendship
-    on friendship.id = found.partner_id
-  left join public.messages on messages.id = found.last_message_id;
+  from candidates
+  join private.partner_cards(array(select partner_id from candidates)) as partner
+    on partner.id = candidates.partner_id
+  left join private.friendships_with(array(select partner_id from candidates)) as friendship
+    on friendship.id = candidates.partner_id
+  left join public.messages on messages.id = candidates.last_message_id;
 $$;
 
 comment on function public.my_conversations(jsonb, integer) is
@@ -186,8 +186,8 @@ language sql
 stable
 set search_path = ''
 as $$
-  with may as materialized (
-    select private.can_message(thread.partner_id) as write
+  with permission as materialized (
+    select private.can_message(thread.partner_id) as can_write
   ),
   -- Each direction is one range of an index; together they would be a sort of the whole thread.
   either as (
@@ -211,15 +211,15 @@ as $$
       limit private.page_length(page_size) + 1
     )
   ),
-  found as (
-    select either.*, row_number() over (order by either.at desc, either.id desc) as place
+  candidates as (
+    select either.*, row_number() over (order by either.at desc, either.id desc) as rank
     from either
     order by either.at desc, either.id desc
     limit private.page_length(page_size) + 1
   )
   select jsonb_build_object(
     'partner', case
-      when (select may.write from may) then (
+      when (select permission.can_write from permission) then (
         select member.card from private.member_cards(array[thread.partner_id]) as member
       )
       else (
@@ -229,14 +229,14 @@ as $$
       )
     end,
     'friendship', public.friendship_with(thread.partner_id),
-    'can_message', (select may.write from may)
+    'can_message', (select permission.can_write from permission)
   ) || private.page(
-    jsonb_agg(private.message_card(found.message) order by place)
-      filter (where place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.at, 'id', found.id) order by place),
+    jsonb_agg(private.message_card(candidates.message) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', candidates.at, 'id', candidates.id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 comment on function public.thread(uuid, jsonb, integer) is
@@ -270,19 +270,19 @@ as $$
       limit private.page_length(page_size) + 1
     )
   ),
-  found as (
-    select either.*, row_number() over (order by either.at, either.id) as place
+  candidates as (
+    select either.*, row_number() over (order by either.at, either.id) as rank
     from either
     order by either.at, either.id
     limit private.page_length(page_size) + 1
   )
   select private.page(
-    jsonb_agg(private.message_card(found.message) order by place)
-      filter (where place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.at, 'id', found.id) order by place),
+    jsonb_agg(private.message_card(candidates.message) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', candidates.at, 'id', candidates.id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 comment on function public.thread_since(uuid, jsonb, integer) is

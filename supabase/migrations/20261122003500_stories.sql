@@ -108,7 +108,7 @@ using (
 );
 
 -- The policy of stories decides whether the story can be read.
-create policy "members record what they see"
+create policy "members record their own views of stories they can read"
 on public.story_views for insert to authenticated
 with check (
   user_id = (select private.member_id())

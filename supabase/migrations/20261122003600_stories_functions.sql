@@ -292,12 +292,12 @@ as $$
       and story_viewers.story_id in (select private.my_story_ids())
       and story_views.user_id not in (select private.blocked_ids())
   ),
-  found as (
+  candidates as (
     select
       private.member_card(member) as card,
       visible.viewed_at as at,
       visible.user_id as id,
-      row_number() over (order by visible.viewed_at desc, visible.user_id desc) as place
+      row_number() over (order by visible.viewed_at desc, visible.user_id desc) as rank
     from visible
     join public.profiles as member on member.id = visible.user_id
     where (visible.viewed_at, visible.user_id) < (private.cursor_at(after), private.cursor_id(after))
@@ -305,12 +305,12 @@ as $$
     limit private.page_length(page_size) + 1
   )
   select jsonb_build_object('count', (select count(*) from visible)) || private.page(
-    jsonb_agg(jsonb_build_object('member', card, 'viewed_at', at) order by place)
-      filter (where place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by place),
+    jsonb_agg(jsonb_build_object('member', card, 'viewed_at', at) order by rank)
+      filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', at, 'id', id) order by rank),
     private.page_length(page_size)
   )
-  from found;
+  from candidates;
 $$;
 
 create function public.story_viewers(

@@ -79,14 +79,14 @@ using (
 )
 with check (read);
 
-create function private.name_of(member_id uuid)
+create function private.member_name(member_id uuid)
 returns text
 language sql
 stable
 set search_path = ''
 as $$
   select coalesce(
-    (select nullif(btrim(full_name), '') from public.profiles where profiles.id = name_of.member_id),
+    (select nullif(btrim(full_name), '') from public.profiles where profiles.id = member_name.member_id),
     'Someone'
   );
 $$;
@@ -149,14 +149,14 @@ as $$
   end;
 $$;
 
-create function private.tell(recipient uuid, actor uuid, type text, about jsonb default '{}')
+create function private.create_notification(recipient uuid, actor uuid, type text, about jsonb default '{}')
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  actor_name text := private.name_of(actor);
+  actor_name text := private.member_name(actor);
 begin
   if recipient is null or actor is null or recipient = actor or exists (
     select from public.blocks
@@ -178,20 +178,20 @@ begin
   values (
     recipient,
     actor,
-    tell.type,
-    private.notification_title(tell.type),
-    private.notification_message(tell.type, actor_name, about),
-    private.notification_data(tell.type, actor, actor_name, about)
+    create_notification.type,
+    private.notification_title(create_notification.type),
+    private.notification_message(create_notification.type, actor_name, about),
+    private.notification_data(create_notification.type, actor, actor_name, about)
   )
   on conflict do nothing;
 end;
 $$;
 
-comment on function private.tell(uuid, uuid, text, jsonb) is
+comment on function private.create_notification(uuid, uuid, text, jsonb) is
   'Notifies a member of what another did, unless they are the same or one blocks the other. '
   '`about` holds the ids and names that data of this type has (docs/rows.md).';
 
-create function private.forget_group_invitation(invitation public.group_join_requests)
+create function private.delete_group_invitation_notification(invitation public.group_join_requests)
 returns void
 language sql
 set search_path = ''
@@ -203,7 +203,7 @@ as $$
     and notifications.data ->> 'group_id' = invitation.group_id::text;
 $$;
 
-create function private.forget_event_invitation(invitation public.event_invitations)
+create function private.delete_event_invitation_notification(invitation public.event_invitations)
 returns void
 language sql
 set search_path = ''
@@ -244,7 +244,7 @@ for each row execute function private.announce_notification();
 -- A notification that was read isn't pushed any more. Reading a conversation reads its notification too and
 -- is announced by that: it notifies both members in the order of their ids, so this trigger may lock no inbox
 -- before.
-create function private.after_reading()
+create function private.after_notifications_read()
 returns trigger
 language plpgsql
 security definer
@@ -279,10 +279,10 @@ end;
 $$;
 
 -- Once a statement: marking all of them read is one event.
-create trigger after_reading
+create trigger after_notifications_read
 after update on public.notifications
 referencing old table as earlier new table as changed
-for each statement execute function private.after_reading();
+for each statement execute function private.after_notifications_read();
 
 create function private.notification_target(type text, data jsonb, user_id uuid)
 returns text
@@ -333,10 +333,10 @@ language sql
 stable
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select
       notifications.*,
-      row_number() over (order by notifications.created_at desc, notifications.id desc) as place
+      row_number() over (order by notifications.created_at desc, notifications.id desc) as rank
     from public.notifications
     where notifications.user_id = (select auth.uid())
       and (notifications.created_at, notifications.id)
@@ -347,26 +347,26 @@ as $$
   select private.page(
     jsonb_agg(
       jsonb_build_object(
-        'id', found.id,
-        'type', found.type,
-        'title', found.title,
-        'message', found.message,
-        'data', found.data,
-        'read', found.read,
-        'created_at', found.created_at,
-        'target', private.notification_target(found.type, found.data, found.user_id),
+        'id', candidates.id,
+        'type', candidates.type,
+        'title', candidates.title,
+        'message', candidates.message,
+        'data', candidates.data,
+        'read', candidates.read,
+        'created_at', candidates.created_at,
+        'target', private.notification_target(candidates.type, candidates.data, candidates.user_id),
         'actor', actor.card
       )
-      order by place
-    ) filter (where place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.created_at, 'id', found.id) order by place),
+      order by rank
+    ) filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', candidates.created_at, 'id', candidates.id) order by rank),
     private.page_length(page_size)
   ) || jsonb_build_object(
     'unread', private.unread_notifications((select auth.uid()))
   )
-  from found
-  left join private.actor_cards(array(select actor_id from found)) as actor
-    on actor.id = found.actor_id;
+  from candidates
+  left join private.actor_cards(array(select actor_id from candidates)) as actor
+    on actor.id = candidates.actor_id;
 $$;
 
 comment on function public.my_notifications(jsonb, integer) is

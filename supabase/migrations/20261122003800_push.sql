@@ -71,7 +71,7 @@ create policy "members remove their own browsers"
 on public.push_subscriptions for delete to authenticated
 using (user_id = (select private.member_id()));
 
-create function private.take_browser()
+create function private.claim_push_endpoint()
 returns trigger
 language plpgsql
 security definer
@@ -81,9 +81,9 @@ begin
   -- Only who has the browser knows its endpoint. A row that somebody changes at this moment is skipped
   -- rather than waited for: the unique index then lets one of the two have it.
   if new.active then
-    update public.push_subscriptions as held
+    update public.push_subscriptions as other_browser
     set active = false
-    where held.id in (
+    where other_browser.id in (
       select other.id
       from public.push_subscriptions as other
       where other.endpoint = new.endpoint and other.active and other.user_id <> new.user_id
@@ -95,11 +95,11 @@ begin
 end;
 $$;
 
-create trigger take_browser
+create trigger claim_push_endpoint
 before insert or update of active on public.push_subscriptions
-for each row execute function private.take_browser();
+for each row execute function private.claim_push_endpoint();
 
-create function private.limit_browsers()
+create function private.limit_push_subscriptions()
 returns trigger
 language plpgsql
 security definer
@@ -125,11 +125,11 @@ begin
 end;
 $$;
 
-create trigger limit_browsers
+create trigger limit_push_subscriptions
 after insert on public.push_subscriptions
-for each row execute function private.limit_browsers();
+for each row execute function private.limit_push_subscriptions();
 
-create function private.empty_outbox()
+create function private.clear_push_outbox()
 returns trigger
 language plpgsql
 security definer
@@ -141,11 +141,11 @@ begin
 end;
 $$;
 
-create trigger empty_outbox
+create trigger clear_push_outbox
 after update of active on public.push_subscriptions
 for each row
 when (old.active and not new.active)
-execute function private.empty_outbox();
+execute function private.clear_push_outbox();
 
 create function private.push_message(notification public.notifications)
 returns jsonb
@@ -244,34 +244,34 @@ as $$
 begin
   -- The attempt says whose outcome it is: one whose lease ended speaks for nobody any more.
   delete from private.push_outbox
-  using jsonb_to_recordset(outcomes) as told (
+  using jsonb_to_recordset(outcomes) as settled (
     notification_id uuid, subscription_id uuid, attempt integer, outcome text
   )
-  where push_outbox.notification_id = told.notification_id
-    and push_outbox.subscription_id = told.subscription_id
-    and push_outbox.attempts = told.attempt
-    and (told.outcome in ('sent', 'refused') or told.attempt >= 8);
+  where push_outbox.notification_id = settled.notification_id
+    and push_outbox.subscription_id = settled.subscription_id
+    and push_outbox.attempts = settled.attempt
+    and (settled.outcome in ('sent', 'refused') or settled.attempt >= 8);
 
   update public.push_subscriptions
   set active = false
   where push_subscriptions.active and push_subscriptions.id in (
-    select told.subscription_id
-    from jsonb_to_recordset(outcomes) as told (subscription_id uuid, outcome text)
-    where told.outcome = 'gone'
+    select settled.subscription_id
+    from jsonb_to_recordset(outcomes) as settled (subscription_id uuid, outcome text)
+    where settled.outcome = 'gone'
   );
 
   update private.push_outbox
   set next_try_at = now() + make_interval(secs => greatest(
-    least(30 * 2 ^ (told.attempt - 1), 3600),
-    least(coalesce(told.retry_after, 0), 86400)
+    least(30 * 2 ^ (settled.attempt - 1), 3600),
+    least(coalesce(settled.retry_after, 0), 86400)
   ))
-  from jsonb_to_recordset(outcomes) as told (
+  from jsonb_to_recordset(outcomes) as settled (
     notification_id uuid, subscription_id uuid, attempt integer, outcome text, retry_after integer
   )
-  where push_outbox.notification_id = told.notification_id
-    and push_outbox.subscription_id = told.subscription_id
-    and push_outbox.attempts = told.attempt
-    and told.outcome = 'failed';
+  where push_outbox.notification_id = settled.notification_id
+    and push_outbox.subscription_id = settled.subscription_id
+    and push_outbox.attempts = settled.attempt
+    and settled.outcome = 'failed';
 end;
 $$;
 

@@ -23,7 +23,7 @@ set search_path = ''
 as $$
 declare
   inviter public.profiles;
-  room integer;
+  remaining integer;
   reserved text[];
   known text[];
 begin
@@ -43,7 +43,7 @@ begin
     and invites.sent_at is null
     and invites.reserved_at < now() - interval '10 minutes';
 
-  select 20 - count(*) into room
+  select 20 - count(*) into remaining
   from private.invites
   where invites.inviter_id = inviter.id and invites.reserved_at > now() - interval '1 day';
 
@@ -53,11 +53,11 @@ begin
 
   with fresh as (
     insert into private.invites (inviter_id, address_hash)
-    select inviter.id, asked.address_hash
-    from unnest(address_hashes) with ordinality as asked (address_hash, place)
-    where asked.address_hash <> all (coalesce(known, '{}'))
-    order by asked.place
-    limit greatest(room, 0)
+    select inviter.id, requested.address_hash
+    from unnest(address_hashes) with ordinality as requested (address_hash, place)
+    where requested.address_hash <> all (coalesce(known, '{}'))
+    order by requested.place
+    limit greatest(remaining, 0)
     on conflict on constraint invites_pkey do nothing
     returning invites.address_hash
   )

@@ -62,7 +62,7 @@ alter table private.moderators enable row level security;
 
 -- A member can't hide what they did by blocking its target: those who were shown something before the block
 -- may still report it. For everybody else it doesn't exist.
-create function private.was_shown(kind text, id uuid)
+create function private.was_visible_before_block(kind text, id uuid)
 returns boolean
 language sql
 stable
@@ -77,27 +77,27 @@ as $$
     from (select private.member_id() as id) as me
     join public.blocks on me.id in (blocks.blocker_id, blocks.blocked_id)
   )
-  select case was_shown.kind
+  select case was_visible_before_block.kind
     when 'member' then exists (
-      select from hidden where hidden.member_id = was_shown.id and hidden.was_friend
+      select from hidden where hidden.member_id = was_visible_before_block.id and hidden.was_friend
     )
     when 'message' then exists (
       select from public.messages
       join hidden on hidden.member_id = messages.sender_id
-      where messages.id = was_shown.id and messages.recipient_id = (select private.member_id())
+      where messages.id = was_visible_before_block.id and messages.recipient_id = (select private.member_id())
     )
     when 'comment' then exists (
       select from public.comments
       join hidden on hidden.member_id = comments.user_id
       join public.posts on posts.id = comments.post_id
-      where comments.id = was_shown.id
+      where comments.id = was_visible_before_block.id
         and comments.created_at < hidden.since
-        and private.reads((select private.member_id()), posts)
+        and private.member_can_read_post((select private.member_id()), posts)
     )
     when 'post' then exists (
       select from public.posts
       join hidden on hidden.member_id = posts.user_id
-      where posts.id = was_shown.id
+      where posts.id = was_visible_before_block.id
         and posts.created_at < hidden.since
         and (
           (hidden.was_friend and posts.group_id is null and posts.event_id is null)
@@ -108,7 +108,7 @@ as $$
     when 'story' then exists (
       select from public.stories
       join hidden on hidden.member_id = stories.user_id
-      where stories.id = was_shown.id
+      where stories.id = was_visible_before_block.id
         and hidden.was_friend
         and stories.created_at < hidden.since and stories.expires_at > hidden.since
     )
@@ -116,11 +116,11 @@ as $$
   end;
 $$;
 
-comment on function private.was_shown(text, uuid) is
+comment on function private.was_visible_before_block(text, uuid) is
   'Whether something hidden from the caller by a block, either''s, was theirs to see before it.';
 
 -- Runs with the caller's rights, so that each table's policy decides what they see.
-create function private.may_report(report public.reports)
+create function private.can_report(report public.reports)
 returns boolean
 language plpgsql
 stable
@@ -143,30 +143,30 @@ begin
     when 'event' then exists (select from public.events where events.id = report.subject_id)
     else false
   end
-  or private.was_shown(report.subject_kind, report.subject_id);
+  or private.was_visible_before_block(report.subject_kind, report.subject_id);
 end;
 $$;
 
-comment on function private.may_report(public.reports) is
+comment on function private.can_report(public.reports) is
   'Whether the caller sees what they report, or did until a block.';
 
 grant select on public.reports to authenticated;
 grant insert (id, reporter_id, subject_kind, subject_id, reason, details) on public.reports
 to authenticated;
 
-create policy "members see what they reported"
+create policy "members see their own reports"
 on public.reports for select to authenticated
 using (reporter_id = (select private.member_id()));
 
-create policy "members report what they see, never their own"
+create policy "members report what they can see, except their own"
 on public.reports for insert to authenticated
 with check (
   reporter_id = (select private.member_id())
   and about_id is distinct from (select private.member_id())
-  and private.may_report(reports)
+  and private.can_report(reports)
 );
 
 grant execute on function
-  private.was_shown(text, uuid),
-  private.may_report(public.reports)
+  private.was_visible_before_block(text, uuid),
+  private.can_report(public.reports)
 to authenticated;

@@ -9,7 +9,7 @@ as $$
   end;
 $$;
 
-create function private.reported_thing(kind text, id uuid)
+create function private.report_subject(kind text, id uuid)
 returns jsonb
 language plpgsql
 stable
@@ -17,7 +17,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  thing jsonb;
+  subject jsonb;
 begin
   case kind
     when 'member' then
@@ -26,54 +26,54 @@ begin
         'title', profiles.full_name,
         'text', profile_details.bio,
         'files', private.file_list('avatars', profiles.avatar_url)
-      ) into thing
+      ) into subject
       from public.profiles
       left join public.profile_details on profile_details.id = profiles.id
-      where profiles.id = reported_thing.id;
+      where profiles.id = report_subject.id;
     when 'post' then
       select jsonb_build_object(
         'author_id', posts.user_id,
         'text', posts.content,
         'files', private.file_list('posts', posts.image_url),
         'created_at', posts.created_at
-      ) into thing
+      ) into subject
       from public.posts
-      where posts.id = reported_thing.id;
+      where posts.id = report_subject.id;
     when 'comment' then
       select jsonb_build_object(
         'author_id', comments.user_id,
         'text', comments.content,
         'created_at', comments.created_at
-      ) into thing
+      ) into subject
       from public.comments
-      where comments.id = reported_thing.id;
+      where comments.id = report_subject.id;
     when 'message' then
       select jsonb_build_object(
         'author_id', messages.sender_id,
         'text', messages.content,
         'files', private.file_list('messages', messages.media_url),
         'created_at', messages.created_at
-      ) into thing
+      ) into subject
       from public.messages
-      where messages.id = reported_thing.id;
+      where messages.id = report_subject.id;
     when 'story' then
       select jsonb_build_object(
         'author_id', stories.user_id,
         'text', stories.content,
         'files', private.file_list('stories', stories.media_url),
         'created_at', stories.created_at
-      ) into thing
+      ) into subject
       from public.stories
-      where stories.id = reported_thing.id;
+      where stories.id = report_subject.id;
     when 'group' then
       select jsonb_build_object(
         'title', groups.name,
         'text', groups.description,
         'files', private.file_list('groups', groups.cover_image),
         'created_at', groups.created_at
-      ) into thing
+      ) into subject
       from public.groups
-      where groups.id = reported_thing.id;
+      where groups.id = report_subject.id;
     when 'event' then
       select jsonb_build_object(
         'author_id', events.created_by,
@@ -81,18 +81,18 @@ begin
         'text', events.description,
         'files', private.file_list('events', events.cover_image),
         'created_at', events.created_at
-      ) into thing
+      ) into subject
       from public.events
-      where events.id = reported_thing.id;
+      where events.id = report_subject.id;
     else
-      thing := null;
+      subject := null;
   end case;
 
-  return jsonb_strip_nulls(thing);
+  return jsonb_strip_nulls(subject);
 end;
 $$;
 
-comment on function private.reported_thing(text, uuid) is
+comment on function private.report_subject(text, uuid) is
   'What a report is about, as it is now: text, files, whose it is. Null when it is gone.';
 
 -- Before the policy, which asks whose it is.
@@ -104,7 +104,7 @@ set search_path = ''
 as $$
 begin
   new.about_id := (
-    private.reported_thing(new.subject_kind, new.subject_id) ->> 'author_id'
+    private.report_subject(new.subject_kind, new.subject_id) ->> 'author_id'
   )::uuid;
   return new;
 end;
@@ -114,7 +114,7 @@ create trigger prepare_report
 before insert on public.reports
 for each row execute function private.prepare_report();
 
-create function private.open_case()
+create function private.open_report_case()
 returns trigger
 language plpgsql
 security definer
@@ -126,15 +126,15 @@ begin
   end if;
 
   insert into private.report_cases (report_id, snapshot)
-  values (new.id, coalesce(private.reported_thing(new.subject_kind, new.subject_id), '{}'));
+  values (new.id, coalesce(private.report_subject(new.subject_kind, new.subject_id), '{}'));
 
   return null;
 end;
 $$;
 
-create trigger open_case
+create trigger open_report_case
 after insert on public.reports
-for each row execute function private.open_case();
+for each row execute function private.open_report_case();
 
 create function private.is_moderator()
 returns boolean
@@ -175,10 +175,10 @@ begin
     raise insufficient_privilege using message = 'Only moderators see reports';
   end if;
 
-  with found as (
+  with candidates as (
     select
       reports.*,
-      row_number() over (order by reports.created_at, reports.id) as place
+      row_number() over (order by reports.created_at, reports.id) as rank
     from public.reports
     where reports.status = 'open'
       and (reports.created_at, reports.id) > (
@@ -191,33 +191,33 @@ begin
   select private.page(
     jsonb_agg(
       jsonb_build_object(
-        'id', found.id,
-        'subject_kind', found.subject_kind,
-        'subject_id', found.subject_id,
-        'reason', found.reason,
-        'details', found.details,
-        'created_at', found.created_at,
+        'id', candidates.id,
+        'subject_kind', candidates.subject_kind,
+        'subject_id', candidates.subject_id,
+        'reason', candidates.reason,
+        'details', candidates.details,
+        'created_at', candidates.created_at,
         'reporter', private.member_card(reporter),
         'about', case when about.id is not null then private.member_card(about) end,
         'snapshot', report_cases.snapshot,
-        'now', private.reported_thing(found.subject_kind, found.subject_id),
+        'now', private.report_subject(candidates.subject_kind, candidates.subject_id),
         'open_reports', (
           select count(*) from public.reports as same
-          where same.subject_kind = found.subject_kind
-            and same.subject_id = found.subject_id
+          where same.subject_kind = candidates.subject_kind
+            and same.subject_id = candidates.subject_id
             and same.status = 'open'
         )
       )
-      order by place
-    ) filter (where place <= private.page_length(page_size)),
-    jsonb_agg(jsonb_build_object('at', found.created_at, 'id', found.id) order by place),
+      order by rank
+    ) filter (where rank <= private.page_length(page_size)),
+    jsonb_agg(jsonb_build_object('at', candidates.created_at, 'id', candidates.id) order by rank),
     private.page_length(page_size)
   )
   into answer
-  from found
-  join private.report_cases on report_cases.report_id = found.id
-  join public.profiles as reporter on reporter.id = found.reporter_id
-  left join public.profiles as about on about.id = found.about_id;
+  from candidates
+  join private.report_cases on report_cases.report_id = candidates.id
+  join public.profiles as reporter on reporter.id = candidates.reporter_id
+  left join public.profiles as about on about.id = candidates.about_id;
 
   return answer;
 end;
@@ -235,7 +235,7 @@ $$;
 comment on function public.report_queue(jsonb, integer) is
   'For moderators: a page of open reports, the oldest first, each with what was reported, then and now.';
 
-create function private.remove_reported(kind text, id uuid)
+create function private.remove_report_subject(kind text, id uuid)
 returns void
 language plpgsql
 security definer
@@ -244,19 +244,19 @@ as $$
 begin
   case kind
     when 'member' then
-      if exists (select from private.moderators where moderators.member_id = remove_reported.id) then
+      if exists (select from private.moderators where moderators.member_id = remove_report_subject.id) then
         raise insufficient_privilege using message = 'A moderator is removed by who runs the project';
       end if;
       -- Out at once; the account goes as one that its member deletes, in batches, with its files.
-      delete from auth.sessions where sessions.user_id = remove_reported.id;
-      update auth.users set banned_until = '9999-12-31' where users.id = remove_reported.id;
-      perform private.confirm_deletion(remove_reported.id);
-    when 'post' then delete from public.posts where posts.id = remove_reported.id;
-    when 'comment' then delete from public.comments where comments.id = remove_reported.id;
-    when 'message' then delete from public.messages where messages.id = remove_reported.id;
-    when 'story' then delete from public.stories where stories.id = remove_reported.id;
-    when 'group' then delete from public.groups where groups.id = remove_reported.id;
-    when 'event' then delete from public.events where events.id = remove_reported.id;
+      delete from auth.sessions where sessions.user_id = remove_report_subject.id;
+      update auth.users set banned_until = '9999-12-31' where users.id = remove_report_subject.id;
+      perform private.confirm_deletion(remove_report_subject.id);
+    when 'post' then delete from public.posts where posts.id = remove_report_subject.id;
+    when 'comment' then delete from public.comments where comments.id = remove_report_subject.id;
+    when 'message' then delete from public.messages where messages.id = remove_report_subject.id;
+    when 'story' then delete from public.stories where stories.id = remove_report_subject.id;
+    when 'group' then delete from public.groups where groups.id = remove_report_subject.id;
+    when 'event' then delete from public.events where events.id = remove_report_subject.id;
   end case;
 end;
 $$;
@@ -322,7 +322,7 @@ begin
   end if;
 
   if outcome = 'removed' then
-    perform private.remove_reported(report.subject_kind, report.subject_id);
+    perform private.remove_report_subject(report.subject_kind, report.subject_id);
   end if;
 
   with answered as (

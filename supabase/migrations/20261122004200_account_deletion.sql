@@ -106,7 +106,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  with found as (
+  with candidates as (
     select objects.bucket_id, objects.name
     from storage.objects
     where objects.bucket_id in (select buckets.id from storage.buckets)
@@ -115,7 +115,9 @@ as $$
     limit account_files.at_most
   ),
   by_bucket as (
-    select found.bucket_id, jsonb_agg(found.name) as paths from found group by found.bucket_id
+    select candidates.bucket_id, jsonb_agg(candidates.name) as paths
+    from candidates
+    group by candidates.bucket_id
   )
   select coalesce(jsonb_object_agg(by_bucket.bucket_id, by_bucket.paths), '{}') from by_bucket;
 $$;

@@ -17,9 +17,9 @@ as $$
         "condition": "user_id = $1 or friend_id = $1"},
       {"section": "blocks", "relation": "public.blocks", "key": "blocked_id",
         "condition": "blocker_id = $1"},
-      {"section": "people", "relation": "private.people_of($1)", "key": "id", "condition": "true"},
+      {"section": "people", "relation": "private.export_people($1)", "key": "id", "condition": "true"},
       {"section": "posts", "relation": "public.posts", "key": "id",
-        "condition": "user_id = $1 and (repost_of is null or private.may_read_post(repost_of))"},
+        "condition": "user_id = $1 and (repost_of is null or private.can_read_post(repost_of))"},
       {"section": "post_likes", "relation": "public.post_likes", "key": "id", "condition": "user_id = $1"},
       {"section": "post_tags", "relation": "public.post_tags", "key": "id",
         "condition": "tagged_by = $1 or tagged_user_id = $1"},
@@ -50,7 +50,7 @@ as $$
       {"section": "reports", "relation": "public.reports", "key": "id", "condition": "reporter_id = $1"},
       {"section": "files", "relation": "private.media", "key": "bucket || path",
         "condition": "owner_id = $1 and accepted_at is not null",
-        "hidden": ["upload_id", "upload_digest"]}
+        "hidden": ["upload_id"]}
     ]') as (section text, relation text, key text, condition text, hidden text[])
   ) with ordinality as listed;
 $$;
@@ -58,7 +58,7 @@ $$;
 comment on function private.export_sources() is
   'Everything that is a member''s, section by section: which rows, in which order, without which columns.';
 
-create function private.people_of(member_id uuid)
+create function private.export_people(member_id uuid)
 returns table (id uuid, username text, full_name text)
 language sql
 stable
@@ -71,13 +71,13 @@ as $$
   from public.profiles
   where profiles.id not in (select private.blocked_ids()) and (
     profiles.id in (
-      select friendships.friend_id from public.friendships where friendships.user_id = people_of.member_id
+      select friendships.friend_id from public.friendships where friendships.user_id = export_people.member_id
       union
-      select friendships.user_id from public.friendships where friendships.friend_id = people_of.member_id
+      select friendships.user_id from public.friendships where friendships.friend_id = export_people.member_id
       union
       select conversations.partner_id
       from public.conversations
-      where conversations.member_id = people_of.member_id
+      where conversations.member_id = export_people.member_id
     )
   );
 $$;
@@ -107,15 +107,15 @@ begin
   execute format(
     $query$
       select
-        coalesce(jsonb_agg(page.item order by page.key) filter (where page.place <= $4), '[]'),
-        max(page.key) filter (where page.place <= $4),
+        coalesce(jsonb_agg(page.item order by page.key) filter (where page.rank <= $4), '[]'),
+        max(page.key) filter (where page.rank <= $4),
         count(*) <= $4
       from (
         select
-          to_jsonb(held) - $2 as item,
+          to_jsonb(source_row) - $2 as item,
           (%1$s)::text collate "C" as key,
-          row_number() over (order by (%1$s)::text collate "C") as place
-        from %2$s as held
+          row_number() over (order by (%1$s)::text collate "C") as rank
+        from %2$s as source_row
         where (%3$s) and ($3 is null or (%1$s)::text collate "C" > $3)
         order by 2
         limit $4 + 1

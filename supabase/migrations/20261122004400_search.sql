@@ -19,11 +19,11 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   me uuid := private.member_id();
-  typed text := ltrim(btrim(coalesce(query, '')), '@');
-  anywhere text := private.containing(typed);
-  beginning text := lower(ltrim(anywhere, '%'));
+  term text := ltrim(btrim(coalesce(query, '')), '@');
+  pattern text := private.contains_pattern(term);
+  prefix_pattern text := lower(ltrim(pattern, '%'));
 begin
-  if me is null or typed = '' then
+  if me is null or term = '' then
     return;
   end if;
 
@@ -31,11 +31,11 @@ begin
 
   return query
   -- Both ways end early, so that a short word does not sort half the members.
-  with found as (
+  with matches as (
     (
       select member.id
       from public.profiles as member
-      where member.username like beginning
+      where member.username like prefix_pattern
         and member.id <> me
         and member.id not in (select private.blocked_ids())
       limit 100
@@ -44,7 +44,7 @@ begin
     (
       select member.id
       from public.profiles as member
-      where (member.username ilike anywhere or member.full_name ilike anywhere)
+      where (member.username ilike pattern or member.full_name ilike pattern)
         and member.id <> me
         and member.id not in (select private.blocked_ids())
       limit 400
@@ -56,11 +56,11 @@ begin
     member.full_name,
     member.avatar_url,
     private.friendship_state(me, member.id)
-  from found
-  join public.profiles as member on member.id = found.id
+  from matches
+  join public.profiles as member on member.id = matches.id
   order by
-    member.username = lower(typed) desc,
-    member.username like beginning or member.full_name ilike beginning desc,
+    member.username = lower(term) desc,
+    member.username like prefix_pattern or member.full_name ilike prefix_pattern desc,
     member.full_name,
     member.id
   limit least(greatest(coalesce(max_results, 5), 1), 20);
@@ -86,35 +86,35 @@ set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-  anywhere text := private.containing(query);
+  pattern text := private.contains_pattern(query);
 begin
-  if private.member_id() is null or anywhere = '%%' then
+  if private.member_id() is null or pattern = '%%' then
     return '[]';
   end if;
 
   perform private.limit_rate('search_groups', 120, interval '1 minute');
 
   return (
-    with found as materialized (
-      select groups as place
+    with matches as materialized (
+      select groups as group_row
       from public.groups
       where groups.privacy = 'public'
-        and (groups.name ilike anywhere or groups.description ilike anywhere)
+        and (groups.name ilike pattern or groups.description ilike pattern)
       limit 400
     ),
     best as (
       select
-        found.place,
+        matches.group_row,
         row_number() over (
           order by
-            (found.place).name ilike ltrim(anywhere, '%') desc,
-            (found.place).name ilike anywhere desc,
-            (found.place).created_at desc,
-            (found.place).id
+            (matches.group_row).name ilike ltrim(pattern, '%') desc,
+            (matches.group_row).name ilike pattern desc,
+            (matches.group_row).created_at desc,
+            (matches.group_row).id
         ) as rank
-      from found
+      from matches
     )
-    select coalesce(jsonb_agg(private.group_card(best.place) order by best.rank), '[]')
+    select coalesce(jsonb_agg(private.group_card(best.group_row) order by best.rank), '[]')
     from best
     where best.rank <= least(greatest(coalesce(max_results, 20), 1), 20)
   );
@@ -134,7 +134,7 @@ comment on function public.search_groups(text, integer) is
 
 -- A common word is found among the newest posts of the feed. Only a rarer one is looked up in the word index,
 -- or in everything that friends ever wrote.
-create function private.search_posts(query text, after jsonb, wanted integer)
+create function private.search_posts(query text, after jsonb, row_limit integer)
 returns public.posts[]
 language plpgsql
 security definer
@@ -145,30 +145,30 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   me uuid := private.member_id();
-  anywhere text := private.containing(query);
+  pattern text := private.contains_pattern(query);
   authors uuid[];
   before_at timestamptz := private.cursor_at(after);
   before_id uuid := private.cursor_id(after);
-  found public.posts[];
+  matches public.posts[];
 begin
-  if me is null or anywhere = '%%' then
+  if me is null or pattern = '%%' then
     return '{}';
   end if;
 
   perform private.limit_rate('search_posts', 120, interval '1 minute');
 
-  found := array(
+  matches := array(
     select posts
     from private.feed_candidates(after, 300) as newest
     join public.posts on posts.id = newest.id
-    where posts.content ilike anywhere
-      and (posts.repost_of is null or private.reads(me, posts))
+    where posts.content ilike pattern
+      and (posts.repost_of is null or private.member_can_read_post(me, posts))
     order by posts.created_at desc, posts.id desc
-    limit wanted
+    limit row_limit
   );
 
-  if cardinality(found) = wanted then
-    return found;
+  if cardinality(matches) = row_limit then
+    return matches;
   end if;
 
   authors := array(select me union all select private.friend_ids());
@@ -178,11 +178,11 @@ begin
     from public.posts
     where posts.user_id = any (authors)
       and posts.group_id is null and posts.event_id is null
-      and posts.content ilike anywhere
+      and posts.content ilike pattern
       and (posts.created_at, posts.id) < (before_at, before_id)
-      and (posts.repost_of is null or private.reads(me, posts))
+      and (posts.repost_of is null or private.member_can_read_post(me, posts))
     order by posts.created_at desc, posts.id desc
-    limit wanted
+    limit row_limit
   );
 end;
 $$;

@@ -6,7 +6,7 @@ with check (
     '^' || (select private.member_id())::text
     || '/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
   )
-  and (select private.waiting_uploads()) < 30
+  and (select private.pending_upload_count()) < 30
 );
 
 create policy "members see their own uploads"
@@ -16,7 +16,7 @@ using (
   and (storage.foldername(storage.objects.name))[1] = (select private.member_id())::text
 );
 
-create policy "members take their own uploads back"
+create policy "members delete their own uploads"
 on storage.objects for delete to authenticated
 using (
   storage.objects.bucket_id = 'uploads'
@@ -25,7 +25,7 @@ using (
 
 -- A file is read by those who may read what it belongs to: the subquery asks the policy there, which already
 -- requires a profile. The collation is named so that the index on the path serves.
-create policy "who may read a post reads its files"
+create policy "readers of a post read its files"
 on storage.objects for select to authenticated
 using (
   storage.objects.bucket_id = 'posts'
@@ -34,7 +34,7 @@ using (
       select from public.post_media
       where post_media.path = storage.objects.name collate "default"
     )
-    or private.is_waiting_file('posts', storage.objects.name)
+    or private.is_unclaimed_file('posts', storage.objects.name)
   )
 );
 
@@ -47,11 +47,11 @@ using (
       select from public.messages
       where messages.media_url = storage.objects.name collate "default"
     )
-    or private.is_waiting_file('messages', storage.objects.name)
+    or private.is_unclaimed_file('messages', storage.objects.name)
   )
 );
 
-create policy "who may see a story reads its file"
+create policy "readers of a story read its file"
 on storage.objects for select to authenticated
 using (
   storage.objects.bucket_id = 'stories'
@@ -60,11 +60,11 @@ using (
       select from public.stories
       where stories.media_url = storage.objects.name collate "default"
     )
-    or private.is_waiting_file('stories', storage.objects.name)
+    or private.is_unclaimed_file('stories', storage.objects.name)
   )
 );
 
-create policy "who sees a group sees its cover"
+create policy "members who see a group read its cover"
 on storage.objects for select to authenticated
 using (
   storage.objects.bucket_id = 'groups'
@@ -74,7 +74,7 @@ using (
   )
 );
 
-create policy "who sees an event sees its cover"
+create policy "members who see an event read its cover"
 on storage.objects for select to authenticated
 using (
   storage.objects.bucket_id = 'events'
@@ -85,7 +85,7 @@ using (
 );
 
 -- The report's snapshot names the bucket of each file.
-create policy "moderators see the files of what is reported"
+create policy "moderators read reported files"
 on storage.objects for select to authenticated
 using (
   (select private.is_moderator())

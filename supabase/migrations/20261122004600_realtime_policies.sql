@@ -1,4 +1,4 @@
-create policy "members hear their own inbox"
+create policy "members receive their own inbox"
 on realtime.messages for select to authenticated
 using (
   realtime.messages.extension = 'broadcast'

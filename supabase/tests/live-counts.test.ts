@@ -56,11 +56,11 @@ const isCountBroadcast = ({ event, payload }: Broadcast) =>
 
 /** Moves the last broadcast far into the past. */
 const ageLastPulse = () =>
-  database()`update private.post_pulses set sent_at = now() - interval '1 minute'`;
+  database()`update private.post_count_events set sent_at = now() - interval '1 minute'`;
 
 /** Makes the pause after the last broadcast last a minute. */
 const delayNextPulse = () =>
-  database()`update private.post_pulses set sent_at = now() + interval '1 minute'`;
+  database()`update private.post_count_events set sent_at = now() + interval '1 minute'`;
 
 /** Broadcasts keep their order: once the marker arrives, everything sent before has arrived. */
 async function settledBroadcasts(

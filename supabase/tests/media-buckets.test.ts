@@ -195,7 +195,7 @@ describe('clients can’t write to a final bucket, not even a file’s owner', (
     `;
     expect([...policies]).toEqual([
       {
-        policyname: 'members take their own uploads back',
+        policyname: 'members delete their own uploads',
         cmd: 'DELETE',
         roles: ['authenticated'],
       },

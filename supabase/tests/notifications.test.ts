@@ -193,7 +193,7 @@ describe('no notification is made [64]', () => {
 
 test('a deleted actor is named Someone', async () => {
   const [row] = await database()<{ name: string }[]>`
-    select private.name_of(gen_random_uuid()) as name
+    select private.member_name(gen_random_uuid()) as name
   `;
   expect(row?.name).toBe('Someone');
 });

@@ -163,7 +163,7 @@ test('the visibility function for one member agrees with the policy', async () =
     const seen = await unwrap(reader.client.from('posts').select('id').in('user_id', authors));
     const asked = await database()<{ id: string }[]>`
       select id from public.posts
-      where user_id = any (${authors}) and private.reads(${reader.id}, posts)
+      where user_id = any (${authors}) and private.member_can_read_post(${reader.id}, posts)
     `;
     expect(seen.map(({ id }) => id).toSorted()).toEqual(asked.map(({ id }) => id).toSorted());
     readable += seen.length;

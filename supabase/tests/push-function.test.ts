@@ -52,7 +52,7 @@ async function subscribeBrowser(member: Member): Promise<FakeBrowser> {
 }
 
 const notify = (recipient: Member, actor: Member, type = 'message') =>
-  backend.sql`select private.tell(${recipient.id}, ${actor.id}, ${type})`;
+  backend.sql`select private.create_notification(${recipient.id}, ${actor.id}, ${type})`;
 
 const callFunction = (init: RequestInit & { headers?: Record<string, string> }) =>
   fetch(`${backend.url}/functions/v1/send-push-notification`, { method: 'POST', ...init });

@@ -28,11 +28,11 @@ describe('npm run schema shows every change of the schema', () => {
     ],
     [
       'the body of a function',
-      "create or replace function private.touch() returns trigger language plpgsql set search_path = '' as 'begin return old; end'",
+      "create or replace function private.set_updated_at() returns trigger language plpgsql set search_path = '' as 'begin return old; end'",
       'functions',
     ],
     ['an option of a function', 'alter function private.member_id() security invoker', 'functions'],
-    ['a trigger', 'drop trigger date_edit on public.posts', 'triggers'],
+    ['a trigger', 'drop trigger set_edited_at on public.posts', 'triggers'],
     [
       'a grant on a table',
       'grant delete on public.blocks to authenticated',
@@ -45,7 +45,7 @@ describe('npm run schema shows every change of the schema', () => {
     ],
     [
       'a grant on a function',
-      'grant execute on function private.touch() to anon',
+      'grant execute on function private.set_updated_at() to anon',
       'grants on functions',
     ],
     ['a comment', "comment on table public.posts is 'Posts.'", 'comments'],

@@ -1,7 +1,7 @@
 /** Ways to break a rule that change nothing for anybody, since something else says the same. */
 export const equivalents: { apply: string; because: string }[] = [
   {
-    apply: `alter policy "members take their own uploads back" on storage.objects using (((bucket_id = 'uploads'::text)))`,
+    apply: `alter policy "members delete their own uploads" on storage.objects using (((bucket_id = 'uploads'::text)))`,
     because:
       'files are deleted through Storage alone, which names them: what one cannot see one cannot delete',
   },

@@ -8,7 +8,7 @@ export const notify = (
   type = 'message',
   about: Record<string, string> = {},
 ) =>
-  database()`select private.tell(${recipient.id}, ${actor.id}, ${type}, ${database().json(about)})`;
+  database()`select private.create_notification(${recipient.id}, ${actor.id}, ${type}, ${database().json(about)})`;
 
 /** A member's notifications, oldest first, without those of friendships. */
 export async function notificationsOf(member: Member) {
