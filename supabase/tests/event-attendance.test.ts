@@ -30,7 +30,10 @@ describe('a public event', () => {
       expect(await errorCode(again())).toBe('23505');
       expect(await errorMessage(again())).toBe('You are already attending this event');
     }
-    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna', 'Oskar'], counted: 3 });
+    expect(await eventAttendance(event)).toEqual({
+      attendees: ['Elin', 'Hanna', 'Oskar'],
+      counted: 3,
+    });
   });
 
   test('can’t be joined for another member', async () => {
@@ -82,7 +85,7 @@ describe('the number of attendees', () => {
     }
     await unwrap(leaveEvent(hanna, event));
     await unwrap(joinEvent(oskar, event));
-    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Oskar'], counted: 2 });
+    expect(await eventAttendance(event)).toEqual({ attendees: ['Elin', 'Oskar'], counted: 2 });
   });
 
   test('can’t be limited below the current attendees', async () => {
@@ -106,7 +109,7 @@ describe('leaving', () => {
     expect(await errorCode(leaveEvent(hanna, event))).toBe('P0002');
     expect(await errorCode(leaveEvent(elin, event))).toBe('23514');
     expect(await errorCode(leaveEvent(elin, randomUUID()))).toBe('P0002');
-    expect(await eventAttendance(event)).toEqual({ going: ['Elin'], counted: 1 });
+    expect(await eventAttendance(event)).toEqual({ attendees: ['Elin'], counted: 1 });
   });
 
   test('a guest can’t be removed by another guest, or past the functions', async () => {
@@ -120,7 +123,7 @@ describe('leaving', () => {
     await elin.client.from('event_attendees').delete().eq('event_id', event);
     expect(await eventAttendance(event)).toMatchObject({ counted: 3 });
     await unwrap(remove(elin, oskar));
-    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna'], counted: 2 });
+    expect(await eventAttendance(event)).toEqual({ attendees: ['Elin', 'Hanna'], counted: 2 });
   });
 
   test('deleting an account frees its places and deletes its own events', async () => {
@@ -129,7 +132,7 @@ describe('leaving', () => {
     await unwrap(joinEvent(hanna, his));
     await unwrap(joinEvent(elin, his));
     await database()`delete from auth.users where id = ${elin.id}`;
-    expect(await eventAttendance(hers)).toEqual({ going: [], counted: -1 });
-    expect(await eventAttendance(his)).toEqual({ going: ['Oskar', 'Hanna'], counted: 2 });
+    expect(await eventAttendance(hers)).toEqual({ attendees: [], counted: -1 });
+    expect(await eventAttendance(his)).toEqual({ attendees: ['Oskar', 'Hanna'], counted: 2 });
   });
 });

@@ -103,7 +103,7 @@ describe('answering an invitation', () => {
       hanna.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id),
     );
     await unwrap(answerInvitation(hanna, id));
-    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Hanna'], counted: 2 });
+    expect(await eventAttendance(event)).toEqual({ attendees: ['Elin', 'Hanna'], counted: 2 });
     expect(await invitationNotifications(hanna)).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('asking to attend', () => {
         .from('event_attendees')
         .insert({ event_id: event, user_id: oskar.id, status: 'going' }),
     );
-    expect(await eventAttendance(event)).toEqual({ going: ['Elin', 'Oskar'], counted: 2 });
+    expect(await eventAttendance(event)).toEqual({ attendees: ['Elin', 'Oskar'], counted: 2 });
   });
 
   test('doesn’t join by itself, and can’t be done in another’s name', async () => {

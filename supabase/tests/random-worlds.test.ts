@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { compare, compareWhole } from './model/compare.ts';
-import type { Step } from './model/deed.ts';
-import { deeds } from './model/deeds/index.ts';
-import { at } from './model/view.ts';
-import { World } from './model/world.ts';
+import { compareAfterStep, compareEverything } from './model/compare.ts';
+import type { ActionStep } from './model/action.ts';
+import { actions } from './model/actions/index.ts';
+import { memberAt } from './model/expectation.ts';
+import { WorldModel } from './model/world.ts';
 import { database } from './support/backend.ts';
 import { createMembers, type Member } from './support/members.ts';
 
@@ -23,15 +23,15 @@ beforeAll(async () => {
   members = await createMembers(...MEMBERS);
 });
 
-const place = nat(MEMBERS.length - 1);
+const memberIndex = nat(MEMBERS.length - 1);
 
 const steps = array(
   record({
-    deed: constantFrom(...Object.keys(deeds)),
-    who: place,
-    whom: place,
-    which: nat(50),
-    directly: boolean(),
+    action: constantFrom(...Object.keys(actions)),
+    actor: memberIndex,
+    target: memberIndex,
+    choice: nat(50),
+    viaTable: boolean(),
   }),
   { minLength: 1, maxLength: STEPS, size: 'max' },
 );
@@ -42,15 +42,15 @@ test(
   async () => {
     let walked = 0;
     await assert(
-      asyncProperty(steps, async (story) => {
-        await forgetEverything();
-        const world = new World();
-        for (const [number, step] of story.entries()) {
-          await take(world, step);
-          await compare({ world, members }, step, number);
+      asyncProperty(steps, async (walk) => {
+        await deleteEverything();
+        const world = new WorldModel();
+        for (const [number, step] of walk.entries()) {
+          await runStep(world, step);
+          await compareAfterStep({ world, members }, step, number);
           walked += 1;
         }
-        await compareWhole({ world, members });
+        await compareEverything({ world, members });
       }),
       {
         seed,
@@ -64,14 +64,16 @@ test(
   },
 );
 
-async function take(world: World, step: Step): Promise<void> {
+async function runStep(world: WorldModel, step: ActionStep): Promise<void> {
   await resetLimits();
-  const attempt = deeds[step.deed]?.(world, step, (place) => at(members, place));
-  if (!attempt) throw new Error(`unknown deed ${step.deed}`);
-  expect(await attempt.act(), `${step.deed} of ${step.who} to ${step.whom}`).toBe(attempt.allowed);
+  const expected = actions[step.action]?.(world, step, (index) => memberAt(members, index));
+  if (!expected) throw new Error(`unknown action ${step.action}`);
+  expect(await expected.run(), `${step.action} by ${step.actor} to ${step.target}`).toBe(
+    expected.allowed,
+  );
 }
 
-async function forgetEverything(): Promise<void> {
+async function deleteEverything(): Promise<void> {
   const sql = database();
   const everyone = members.map(({ id }) => id);
   await sql`delete from public.groups where created_by = any (${everyone})`;

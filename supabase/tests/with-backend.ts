@@ -7,23 +7,23 @@ import { afterAll, beforeAll } from 'vitest';
 import { startBackend, type Backend, type BackendOptions } from '../local/index.ts';
 
 export interface TestBackendOptions extends Partial<BackendOptions> {
-  /** a folder of migrations, or the product's own */
+  /** a folder of migrations; the product’s by default */
   migrations?: string;
-  /** keep commits on disk, for tests that pull the plug */
+  /** keeps commits on disk, for tests that kill the database */
   durable?: boolean;
 }
 
 export interface TestBackend extends Backend {
   dataDir: string;
-  /** as `postgres` */
+  /** a connection as `postgres` */
   sql: Sql;
-  /** as the superuser */
+  /** a connection as superuser */
   admin: Sql;
-  /** nobody signed in */
+  /** a client without a session */
   anonymous: () => SupabaseClient;
-  /** past every policy */
+  /** a client with the secret key */
   service: SupabaseClient;
-  /** signs up `<name>-<number>@pure.test`, and gives their client with their id */
+  /** signs up `<name>-<number>@pure.test`, and returns their client and id */
   member: (name: string, metadata?: Record<string, unknown>) => Promise<Member>;
 }
 
@@ -35,7 +35,7 @@ export interface Member {
 
 export const PASSWORD = 'correct-horse-1';
 
-/** A backend for the tests of one file, on free ports, gone with them. */
+/** Starts a backend for the tests of one file, on free ports, and deletes it afterwards. */
 export function withBackend(options: TestBackendOptions = {}): TestBackend {
   const holder: { backend?: TestBackend } = {};
   beforeAll(async () => {
@@ -46,13 +46,13 @@ export function withBackend(options: TestBackendOptions = {}): TestBackend {
   });
   return new Proxy({} as TestBackend, {
     get: (_, name) => {
-      if (!holder.backend) throw new Error('The backend is up in tests and hooks only.');
+      if (!holder.backend) throw new Error('The backend exists in tests and hooks only.');
       return holder.backend[name as keyof TestBackend];
     },
   });
 }
 
-/** The same without vitest's hooks, for tests that start and stop it themselves. */
+/** The same without Vitest’s hooks, for tests that start and stop it themselves. */
 export async function openTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { migrations = 'product', durable = false, ...given } = options;
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'pure-backend-')));
@@ -62,7 +62,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     mailboxPort: 0,
     siteUrl: 'http://localhost:4300',
     redirectUrls: ['http://localhost:4300/**'],
-    // A job that comes by would do what a test is about to do.
+    // No cron jobs: they would do the work that a test is about to trigger.
     jobsFile: path.join(dataDir, 'no-jobs.json'),
     ...(migrations !== 'product' && { migrationsDir: migrations }),
     ...(!durable && { postgres: { fsync: 'off', synchronous_commit: 'off' } }),
@@ -103,6 +103,6 @@ async function signUp(
     options: { data: { full_name: name, username: name.replaceAll('-', '_'), ...metadata } },
   });
   if (error) throw error;
-  if (!data.user) throw new Error(`Nobody signed up as ${email}`);
+  if (!data.user) throw new Error(`the sign-up returned no user for ${email}`);
   return { id: data.user.id, email, client };
 }

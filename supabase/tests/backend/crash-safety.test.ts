@@ -29,7 +29,7 @@ async function enter({ url, publishableKey }: SpawnedBackend): Promise<SupabaseC
   return client;
 }
 
-/** Writes with six hands until `stop` is called, which gives what was acknowledged. */
+/** Writes with six connections until `stop`, which returns the acknowledged rows. */
 function writeAway(client: SupabaseClient, round: string) {
   const state = { going: true, acknowledged: [] as string[] };
   const hand = async (name: number) => {
@@ -41,7 +41,7 @@ function writeAway(client: SupabaseClient, round: string) {
   };
   const hands = Promise.all([0, 1, 2, 3, 4, 5].map(hand));
   return {
-    /** A busy disk takes its time, and what is cut off before anything was kept shows nothing. */
+    /** Waits for the first acknowledged row: a crash before it would prove nothing on a slow disk. */
     untilKept: async (count: number) => {
       while (state.acknowledged.length < count) await pause(10);
     },
@@ -56,7 +56,7 @@ function writeAway(client: SupabaseClient, round: string) {
 const postmaster = () =>
   Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('kill -9 while writing loses nothing that was acknowledged, and the next start works', async () => {
+test('kill -9 during writes loses no acknowledged row, and the next start works', async () => {
   const acknowledged: string[] = [];
   for (const victim of ['database', 'everything']) {
     const backend = await spawnBackend(dataDir, migrations);
@@ -64,7 +64,7 @@ test('kill -9 while writing loses nothing that was acknowledged, and the next st
     await writing.untilKept(100);
     if (victim === 'everything') backend.process.kill('SIGKILL');
     process.kill(postmaster(), 'SIGKILL');
-    // Without its database the rest ends by itself.
+    // Without its database, the process ends by itself.
     const code = await backend.exited;
     acknowledged.push(...(await writing.stop()));
     expect(code).not.toBe(0);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startWorker } from '../../local/functions/function-worker.ts';
 
-test('functions are found whatever the folder is called', async () => {
+test('functions are found in a folder of any name', async () => {
   const home = await mkdtemp(path.join(tmpdir(), 'pure-functions-'));
   const folder = path.join(home, 'C# 100%20');
   await mkdir(folder);

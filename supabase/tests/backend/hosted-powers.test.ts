@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Applies one migration as a deployment would. */
+/** Applies one migration as a deployment does. */
 async function migrate(sql: string): Promise<void> {
   const file = path.join(folder, `${(version += 1)}_try.sql`);
   await writeFile(file, sql);
@@ -33,7 +33,7 @@ async function refusal(sql: string): Promise<string> {
   return (error as BackendError).message;
 }
 
-describe('a migration that hosted refuses is refused', () => {
+describe('a migration that a hosted project refuses is refused', () => {
   test.each([
     ['a column on auth.users', 'alter table auth.users add column nickname text'],
     ['a table in auth', 'create table auth.extra (id int)'],
@@ -78,13 +78,13 @@ describe('a migration that hosted refuses is refused', () => {
     expect(message).toContain('must be owner of table objects');
   });
 
-  test('and nothing of it stays behind', async () => {
+  test('and leaves nothing behind', async () => {
     await refusal('create table public.half (id int); create table auth.extra (id int)');
     const [row] = await backend.sql`select to_regclass('public.half') as name`;
     expect(row).toEqual({ name: null });
   });
 
-  test('with the file, the line, the reason and the code', async () => {
+  test('with file, line, reason and code', async () => {
     const message = await refusal(
       'create table public.fine (id int);\n\nselect nope from public.fine;',
     );
@@ -94,8 +94,8 @@ describe('a migration that hosted refuses is refused', () => {
   });
 });
 
-describe('what hosted allows works', () => {
-  test('a trigger on auth.users, a reference to it, rows in storage.buckets', async () => {
+describe('a migration that a hosted project allows is applied', () => {
+  test('a trigger on auth.users, a reference to it, and rows in storage.buckets', async () => {
     await migrate(`
       create table public.member (id uuid primary key references auth.users on delete cascade);
       create function public.join_us() returns trigger
@@ -109,7 +109,7 @@ describe('what hosted allows works', () => {
     expect(await backend.sql`select id from public.member`).toEqual([{ id }]);
   });
 
-  test('policies on storage.objects and realtime.messages in a file of their own', async () => {
+  test('policies on storage.objects and realtime.messages in their own file', async () => {
     await migrate(`
       -- Only policies here.
       create policy one on storage.objects for select to authenticated
@@ -124,7 +124,7 @@ describe('what hosted allows works', () => {
     expect(policies).toEqual([{ policyname: 'one' }]);
   });
 
-  test('trusted extensions, schemas and definer functions of its own', async () => {
+  test('trusted extensions, schemas and security definer functions', async () => {
     await migrate(`
       create extension pg_trgm with schema extensions;
       create extension pgcrypto with schema extensions;
@@ -136,7 +136,7 @@ describe('what hosted allows works', () => {
   });
 });
 
-describe('nothing is granted by default', () => {
+describe('privileges aren’t granted by default', () => {
   test('a new table is closed to every API role', async () => {
     await migrate(
       'create table public.quiet (id int primary key); insert into public.quiet values (1)',
@@ -147,7 +147,7 @@ describe('nothing is granted by default', () => {
     }
   });
 
-  test('and opens by a grant that names it', async () => {
+  test('until a grant names it', async () => {
     await migrate('grant select on public.quiet to service_role');
     expect((await backend.service.from('quiet').select('id')).data).toEqual([{ id: 1 }]);
   });

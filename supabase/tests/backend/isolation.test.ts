@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
 });
 
-/** Each tells what went wrong with one request of one member, or nothing. */
+/** The kinds of requests. Each returns a description of its failure, or nothing. */
 const requests: Record<string, (member: Member) => Promise<string | undefined>> = {
   read: async ({ id, client }) => {
     const { data, error } = await client.from('notes').select('author_id');
@@ -49,7 +49,7 @@ const requests: Record<string, (member: Member) => Promise<string | undefined>> 
   },
 };
 
-test(`${REQUESTS} mixed requests of ${MEMBERS} members at once: nobody sees a wrong row`, async () => {
+test(`in ${REQUESTS} mixed requests of ${MEMBERS} members at once nobody sees another’s row`, async () => {
   const kinds = ['read', 'read', 'read', 'ask', 'write', 'fail', 'anonymous'];
   const plan = sample(
     record({

@@ -4,7 +4,7 @@ import { png } from '../support/files/png.ts';
 import { startCrashableFunctions } from '../support/crashable-functions.ts';
 import { withBackend } from '../with-backend.ts';
 
-// The queue is everybody's: a sweep would empty it under the tests that share a backend.
+// A backend of its own: a sweep would empty the removal queue under the other tests.
 const backend = withBackend({ jobsFile: '/no-jobs' });
 
 const bytes = (type: string) => new Blob(['x'], { type });
@@ -17,7 +17,7 @@ async function sweep(key = backend.secretKey): Promise<{ status: number; body: u
   return { status: answer.status, body: await answer.json() };
 }
 
-/** An accepted file, claimed or not, of some age. */
+/** Stores an accepted file of a given age, claimed or not. */
 async function file(
   owner: string,
   options: { bucket?: string; age?: string; claimed?: boolean } = {},
@@ -62,10 +62,10 @@ const queueLength = async () => {
   return row?.count;
 };
 
-/** As if the pause before the next try were over. */
+/** Ends the delay before the next attempt. */
 const wait = () => backend.sql`update private.media_removals set next_try_at = now()`;
 
-test('what nothing names any more is removed, bytes and all', async () => {
+test('an unreferenced file is removed, with its bytes', async () => {
   const { id } = await backend.member('elin');
   const [gone, stays] = [await file(id), await file(id)];
   await release(gone);
@@ -75,7 +75,7 @@ test('what nothing names any more is removed, bytes and all', async () => {
   expect(await queueLength()).toBe(0);
 });
 
-test('uploads and files that waited for a day are removed, younger ones not', async () => {
+test('uploads and unclaimed files are removed after a day, younger ones aren’t', async () => {
   const { id } = await backend.member('elin');
   await upload(id, '25 hours');
   await file(id, { age: '25 hours', claimed: false });
@@ -88,7 +88,7 @@ test('uploads and files that waited for a day are removed, younger ones not', as
   expect(await standing(id)).toEqual(staying.toSorted());
 });
 
-test('a file that was being written when its row went is left alone for ten minutes', async () => {
+test('a file whose record is deleted during its upload is kept for ten minutes', async () => {
   const { id } = await backend.member('elin');
   const name = await file(id, { claimed: false });
   await backend.sql`update private.media set accepted_at = null where path = ${name}`;
@@ -100,7 +100,7 @@ test('a file that was being written when its row went is left alone for ten minu
   expect((await sweep()).body).toEqual({ removed: 1, failed: 0 });
 });
 
-test('an account takes its files along', async () => {
+test('deleting an account removes its files', async () => {
   const { id } = await backend.member('elin');
   await file(id);
   await file(id, { claimed: false });
@@ -109,7 +109,7 @@ test('an account takes its files along', async () => {
   expect(await standing(id)).toEqual([]);
 });
 
-test('a story that ended takes its file along, one that hasn’t keeps it', async () => {
+test('an expired story’s file is removed, and a current story’s file isn’t', async () => {
   const { id } = await backend.member('elin');
   const [ended, shown] = [
     await file(id, { bucket: 'stories', claimed: false }),
@@ -124,7 +124,7 @@ test('a story that ended takes its file along, one that hasn’t keeps it', asyn
   expect(await standing(id)).toEqual([shown]);
 });
 
-test('more than a batch is removed in one run', async () => {
+test('one run removes more than one batch', async () => {
   await backend.sql`
     insert into private.media_removals (bucket, path)
     select 'posts', gen_random_uuid() || '/x.png' from generate_series(1, 450)
@@ -133,7 +133,7 @@ test('more than a batch is removed in one run', async () => {
   expect(await queueLength()).toBe(0);
 });
 
-test('only the server sweeps', async () => {
+test('only the server can sweep', async () => {
   const { id, client } = await backend.member('elin');
   const name = await file(id);
   await release(name);
@@ -145,7 +145,7 @@ test('only the server sweeps', async () => {
   await sweep();
 });
 
-test('killed anywhere, a run is made up for by the next ones', async () => {
+test('the next runs complete a run that was killed at any step', async () => {
   const { id } = await backend.member('elin');
   const functions = await startCrashableFunctions(backend);
   const call = () => functions.call('sweep', { apikey: backend.secretKey }, {});
@@ -168,7 +168,7 @@ test('killed anywhere, a run is made up for by the next ones', async () => {
   await functions.close();
 });
 
-test('an acceptance that was killed, whether asked for again or not, leaves nothing behind', async () => {
+test('an acceptance that was killed leaves nothing behind, whether or not it is repeated', async () => {
   const functions = await startCrashableFunctions(backend);
   for (const again of [true, false]) {
     const { id, client } = await backend.member('elin');
@@ -201,7 +201,7 @@ test('an acceptance that was killed, whether asked for again or not, leaves noth
   await functions.close();
 });
 
-test('what Storage refuses is tried again, later each time', async () => {
+test('a removal that Storage refuses is retried with growing delays', async () => {
   const { id } = await backend.member('elin');
   const name = await file(id);
   await release(name);

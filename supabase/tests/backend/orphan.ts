@@ -7,7 +7,7 @@ import { findBinaries } from '../../local/postgres/binaries.ts';
 
 export const ORPHAN_PORT = 56199;
 
-/** A server on this data that no PURE belongs to. */
+/** Starts a database server on this data that belongs to no running PURE. */
 export async function spawnOrphan(cluster: string): Promise<number> {
   const { postgres } = await findBinaries();
   const { uid, gid, prefix } = chooseAccount([cluster]);

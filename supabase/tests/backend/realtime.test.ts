@@ -14,7 +14,7 @@ const listeners: Member[] = [];
 afterEach(async () => {
   backend.dropBroadcasts(0);
   await Promise.all(listeners.splice(0).map(({ client }) => client.removeAllChannels()));
-  // The rate limit is the project's: the next test begins with a whole second of it.
+  // The rate limit is the project’s, so the next test starts in a new second.
   await pause(1000);
 });
 
@@ -45,13 +45,13 @@ const send = (id: string, n: number, filling = '') =>
     select realtime.send(jsonb_build_object('n', ${n}::int, 'filling', ${filling}::text), 'news', ${`person:${id}`}, true)
   `;
 
-test('broadcasts come in the order of their commits', async () => {
+test('broadcasts arrive in the order of their commits', async () => {
   const { member, heard } = await listen();
   for (let n = 0; n < 15; n += 1) await send(member.id, n);
   await expect.poll(() => heard).toEqual(Array.from({ length: 15 }, (_, n) => n));
 });
 
-test('what is rolled back is never heard', async () => {
+test('a broadcast of a rolled-back transaction never arrives', async () => {
   const { member, heard } = await listen();
   await backend.sql
     .begin(async (sql) => {
@@ -63,7 +63,7 @@ test('what is rolled back is never heard', async () => {
   await expect.poll(() => heard).toEqual([2]);
 });
 
-test('a long message comes whole, one over the limit not at all', async () => {
+test('a long message arrives whole, and one above the limit doesn’t arrive', async () => {
   const { member, heard } = await listen();
   await send(member.id, 1, 'x'.repeat(10_000));
   await send(member.id, 2, 'x'.repeat(30_000));
@@ -71,7 +71,7 @@ test('a long message comes whole, one over the limit not at all', async () => {
   await expect.poll(() => heard).toEqual([1, 3]);
 });
 
-test('what goes over the rate limit is lost, and the write went on', async () => {
+test('broadcasts above the rate limit are lost, without failing the write', async () => {
   const { member, heard } = await listen();
   await backend.sql`
     select realtime.send(jsonb_build_object('n', n), 'news', ${`person:${member.id}`}, true)
@@ -86,18 +86,18 @@ test('what goes over the rate limit is lost, and the write went on', async () =>
   expect(rows).toHaveLength(60);
 });
 
-test('the test switch loses every third broadcast', async () => {
+test('the test switch drops every third broadcast', async () => {
   const { member, heard } = await listen();
   backend.dropBroadcasts(3);
   for (let n = 1; n <= 7; n += 1) await send(member.id, n);
   await expect.poll(() => heard).toEqual([1, 2, 4, 5, 7]);
 });
 
-test('a channel ends with its token', async () => {
+test('a channel closes when its token expires', async () => {
   const { member, heard, statuses } = await listen();
   const session = await member.client.auth.getSession();
   expect(session.data.session?.expires_in).toBe(4);
-  // The client would bring a new token to the socket before the old one ends.
+  // Otherwise the client would send a new token before the old one expires.
   member.client.realtime.accessToken = null;
   await expect.poll(() => statuses, { timeout: 6000 }).toContain('CLOSED');
   await send(member.id, 1);
@@ -115,7 +115,7 @@ test('a renewed token keeps the channel open', async () => {
   await expect.poll(() => heard).toEqual([1]);
 });
 
-test('nobody connects without a key', async () => {
+test('connecting requires a key', async () => {
   const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=wrong`;
   const outcome = await new Promise((resolve) => {
     const socket = new WebSocket(url);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Database } from '../../local/postgres/connect.ts';
 import { SchemaCache } from '../../local/postgres/corrections/schema-cache.ts';
 
-test('a look at the schema that failed is not kept: the next request looks again', async () => {
+test('a failed read of the schema isn’t cached: the next request reads it again', async () => {
   const seen = {} as IntrospectResult;
   const look = vi
     .spyOn(PostgresConnection.prototype, 'introspect')

@@ -8,7 +8,7 @@ export interface SpawnedBackend {
   exited: Promise<number | null>;
 }
 
-/** A backend in a process of its own, as `npm start` has it, which a test can kill. */
+/** Starts a backend in its own process, like `npm start`, which a test can kill. */
 export function spawnBackend(dataDir: string, migrations: string): Promise<SpawnedBackend> {
   const child = spawn(
     process.execPath,
@@ -34,6 +34,8 @@ export function spawnBackend(dataDir: string, migrations: string): Promise<Spawn
         resolve({ process: child, url, publishableKey, exited });
       }
     });
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${printed}`)));
+    child.once('The process ended with ${code}: ${printed}', (code) =>
+      reject(new Error(`It ended with ${code}: ${printed}`)),
+    );
   });
 }

@@ -42,7 +42,7 @@ const isAlive = (pid: number) => {
 const postmaster = () =>
   Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a second start keeps members, keys and mails, and applies nothing again', async () => {
+test('a second start keeps members, keys and mails, and applies no migration again', async () => {
   const first = await open();
   expect(first.applied).toHaveLength(5);
   const { email } = await first.member('stays');
@@ -59,7 +59,7 @@ test('a second start keeps members, keys and mails, and applies nothing again', 
   expect(mails).toHaveLength(1);
 });
 
-test('a seed is planted once', async () => {
+test('a seed is applied once', async () => {
   const seed = path.join(dataDir, 'seed.sql');
   writeFileSync(seed, "insert into public.samples (body) values ('seeded');");
   for (let start = 0; start < 2; start += 1) {
@@ -70,13 +70,13 @@ test('a seed is planted once', async () => {
   }
 });
 
-test('the keys are for their owner alone', async () => {
+test('the keys are readable by their owner only', async () => {
   const backend = await open();
   await backend.stop();
   expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
-test('everything listens on loopback only', async () => {
+test('every service listens on loopback only', async () => {
   const backend = await open();
   const listening = await backend.sql`select current_setting('listen_addresses') as on_`;
   await backend.stop();
@@ -84,7 +84,7 @@ test('everything listens on loopback only', async () => {
   expect(listening).toEqual([{ on_: '127.0.0.1' }]);
 });
 
-test('stopping ends every process, also after a function has run', async () => {
+test('stopping ends every process, even after a function has run', async () => {
   const functionsDir = path.join(import.meta.dirname, '../conformance/fixture/functions');
   const backend = await open({ functionsDir });
   await backend.anonymous().functions.invoke('fails', { body: {} });
@@ -106,7 +106,7 @@ test('a taken port is named', async () => {
   expect(problem.message).toContain(`Port ${port} (API) is taken`);
 });
 
-test('data that were being made when the machine went off are made again', async () => {
+test('data whose creation was interrupted are created again', async () => {
   mkdirSync(path.join(dataDir, 'postgres/unfinished/base'), { recursive: true });
   writeFileSync(path.join(dataDir, 'postgres/unfinished/PG_VERSION'), '17');
   const backend = await open();
@@ -114,7 +114,7 @@ test('data that were being made when the machine went off are made again', async
   expect(existsSync(path.join(dataDir, 'postgres/unfinished'))).toBe(false);
 });
 
-test('data that are broken say how to clear them', async () => {
+test('damaged data lead to a message that says how to clear them', async () => {
   const backend = await open();
   await backend.stop();
   await rm(path.join(dataDir, 'postgres/data/global/pg_control'));
@@ -123,7 +123,7 @@ test('data that are broken say how to clear them', async () => {
   expect(problem.message).toContain('npm run reset');
 });
 
-test('a database of other migrations says how to clear it, and stays as it was', async () => {
+test('a database of other migrations is left unchanged, with a message that says how to clear it', async () => {
   const folder = path.join(dataDir, 'migrations');
   mkdirSync(folder);
   writeFileSync(path.join(folder, '1_notes.sql'), 'create table public.notes (body text);');
@@ -139,7 +139,7 @@ test('a database of other migrations says how to clear it, and stays as it was',
   expect(table).toEqual({ name: null });
 });
 
-test('keys of another database say how to clear them', async () => {
+test('keys of another database lead to a message that says how to clear them', async () => {
   const backend = await open();
   await backend.stop();
   await rm(path.join(dataDir, 'keys.json'));
@@ -147,14 +147,14 @@ test('keys of another database say how to clear them', async () => {
   expect(problem.message).toMatch(/keys\.json .* does not belong .*npm run reset/);
 });
 
-test('keys that were half written say how to clear them', async () => {
+test('incomplete keys lead to a message that says how to clear them', async () => {
   writeFileSync(path.join(dataDir, 'keys.json'), '{"publishableKey":');
   const problem = await problemOf(open());
   expect(problem.problem).toBe('broken-data');
   expect(problem.message).toMatch(/keys\.json holds no keys.*npm run reset/);
 });
 
-test('a platform without Postgres is named, with the way on', async () => {
+test('a platform without Postgres is named, with a solution', async () => {
   const problem = await problemOf(findBinaries('sunos', 'x64'));
   expect(problem.problem).toBe('unsupported-platform');
   expect(problem.message).toContain('SUPABASE_URL');
@@ -169,7 +169,7 @@ test('a second PURE on the same data is refused while the first runs', async () 
   expect(alive).toEqual([{ one: 1 }]);
 });
 
-test('a database outlives its killed parent for a moment at most', async () => {
+test('a database stops soon after its parent was killed', async () => {
   const parent = await spawnBackend(dataDir, migrations);
   const pid = postmaster();
   parent.process.kill('SIGKILL');
@@ -177,7 +177,7 @@ test('a database outlives its killed parent for a moment at most', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a database whose parent is gone is ended by the next start, which takes its port', async () => {
+test('the next start stops a database whose parent is gone, and takes its port', async () => {
   const first = await open();
   await first.stop();
   const pid = await spawnOrphan(path.join(dataDir, 'postgres/data'));

@@ -1,14 +1,14 @@
 import type { World } from './world.ts';
 
-/** One thing that the real service does, and PURE relies on. */
+/** A behaviour of the real service on which PURE relies. */
 export interface Check {
   name: string;
-  /** what it takes beside an address and keys */
+  /** requirements besides an address and keys */
   needs?: Need;
   run: (world: World) => Promise<void>;
 }
 
-/** `mail`: the mails that were sent can be read; `waiting`: it takes more than a second */
+/** `mail`: the check reads the sent mails. */
 export type Need = 'mail';
 
 export function check(name: string, run: Check['run'], needs?: Need): Check {

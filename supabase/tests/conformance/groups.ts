@@ -13,7 +13,7 @@ import { sessionChecks } from './checks/session.ts';
 import { signUpChecks } from './checks/sign-up.ts';
 import { storageChecks } from './checks/storage.ts';
 
-/** Checks that need the same setup. */
+/** Checks with the same settings. */
 export interface Group {
   name: string;
   options: Partial<BackendOptions>;

@@ -6,8 +6,8 @@ import { groups } from './groups.ts';
 import { World, type Target } from './world.ts';
 
 /**
- * `npm run conformance` checks the embedded backend, `npm run conformance -- --real` a real project that
- * has the fixture: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY name it.
+ * `npm run conformance` checks the embedded backend. `npm run conformance -- --real` checks a real project
+ * with the fixture, named by SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY.
  */
 const { values } = parseArgs({ options: { real: { type: 'boolean', default: false } } });
 const fixture = path.join(import.meta.dirname, 'fixture');

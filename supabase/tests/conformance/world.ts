@@ -6,12 +6,12 @@ import {
   type SupabaseClientOptions,
 } from '@supabase/supabase-js';
 
-/** A Supabase with the fixture in it, wherever it runs. */
+/** A Supabase project with the fixture. */
 export interface Target {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** of the embedded mailbox; a real project has none */
+  /** of the embedded mailbox; undefined for a real project */
   mailboxUrl?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Mail {
 
 export const PASSWORD = 'Passw0rd!x';
 
-/** What the checks share. Every name is new, so that they can run again on the same project. */
+/** The helpers of all checks. Every name is new, so that the checks can repeat on the same project. */
 export class World {
   readonly target: Target;
   readonly service: SupabaseClient;
@@ -42,7 +42,7 @@ export class World {
     this.service = createClient(target.url, target.secretKey, withoutStorage);
   }
 
-  /** A browser that nobody signed in on; with its own memory. */
+  /** A client without a session, with its own storage. */
   browser(auth: SupabaseClientOptions<'public'>['auth'] = {}): SupabaseClient {
     const memory = new Map<string, string>();
     return createClient(this.target.url, this.target.publishableKey, {
@@ -81,7 +81,7 @@ export class World {
     return { id: data.user.id, email: this.address(handle), client };
   }
 
-  /** Ann and Ben are tied, Cleo is a stranger to both. */
+  /** Ann and Ben are friends, Cleo is a stranger to both. */
   people(): Promise<{ ann: Person; ben: Person; cleo: Person }> {
     this.friends ??= this.meet();
     return this.friends;
@@ -93,7 +93,7 @@ export class World {
     return data.session.access_token;
   }
 
-  /** The newest mail to an address. */
+  /** The latest mail to an address. */
   async mailTo(email: string): Promise<Mail> {
     for (let tried = 0; tried < 40; tried += 1) {
       const [mail] = await this.mails(email);
@@ -110,7 +110,7 @@ export class World {
     return (await answer.json()) as Mail[];
   }
 
-  /** Follows the link of the newest mail, up to where it leads. */
+  /** Follows the link of the latest mail to its last redirect. */
   async follow(email: string): Promise<URL> {
     const { links } = await this.mailTo(email);
     const answer = await fetch(links[0] ?? '', { redirect: 'manual' });

@@ -1,46 +1,66 @@
 import { expect } from 'vitest';
-import type { Step } from './deed.ts';
-import type { Look, View } from './view.ts';
-import { people } from './views/people.ts';
-import { places } from './views/places.ts';
-import { belowAndWithin, posts, postsOf } from './views/posts.ts';
-import { talk } from './views/talk.ts';
+import type { ActionStep } from './action.ts';
+import type { Viewpoint, Expectation } from './expectation.ts';
+import { memberExpectations } from './expectations/members.ts';
+import { groupAndEventExpectations } from './expectations/groups-and-events.ts';
+import {
+  homeAndCommentExpectations,
+  postExpectations,
+  authorExpectations,
+} from './expectations/posts.ts';
+import { storyAndMessageExpectations } from './expectations/stories-and-messages.ts';
 
-type Viewpoint = Omit<Look, 'viewer'>;
+type ModelAndMembers = Omit<Viewpoint, 'viewer'>;
 
-const beside = [people, places, talk, belowAndWithin];
+const otherExpectations = [
+  memberExpectations,
+  groupAndEventExpectations,
+  storyAndMessageExpectations,
+  homeAndCommentExpectations,
+];
 
 /**
- * After a step: the posts that those concerned see and somebody who isn't, who looks closer at somebody; and
- * of the rest a part, another each time.
+ * After each step: compares the posts of the actor, the target and a bystander, one author’s posts for the
+ * bystander, and one of the other areas in turn.
  */
-export async function compare(from: Viewpoint, { who, whom }: Step, number: number): Promise<void> {
+export async function compareAfterStep(
+  from: ModelAndMembers,
+  { actor, target }: ActionStep,
+  number: number,
+): Promise<void> {
   const count = from.members.length;
   const bystander = number % count;
   const other = Math.floor(number / count) % count;
-  const rest = beside[number % beside.length] ?? people;
+  const rest = otherExpectations[number % otherExpectations.length] ?? memberExpectations;
   await Promise.all([
-    ...[...new Set([who, whom, bystander])].flatMap((viewer) => {
-      const look = { ...from, viewer };
-      return [...posts(look), ...rest(look)].map((view) => check(viewer, view));
+    ...[...new Set([actor, target, bystander])].flatMap((viewer) => {
+      const viewpoint = { ...from, viewer };
+      return [...postExpectations(viewpoint), ...rest(viewpoint)].map((expectation) =>
+        expectMatch(viewer, expectation),
+      );
     }),
-    ...postsOf({ ...from, viewer: bystander }, other).map((view) => check(bystander, view)),
+    ...authorExpectations({ ...from, viewer: bystander }, other).map((expectation) =>
+      expectMatch(bystander, expectation),
+    ),
   ]);
 }
 
-/** Everything that everybody sees. */
-export async function compareWhole(from: Viewpoint): Promise<void> {
+/** Compares every area for every member. */
+export async function compareEverything(from: ModelAndMembers): Promise<void> {
   for (const viewer of from.members.keys()) {
-    const look = { ...from, viewer };
-    const views = [
-      ...posts(look),
-      ...beside.flatMap((part) => part(look)),
-      ...[...from.members.keys()].flatMap((other) => postsOf(look, other)),
+    const viewpoint = { ...from, viewer };
+    const expectations = [
+      ...postExpectations(viewpoint),
+      ...otherExpectations.flatMap((part) => part(viewpoint)),
+      ...[...from.members.keys()].flatMap((other) => authorExpectations(viewpoint, other)),
     ];
-    await Promise.all(views.map((view) => check(viewer, view)));
+    await Promise.all(expectations.map((expectation) => expectMatch(viewer, expectation)));
   }
 }
 
-async function check(viewer: number, { says, shown, expected }: View): Promise<void> {
-  expect(await shown(), `${says} for ${viewer}`).toEqual(expected);
+async function expectMatch(
+  viewer: number,
+  { title, fetchActual, expected }: Expectation,
+): Promise<void> {
+  expect(await fetchActual(), `${title} for ${viewer}`).toEqual(expected);
 }

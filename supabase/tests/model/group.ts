@@ -1,79 +1,79 @@
-import { Place, type Asking } from './place.ts';
-import type { World } from './world.ts';
+import { GroupOrEvent, type PendingRequest } from './group-or-event.ts';
+import type { WorldModel } from './world.ts';
 
 export type Role = 'admin' | 'moderator' | 'member';
 
-export class Group extends Place {
+export class GroupModel extends GroupOrEvent {
   readonly founder: number;
-  /** in the order in which they came */
-  members: { who: number; role: Role }[];
+  /** in order of joining */
+  members: { member: number; role: Role }[];
 
   constructor(id: string, founder: number, isOpen: boolean) {
     super(id, isOpen);
     this.founder = founder;
-    this.members = [{ who: founder, role: 'admin' }];
+    this.members = [{ member: founder, role: 'admin' }];
   }
 
-  roleOf(who: number): Role | undefined {
-    return this.members.find((member) => member.who === who)?.role;
+  roleOf(member: number): Role | undefined {
+    return this.members.find((each) => each.member === member)?.role;
   }
 
-  has(who: number): boolean {
-    return this.roleOf(who) !== undefined;
+  hasMember(member: number): boolean {
+    return this.roleOf(member) !== undefined;
   }
 
-  isOf(_: World, who: number): boolean {
-    return this.has(who);
+  countsAsMember(_: WorldModel, member: number): boolean {
+    return this.hasMember(member);
   }
 
-  moderates(who: number): boolean {
-    return this.administers(who) || this.roleOf(who) === 'moderator';
+  moderates(member: number): boolean {
+    return this.administers(member) || this.roleOf(member) === 'moderator';
   }
 
-  administers(who: number): boolean {
-    return this.roleOf(who) === 'admin';
+  administers(member: number): boolean {
+    return this.roleOf(member) === 'admin';
   }
 
-  admit(who: number): void {
-    this.members.push({ who, role: 'member' });
-    this.forget((asking) => asking.who === who);
+  admit(member: number): void {
+    this.members.push({ member, role: 'member' });
+    this.dropRequests((request) => request.member === member);
   }
 
-  /** Who stays longest inherits, moderators first. Gives back whether anybody is left. */
-  release(who: number): boolean {
-    this.members = this.members.filter((member) => member.who !== who);
-    this.forget(({ by }) => by === who);
+  /** The longest member inherits, moderators first. @returns false if no member is left */
+  removeMember(member: number): boolean {
+    this.members = this.members.filter((each) => each.member !== member);
+    this.dropRequests(({ invitedBy }) => invitedBy === member);
     const heir = this.members.find(({ role }) => role === 'moderator') ?? this.members[0];
     if (heir && !this.members.some(({ role }) => role === 'admin')) heir.role = 'admin';
     return heir !== undefined;
   }
 
-  isVisibleTo(world: World, viewer: number): boolean {
-    return this.isOpen || this.has(viewer) || this.isInvited(world, viewer);
+  isVisibleTo(world: WorldModel, viewer: number): boolean {
+    return this.isOpen || this.hasMember(viewer) || this.isInvited(world, viewer);
   }
 
-  showsMember(world: World, viewer: number, member: number): boolean {
+  showsMember(world: WorldModel, viewer: number, member: number): boolean {
     return (
-      this.has(member) &&
+      this.hasMember(member) &&
       (viewer === member ||
         this.moderates(viewer) ||
-        (this.has(viewer) && !world.areApart(viewer, member)))
+        (this.hasMember(viewer) && !world.isBlockBetween(viewer, member)))
     );
   }
 
-  showsAsking(world: World, viewer: number, { who, by }: Asking): boolean {
+  showsRequest(world: WorldModel, viewer: number, { member, invitedBy }: PendingRequest): boolean {
     return (
-      (viewer === who && (by === null || !world.areApart(who, by))) ||
-      viewer === by ||
+      (viewer === member && (invitedBy === null || !world.isBlockBetween(member, invitedBy))) ||
+      viewer === invitedBy ||
       this.administers(viewer)
     );
   }
 
-  /** Where people meet they have names. */
-  shows(world: World, viewer: number, member: number): boolean {
+  /** Members see each other’s profiles. */
+  shows(world: WorldModel, viewer: number, member: number): boolean {
     return (
       this.showsMember(world, viewer, member) ||
-      (this.administers(viewer) && this.askingOf(member) !== undefined)
+      (this.administers(viewer) && this.requestOf(member) !== undefined)
     );
   }
 }

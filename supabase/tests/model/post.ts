@@ -1,47 +1,52 @@
-import type { Place } from './place.ts';
-import type { World } from './world.ts';
+import type { GroupOrEvent } from './group-or-event.ts';
+import type { WorldModel } from './world.ts';
 
-export class Post {
+export class PostModel {
   readonly id: string;
   readonly author: number;
-  /** none: among friends */
-  readonly home: Place | null;
-  readonly original: Post | null;
+  /** null for a post to friends */
+  readonly home: GroupOrEvent | null;
+  readonly original: PostModel | null;
   readonly likedBy = new Set<number>();
-  comments: Comment[] = [];
+  comments: CommentModel[] = [];
 
-  constructor(id: string, author: number, home: Place | null, original: Post | null = null) {
+  constructor(
+    id: string,
+    author: number,
+    home: GroupOrEvent | null,
+    original: PostModel | null = null,
+  ) {
     this.id = id;
     this.author = author;
     this.home = home;
     this.original = original;
   }
 
-  isVisibleTo(world: World, viewer: number): boolean {
-    if (this.home) return this.home.showsWordsOf(world, viewer, this.author);
+  isVisibleTo(world: WorldModel, viewer: number): boolean {
+    if (this.home) return this.home.showsPostsOf(world, viewer, this.author);
     const isClose = viewer === this.author || world.areFriends(viewer, this.author);
     return isClose && (this.original?.isVisibleTo(world, viewer) ?? true);
   }
 
-  showsComment(world: World, viewer: number, { author }: Comment): boolean {
+  showsComment(world: WorldModel, viewer: number, { author }: CommentModel): boolean {
     return (
       this.isVisibleTo(world, viewer) &&
-      (!world.areApart(viewer, author) || this.isModeratedBy(viewer))
+      (!world.isBlockBetween(viewer, author) || this.isModeratedBy(viewer))
     );
   }
 
-  isDeletedBy(who: number): boolean {
-    return this.author === who || this.isModeratedBy(who);
+  isDeletedBy(member: number): boolean {
+    return this.author === member || this.isModeratedBy(member);
   }
 
-  isModeratedBy(who: number): boolean {
-    return this.home?.moderates(who) ?? false;
+  isModeratedBy(member: number): boolean {
+    return this.home?.moderates(member) ?? false;
   }
 }
 
-export interface Comment {
+export interface CommentModel {
   id: string;
   author: number;
-  parent: Comment | null;
+  parent: CommentModel | null;
   likedBy: Set<number>;
 }

@@ -1,56 +1,53 @@
-import type { Gathering } from './gathering.ts';
-import type { Group } from './group.ts';
-import { Pairs } from './pairs.ts';
-import type { Place } from './place.ts';
-import type { Post } from './post.ts';
+import type { EventModel } from './event.ts';
+import type { GroupModel } from './group.ts';
+import { MemberPairs } from './member-pairs.ts';
+import type { GroupOrEvent } from './group-or-event.ts';
+import type { PostModel } from './post.ts';
 
-export interface Story {
+export interface StoryModel {
   id: string;
   author: number;
   isOver: boolean;
   seenBy: Set<number>;
 }
 
-export interface Message {
+export interface MessageModel {
   id: string;
   from: number;
   to: number;
 }
 
-/**
- * What the rules say, in the plainest form that can be written: sets and lists, and loops over all of them.
- * Members are numbers.
- */
-export class World {
-  readonly friends = new Pairs();
-  /** who asked, then whom */
-  readonly requests = new Pairs();
-  /** who blocked, then whom */
-  readonly blocks = new Pairs();
-  /** these in the order in which they were made */
-  groups: Group[] = [];
-  events: Gathering[] = [];
-  posts: Post[] = [];
-  stories: Story[] = [];
-  messages: Message[] = [];
+/** The rules in their simplest form: sets, lists and loops over all of them. Members are indexes. */
+export class WorldModel {
+  readonly friends = new MemberPairs();
+  /** from the sender to the recipient */
+  readonly requests = new MemberPairs();
+  /** from the blocker to the blocked member */
+  readonly blocks = new MemberPairs();
+  /** in order of creation, like the lists below */
+  groups: GroupModel[] = [];
+  events: EventModel[] = [];
+  posts: PostModel[] = [];
+  stories: StoryModel[] = [];
+  messages: MessageModel[] = [];
 
   areFriends(one: number, other: number): boolean {
     return this.friends.has(one, other);
   }
 
-  /** Neither exists for the other. */
-  areApart(one: number, other: number): boolean {
+  /** Neither member sees the other. */
+  isBlockBetween(one: number, other: number): boolean {
     return this.blocks.has(one, other) || this.blocks.has(other, one);
   }
 
   befriend(one: number, other: number): void {
-    this.part(one, other);
+    this.endRelation(one, other);
     this.friends.add(one, other);
     this.friends.add(other, one);
   }
 
-  /** Ends whatever there is between two. */
-  part(one: number, other: number): void {
+  /** Ends a friendship or request in both directions. */
+  endRelation(one: number, other: number): void {
     for (const pairs of [this.friends, this.requests]) {
       pairs.delete(one, other);
       pairs.delete(other, one);
@@ -58,17 +55,20 @@ export class World {
   }
 
   block(one: number, other: number): void {
-    this.part(one, other);
+    this.endRelation(one, other);
     this.blocks.add(one, other);
     const between = (member: number, by: number | null) =>
       (member === one && by === other) || (member === other && by === one);
-    for (const group of this.groups) group.forget(({ who, by }) => between(who, by));
+    for (const group of this.groups)
+      group.dropRequests(({ member, invitedBy }) => between(member, invitedBy));
     for (const event of this.events) {
-      event.forget(({ who, by }) => between(who, by) || between(who, event.organiser));
+      event.dropRequests(
+        ({ member, invitedBy }) => between(member, invitedBy) || between(member, event.organiser),
+      );
     }
   }
 
-  maySeeMember(viewer: number, member: number): boolean {
+  canSeeMember(viewer: number, member: number): boolean {
     return (
       viewer === member ||
       this.areFriends(viewer, member) ||
@@ -79,37 +79,37 @@ export class World {
     );
   }
 
-  /** With everything in it. */
-  endPlace(place: Place): void {
+  /** Deletes a group or event with its posts. */
+  deleteHome(place: GroupOrEvent): void {
     this.groups = this.groups.filter((group) => group !== place);
     this.events = this.events.filter((event) => event !== place);
     this.posts = this.posts.filter(({ home }) => home !== place);
   }
 
-  /** What repeats it goes along. */
-  deletePost(post: Post): void {
+  /** Deletes a post with its reposts. */
+  deletePost(post: PostModel): void {
     this.posts = this.posts.filter((each) => each !== post && each.original !== post);
   }
 
-  maySeeStory(viewer: number, { author, isOver }: Story): boolean {
+  canSeeStory(viewer: number, { author, isOver }: StoryModel): boolean {
     return !isOver && (viewer === author || this.areFriends(viewer, author));
   }
 
-  haveWritten(one: number, other: number): boolean {
+  haveMessages(one: number, other: number): boolean {
     return this.messages.some(
       ({ from, to }) => (from === one && to === other) || (from === other && to === one),
     );
   }
 
-  mayWrite(from: number, to: number): boolean {
+  canMessage(from: number, to: number): boolean {
     return (
       from !== to &&
-      !this.areApart(from, to) &&
-      (this.areFriends(from, to) || this.haveWritten(from, to))
+      !this.isBlockBetween(from, to) &&
+      (this.areFriends(from, to) || this.haveMessages(from, to))
     );
   }
 
-  maySeeMessage(viewer: number, { from, to }: Message): boolean {
-    return (viewer === from || viewer === to) && !this.areApart(from, to);
+  canSeeMessage(viewer: number, { from, to }: MessageModel): boolean {
+    return (viewer === from || viewer === to) && !this.isBlockBetween(from, to);
   }
 }

@@ -1,9 +1,9 @@
-/** One way to break a rule: what it changes, and what puts it back. */
+/** A change that breaks one rule, with its reversal. */
 export interface Mutant {
   kind: MutantKind;
-  /** the table, view, function or bucket that it touches, as the tests name it */
-  about: string;
-  /** the statements, which are also what names it */
+  /** the changed table, view, function or bucket, by the name that the tests use */
+  object: string;
+  /** the statements, which also identify the mutant */
   apply: string;
   undo: string;
 }
@@ -11,7 +11,7 @@ export interface Mutant {
 export type MutantKind =
   | 'policy dropped'
   | 'policy open'
-  | 'policy less a part'
+  | 'policy weakened'
   | 'row security off'
   | 'privilege revoked'
   | 'privilege granted'

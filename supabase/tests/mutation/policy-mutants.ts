@@ -1,21 +1,21 @@
 import type { Sql } from 'postgres';
-import { withoutOnePart } from './junctions.ts';
+import { withoutOneOperand } from './boolean-operators.ts';
 import type { Mutant } from './mutant.ts';
 
 interface Policy {
   name: string;
   /** quoted, with its schema */
   relation: string;
-  about: string;
+  object: string;
   action: string;
   roles: string;
   using: string | null;
   check: string | null;
-  /** whether it reads a column that whom it is for may change */
-  moves: boolean;
+  /** whether its roles may update a column that the policy reads */
+  readsUpdatableColumn: boolean;
 }
 
-/** Every policy of the database dropped, opened, and less each of its parts. */
+/** Drops each policy, opens it, and leaves out each of its operands. */
 export async function policyMutants(sql: Sql): Promise<Mutant[]> {
   const policies = await sql<Policy[]>`
     select
@@ -25,7 +25,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
         when 'storage.objects'::regclass then 'storage'
         when 'realtime.messages'::regclass then 'inbox'
         else relname
-      end as about,
+      end as object,
       case polcmd
         when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete'
         else 'all'
@@ -45,38 +45,42 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
     from pg_policy join pg_class on pg_class.oid = polrelid
     order by relation, action, polname
   `;
-  return policies.flatMap((policy) => [dropped(policy), ...opened(policy), ...lessParts(policy)]);
+  return policies.flatMap((policy) => [
+    dropMutant(policy),
+    ...openMutants(policy),
+    ...weakenedMutants(policy),
+  ]);
 }
 
-function dropped({ name, relation, about, action, roles, using, check }: Policy): Mutant {
+function dropMutant({ name, relation, object, action, roles, using, check }: Policy): Mutant {
   const rule = `${using === null ? '' : ` using (${using})`}${check === null ? '' : ` with check (${check})`}`;
   return {
     kind: 'policy dropped',
-    about,
+    object,
     apply: `drop policy ${name} on ${relation}`,
     undo: `create policy ${name} on ${relation} for ${action} to ${roles}${rule}`,
   };
 }
 
-function opened(policy: Policy): Mutant[] {
+function openMutants(policy: Policy): Mutant[] {
   const open = clauses(policy).map(([clause, expression]) =>
-    altered(policy, 'policy open', clause, 'true', expression),
+    alterMutant(policy, 'policy open', clause, 'true', expression),
   );
-  // Without a check of its own, an update is checked by what it may touch. Of what nobody may change that
-  // says the same before and after.
-  const { action, check, using, moves } = policy;
-  if (action === 'update' && check === null && using !== null && moves) {
-    const { kind, about, apply } = altered(policy, 'policy open', 'with check', 'true', '');
-    const { apply: drop, undo: create } = dropped(policy);
-    open.push({ kind, about, apply, undo: `${drop}; ${create}` });
+  // An update without a check uses its filter as check. That makes a difference only if the caller may update
+  // a column that the filter reads.
+  const { action, check, using, readsUpdatableColumn } = policy;
+  if (action === 'update' && check === null && using !== null && readsUpdatableColumn) {
+    const { kind, object, apply } = alterMutant(policy, 'policy open', 'with check', 'true', '');
+    const { apply: drop, undo: create } = dropMutant(policy);
+    open.push({ kind, object, apply, undo: `${drop}; ${create}` });
   }
   return open;
 }
 
-function lessParts(policy: Policy): Mutant[] {
+function weakenedMutants(policy: Policy): Mutant[] {
   return clauses(policy).flatMap(([clause, expression]) =>
-    withoutOnePart(expression).map((less) =>
-      altered(policy, 'policy less a part', clause, less, expression),
+    withoutOneOperand(expression).map((less) =>
+      alterMutant(policy, 'policy weakened', clause, less, expression),
     ),
   );
 }
@@ -91,13 +95,13 @@ function clauses({ using, check }: Policy): [Clause, string][] {
   return both.filter((each): each is [Clause, string] => each[1] !== null);
 }
 
-function altered(
-  { name, relation, about }: Policy,
-  kind: 'policy open' | 'policy less a part',
+function alterMutant(
+  { name, relation, object }: Policy,
+  kind: 'policy open' | 'policy weakened',
   clause: Clause,
   expression: string,
   before: string,
 ): Mutant {
   const alter = (to: string) => `alter policy ${name} on ${relation} ${clause} (${to})`;
-  return { kind, about, apply: alter(expression), undo: alter(before) };
+  return { kind, object, apply: alter(expression), undo: alter(before) };
 }

@@ -2,17 +2,17 @@ import type { Sql } from 'postgres';
 import type { Mutant } from './mutant.ts';
 
 interface Privilege {
-  about: string;
+  object: string;
   role: string;
-  /** as a grant says it: `update (content) on public.posts` */
+  /** in the form of a grant: `update (content) on public.posts` */
   what: string;
 }
 
-/** Every privilege that a client has on a table taken away, and every one that it hasn't given. */
+/** Revokes each table privilege of a client, and grants each missing one. */
 export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
   const held = await sql<Privilege[]>`
     select
-      relname as about,
+      relname as object,
       held.grantee::regrole::text as role,
       lower(held.privilege_type) || ' on ' || pg_class.oid::regclass as what
     from pg_class, aclexplode(relacl) as held
@@ -31,7 +31,7 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
   `;
   const missing = await sql<Privilege[]>`
     select
-      relname as about,
+      relname as object,
       role,
       privilege || ' on ' || pg_class.oid::regclass as what
     from pg_class,
@@ -51,8 +51,10 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
     order by 1, 2, 3
   `;
   return [
-    ...held.map(({ about, role, what }) => revoked('privilege revoked', about, what, role)),
-    ...missing.map(({ about, role, what }) => granted('privilege granted', about, what, role)),
+    ...held.map(({ object, role, what }) => revokeMutant('privilege revoked', object, what, role)),
+    ...missing.map(({ object, role, what }) =>
+      grantMutant('privilege granted', object, what, role),
+    ),
   ];
 }
 
@@ -60,11 +62,11 @@ interface Execute extends Privilege {
   has: boolean;
 }
 
-/** Every function closed to those who may call it, and opened to visitors and everybody. */
+/** Revokes each function from its callers, and grants each to clients and public. */
 export async function executeMutants(sql: Sql): Promise<Mutant[]> {
   const privileges = await sql<Execute[]>`
     select
-      proname as about,
+      proname as object,
       role,
       'execute on function ' || pg_proc.oid::regprocedure as what,
       coalesce(has.own, false) as has
@@ -79,29 +81,29 @@ export async function executeMutants(sql: Sql): Promise<Mutant[]> {
     order by what, role
   `;
   const schemas = await sql<Privilege[]>`
-    select 'private' as about, held.grantee::regrole::text as role, 'usage on schema private' as what
+    select 'private' as object, held.grantee::regrole::text as role, 'usage on schema private' as what
     from pg_namespace, aclexplode(nspacl) as held
     where nspname = 'private' and held.grantee in ('anon'::regrole, 'authenticated'::regrole)
   `;
   return [
-    ...schemas.map(({ about, role, what }) => revoked('execute revoked', about, what, role)),
-    ...privileges.map(({ has, about, role, what }) =>
+    ...schemas.map(({ object, role, what }) => revokeMutant('execute revoked', object, what, role)),
+    ...privileges.map(({ has, object, role, what }) =>
       has
-        ? revoked('execute revoked', about, what, role)
-        : granted('execute granted', about, what, role),
+        ? revokeMutant('execute revoked', object, what, role)
+        : grantMutant('execute granted', object, what, role),
     ),
   ];
 }
 
-function revoked(kind: Mutant['kind'], about: string, what: string, role: string): Mutant {
+function revokeMutant(kind: Mutant['kind'], object: string, what: string, role: string): Mutant {
   return {
     kind,
-    about,
+    object,
     apply: `revoke ${what} from ${role}`,
     undo: `grant ${what} to ${role}`,
   };
 }
 
-function granted(kind: Mutant['kind'], about: string, what: string, role: string): Mutant {
-  return { kind, about, apply: `grant ${what} to ${role}`, undo: `revoke ${what} from ${role}` };
+function grantMutant(kind: Mutant['kind'], object: string, what: string, role: string): Mutant {
+  return { kind, object, apply: `grant ${what} to ${role}`, undo: `revoke ${what} from ${role}` };
 }

@@ -1,28 +1,31 @@
-import { equivalents } from './equivalents.ts';
-import type { Judgement } from './run-mutants.ts';
+import { equivalentMutants } from './equivalent-mutants.ts';
+import type { MutationResult } from './run-mutants.ts';
 
-/** The score by kind, and every survivor with its statement. */
-export function report({ outcomes, unreliable }: Judgement): { text: string; failed: boolean } {
-  const known = new Map(equivalents.map(({ apply, because }) => [apply, because]));
-  const judged = outcomes.filter(({ apply }) => !known.has(apply));
+/** Formats the score by kind, and every surviving mutant with its statement. */
+export function formatReport({ outcomes, flaky }: MutationResult): {
+  text: string;
+  failed: boolean;
+} {
+  const known = new Map(equivalentMutants.map(({ apply, because }) => [apply, because]));
+  const tested = outcomes.filter(({ apply }) => !known.has(apply));
   const same = outcomes.filter(({ apply }) => known.has(apply));
-  const survivors = judged.filter(({ noticed }) => !noticed);
-  // What makes a difference after all has no business in that list.
-  const different = same.filter(({ noticed }) => noticed);
-  const kinds = [...Map.groupBy(judged, ({ kind }) => kind)].map(([kind, all]) => {
-    const killed = all.filter(({ noticed }) => noticed).length;
-    return `${kind.padEnd(20)} ${killed} of ${all.length} noticed`;
+  const survivors = tested.filter(({ killedBy }) => !killedBy);
+  // A killed mutant doesn’t belong in the list of equivalent ones.
+  const different = same.filter(({ killedBy }) => killedBy);
+  const kinds = [...Map.groupBy(tested, ({ kind }) => kind)].map(([kind, all]) => {
+    const killed = all.filter(({ killedBy }) => killedBy).length;
+    return `${kind.padEnd(20)} ${killed} of ${all.length} killed`;
   });
   const minutes = outcomes.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
   return {
-    failed: survivors.length + different.length + unreliable.length > 0,
+    failed: survivors.length + different.length + flaky.length > 0,
     text: [
       ...survivors.map(({ kind, apply }) => `✗ ${kind}: ${apply}`),
-      ...different.map(({ apply, noticed }) => `✗ not the same at all: ${apply} (${noticed})`),
-      ...unreliable.map((failure) => `✗ fails with nothing broken: ${failure}`),
+      ...different.map(({ apply, killedBy }) => `✗ not the same at all: ${apply} (${killedBy})`),
+      ...flaky.map((failure) => `✗ fails with nothing broken: ${failure}`),
       ...same.map(({ apply }) => `= ${apply}: ${known.get(apply)}`),
       ...kinds,
-      `Figure: ${judged.length - survivors.length} of ${judged.length} mutants noticed, in ${minutes.toFixed(1)} minutes`,
+      `Figure: ${tested.length - survivors.length} of ${tested.length} mutants killed, in ${minutes.toFixed(1)} minutes`,
     ].join('\n'),
   };
 }

@@ -5,20 +5,20 @@ import type { Mutant, MutantKind } from './mutant.ts';
 import { policyMutants } from './policy-mutants.ts';
 import { executeMutants, privilegeMutants } from './privilege-mutants.ts';
 import { settingMutants } from './setting-mutants.ts';
-import { Suite } from './suite.ts';
-import { Witnesses } from './witnesses.ts';
+import { TestSuite } from './suite.ts';
+import { TestSelector } from './test-selector.ts';
 
-export interface Outcome extends Mutant {
-  /** the check or test that failed; nothing when the mutant survived */
-  noticed: string | undefined;
+export interface MutantOutcome extends Mutant {
+  /** the check or test that failed; undefined for a survivor */
+  killedBy: string | undefined;
   seconds: number;
 }
 
 /**
- * What may be noticed by how the schema reads. Whether a policy does what it says, and whether what a client
- * was given is enough, is told by requests alone.
+ * The kinds that a structure check may kill. Only requests prove what a policy does, and whether the granted
+ * privileges suffice.
  */
-const byWord = new Set<MutantKind>([
+const catalogKinds = new Set<MutantKind>([
   'row security off',
   'privilege granted',
   'execute granted',
@@ -28,25 +28,25 @@ const byWord = new Set<MutantKind>([
   'bucket opened',
 ]);
 
-export interface Judgement {
-  outcomes: Outcome[];
-  /** what failed with nothing broken */
-  unreliable: string[];
+export interface MutationResult {
+  outcomes: MutantOutcome[];
+  /** failures without any mutant */
+  flaky: string[];
 }
 
-export interface Run {
+export interface MutationRun {
   choose: (all: Mutant[]) => Mutant[];
-  /** hears of each, and may take its time */
-  tell: (outcome: Outcome, place: number, of: number) => void | Promise<void>;
+  /** called after each mutant, and awaited */
+  onOutcome: (outcome: MutantOutcome, place: number, of: number) => void | Promise<void>;
 }
 
 /**
- * Breaks the rules of a scratch database one at a time, and asks the tests each time whether they notice.
- * What a test says that fails with nothing broken, too, counts for nothing; from then on it isn't asked.
- * @throws when the schema isn't the same afterwards
+ * Applies the mutants one at a time to a scratch database and runs the tests that may kill them. A test that
+ * also fails without a mutant doesn’t count, and its file isn’t run any more. @throws if the schema differs
+ * afterwards
  */
-export async function runMutants({ choose, tell }: Run): Promise<Judgement> {
-  const suite = await Suite.open();
+export async function runMutants({ choose, onOutcome }: MutationRun): Promise<MutationResult> {
+  const suite = await TestSuite.open();
   const connections: Sql[] = [];
   const connect = (url: string) => {
     const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -54,41 +54,41 @@ export async function runMutants({ choose, tell }: Run): Promise<Judgement> {
     return sql;
   };
   try {
-    const witnesses = new Witnesses(suite);
+    const selector = new TestSelector(suite);
     const { adminUrl, databaseUrl } = await suite.backend();
     const sql = connect(adminUrl);
-    // With an empty path everything is printed with its schema, and can be put back from what is printed.
+    // An empty path makes Postgres print every name with its schema, so that `undo` can repeat it.
     await sql`set search_path = ''`;
     const asTests = connect(databaseUrl);
     const all = await allMutants(sql);
     const chosen = choose(all);
-    const outcomes: Outcome[] = [];
-    const broken = async <Answer>({ apply, undo }: Mutant, ask: () => Promise<Answer>) => {
+    const outcomes: MutantOutcome[] = [];
+    const withMutant = async <Result>({ apply, undo }: Mutant, run: () => Promise<Result>) => {
       await sql.unsafe(apply);
-      const answer = await ask();
+      const result = await run();
       await sql.unsafe(undo);
-      return answer;
+      return result;
     };
-    const testimony = async (mutant: Mutant): Promise<string | undefined> => {
-      const testified = await broken(mutant, () => witnesses.ask(mutant));
-      if (!testified) return undefined;
-      const isTrue = await witnesses.believe(testified, mutant);
-      return isTrue ? testified.failure : testimony(mutant);
+    const confirmedFailure = async (mutant: Mutant): Promise<string | undefined> => {
+      const found = await withMutant(mutant, () => selector.findFailure(mutant));
+      if (!found) return undefined;
+      const isConfirmed = await selector.confirmFailure(found, mutant);
+      return isConfirmed ? found.failure : confirmedFailure(mutant);
     };
     for (const mutant of chosen) {
       const began = performance.now();
-      const said = byWord.has(mutant.kind)
-        ? await broken(mutant, () => structureSays(asTests))
+      const failedCheck = catalogKinds.has(mutant.kind)
+        ? await withMutant(mutant, () => failedStructureCheck(asTests))
         : undefined;
-      const noticed = said ?? (await testimony(mutant));
+      const killedBy = failedCheck ?? (await confirmedFailure(mutant));
       const seconds = (performance.now() - began) / 1000;
-      outcomes.push({ ...mutant, noticed, seconds });
-      await tell(outcomes.at(-1) as Outcome, outcomes.length, chosen.length);
+      outcomes.push({ ...mutant, killedBy, seconds });
+      await onOutcome(outcomes.at(-1) as MutantOutcome, outcomes.length, chosen.length);
     }
     if (JSON.stringify(await allMutants(sql)) !== JSON.stringify(all)) {
-      throw new Error('The schema is not what it was before.');
+      throw new Error('The schema differs from before the run.');
     }
-    return { outcomes, unreliable: witnesses.unreliable };
+    return { outcomes, flaky: selector.flaky };
   } finally {
     await Promise.all(connections.map((sql) => sql.end()));
     await suite.close();
@@ -103,8 +103,8 @@ async function allMutants(sql: Sql): Promise<Mutant[]> {
   return lists.flat();
 }
 
-/** The catalogs tell much within milliseconds, without a test runner. */
-async function structureSays(sql: Sql): Promise<string | undefined> {
+/** The catalogs kill many mutants within milliseconds, without a test run. */
+async function failedStructureCheck(sql: Sql): Promise<string | undefined> {
   for (const check of Object.values(structureChecks).flat()) {
     const found = await runCheck(sql, check);
     const expected = (check.expected ?? []).toSorted();

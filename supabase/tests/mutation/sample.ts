@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
-/** So many mutants, the same for the same seed, with at least one of each kind. */
-export function sample(all: Mutant[], size: number, seed: number): Mutant[] {
+/** A reproducible sample with at least one mutant of each kind. */
+export function sampleMutants(all: Mutant[], size: number, seed: number): Mutant[] {
   const shuffled = shuffle(all, seed);
   const kinds = new Map(shuffled.map((mutant) => [mutant.kind, mutant]));
   const chosen = new Set([...kinds.values(), ...shuffled].slice(0, Math.max(size, kinds.size)));
@@ -9,15 +9,15 @@ export function sample(all: Mutant[], size: number, seed: number): Mutant[] {
 }
 
 function shuffle<Item>(items: Item[], seed: number): Item[] {
-  const next = random(seed);
+  const next = seededRandom(seed);
   return items
     .map((item) => ({ item, key: next() }))
     .toSorted((one, other) => one.key - other.key)
     .map(({ item }) => item);
 }
 
-/** mulberry32: numbers from 0 to 1 that follow from the seed alone. */
-function random(seed: number): () => number {
+/** mulberry32: a generator of numbers from 0 to 1, determined by the seed. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;

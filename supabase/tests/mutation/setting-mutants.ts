@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 import type { Mutant, MutantKind } from './mutant.ts';
 
-type Rows = Promise<{ about: string; apply: string; undo: string }[]>;
+type Rows = Promise<{ object: string; apply: string; undo: string }[]>;
 
-/** What stands beside policies and grants: one switch each, turned the wrong way. */
+/** Flips each setting besides policies and grants. */
 export async function settingMutants(sql: Sql): Promise<Mutant[]> {
   const groups: [MutantKind, Rows][] = [
     ['row security off', rowSecurity(sql)],
@@ -21,7 +21,7 @@ export async function settingMutants(sql: Sql): Promise<Mutant[]> {
 
 const rowSecurity = (sql: Sql): Rows => sql`
   select
-    relname as about,
+    relname as object,
     format('alter table %s disable row level security', oid::regclass) as apply,
     format('alter table %s enable row level security', oid::regclass) as undo
   from pg_class
@@ -34,7 +34,7 @@ const rowSecurity = (sql: Sql): Rows => sql`
 
 const functions = (sql: Sql): Rows => sql`
   select
-    proname as about,
+    proname as object,
     format('alter function %s security definer', oid::regprocedure) as apply,
     format('alter function %s security invoker', oid::regprocedure) as undo
   from pg_proc
@@ -52,7 +52,7 @@ const functions = (sql: Sql): Rows => sql`
 
 const views = (sql: Sql): Rows => sql`
   select
-    relname as about,
+    relname as object,
     format('alter view %s set (security_invoker = off)', oid::regclass) as apply,
     format('alter view %s set (security_invoker = on)', oid::regclass) as undo
   from pg_class
@@ -62,7 +62,7 @@ const views = (sql: Sql): Rows => sql`
 
 const publications = (sql: Sql): Rows => sql`
   select
-    relname as about,
+    relname as object,
     format('alter publication supabase_realtime add table %s', oid::regclass) as apply,
     format('alter publication supabase_realtime drop table %s', oid::regclass) as undo
   from pg_class
@@ -72,7 +72,7 @@ const publications = (sql: Sql): Rows => sql`
 
 const buckets = (sql: Sql): Rows => sql`
   select
-    id as about,
+    id as object,
     format('update storage.buckets set %s where id = %L', change.apply, id) as apply,
     format('update storage.buckets set %s where id = %L', change.undo, id) as undo
   from storage.buckets, lateral (

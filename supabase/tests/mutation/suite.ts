@@ -10,10 +10,10 @@ export interface TestFile {
 }
 
 /**
- * The product's tests, on the one backend that they share, run again and again within this process: what
- * takes long, bringing up the database and reading the sources, happens once.
+ * Runs the product’s tests repeatedly in this process, on one shared backend, so that the database starts
+ * once and the sources are read once.
  */
-export class Suite {
+export class TestSuite {
   readonly files: TestFile[];
   private readonly vitest: Vitest;
 
@@ -22,27 +22,27 @@ export class Suite {
     this.files = files;
   }
 
-  /** Where the tests go: it comes up with the first that runs. */
+  /** The shared backend, which starts with the first run. */
   async backend(): Promise<ProductBackend> {
     const [project] = this.vitest.projects;
     const [file] = this.files;
-    if (!project || !file) throw new Error('The product has no tests.');
+    if (!project || !file) throw new Error('the product project has no tests');
     await this.firstFailure(file, /^$/);
     return project.getProvidedContext().backend;
   }
 
-  static async open(): Promise<Suite> {
+  static async open(): Promise<TestSuite> {
     const root = path.resolve(import.meta.dirname, '../..');
     const vitest = await createVitest('test', {
       root,
       project: ['product'],
       watch: false,
-      // It waits for the database most of the time; one after another, so that the first failure is the last.
+      // One worker, so that `bail` stops at the first failure. The tests mostly wait for the database.
       pool: 'threads',
       maxWorkers: 1,
       isolate: false,
       bail: 1,
-      // A busy machine's slowness is no notice.
+      // A slow machine must not count as a kill.
       testTimeout: 180_000,
       reporters: [{}],
     });
@@ -54,15 +54,15 @@ export class Suite {
         specification,
       })),
     );
-    return new Suite(vitest, files);
+    return new TestSuite(vitest, files);
   }
 
-  /** The first test that fails, by its whole name, or nothing when all pass. */
+  /** The full name of the first failing test, or undefined. */
   async firstFailure(file: TestFile, names?: RegExp): Promise<string | undefined> {
     if (names) this.vitest.setGlobalTestNamePattern(names);
     else this.vitest.resetGlobalTestNamePattern();
     const { testModules } = await this.vitest.runTestSpecifications([file.specification], false);
-    // The answer holds what earlier runs found in other files, too.
+    // The result also contains files of earlier runs.
     const module = testModules.find(({ moduleId }) => moduleId === file.specification.moduleId);
     const failure = module ? failureOf(module) : 'did not run';
     return failure && `${file.name}: ${failure}`;

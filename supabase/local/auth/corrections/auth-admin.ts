@@ -5,7 +5,7 @@ import { authError } from '../auth-error.ts';
 
 /**
  * `@supabase/lite` has no admin API.
- * Conformance: "an admin creates, finds, changes and deletes an account".
+ * Conformance: "an admin can create, find, change and delete an account".
  */
 export function authAdmin(context: Context): Correction {
   return (next) => {

@@ -25,8 +25,8 @@ const mailing: Record<string, string> = {
 
 /**
  * `@supabase/lite` ignores `redirect_to` and the code challenge of requests that end in a mail.
- * Conformance: "a recovery link gives a code to PKCE",
- * "a link leads to the site when the address isn't allowed".
+ * Conformance: "a recovery link returns a code for PKCE, which only its own browser can exchange", "a link
+ * leads to the site if its redirect isn't allowed".
  */
 export function authMailLinks({ settings, authSql }: Context): Correction {
   return (next) => async (request, caller) => {

@@ -10,8 +10,8 @@ import { endpointOf, fieldsOf, textOf } from '../auth-request.ts';
  * `@supabase/lite` changes a password for whoever holds a token, and leaves all other sessions alive. Auth
  * can be told to ask for the current one (not from a member who came by a recovery link), and signs out
  * everywhere else.
- * Conformance: "a new password signs out every other session",
- * "a new password needs the current one where that is asked".
+ * Conformance: "a new password signs out every other session", "a new password requires the current one if so
+ * configured".
  */
 export function authPasswordChange({ settings, authSql, authKeys }: Context): Correction {
   return (next) => async (request, caller) => {

@@ -12,8 +12,8 @@ const mailing = new Set(['POST /signup', 'POST /recover', 'POST /resend', 'POST 
 
 /**
  * `@supabase/lite` limits nothing. Auth counts requests by address, and mails by project and by member.
- * Conformance: "too many sign-ins are answered with over_request_rate_limit",
- * "too many mails are answered with over_email_send_rate_limit".
+ * Conformance: "too many sign-ins get over_request_rate_limit", "too many mails get
+ * over_email_send_rate_limit".
  */
 export function authRateLimits({ settings, authSql, authKeys }: Context): Correction {
   const { authRequests, mailsPerHour, mailPause } = settings.limits;

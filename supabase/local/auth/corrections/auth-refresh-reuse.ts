@@ -6,8 +6,8 @@ import { fieldsOf, grantOf, textOf, withFields } from '../auth-request.ts';
  * A refresh token used again is theft, unless it was used just now (tabs that refresh together) or its
  * child was never used (an answer that got lost). `@supabase/lite` knows the second case only. Asking with
  * the parent of the token that is valid now makes it give that one.
- * Conformance: "a refresh token may be used again within 10 seconds",
- * "a refresh token used again later ends the session".
+ * Conformance: "a refresh token can be reused within 10 seconds", "a late reuse of a refresh token ends the
+ * session".
  */
 export function authRefreshReuse({ settings, authSql }: Context): Correction {
   return (next) => async (request, caller) => {

@@ -9,7 +9,7 @@ import type { AuthMailer } from '../auth-mailer.ts';
  * Where addresses are confirmed, `@supabase/lite` answers a known one with "too many mails". Auth sends an
  * unconfirmed account its mail again, and answers for a confirmed one as if it were new, so that nobody
  * learns who is a member.
- * Conformance: "with confirmation on, a known address looks like a new one".
+ * Conformance: "with confirmation on, a known address gets the same answer as a new one".
  */
 export function authRepeatedSignUp(context: Context, mailer: AuthMailer): Correction {
   return (next) => async (request, caller) => {

@@ -8,7 +8,7 @@ import { emailOf, fieldsOf, grantOf, textOf } from '../auth-request.ts';
 /**
  * `@supabase/lite` says that an address isn't confirmed before it looks at the password, and never looks
  * whether somebody is banned.
- * Conformance: "a wrong password is told before a missing confirmation", "who is banned can't sign in".
+ * Conformance: "a wrong password is reported before a missing confirmation", "a banned member can't sign in".
  */
 export function authSignInOrder({ authSql }: Context): Correction {
   return (next) => async (request, caller) => {

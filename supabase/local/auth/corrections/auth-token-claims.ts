@@ -8,7 +8,7 @@ import { endpointOf, fieldsOf, grantOf, textOf } from '../auth-request.ts';
 /**
  * `@supabase/lite` leaves most claims out of its access tokens. Policies and functions read `app_metadata`,
  * and how somebody signed in (`amr`) decides what a recovering member may do.
- * Conformance: "an access token carries the claims that policies read".
+ * Conformance: "an access token has the claims that policies read".
  */
 export function authTokenClaims(context: Context): Correction {
   return (next) => async (request, caller) => {

@@ -11,7 +11,8 @@ import { mailMethods } from './auth-mail-links.ts';
  * `@supabase/lite` answers a mail link with a session in the fragment, whatever the browser that asked can
  * do with it, and tells errors in the fragment only. Auth gives PKCE a code in the query, and tells its
  * errors in both places.
- * Conformance: "a recovery link gives a code to PKCE", "a used link leads back with otp_expired".
+ * Conformance: "a recovery link returns a code for PKCE, which only its own browser can exchange", "a used
+ * link returns otp_expired, in the query for PKCE and in the fragment".
  */
 export function authVerifyLinks(context: Context): Correction {
   const { settings } = context;

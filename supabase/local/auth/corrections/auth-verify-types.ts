@@ -4,7 +4,7 @@ import { endpointOf, fieldsOf, textOf, withFields } from '../auth-request.ts';
 /**
  * `@supabase/lite` knows neither the type `email`, which stands for a confirmation as well as a sign-in
  * code, nor the mark that PKCE puts before a token.
- * Conformance: "the token of a confirmation is taken as type email".
+ * Conformance: "a confirmation’s token is accepted as type email, in the form that PKCE uses".
  */
 export const authVerifyTypes: Correction = (next) => async (request, caller) => {
   if (endpointOf(request) !== 'POST /verify') return next(request, caller);

@@ -3,7 +3,7 @@ import type { PostgresType } from 'postgres';
 /**
  * `@supabase/lite` writes timestamps as Postgres prints them, and encodes jsonb that is text already once
  * more. PostgREST answers ISO 8601 and keeps jsonb as it is.
- * Conformance: "a timestamp is written as ISO 8601", "sign-up metadata reaches a trigger as an object".
+ * Conformance: "a timestamp has the form of ISO 8601", "a trigger gets the sign-up metadata as an object".
  */
 export const valueFormats: Record<string, PostgresType> = {
   timestamptz: text(1184, iso),

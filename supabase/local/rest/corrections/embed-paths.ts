@@ -4,7 +4,7 @@ import type { IntrospectResult } from '@supabase/lite';
  * `@supabase/lite` takes every table that points at two others for a path between these, and refuses an
  * embed for having several. For PostgREST a path is only a table whose primary key holds both foreign keys.
  * So the keys of other tables are shown to a request that names these tables, and to no other.
- * Conformance: "an embed passes by tables that point at both ends".
+ * Conformance: "an embed passes through tables that refer to both ends".
  */
 export function embedPaths(schema: IntrospectResult, request: Request | undefined) {
   if (!request) return schema;

@@ -9,8 +9,8 @@ import { embedPaths } from './embed-paths.ts';
  * `@supabase/lite` grants every table to every role once it sees a policy, sets the claims one query at a
  * time, and knows neither the roles' timeouts nor (outside of functions) the request's headers. This does
  * in one query what PostgREST does at the beginning of a transaction.
- * Conformance: "a table without a grant is refused", "a statement of a stranger ends after 3 s",
- * "a function reads the headers of the request".
+ * Conformance: "a table without a grant is refused", "a statement times out after 3 s for a visitor, and
+ * after 8 s for a member or the server", "a function sees the headers of the request".
  */
 export class RequestConnection extends RoleConnection {
   roleSettings: RoleSettings = new Map();

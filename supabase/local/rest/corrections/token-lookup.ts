@@ -7,7 +7,7 @@ type Middleware = NonNullable<ServerOptions['middlewares']>[number];
  * `@supabase/lite` looks up user and session for every REST request, and throws the answer away. PostgREST
  * believes the token until it ends, and its role may not read those tables at all. A token that is good is
  * therefore noted before the lookup, which is then left out; the REST service checks it once more itself.
- * Conformance: "a member's rows come under their own id".
+ * Conformance: "a member's rows have their own id".
  */
 export function withoutTokenLookup(jwtSecret: string): Middleware {
   const key = new TextEncoder().encode(jwtSecret);

@@ -3,7 +3,7 @@ import { storagePath } from '../storage-path.ts';
 
 /**
  * `@supabase/lite` signs one path at a time.
- * Conformance: "a batch of signed URLs tells which of them failed".
+ * Conformance: "a batch of signed URLs reports failures one by one".
  */
 export const storageBatchSigning: Correction = (next) => async (request, caller) => {
   const bucket = /^\/object\/sign\/([^/]+)\/?$/.exec(storagePath(request))?.[1];

@@ -2,7 +2,7 @@ import type { Correction } from '../../http/exchange.ts';
 
 /**
  * `@supabase/lite` fails on a signed address that has ended.
- * Conformance: "a signed URL ends".
+ * Conformance: "a signed URL expires".
  */
 export const storageExpiredUrls: Correction = (next) => async (request, caller) => {
   const response = await next(request, caller);

@@ -3,7 +3,7 @@ import { storagePath } from '../storage-path.ts';
 
 /**
  * Storage names the objects of a listing relative to the folder that was asked for.
- * Conformance: "a listing shows what the policies let its reader see".
+ * Conformance: "a listing contains what the policies let the reader see".
  */
 export const storageListNames: Correction = (next) => async (request, caller) => {
   if (request.method !== 'POST' || !storagePath(request).startsWith('/object/list/')) {

@@ -3,7 +3,7 @@ import { storagePath } from '../storage-path.ts';
 
 /**
  * supabase-js uploads a form whose file field has no name; `@supabase/lite` reads bare bodies only.
- * Conformance: "a member uploads into their own folder".
+ * Conformance: "a member can upload into their own folder".
  */
 export const storageMultipart: Correction = (next) => async (request, caller) => {
   const form =

@@ -2,7 +2,7 @@ import type { Correction } from '../../http/exchange.ts';
 
 /**
  * `@supabase/lite` sends whole files only, so that no browser can seek in a video.
- * Conformance: "a part of an object can be asked for".
+ * Conformance: "a range of an object can be requested".
  */
 export const storageRanges: Correction = (next) => async (request, caller) => {
   const response = await next(request, caller);

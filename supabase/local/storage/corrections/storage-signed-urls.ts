@@ -3,7 +3,7 @@ import { storagePath } from '../storage-path.ts';
 
 /**
  * Storage gives signed addresses relative to itself, under the names that supabase-js reads.
- * Conformance: "a signed URL opens a private object", "a signed upload URL takes one file".
+ * Conformance: "a signed URL opens a private object", "a signed upload URL accepts one file".
  */
 export const storageSignedUrls: Correction = (next) => async (request, caller) => {
   const path = storagePath(request);

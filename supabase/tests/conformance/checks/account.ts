@@ -3,13 +3,13 @@ import { check, type Check } from '../check.ts';
 import { PASSWORD } from '../world.ts';
 
 export const accountChecks: Check[] = [
-  check('a member changes their metadata', async (world) => {
+  check('a member can change their metadata', async (world) => {
     const { client } = await world.signUp('mia');
     const { data, error } = await client.auth.updateUser({ data: { full_name: 'Mia Two' } });
     assert.ifError(error);
     assert.equal(data.user.user_metadata['full_name'], 'Mia Two');
   }),
-  check('a new password signs in, the same one is refused', async (world) => {
+  check('a new password is valid at once, and the same one is refused', async (world) => {
     const { client, email } = await world.signUp('nia');
     const changed = await client.auth.updateUser({ password: 'Another-1' });
     assert.ifError(changed.error);
@@ -31,7 +31,7 @@ export const accountChecks: Check[] = [
     assert.ifError((await here.client.auth.getUser()).error);
     assert.ok((await there.auth.getUser()).error);
   }),
-  check('an admin creates, finds, changes and deletes an account', async (world) => {
+  check('an admin can create, find, change and delete an account', async (world) => {
     const { admin } = world.service.auth;
     const handle = world.handle('quin');
     const email = world.address(handle);
@@ -59,7 +59,7 @@ export const accountChecks: Check[] = [
     const rows = await world.service.from('people').select('id').eq('id', id);
     assert.deepEqual(rows.data, []);
   }),
-  check('an account goes by DELETE at its own address and by nothing else', async (world) => {
+  check('an account is deleted by DELETE at its own address only', async (world) => {
     const { id } = await world.signUp('rita');
     const status = async (method: string, path: string) => {
       const { url, secretKey } = world.target;
@@ -72,19 +72,19 @@ export const accountChecks: Check[] = [
     );
     assert.ifError((await world.service.auth.admin.getUserById(id)).error);
   }),
-  check('nobody else is an admin', async (world) => {
+  check('a member is no admin', async (world) => {
     const { ann } = await world.people();
     const { error } = await ann.client.auth.admin.listUsers();
     assert.ok(error);
     assert.ok([401, 403].includes(error.status ?? 0));
   }),
-  check("who is banned can't sign in", async (world) => {
+  check("a banned member can't sign in", async (world) => {
     const { id, email } = await world.signUp('rob');
     await world.service.auth.admin.updateUserById(id, { ban_duration: '24h' });
     const { error } = await world.browser().auth.signInWithPassword({ email, password: PASSWORD });
     assert.equal(error?.code, 'user_banned');
   }),
-  check('an admin gets a recovery link instead of the post', async (world) => {
+  check('an admin gets a recovery link without a mail', async (world) => {
     const { email } = await world.signUp('sol');
     const { data, error } = await world.service.auth.admin.generateLink({
       type: 'recovery',

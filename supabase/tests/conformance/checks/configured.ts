@@ -5,7 +5,7 @@ import { type BackendOptions, hostedLimits } from '../../../local/index.ts';
 import { check, type Check } from '../check.ts';
 import { PASSWORD, type World } from '../world.ts';
 
-/** Checks of a project that is set up in another way. */
+/** Checks of a project with other settings. */
 export interface Variant {
   name: string;
   options: Partial<BackendOptions>;
@@ -25,7 +25,7 @@ export const variants: Variant[] = [
     options: { confirmEmail: true },
     checks: [
       check(
-        'a new member has no session until the link of the mail was followed',
+        'a new member has no session until they follow the link of the mail',
         async (world) => {
           const handle = world.handle('abe');
           const email = world.address(handle);
@@ -47,7 +47,7 @@ export const variants: Variant[] = [
         },
         'mail',
       ),
-      check('a wrong password is told before a missing confirmation', async (world) => {
+      check('a wrong password is reported before a missing confirmation', async (world) => {
         const handle = world.handle('bea');
         await signUp(world, world.address(handle), handle);
         const { error } = await world.browser().auth.signInWithPassword({
@@ -57,7 +57,7 @@ export const variants: Variant[] = [
         assert.equal(error?.code, 'invalid_credentials');
       }),
       check(
-        'with confirmation on, a known address looks like a new one',
+        'with confirmation on, a known address gets the same answer as a new one',
         async (world) => {
           const handle = world.handle('cal');
           const email = world.address(handle);
@@ -72,7 +72,7 @@ export const variants: Variant[] = [
         'mail',
       ),
       check(
-        'the token of a confirmation is taken as type email, as PKCE marks it',
+        'a confirmation’s token is accepted as type email, in the form that PKCE uses',
         async (world) => {
           const handle = world.handle('deb');
           const email = world.address(handle);
@@ -114,12 +114,12 @@ export const variants: Variant[] = [
     name: 'sign-up off',
     options: { allowSignUp: false },
     checks: [
-      check('nobody signs up', async (world) => {
+      check('sign-up is refused', async (world) => {
         const { error } = await signUp(world, world.address('eve'), 'eve');
         assert.equal(error?.code, 'signup_disabled');
         assert.equal(error.message, 'Signups not allowed for this instance');
       }),
-      check('an admin still creates an account', async (world) => {
+      check('an admin can still create an account', async (world) => {
         const handle = world.handle('fay');
         const { error } = await world.service.auth.admin.createUser({
           email: world.address(handle),
@@ -139,7 +139,7 @@ export const variants: Variant[] = [
       refreshReuse: 0,
     },
     checks: [
-      check('a new password needs the current one where that is asked', async (world) => {
+      check('a new password requires the current one if so configured', async (world) => {
         const { client } = await world.signUp('gil');
         const without = await client.auth.updateUser({ password: 'Another-1' });
         assert.equal(without.error?.status, 400);
@@ -154,14 +154,17 @@ export const variants: Variant[] = [
         });
         assert.ifError(right.error);
       }),
-      check('a password without the asked characters is refused with its reason', async (world) => {
-        const { error } = await world
-          .browser()
-          .auth.signUp({ email: world.address(world.handle('hob')), password: 'onlyletters' });
-        assert.equal(error?.code, 'weak_password');
-        assert.deepEqual('reasons' in error ? error.reasons : undefined, ['characters']);
-      }),
-      check('a refresh token used again later ends the session', async (world) => {
+      check(
+        'a password without the required characters is refused with its reason',
+        async (world) => {
+          const { error } = await world
+            .browser()
+            .auth.signUp({ email: world.address(world.handle('hob')), password: 'onlyletters' });
+          assert.equal(error?.code, 'weak_password');
+          assert.deepEqual('reasons' in error ? error.reasons : undefined, ['characters']);
+        },
+      ),
+      check('a late reuse of a refresh token ends the session', async (world) => {
         const { client } = await world.signUp('ian');
         const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
         await client.auth.refreshSession();
@@ -189,7 +192,7 @@ export const variants: Variant[] = [
       },
     },
     checks: [
-      check('too many sign-ins are answered with over_request_rate_limit', async (world) => {
+      check('too many sign-ins get over_request_rate_limit', async (world) => {
         const codes: (string | undefined)[] = [];
         for (let tried = 0; tried < 4; tried += 1) {
           const { error } = await world
@@ -200,7 +203,7 @@ export const variants: Variant[] = [
         assert.deepEqual(codes.slice(0, 3), Array(3).fill('invalid_credentials'));
         assert.equal(codes[3], 'over_request_rate_limit');
       }),
-      check('too many mails are answered with over_email_send_rate_limit', async (world) => {
+      check('too many mails get over_email_send_rate_limit', async (world) => {
         const codes: (string | undefined)[] = [];
         for (let tried = 0; tried < 3; tried += 1) {
           const { error } = await world.browser().auth.resetPasswordForEmail(world.address('ky'));
@@ -208,7 +211,7 @@ export const variants: Variant[] = [
         }
         assert.deepEqual(codes, [undefined, undefined, 'over_email_send_rate_limit']);
       }),
-      check('a statement that takes too long is cancelled, sooner for strangers', async (world) => {
+      check('a slow statement is cancelled, earlier for visitors', async (world) => {
         const { ann } = await world.people();
         const stranger = await world.browser().rpc('wait_for', { seconds: 0.5 });
         assert.equal(stranger.error?.code, '57014');
@@ -218,12 +221,12 @@ export const variants: Variant[] = [
         const patient = await ann.client.rpc('wait_for', { seconds: 1 });
         assert.equal(patient.error?.code, '57014');
       }),
-      check('a function that takes too long is ended', async (world) => {
+      check('a slow function is stopped', async (world) => {
         const { error } = await world.browser().functions.invoke('hangs', { body: {} });
         assert.ok(error instanceof FunctionsHttpError);
         assert.equal(error.context.status, 546);
       }),
-      check('no answer holds more rows than the limit', async (world) => {
+      check('an answer has at most as many rows as the limit', async (world) => {
         const { ann } = await world.people();
         const { data } = await ann.client.rpc('many', { count: 30 });
         assert.equal(data?.length, 10);

@@ -3,7 +3,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js';
 import { check, type Check } from '../check.ts';
 
 export const functionChecks: Check[] = [
-  check('a function knows its caller, and reads with the secret key', async (world) => {
+  check('a function sees its caller, and can read with the secret key', async (world) => {
     const { ann } = await world.people();
     const { data, error } = await ann.client.functions.invoke('echo', { body: { hi: 'é' } });
     assert.equal(error, null);
@@ -11,13 +11,13 @@ export const functionChecks: Check[] = [
     const stranger = await world.browser().functions.invoke('echo', { body: {} });
     assert.equal(stranger.data.member, null);
   }),
-  check('a function answers the question of another origin itself', async (world) => {
+  check('a function answers a preflight request itself', async (world) => {
     const answer = await fetch(`${world.target.url}/functions/v1/echo`, { method: 'OPTIONS' });
     assert.equal(await answer.text(), 'ok');
     const closed = await fetch(`${world.target.url}/functions/v1/nothing`, { method: 'OPTIONS' });
     assert.equal(closed.status, 404);
   }),
-  check('a function that throws answers 500, one that is not there 404', async (world) => {
+  check('a function that throws gets 500, and a missing function 404', async (world) => {
     const statuses = [];
     for (const name of ['fails', 'nothing']) {
       const { error } = await world.browser().functions.invoke(name, { body: {} });
@@ -27,7 +27,7 @@ export const functionChecks: Check[] = [
     assert.deepEqual(statuses, [500, 404]);
   }),
   check(
-    'a function sends mail through the API of the provider',
+    'a function sends mail through the provider’s API',
     async (world) => {
       const sendTo = world.address(world.handle('zoe'));
       await world.browser().functions.invoke('echo', { body: { sendTo } });

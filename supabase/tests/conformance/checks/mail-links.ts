@@ -5,7 +5,7 @@ const RESET = 'http://localhost:4300/reset-password';
 
 export const mailLinkChecks: Check[] = [
   check(
-    'a recovery link gives a code to PKCE, which only its own browser can exchange',
+    'a recovery link returns a code for PKCE, which only its own browser can exchange',
     async (world) => {
       const { email } = await world.signUp('tom');
       const browser = world.browser({ flowType: 'pkce' });
@@ -27,7 +27,7 @@ export const mailLinkChecks: Check[] = [
     'mail',
   ),
   check(
-    'a used link leads back with otp_expired, in the query for PKCE and in the fragment',
+    'a used link returns otp_expired, in the query for PKCE and in the fragment',
     async (world) => {
       const { email } = await world.signUp('una');
       await world.browser({ flowType: 'pkce' }).auth.resetPasswordForEmail(email, {
@@ -45,7 +45,7 @@ export const mailLinkChecks: Check[] = [
     'mail',
   ),
   check(
-    'without PKCE a recovery link gives the session in the fragment',
+    'without PKCE a recovery link returns the session in the fragment',
     async (world) => {
       const { email } = await world.signUp('vic');
       await world.browser().auth.resetPasswordForEmail(email, { redirectTo: RESET });
@@ -57,7 +57,7 @@ export const mailLinkChecks: Check[] = [
     'mail',
   ),
   check(
-    "a link leads to the site when the address isn't allowed",
+    "a link leads to the site if its redirect isn't allowed",
     async (world) => {
       const { email } = await world.signUp('wim');
       await world.browser().auth.resetPasswordForEmail(email, {
@@ -78,7 +78,7 @@ export const mailLinkChecks: Check[] = [
     'mail',
   ),
   check(
-    'a code from a mail signs in, and a wrong one does not',
+    'a code from a mail signs in, and a wrong code doesn’t',
     async (world) => {
       const { email } = await world.signUp('yara');
       await world.browser().auth.resetPasswordForEmail(email);

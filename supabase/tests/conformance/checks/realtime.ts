@@ -38,7 +38,7 @@ async function reply(world: World, to: Person, by: Person, body: string): Promis
 }
 
 export const realtimeChecks: Check[] = [
-  check('a member hears what a trigger sends to their own topic', async (world) => {
+  check('a member gets what a trigger sends on their own topic', async (world) => {
     const { ann, ben } = await world.people();
     const own = await join(ann.client, `person:${ann.id}`);
     assert.equal(own.status, 'SUBSCRIBED');
@@ -48,7 +48,7 @@ export const realtimeChecks: Check[] = [
     assert.ok(own.heard[0]?.payload['reply']);
     await ann.client.removeAllChannels();
   }),
-  check("nobody joins another member's topic, nor a stranger any", async (world) => {
+  check("a member can't join another member's topic, and a visitor none", async (world) => {
     const { ann, cleo } = await world.people();
     for (const client of [cleo.client, world.browser()]) {
       const { status, reason } = await join(client, `person:${ann.id}`);
@@ -57,7 +57,7 @@ export const realtimeChecks: Check[] = [
       await client.removeAllChannels();
     }
   }),
-  check('who may read a topic but not write it broadcasts to nobody', async (world) => {
+  check('a reader without write access to a topic can’t broadcast on it', async (world) => {
     const { ann } = await world.people();
     const config = { private: true, broadcast: { self: true, ack: true } };
     const own = await join(ann.client, `person:${ann.id}`, config);
@@ -82,7 +82,7 @@ export const realtimeChecks: Check[] = [
     assert.deepEqual(here.heard, []);
     await Promise.all([ann.client.removeAllChannels(), there.removeAllChannels()]);
   }),
-  check('realtime.send in rights that may not is swallowed, and tells nobody', async (world) => {
+  check('realtime.send without the right fails silently and sends nothing', async (world) => {
     const { ann, cleo } = await world.people();
     const own = await join(ann.client, `person:${ann.id}`);
     const topic = `person:${ann.id}`;
@@ -93,7 +93,7 @@ export const realtimeChecks: Check[] = [
     assert.deepEqual(own.heard, []);
     await ann.client.removeAllChannels();
   }),
-  check('a token that is no token joins nothing', async (world) => {
+  check('an invalid token can’t join', async (world) => {
     const client = world.browser();
     await client.realtime.setAuth('aaa.bbb.ccc');
     const channel = client.channel('person:x', { config: { private: true } });
@@ -103,7 +103,7 @@ export const realtimeChecks: Check[] = [
     assert.match(reason, /InvalidJWTToken/);
     await client.removeAllChannels();
   }),
-  check('a public channel is refused where only private ones are allowed', async (world) => {
+  check('a public channel is refused if only private ones are allowed', async (world) => {
     const { ann } = await world.people();
     const { status, reason } = await join(ann.client, 'anything', { private: false });
     assert.equal(status, 'CHANNEL_ERROR');

@@ -69,7 +69,7 @@ export const restErrorChecks: Check[] = [
       assert.deepEqual({ code: answer.error?.code, status: answer.status }, { code, status });
     }),
   ),
-  check('a taken key answers 409 with 23505', async (world) => {
+  check('a duplicate key gets 409 with 23505', async (world) => {
     const { ann, ben } = await world.people();
     const { data } = await ann.client.from('people').select('handle').eq('id', ann.id).single();
     const { error, status } = await ben.client
@@ -80,7 +80,7 @@ export const restErrorChecks: Check[] = [
     assert.match(error.message, /people_handle_key/);
     assert.equal(status, 409);
   }),
-  check('a reference to nothing answers 409 with 23503', async (world) => {
+  check('a reference to a missing row gets 409 with 23503', async (world) => {
     const { error, status } = await world.service
       .from('notes')
       .insert({ body: 'x', author_id: '00000000-0000-4000-8000-000000000001' });
@@ -95,7 +95,7 @@ export const restErrorChecks: Check[] = [
     const slow = await ann.client.rpc('slow_down');
     assert.equal(slow.error?.details, '2030-01-01T00:00:00Z');
   }),
-  check('no key, a wrong one and a broken token answer 401', async (world) => {
+  check('a missing key, a wrong key and a broken token get 401', async (world) => {
     const { url, publishableKey } = world.target;
     const ask = (headers: Record<string, string>) =>
       fetch(`${url}/rest/v1/notes?select=id`, { headers });
@@ -105,16 +105,16 @@ export const restErrorChecks: Check[] = [
     assert.equal(broken.status, 401);
     assert.equal(((await broken.json()) as { code: string }).code, 'PGRST301');
   }),
-  check('an ended token answers 401 with PGRST303', async (world) => {
+  check('an expired token gets 401 with PGRST303', async (world) => {
     const ended =
       'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJyb2xlIjoiYXV0aGVudGljYXRlZCIsImV4cCI6MX0.';
     const answer = await fetch(`${world.target.url}/rest/v1/notes?select=id`, {
       headers: { apikey: world.target.publishableKey, authorization: `Bearer ${ended}AAAA` },
     });
-    // Not signed with the project's secret: refused for that first.
+    // This token’s signature isn’t the project’s, which is checked first.
     assert.equal(answer.status, 401);
   }),
-  check('the services alone are reachable', async (world) => {
+  check('only the services are reachable', async (world) => {
     const { url } = world.target;
     for (const path of ['/_system/info', '/', '/rest/v2/notes', '/pg/query']) {
       assert.equal((await fetch(url + path)).status, 404);

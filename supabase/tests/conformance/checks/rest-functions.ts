@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { check, type Check } from '../check.ts';
 
 export const restFunctionChecks: Check[] = [
-  check('a function knows who calls it', async (world) => {
+  check('a function sees its caller', async (world) => {
     const { ann } = await world.people();
     const member = await ann.client.rpc('whoami');
     assert.equal(member.data.id, ann.id);
@@ -16,13 +16,13 @@ export const restFunctionChecks: Check[] = [
     const server = await world.service.rpc('whoami');
     assert.equal(server.data.role, 'service_role');
   }),
-  check('a function reads the headers of the request', async (world) => {
+  check('a function sees the headers of the request', async (world) => {
     const { ann } = await world.people();
     const { data } = await ann.client.rpc('whoami');
     assert.match(data.agent, /^supabase-js/);
   }),
   check(
-    'a statement of a stranger ends after 3 s, of a member or the server after 8 s',
+    'a statement times out after 3 s for a visitor, and after 8 s for a member or the server',
     async (world) => {
       const { ann } = await world.people();
       assert.equal((await world.browser().rpc('whoami')).data.timeout, '3s');
@@ -30,7 +30,7 @@ export const restFunctionChecks: Check[] = [
       assert.equal((await world.service.rpc('whoami')).data.timeout, '8s');
     },
   ),
-  check('rows of a function can be filtered, ordered and embedded', async (world) => {
+  check('the rows of a function can be filtered, ordered and embedded', async (world) => {
     const self = await world.signUp('caller');
     await self.client.from('notes').insert([{ body: 'a' }, { body: 'b' }, { body: 'c' }]);
     const { data, error } = await self.client
@@ -43,27 +43,30 @@ export const restFunctionChecks: Check[] = [
       { body: 'c', author: { id: self.id } },
     ]);
   }),
-  check('arrays and jsonb are passed, and left out where there is a default', async (world) => {
-    const { ann } = await world.people();
-    const all = await ann.client.rpc('takes', { ids: [1, 2], options: { a: [1] }, flag: true });
-    assert.deepEqual(all.data, { count: 2, options: { a: [1] }, flag: true });
-    const some = await ann.client.rpc('takes', { ids: [] });
-    assert.deepEqual(some.data, { count: 0, options: {}, flag: false });
-    const wrong = await ann.client.rpc('takes', { ids: 'zz' });
-    assert.equal(wrong.error?.code, '22P02');
-  }),
-  check('a function that gives nothing answers 204', async (world) => {
+  check(
+    'arrays and jsonb can be passed, and arguments with a default can be left out',
+    async (world) => {
+      const { ann } = await world.people();
+      const all = await ann.client.rpc('takes', { ids: [1, 2], options: { a: [1] }, flag: true });
+      assert.deepEqual(all.data, { count: 2, options: { a: [1] }, flag: true });
+      const some = await ann.client.rpc('takes', { ids: [] });
+      assert.deepEqual(some.data, { count: 0, options: {}, flag: false });
+      const wrong = await ann.client.rpc('takes', { ids: 'zz' });
+      assert.equal(wrong.error?.code, '22P02');
+    },
+  ),
+  check('a void function gets 204', async (world) => {
     const { ann } = await world.people();
     const { status, error } = await ann.client.rpc('nothing');
     assert.equal(error, null);
     assert.equal(status, 204);
   }),
-  check('a stable function can be read with GET, and then cannot write', async (world) => {
+  check('a stable function can be called with GET, and then can’t write', async (world) => {
     const { ann } = await world.people();
     const { data } = await ann.client.rpc('whoami', {}, { get: true });
     assert.equal(data.id, ann.id);
   }),
-  check('the server may call what nobody else may', async (world) => {
+  check('the server can call functions that are closed to all others', async (world) => {
     assert.equal((await world.service.rpc('for_the_server')).data, 'secret');
   }),
 ];

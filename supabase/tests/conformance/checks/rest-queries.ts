@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { check, type Check } from '../check.ts';
 import type { Person, World } from '../world.ts';
 
-/** A member with three notes and a reply to the first. */
+/** Creates a member with three notes and a reply to the first. */
 async function author(world: World): Promise<{ self: Person; ids: number[] }> {
   const self = await world.signUp('author');
   const bodies = ['hello there', 'one (1), two', 'été 100%'];
@@ -35,7 +35,7 @@ export const restQueryChecks: Check[] = [
       total: [{ count: 1 }],
     });
   }),
-  check('an embed passes by tables that point at both ends', async (world) => {
+  check('an embed passes through tables that refer to both ends', async (world) => {
     const { self, ids } = await author(world);
     const { data, error } = await self.client
       .from('notes')
@@ -45,13 +45,13 @@ export const restQueryChecks: Check[] = [
     assert.equal(error, null);
     assert.deepEqual(data, { id: ids[0], author: { id: self.id } });
   }),
-  check('an embed that could mean two keys is refused', async (world) => {
+  check('an ambiguous embed is refused', async (world) => {
     const { ann } = await world.people();
     const { error, status } = await ann.client.from('replies').select('id, people(id)');
     assert.equal(error?.code, 'PGRST201');
     assert.equal(status, 300);
   }),
-  check('a filter on an inner embed leaves rows out', async (world) => {
+  check('a filter on an inner embed removes rows', async (world) => {
     const { self } = await author(world);
     const { data } = await self.client
       .from('notes')
@@ -59,7 +59,7 @@ export const restQueryChecks: Check[] = [
       .eq('people.id', self.id);
     assert.equal(data?.length, 3);
   }),
-  check('counts come without rows when asked for alone', async (world) => {
+  check('a count comes without rows on request', async (world) => {
     const { self } = await author(world);
     const { count, data } = await self.client
       .from('notes')
@@ -67,7 +67,7 @@ export const restQueryChecks: Check[] = [
     assert.equal(count, 3);
     assert.equal(data, null);
   }),
-  check('filters match what they say', async (world) => {
+  check('filters match', async (world) => {
     const { self, ids } = await author(world);
     const found = async (filter: (notes: ReturnType<typeof select>) => ReturnType<typeof select>) =>
       (await filter(select())).data?.map(({ id }) => id);
@@ -94,7 +94,7 @@ export const restQueryChecks: Check[] = [
     assert.equal((await mine().contains('data', { a: [7] })).data?.length, 1);
     assert.deepEqual((await mine().eq('data->a->>0', '7')).data, [{ body, first: '7' }]);
   }),
-  check('paging by key goes on where a page ended', async (world) => {
+  check('paging by key continues after the last row of a page', async (world) => {
     const { self, ids } = await author(world);
     const { data: rows } = await self.client
       .from('notes')
@@ -111,7 +111,7 @@ export const restQueryChecks: Check[] = [
       );
     assert.deepEqual(next.data, [{ id: ids[0] }]);
   }),
-  check('a range tells where it stands, and refuses what lies beyond', async (world) => {
+  check('a range reports its position, and a range beyond the end is refused', async (world) => {
     const { self, ids } = await author(world);
     const middle = await self.client
       .from('notes')
@@ -124,7 +124,7 @@ export const restQueryChecks: Check[] = [
     assert.equal(beyond.error?.code, 'PGRST103');
     assert.equal(beyond.status, 416);
   }),
-  check('one row is asked for: none and many are told', async (world) => {
+  check('a request for a single row fails with none or several', async (world) => {
     const { self } = await author(world);
     const none = await self.client.from('notes').select('id').eq('id', 0).single();
     assert.equal(none.error?.code, 'PGRST116');
@@ -135,7 +135,7 @@ export const restQueryChecks: Check[] = [
     const many = await self.client.from('notes').select('id').maybeSingle();
     assert.equal(many.error?.code, 'PGRST116');
   }),
-  check('a view reads in the rights of its reader', async (world) => {
+  check('a view runs with the rights of its reader', async (world) => {
     const { ann } = await world.people();
     await ann.client.from('samples').insert({ body: 'usual' });
     const member = await ann.client.from('usual_samples').select('kind').limit(1);

@@ -9,7 +9,7 @@ const write = async (world: Parameters<Check['run']>[0], body: string): Promise<
 };
 
 export const restRowChecks: Check[] = [
-  check("a member's rows come under their own id", async (world) => {
+  check("a member's rows have their own id", async (world) => {
     const { ann } = await world.people();
     const { data, status } = await ann.client
       .from('notes')
@@ -19,13 +19,13 @@ export const restRowChecks: Check[] = [
     assert.equal(status, 201);
     assert.equal(data?.['author_id'], ann.id);
   }),
-  check('a timestamp is written as ISO 8601', async (world) => {
+  check('a timestamp has the form of ISO 8601', async (world) => {
     const { ann } = await world.people();
     await write(world, 'when');
     const { data } = await ann.client.from('notes').select('created_at').limit(1).single();
     assert.match(String(data?.created_at), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.?\d*\+00:00$/);
   }),
-  check('friends read, strangers find nothing', async (world) => {
+  check('friends can read a row, strangers find nothing', async (world) => {
     const { ben, cleo } = await world.people();
     const id = await write(world, 'for friends');
     const friend = await ben.client.from('notes').select('id').eq('id', id);
@@ -33,7 +33,7 @@ export const restRowChecks: Check[] = [
     const stranger = await cleo.client.from('notes').select('id').eq('id', id);
     assert.deepEqual(stranger.data, []);
   }),
-  check('what one may not change is not found', async (world) => {
+  check('a row that a member can’t change isn’t found', async (world) => {
     const { ben } = await world.people();
     const id = await write(world, 'keep');
     const updated = await ben.client.from('notes').update({ body: 'x' }).eq('id', id).select('id');
@@ -41,7 +41,7 @@ export const restRowChecks: Check[] = [
     const deleted = await ben.client.from('notes').delete().eq('id', id).select('id');
     assert.deepEqual(deleted.data, []);
   }),
-  check('an author changes and deletes', async (world) => {
+  check('an author can change and delete a row', async (world) => {
     const { ann } = await world.people();
     const id = await write(world, 'draft');
     const changed = await ann.client
@@ -54,14 +54,14 @@ export const restRowChecks: Check[] = [
     const gone = await ann.client.from('notes').delete({ count: 'exact' }).eq('id', id);
     assert.equal(gone.count, 1);
   }),
-  check('a column that is not granted is not written', async (world) => {
+  check('a column without a grant can’t be written', async (world) => {
     const { ann } = await world.people();
     const id = await write(world, 'liked');
     const { error, status } = await ann.client.from('notes').update({ likes: 9 }).eq('id', id);
     assert.equal(error?.code, '42501');
     assert.equal(status, 403);
   }),
-  check("a row in somebody else's name is refused", async (world) => {
+  check("a row in another's name is refused", async (world) => {
     const { ann, ben } = await world.people();
     const { error, status } = await ann.client
       .from('notes')
@@ -70,7 +70,7 @@ export const restRowChecks: Check[] = [
     assert.match(error.message, /row-level security policy for table "notes"/);
     assert.equal(status, 403);
   }),
-  check('a table without a grant is refused, to strangers with 401', async (world) => {
+  check('a table without a grant is refused, with 401 for visitors', async (world) => {
     const { ann } = await world.people();
     const member = await ann.client.from('closed').select('id');
     assert.equal(member.error?.code, '42501');
@@ -86,7 +86,7 @@ export const restRowChecks: Check[] = [
     const { data } = await world.service.from('notes').select('id').eq('id', id);
     assert.equal(data?.length, 1);
   }),
-  check('values come back as they went', async (world) => {
+  check('values come back as they were sent', async (world) => {
     const { ann } = await world.people();
     const row = {
       body: 'one (1), "two" 50%_x',
@@ -103,7 +103,7 @@ export const restRowChecks: Check[] = [
       .single();
     assert.deepEqual(data, { ...row, kind: 'usual' });
   }),
-  check('an upsert merges, or leaves what is there', async (world) => {
+  check('an upsert merges, or keeps the existing row', async (world) => {
     const { ann } = await world.people();
     const { data: row } = await ann.client
       .from('samples')

@@ -12,7 +12,7 @@ export const sessionChecks: Check[] = [
     assert.ifError(error);
     assert.equal(data.user.id, ann.id);
   }),
-  check('a wrong password and an unknown address are told alike', async (world) => {
+  check('a wrong password and an unknown address get the same answer', async (world) => {
     const { ann } = await world.people();
     for (const email of [ann.email, world.address('nobody')]) {
       const { error } = await world
@@ -23,14 +23,14 @@ export const sessionChecks: Check[] = [
       assert.equal(error.status, 400);
     }
   }),
-  check('a token tells who it belongs to', async (world) => {
+  check('a token shows its owner', async (world) => {
     const { ann } = await world.people();
     const user = await ann.client.auth.getUser();
     assert.equal(user.data.user?.id, ann.id);
     const claims = await ann.client.auth.getClaims();
     assert.equal(claims.data?.claims.sub, ann.id);
   }),
-  check('an access token carries the claims that policies read', async (world) => {
+  check('an access token has the claims that policies read', async (world) => {
     const { ann } = await world.people();
     const { data } = await ann.client.auth.getClaims();
     const claims = data?.claims;
@@ -44,7 +44,7 @@ export const sessionChecks: Check[] = [
     assert.equal(typeof method === 'object' ? method.method : method, 'password');
     assert.ok(claims.session_id);
   }),
-  check('a refresh gives a new refresh token and keeps how one signed in', async (world) => {
+  check('a refresh returns a new refresh token and keeps the sign-in method', async (world) => {
     const { client } = await world.signUp('ida');
     const before = (await client.auth.getSession()).data.session;
     const { data, error } = await client.auth.refreshSession();
@@ -53,7 +53,7 @@ export const sessionChecks: Check[] = [
     const { data: claims } = await client.auth.getClaims();
     assert.match(JSON.stringify(claims?.claims.amr), /"password"/);
   }),
-  check('a refresh token may be used again within 10 seconds', async (world) => {
+  check('a refresh token can be reused within 10 seconds', async (world) => {
     const { client } = await world.signUp('jon');
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     await client.auth.refreshSession();
@@ -80,15 +80,18 @@ export const sessionChecks: Check[] = [
     const user = await world.browser().auth.getUser(session?.access_token);
     assert.equal(user.error?.name, 'AuthSessionMissingError');
   }),
-  check('signing out the others keeps this one, everywhere ends all', async (world) => {
-    const here = await world.signUp('lea');
-    const there = world.browser();
-    await there.auth.signInWithPassword({ email: here.email, password: PASSWORD });
-    await here.client.auth.signOut({ scope: 'others' });
-    assert.ifError((await here.client.auth.getUser()).error);
-    assert.ok((await there.auth.getUser()).error);
-    const kept = (await here.client.auth.getSession()).data.session;
-    await here.client.auth.signOut({ scope: 'global' });
-    assert.ok((await world.browser().auth.getUser(kept?.access_token)).error);
-  }),
+  check(
+    'signing out the others keeps this session, and signing out everywhere ends all',
+    async (world) => {
+      const here = await world.signUp('lea');
+      const there = world.browser();
+      await there.auth.signInWithPassword({ email: here.email, password: PASSWORD });
+      await here.client.auth.signOut({ scope: 'others' });
+      assert.ifError((await here.client.auth.getUser()).error);
+      assert.ok((await there.auth.getUser()).error);
+      const kept = (await here.client.auth.getSession()).data.session;
+      await here.client.auth.signOut({ scope: 'global' });
+      assert.ok((await world.browser().auth.getUser(kept?.access_token)).error);
+    },
+  ),
 ];

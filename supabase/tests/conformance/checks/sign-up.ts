@@ -3,7 +3,7 @@ import { check, type Check } from '../check.ts';
 import { PASSWORD } from '../world.ts';
 
 export const signUpChecks: Check[] = [
-  check('sign-up gives a session and keeps the metadata', async (world) => {
+  check('a sign-up returns a session and stores the metadata', async (world) => {
     const handle = world.handle('dora');
     const { data, error } = await world.browser().auth.signUp({
       email: world.address(handle),
@@ -15,7 +15,7 @@ export const signUpChecks: Check[] = [
     assert.equal(data.user?.user_metadata['full_name'], 'Dora Été');
     assert.equal(data.user.identities?.length, 1);
   }),
-  check('sign-up metadata reaches a trigger as an object', async (world) => {
+  check('a trigger gets the sign-up metadata as an object', async (world) => {
     const { id, client } = await world.signUp('edda');
     const { data } = await client.from('people').select('metadata_type').eq('id', id).single();
     assert.equal(data?.metadata_type, 'object');
@@ -52,7 +52,7 @@ export const signUpChecks: Check[] = [
     assert.deepEqual('reasons' in error ? error.reasons : undefined, ['length']);
     assert.equal(error.message, 'Password should be at least 6 characters.');
   }),
-  check('what is no address is refused', async (world) => {
+  check('an invalid address is refused', async (world) => {
     const { error } = await world.browser().auth.signUp({ email: 'nobody', password: PASSWORD });
     assert.equal(error?.code, 'validation_failed');
     assert.equal(error.message, 'Unable to validate email address: invalid format');
@@ -63,7 +63,7 @@ export const signUpChecks: Check[] = [
     assert.equal(error?.code, 'email_address_invalid');
     assert.equal(error.status, 400);
   }),
-  check('nobody signs in without a name', async (world) => {
+  check('anonymous sign-in is refused', async (world) => {
     const { error } = await world.browser().auth.signInAnonymously();
     assert.equal(error?.code, 'anonymous_provider_disabled');
   }),

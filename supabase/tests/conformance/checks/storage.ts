@@ -10,7 +10,7 @@ const PNG = Buffer.from(
 
 const image = () => new Blob([new Uint8Array(PNG)], { type: 'image/png' });
 
-/** A picture of Ann's, in the private bucket. */
+/** Uploads a picture of Ann’s into the private bucket. */
 async function uploaded(
   world: World,
 ): Promise<{ ann: Person; ben: Person; cleo: Person; path: string }> {
@@ -26,19 +26,19 @@ async function uploaded(
 const statusOf = (error: unknown) => Number((error as { statusCode?: string } | null)?.statusCode);
 
 export const storageChecks: Check[] = [
-  check('a member uploads into their own folder', async (world) => {
+  check('a member can upload into their own folder', async (world) => {
     const { ann, path } = await uploaded(world);
     const { data } = await ann.client.storage.from('papers').download(path);
     assert.deepEqual(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer()), PNG);
   }),
-  check('a path is taken once, unless its owner overwrites it', async (world) => {
+  check('a path can’t be taken twice, but its owner can overwrite it', async (world) => {
     const { ann, path } = await uploaded(world);
     const papers = ann.client.storage.from('papers');
     const again = await papers.upload(path, image());
     assert.match(again.error?.message ?? '', /already exists/);
     assert.equal((await papers.upload(path, image(), { upsert: true })).error, null);
   }),
-  check("nobody writes into, over or out of somebody else's folder", async (world) => {
+  check("a member can't write into, over or out of another's folder", async (world) => {
     const { ann, ben, path } = await uploaded(world);
     const papers = ben.client.storage.from('papers');
     const put = await papers.upload(`${ann.id}/evil.png`, image());
@@ -50,13 +50,13 @@ export const storageChecks: Check[] = [
     assert.ok((await papers.move(path, `${ben.id}/taken.png`)).error);
     assert.equal((await ann.client.storage.from('papers').download(path)).error, null);
   }),
-  check('who may read it downloads it, nobody else', async (world) => {
+  check('only readers by policy can download', async (world) => {
     const { ben, cleo, path } = await uploaded(world);
     assert.equal((await ben.client.storage.from('papers').download(path)).error, null);
     assert.ok((await cleo.client.storage.from('papers').download(path)).error);
     assert.ok((await world.browser().storage.from('papers').download(path)).error);
   }),
-  check('a listing shows what the policies let its reader see', async (world) => {
+  check('a listing contains what the policies let the reader see', async (world) => {
     const { ann, cleo, path } = await uploaded(world);
     const name = path.split('/')[1];
     const own = await ann.client.storage.from('papers').list(ann.id);
@@ -65,7 +65,7 @@ export const storageChecks: Check[] = [
     assert.equal(mine.metadata['mimetype'], 'image/png');
     assert.deepEqual((await cleo.client.storage.from('papers').list(ann.id)).data, []);
   }),
-  check('a signed URL opens a private object, and only that one', async (world) => {
+  check('a signed URL opens a private object, and no other', async (world) => {
     const { ann, cleo, path } = await uploaded(world);
     const { data } = await ann.client.storage.from('papers').createSignedUrl(path, 60);
     const url = data?.signedUrl ?? '';
@@ -75,7 +75,7 @@ export const storageChecks: Check[] = [
     assert.ok((await fetch(url.replace('/pic_', '/pig_'))).status >= 400);
     assert.ok((await cleo.client.storage.from('papers').createSignedUrl(path, 60)).error);
   }),
-  check('a batch of signed URLs tells which of them failed', async (world) => {
+  check('a batch of signed URLs reports failures one by one', async (world) => {
     const { ben, path } = await uploaded(world);
     const { data } = await ben.client.storage
       .from('papers')
@@ -84,13 +84,13 @@ export const storageChecks: Check[] = [
     assert.equal(data[0].error, null);
     assert.ok(data[1]?.error);
   }),
-  check('a signed URL ends', async (world) => {
+  check('a signed URL expires', async (world) => {
     const { ann, path } = await uploaded(world);
     const { data } = await ann.client.storage.from('papers').createSignedUrl(path, 1);
     await pause(2100);
     assert.equal((await fetch(data?.signedUrl ?? '')).status, 400);
   }),
-  check('a signed upload URL takes one file', async (world) => {
+  check('a signed upload URL accepts one file', async (world) => {
     const { ann } = await world.people();
     const path = `${ann.id}/${world.handle('up')}.png`;
     const { data } = await ann.client.storage.from('papers').createSignedUploadUrl(path);
@@ -100,7 +100,7 @@ export const storageChecks: Check[] = [
       .uploadToSignedUrl(path, data?.token ?? '', image());
     assert.equal(put.error, null);
   }),
-  check('a part of an object can be asked for', async (world) => {
+  check('a range of an object can be requested', async (world) => {
     const { ann, path } = await uploaded(world);
     const { data } = await ann.client.storage.from('papers').createSignedUrl(path, 60);
     const part = await fetch(data?.signedUrl ?? '', { headers: { range: 'bytes=2-5' } });
@@ -108,16 +108,19 @@ export const storageChecks: Check[] = [
     assert.equal(part.headers.get('content-range'), `bytes 2-5/${PNG.length}`);
     assert.deepEqual(Buffer.from(await part.arrayBuffer()), PNG.subarray(2, 6));
   }),
-  check('a public bucket is open to everyone, a private one to nobody so', async (world) => {
-    const { ann, path } = await uploaded(world);
-    const face = `${ann.id}/${world.handle('face')}.png`;
-    await ann.client.storage.from('faces').upload(face, image());
-    const open = ann.client.storage.from('faces').getPublicUrl(face).data.publicUrl;
-    assert.equal((await fetch(open)).status, 200);
-    const closed = ann.client.storage.from('papers').getPublicUrl(path).data.publicUrl;
-    assert.equal((await fetch(closed)).status, 400);
-  }),
-  check('size and type of a bucket are kept', async (world) => {
+  check(
+    'a public bucket is open to everybody, a private bucket to nobody without a policy',
+    async (world) => {
+      const { ann, path } = await uploaded(world);
+      const face = `${ann.id}/${world.handle('face')}.png`;
+      await ann.client.storage.from('faces').upload(face, image());
+      const open = ann.client.storage.from('faces').getPublicUrl(face).data.publicUrl;
+      assert.equal((await fetch(open)).status, 200);
+      const closed = ann.client.storage.from('papers').getPublicUrl(path).data.publicUrl;
+      assert.equal((await fetch(closed)).status, 400);
+    },
+  ),
+  check('the size and type limits of a bucket apply', async (world) => {
     const { ann } = await world.people();
     const papers = ann.client.storage.from('papers');
     const big = new Blob([new Uint8Array(1_048_577)], { type: 'image/png' });
@@ -125,7 +128,7 @@ export const storageChecks: Check[] = [
     const page = new Blob(['<script>'], { type: 'text/html' });
     assert.equal(statusOf((await papers.upload(`${ann.id}/page.html`, page)).error), 415);
   }),
-  check('an owner copies, moves and removes', async (world) => {
+  check('an owner can copy, move and remove', async (world) => {
     const { ann, path } = await uploaded(world);
     const papers = ann.client.storage.from('papers');
     const copy = path.replace('.png', '-copy.png');
@@ -136,7 +139,7 @@ export const storageChecks: Check[] = [
     assert.equal(data?.length, 2);
     assert.ok((await papers.download(path)).error);
   }),
-  check('no path leads out of its bucket', async (world) => {
+  check('a path can’t leave its bucket', async (world) => {
     const { ann } = await world.people();
     const answer = await fetch(
       `${world.target.url}/storage/v1/object/papers/${ann.id}/..%2f..%2fevil.png`,

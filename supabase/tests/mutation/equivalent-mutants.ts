@@ -1,5 +1,5 @@
-/** Ways to break a rule that change nothing for anybody, since something else says the same. */
-export const equivalents: { apply: string; because: string }[] = [
+/** Mutants without any effect, because another rule covers them. */
+export const equivalentMutants: { apply: string; because: string }[] = [
   {
     apply: `alter policy "members delete their own uploads" on storage.objects using (((bucket_id = 'uploads'::text)))`,
     because:

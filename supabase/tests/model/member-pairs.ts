@@ -1,5 +1,5 @@
 /** A set of ordered pairs of members. */
-export class Pairs {
+export class MemberPairs {
   private readonly held = new Set<string>();
 
   has(one: number, other: number): boolean {

@@ -1,40 +1,42 @@
-interface Junction {
-  /** where each part begins and ends */
-  parts: [number, number][];
+interface BooleanOperator {
+  /** begin and end of each operand */
+  operands: [number, number][];
 }
 
 /**
- * Every variant of a boolean expression, as Postgres prints it, that lacks one part of one `and` or `or`,
- * at whatever depth. Postgres puts each junction into parentheses of its own, and says `between` as an
- * `and`, so that the words alone tell where the parts are.
+ * Returns every variant of a boolean expression with one operand of one `and` or `or` left out, at any depth.
+ * The expression comes from Postgres, which puts each operator into parentheses and prints `between` as
+ * `and`, so the keywords alone separate operands.
  */
-export function withoutOnePart(expression: string): string[] {
-  return junctions(expression).flatMap(({ parts }) =>
-    parts.map((_, dropped) => {
-      const kept = parts
+export function withoutOneOperand(expression: string): string[] {
+  return booleanOperators(expression).flatMap(({ operands }) =>
+    operands.map((_, dropped) => {
+      const kept = operands
         .filter((_, index) => index !== dropped)
         .map(([begin, end]) => expression.slice(begin, end));
-      const [begin] = parts[0] as [number, number];
-      const [, end] = parts.at(-1) as [number, number];
+      const [begin] = operands[0] as [number, number];
+      const [, end] = operands.at(-1) as [number, number];
       return (
-        expression.slice(0, begin) + kept.join(wordOf(expression, parts)) + expression.slice(end)
+        expression.slice(0, begin) +
+        kept.join(operatorText(expression, operands)) +
+        expression.slice(end)
       );
     }),
   );
 }
 
-function wordOf(expression: string, parts: [number, number][]): string {
+function operatorText(expression: string, parts: [number, number][]): string {
   const [[, end], [begin]] = parts as [[number, number], [number, number]];
   return expression.slice(end, begin);
 }
 
-function junctions(expression: string): Junction[] {
-  const found: Junction[] = [];
+function booleanOperators(expression: string): BooleanOperator[] {
+  const found: BooleanOperator[] = [];
   const open: { parts: [number, number][]; begin: number }[] = [{ parts: [], begin: 0 }];
   const close = (end: number) => {
     const level = open.pop();
     if (level && level.parts.length > 0) {
-      found.push({ parts: [...level.parts, [level.begin, end]] });
+      found.push({ operands: [...level.parts, [level.begin, end]] });
     }
   };
   let at = 0;

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { succeeds, pickItem, type Action } from '../action.ts';
+import { EventModel } from '../event.ts';
+import type { WorldModel } from '../world.ts';
+import { pendingRequestId } from './pending-request-id.ts';
+
+const pickEvent = (world: WorldModel, choice: number) => pickItem(world.events, choice);
+const idOf = (event: EventModel | undefined) => event?.id ?? randomUUID();
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+
+const createEvent: Action = (world, { actor, choice }, member) => {
+  const event = new EventModel(randomUUID(), actor, choice % 2 === 0, 2 + (choice % 3));
+  world.events.push(event);
+  return {
+    allowed: true,
+    run: () =>
+      succeeds(
+        member(actor).client.rpc('create_event', {
+          id: event.id,
+          title: 'Firing',
+          description: 'Kiln',
+          start_date: TOMORROW,
+          privacy: event.isOpen ? 'public' : 'private',
+          max_attendees: event.capacity,
+        }),
+      ),
+  };
+};
+
+const joinEvent: Action = (world, { actor, choice, viaTable }, member) => {
+  const event = pickEvent(world, choice);
+  const me = member(actor);
+  const isThere = event !== undefined && !world.isBlockBetween(actor, event.organiser);
+  const isAsked = isThere && event.isInvited(world, actor);
+  const enters =
+    isThere &&
+    !event.guests.includes(actor) &&
+    !event.isFull() &&
+    (event.isOpen || (!viaTable && isAsked));
+  const asks = isThere && !viaTable && !event.guests.includes(actor) && !event.isOpen && !isAsked;
+  if (enters) event.admit(actor);
+  else if (asks && !event.requestOf(actor))
+    event.pendingRequests.push({ member: actor, invitedBy: null });
+  // Inserting the organiser again succeeds without a change.
+  const isOrganisers = event !== undefined && viaTable && event.organiser === actor;
+  return {
+    allowed: enters || asks || isOrganisers,
+    run: () =>
+      succeeds(
+        viaTable
+          ? me.client
+              .from('event_attendees')
+              .insert({ event_id: idOf(event), user_id: me.id, status: 'going' })
+          : me.client.rpc('join_event', { event_id: idOf(event) }),
+      ),
+  };
+};
+
+/** Invites the target, or asks to attend if the actor is the target. */
+const inviteToEvent: Action = (world, { actor, target, choice }, member) => {
+  const event = pickEvent(world, choice);
+  const mayCome =
+    event !== undefined &&
+    !world.isBlockBetween(actor, event.organiser) &&
+    !world.isBlockBetween(target, event.organiser) &&
+    !event.guests.includes(target) &&
+    !event.requestOf(target);
+  const mayAct =
+    event !== undefined &&
+    (actor === target
+      ? !event.isOpen
+      : world.areFriends(actor, target) &&
+        event.countsAsMember(world, actor) &&
+        (event.isOpen || event.organiser === actor));
+  const allowed = mayCome && mayAct;
+  if (allowed)
+    event.pendingRequests.push({ member: target, invitedBy: actor === target ? null : actor });
+  return {
+    allowed,
+    run: () =>
+      succeeds(
+        member(actor)
+          .client.from('event_invitations')
+          .insert({ event_id: idOf(event), invitee_id: member(target).id, status: 'pending' }),
+      ),
+  };
+};
+
+const answerEventRequest: Action = (world, { actor, choice, viaTable }, member) => {
+  const event = pickEvent(world, choice);
+  const request = event && pickItem(event.pendingRequests, choice);
+  const isYes = choice % 3 !== 0;
+  const mayAnswer =
+    event !== undefined &&
+    request !== undefined &&
+    (request.invitedBy === null
+      ? event.organiser === actor
+      : request.member === actor && event.isInvited(world, actor));
+  const allowed = mayAnswer && !(isYes && event.isFull());
+  if (allowed && isYes) event.admit(request.member);
+  if (allowed) event.dropRequests((each) => each === request);
+  const { client } = member(actor);
+  const status = isYes ? 'accepted' : 'declined';
+  const match = {
+    event_id: idOf(event),
+    invitee_id: request && member(request.member).id,
+    status: 'pending',
+  };
+  return {
+    allowed,
+    run: async () =>
+      succeeds(
+        viaTable
+          ? client.from('event_invitations').update({ status }).match(match).select()
+          : client.rpc('answer_event_invitation', {
+              invitation_id: await pendingRequestId('event_invitations', match),
+              accept: isYes,
+            }),
+      ),
+  };
+};
+
+const deleteEventRequest: Action = (world, { actor, choice }, member) => {
+  const event = pickEvent(world, choice);
+  const request = event && pickItem(event.pendingRequests, choice);
+  const allowed =
+    event !== undefined &&
+    request !== undefined &&
+    (request.member === actor ||
+      request.invitedBy === actor ||
+      (request.invitedBy !== null && event.organiser === actor));
+  if (allowed) event.dropRequests((each) => each === request);
+  const match = {
+    event_id: idOf(event),
+    invitee_id: request && member(request.member).id,
+    status: 'pending',
+  };
+  return {
+    allowed,
+    run: () =>
+      succeeds(member(actor).client.from('event_invitations').delete().match(match).select('id')),
+  };
+};
+
+const leaveEvent: Action = (world, { actor, choice }, member) => {
+  const event = pickEvent(world, choice);
+  const allowed = event !== undefined && event.organiser !== actor && event.guests.includes(actor);
+  if (allowed) event.guests = event.guests.filter((guest) => guest !== actor);
+  return {
+    allowed,
+    run: () => succeeds(member(actor).client.rpc('leave_event', { event_id: idOf(event) })),
+  };
+};
+
+const removeFromEvent: Action = (world, { actor, target, choice }, member) => {
+  const event = pickEvent(world, choice);
+  const allowed = event?.organiser === actor && target !== actor && event.guests.includes(target);
+  if (event && allowed) event.guests = event.guests.filter((guest) => guest !== target);
+  return {
+    allowed,
+    run: () =>
+      succeeds(
+        member(actor).client.rpc('remove_from_event', {
+          event_id: idOf(event),
+          member_id: member(target).id,
+        }),
+      ),
+  };
+};
+
+const deleteEvent: Action = (world, { actor, choice }, member) => {
+  const event = pickEvent(world, choice);
+  const allowed = event?.organiser === actor;
+  if (event && allowed) world.deleteHome(event);
+  return {
+    allowed,
+    run: () => succeeds(member(actor).client.rpc('delete_event', { event_id: idOf(event) })),
+  };
+};
+
+export const eventActions = {
+  createEvent,
+  joinEvent,
+  inviteToEvent,
+  answerEventRequest,
+  deleteEventRequest,
+  leaveEvent,
+  removeFromEvent,
+  deleteEvent,
+};
