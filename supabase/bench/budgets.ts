@@ -1,114 +1,122 @@
 import type { Cost } from './cost.ts';
-import type { Measured } from './measure-readings.ts';
-import type { Requests } from './measure-requests.ts';
+import type { QueryMeasurement } from './measure-queries.ts';
+import type { RequestCount } from './measure-requests.ts';
 
-export interface Figure {
+export interface BudgetResult {
   title: string;
   value: number;
   limit: number;
   stretch: number;
   digits: number;
-  /** where it was measured, for the worst of many */
-  at: string;
+  /** the worst page, if there are several */
+  worstAt: string;
 }
 
 export type Verdict = 'stretch' | 'kept' | 'over';
 
-export function judge({ value, limit, stretch }: Figure): Verdict {
+export function verdictOf({ value, limit, stretch }: BudgetResult): Verdict {
   if (!(value <= limit)) return 'over';
   return value <= stretch ? 'stretch' : 'kept';
 }
 
 const GROWTH = { from: 100_000, to: 1_000_000 };
 
-/** The budgets of reading, each by the worst page of the worst person. */
-export function figuresOf(measured: Measured[], requests: Requests[]): Figure[] {
+/** The budgets of reading, each for the worst page of the worst member. */
+export function budgetResults(
+  measured: QueryMeasurement[],
+  requests: RequestCount[],
+): BudgetResult[] {
   return [
-    worst(
+    worstResult(
       { title: 'candidates: buffers a friend', limit: 6, stretch: 4, digits: 2 },
       measured,
-      buffersAFriend,
+      buffersPerFriend,
     ),
-    worst(
+    worstResult(
       { title: 'candidates: ms at 1,000 friends', limit: 15, stretch: 8, digits: 1 },
       measured,
-      timeOfManyFriends,
+      timeAtThousandFriends,
     ),
-    worst(
+    worstResult(
       { title: 'the rest of a page ÷ its rows by key', limit: 2.2, stretch: 1.6, digits: 2 },
       measured,
-      restByKey,
+      restOverKeyLookups,
     ),
-    worst(
+    worstResult(
       { title: 'growth beyond by key, 100k to 1M posts', limit: 0.15, stretch: 0.05, digits: 3 },
       measured,
-      (one) => growth(one, measured),
+      (one) => growthBeyondKeys(one, measured),
     ),
-    ...counts(requests),
+    ...requestResults(requests),
   ].filter((figure) => figure !== undefined);
 }
 
-type Terms = Pick<Figure, 'title' | 'limit' | 'stretch' | 'digits'>;
+type BudgetTerms = Pick<BudgetResult, 'title' | 'limit' | 'stretch' | 'digits'>;
 
-function worst(
-  terms: Terms,
-  measured: Measured[],
-  valueOf: (one: Measured) => number | undefined,
-): Figure | undefined {
+function worstResult(
+  terms: BudgetTerms,
+  measured: QueryMeasurement[],
+  valueOf: (one: QueryMeasurement) => number | undefined,
+): BudgetResult | undefined {
   const figures = measured.flatMap((one) => {
     const value = valueOf(one);
-    return value === undefined ? [] : [{ ...terms, value, at: placeOf(one) }];
+    return value === undefined ? [] : [{ ...terms, value, worstAt: describePage(one) }];
   });
   return figures.toSorted((a, b) => b.value - a.value)[0];
 }
 
-/** The member is an author too. Who has no friends pays for finding that out, whatever they have. */
-function buffersAFriend({ candidates, person }: Measured): number | undefined {
-  if (!candidates || person.friends === 0) return undefined;
-  return candidates.buffers / (person.friends + 1);
+/** The member is an author too. Without friends, the fixed cost has no divisor. */
+function buffersPerFriend({ candidates, member }: QueryMeasurement): number | undefined {
+  if (!candidates || member.friends === 0) return undefined;
+  return candidates.buffers / (member.friends + 1);
 }
 
-function timeOfManyFriends({ candidates, person }: Measured): number | undefined {
-  return person.friends === 1000 ? candidates?.milliseconds : undefined;
+function timeAtThousandFriends({ candidates, member }: QueryMeasurement): number | undefined {
+  return member.friends === 1000 ? candidates?.milliseconds : undefined;
 }
 
-function restByKey({ isFull, cost, candidates, byKey }: Measured): number | undefined {
+function restOverKeyLookups({
+  isFull,
+  cost,
+  candidates,
+  byKey,
+}: QueryMeasurement): number | undefined {
   if (!isFull || !byKey || byKey.buffers === 0) return undefined;
   return (cost.buffers - (candidates?.buffers ?? 0)) / byKey.buffers;
 }
 
 /**
- * The slope between the two sizes, where both axes are logarithmic, less that of the same rows by key: 0 grows
- * as the keys' trees do, 1 with the posts.
+ * The slope between the two sizes on logarithmic axes, minus that of the same rows by key. 0 grows like the
+ * keys’ trees, 1 like the number of posts.
  */
-function growth(one: Measured, measured: Measured[]): number | undefined {
+function growthBeyondKeys(one: QueryMeasurement, measured: QueryMeasurement[]): number | undefined {
   if (one.posts !== GROWTH.to || !one.isFull || !one.byKey) return undefined;
   const before = measured.find(
     (other) =>
       other.posts === GROWTH.from &&
-      other.reading === one.reading &&
-      other.person.title === one.person.title &&
+      other.query === one.query &&
+      other.member.title === one.member.title &&
       other.page === one.page,
   );
   if (!before?.byKey) return undefined;
-  return slope(before.cost, one.cost) - slope(before.byKey, one.byKey);
+  return logSlope(before.cost, one.cost) - logSlope(before.byKey, one.byKey);
 }
 
-function slope(before: Cost, after: Cost): number {
+function logSlope(before: Cost, after: Cost): number {
   return Math.log(after.buffers / before.buffers) / Math.log(GROWTH.to / GROWTH.from);
 }
 
-function counts(requests: Requests[]): Figure[] {
+function requestResults(requests: RequestCount[]): BudgetResult[] {
   const one = { limit: 1, stretch: 1, digits: 0 };
   return [
-    { title: 'requests for a first page', of: ({ requests }: Requests) => requests },
-    { title: 'statements in it', of: ({ statements }: Requests) => statements },
+    { title: 'requests for a first page', of: ({ requests }: RequestCount) => requests },
+    { title: 'statements in it', of: ({ statements }: RequestCount) => statements },
   ].map(({ title, of }) => {
     const most = requests.toSorted((a, b) => of(b) - of(a))[0];
-    return { ...one, title, value: most ? of(most) : Number.NaN, at: most?.reading ?? '' };
+    return { ...one, title, value: most ? of(most) : Number.NaN, worstAt: most?.query ?? '' };
   });
 }
 
-function placeOf({ posts, person, reading, page }: Measured): string {
-  return `${reading}, ${person.title}, page ${page}, ${posts.toLocaleString('en')} posts`;
+function describePage({ posts, member, query, page }: QueryMeasurement): string {
+  return `${query}, ${member.title}, page ${page}, ${posts.toLocaleString('en')} posts`;
 }

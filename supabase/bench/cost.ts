@@ -1,20 +1,20 @@
 import type { TransactionSql } from 'postgres';
 
-/** What one statement took on the server. */
+/** The cost of one statement on the server. */
 export interface Cost {
-  /** pages of 8 KB that were looked at, cached or not, planning included */
+  /** pages of 8 KB read from cache or disk, including planning */
   buffers: number;
   milliseconds: number;
   walBytes: number;
 }
 
-/** The median of several runs, after one that isn't counted: it reads the catalogue. */
-export async function costOf(
+/** The median of several runs, after an uncounted run that fills the catalog cache. */
+export async function measureCost(
   sql: TransactionSql,
   statement: string | (() => string),
   runs: number,
 ): Promise<Cost> {
-  const once = () => explain(sql, typeof statement === 'string' ? statement : statement());
+  const once = () => explainAnalyze(sql, typeof statement === 'string' ? statement : statement());
   await once();
   const costs: Cost[] = [];
   for (let run = 0; run < runs; run += 1) costs.push(await once());
@@ -25,7 +25,7 @@ export async function costOf(
   };
 }
 
-export function sum(costs: Cost[]): Cost {
+export function sumCosts(costs: Cost[]): Cost {
   const total = { buffers: 0, milliseconds: 0, walBytes: 0 };
   for (const cost of costs) {
     total.buffers += cost.buffers;
@@ -35,28 +35,31 @@ export function sum(costs: Cost[]): Cost {
   return total;
 }
 
-interface Explained {
+interface ExplainOutput {
   Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'WAL Bytes': number };
   Planning?: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
   'Planning Time': number;
   'Execution Time': number;
 }
 
-async function explain(sql: TransactionSql, statement: string): Promise<Cost> {
-  const [row] = await sql.unsafe<{ 'QUERY PLAN': [Explained] }[]>(
+async function explainAnalyze(sql: TransactionSql, statement: string): Promise<Cost> {
+  const [row] = await sql.unsafe<{ 'QUERY PLAN': [ExplainOutput] }[]>(
     `explain (analyze, buffers, wal, timing off, format json) ${statement}`,
   );
   const explained = row?.['QUERY PLAN'][0];
   if (!explained) throw new Error(`No plan for ${statement}`);
   const { Plan: plan, Planning: planning } = explained;
   return {
-    buffers: pages(plan) + (planning ? pages(planning) : 0),
+    buffers: bufferCount(plan) + (planning ? bufferCount(planning) : 0),
     milliseconds: explained['Planning Time'] + explained['Execution Time'],
     walBytes: plan['WAL Bytes'],
   };
 }
 
-function pages(counts: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }): number {
+function bufferCount(counts: {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+}): number {
   return counts['Shared Hit Blocks'] + counts['Shared Read Blocks'];
 }
 

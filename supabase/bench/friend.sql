@@ -1,5 +1,5 @@
--- Of $1's friends, or whom $2 says where they have none, the one whose newest page of posts is most like
--- anybody's: as much liked and commented on as posts are on average, so that sizes can be compared.
+-- Selects the friend of $1 (or $2 if there is none) whose newest page of posts has likes and comments closest
+-- to the average, so that sizes are comparable.
 select author.id
 from (
   select friendships.friend_id as id

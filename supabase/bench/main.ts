@@ -1,47 +1,47 @@
 import { parseArgs } from 'node:util';
-import { settle } from '../seed/settle.ts';
-import { makeWorld } from '../seed/world.ts';
-import { figuresOf, judge } from './budgets.ts';
-import { measureReading, type Measured } from './measure-readings.ts';
-import { measureRequests, type Requests } from './measure-requests.ts';
+import { vacuumAnalyze } from '../seed/vacuum-analyze.ts';
+import { seedWorld } from '../seed/seed-world.ts';
+import { budgetResults, verdictOf } from './budgets.ts';
+import { measureQuery, type QueryMeasurement } from './measure-queries.ts';
+import { measureRequests, type RequestCount } from './measure-requests.ts';
 import { measurePosting } from './measure-writes.ts';
-import { makePeople } from './people.ts';
-import { readings } from './readings.ts';
-import { budgetTable, readingTable, writingTable } from './report.ts';
-import { postsIn, SizeError } from './size.ts';
-import { openScratch, type Scratch } from './scratch.ts';
+import { prepareMembers } from './members.ts';
+import { readQueries } from './read-queries.ts';
+import { budgetTable, queryTable, writeTable } from './report.ts';
+import { parseSize, SizeError } from './size.ts';
+import { startScratchBackend, type ScratchBackend } from './scratch-backend.ts';
 
-/** `npm run bench:feed -- [--sizes 10k,100k,1M]`: what reading costs, beside its budgets. */
+/** `npm run bench:feed -- [--sizes 10k,100k,1M]` measures the cost of reading against its budgets. */
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '10k,100k,1M' } },
 });
 
 const began = performance.now();
-const measured: Measured[] = [];
-const requests: Requests[] = [];
+const measured: QueryMeasurement[] = [];
+const requests: RequestCount[] = [];
 
 try {
-  for (const posts of values.sizes.split(',').map(postsIn)) await measureSize(posts);
-  const figures = figuresOf(measured, requests);
+  for (const posts of values.sizes.split(',').map(parseSize)) await measureSize(posts);
+  const figures = budgetResults(measured, requests);
   console.log(`\n${budgetTable(figures)}`);
-  if (figures.some((figure) => judge(figure) === 'over')) process.exitCode = 1;
+  if (figures.some((figure) => verdictOf(figure) === 'over')) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof SizeError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** A world of this many posts, in a database of its own. */
+/** Measures a generated world of this size in its own database. */
 async function measureSize(posts: number): Promise<void> {
   const members = Math.max(1500, posts / 50);
-  const scratch = await openScratch();
+  const scratch = await startScratchBackend();
   const end = () => void scratch.close().finally(() => process.exit(130));
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   try {
-    say(`${posts.toLocaleString('en')} posts of ${members.toLocaleString('en')} members`);
-    await makeWorld(scratch.sql, { members, friends: 100, posts, seed: 1 });
-    await measureWorld(scratch, posts);
+    logProgress(`${posts.toLocaleString('en')} posts of ${members.toLocaleString('en')} members`);
+    await seedWorld(scratch.sql, { members, friends: 100, posts, seed: 1 });
+    await measureQueries(scratch, posts);
   } finally {
     process.off('SIGINT', end);
     process.off('SIGTERM', end);
@@ -49,25 +49,25 @@ async function measureSize(posts: number): Promise<void> {
   }
 }
 
-async function measureWorld(scratch: Scratch, posts: number): Promise<void> {
-  const people = await makePeople(scratch.sql);
-  await settle(scratch.sql);
-  say('measuring');
-  const here: Measured[] = [];
-  for (const reading of readings) {
-    for (const person of people) {
-      here.push(...(await measureReading(scratch.sql, posts, person, reading)));
+async function measureQueries(scratch: ScratchBackend, posts: number): Promise<void> {
+  const benchMembers = await prepareMembers(scratch.sql);
+  await vacuumAnalyze(scratch.sql);
+  logProgress('measuring');
+  const here: QueryMeasurement[] = [];
+  for (const query of readQueries) {
+    for (const member of benchMembers) {
+      here.push(...(await measureQuery(scratch.sql, posts, member, query)));
     }
   }
   measured.push(...here);
-  const typical = people.find(({ friends }) => friends === 100) ?? people[0];
+  const typical = benchMembers.find(({ friends }) => friends === 100) ?? benchMembers[0];
   if (!typical) return;
-  requests.push(...(await measureRequests(scratch, typical, readings)));
+  requests.push(...(await measureRequests(scratch, typical, readQueries)));
   const written = await measurePosting(scratch.sql, posts, typical);
-  console.log(`\n${readingTable(here)}\n\n${writingTable(written)}\n`);
+  console.log(`\n${queryTable(here)}\n\n${writeTable(written)}\n`);
 }
 
-function say(progress: string): void {
+function logProgress(progress: string): void {
   const seconds = (performance.now() - began) / 1000;
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${progress}`);
 }

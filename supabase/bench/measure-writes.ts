@@ -1,42 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { actAs } from './act-as.ts';
-import { costOf, type Cost } from './cost.ts';
-import { RUNS } from './measure-readings.ts';
-import type { Person } from './people.ts';
-import { statementOf } from './reading.ts';
+import { runAsMember } from './run-as-member.ts';
+import { measureCost, type Cost } from './cost.ts';
+import { RUNS } from './measure-queries.ts';
+import type { BenchMember } from './members.ts';
+import { callStatement } from './read-query.ts';
 
-export interface Written {
+export interface WriteMeasurement {
   posts: number;
   title: string;
   cost: Cost;
 }
 
-/** What one post costs its author: with nobody there to be told, and with every friend there. */
-export async function measurePosting(sql: Sql, posts: number, author: Person): Promise<Written[]> {
-  const alone = await postingCost(sql, author);
+/** The cost of a post to its author, without friends present and with all of them present. */
+export async function measurePosting(
+  sql: Sql,
+  posts: number,
+  author: BenchMember,
+): Promise<WriteMeasurement[]> {
+  const alone = await measurePostingCost(sql, author);
   await sql`
     update private.inbox set seen_at = now()
     where member_id in (
       select friend_id from public.friendships where user_id = ${author.id} and status = 'accepted'
     )
   `;
-  const watched = await postingCost(sql, author);
+  const watched = await measurePostingCost(sql, author);
   return [
     { posts, title: `a post of one with ${author.title}`, cost: alone },
     { posts, title: `the same while all of them are here`, cost: watched },
   ];
 }
 
-function postingCost(sql: Sql, author: Person): Promise<Cost> {
-  return actAs(sql, author.id, async (transaction) => {
-    // What is told at the end of the transaction is a part of what the post costs.
+function measurePostingCost(sql: Sql, author: BenchMember): Promise<Cost> {
+  return runAsMember(sql, author.id, async (transaction) => {
+    // Includes the deferred broadcast in the cost.
     await transaction`set constraints all immediate`;
     const post = () =>
-      statementOf({
+      callStatement({
         name: 'create_post',
         args: { id: randomUUID(), content: 'Nine buns left. Door is open.' },
       });
-    return costOf(transaction, post, RUNS);
+    return measureCost(transaction, post, RUNS);
   });
 }

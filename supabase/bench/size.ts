@@ -3,7 +3,7 @@ export class SizeError extends Error {}
 const multiples: Record<string, number> = { '': 1, k: 1000, m: 1_000_000 };
 
 /** `10k`, `1M` or `2500`. */
-export function postsIn(size: string): number {
+export function parseSize(size: string): number {
   const [, digits, multiple] = /^(\d+)([km]?)$/i.exec(size.trim()) ?? [];
   const posts = Number(digits) * (multiples[multiple?.toLowerCase() ?? ''] ?? Number.NaN);
   if (posts >= 1000) return posts;

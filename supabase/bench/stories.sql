@@ -1,4 +1,4 @@
--- Every tenth member has shown something today. Here and not in the generated world, since there is no file.
+-- Gives every tenth member a story of today. The generated world has no stories, because they need files.
 insert into public.stories (user_id, media_url, media_type, created_at, expires_at)
 select
   users.id,

@@ -1,4 +1,4 @@
--- $1 and $2 have written each other $3 messages more, the last one a minute ago.
+-- Adds $3 messages between $1 and $2, the last one a minute ago.
 with said as (
   insert into public.messages (sender_id, recipient_id, content, read, created_at)
   select

@@ -1,5 +1,5 @@
--- The demo world: the founder and ten members, who sign in with `friends-only`, and who knows whom.
--- Running it again adds only what is missing. What they say to each other is in posts.sql.
+-- The demo members, a founder and ten others, with their friendships. They sign in with `friends-only`.
+-- Running this file again adds only missing rows. Their posts and messages are in posts.sql.
 create extension if not exists pgcrypto with schema extensions;
 
 create temporary table demo_member (
@@ -70,7 +70,7 @@ insert into demo_member values
     'Kiel', null, '30 days'
   );
 
--- The empty tokens are what Auth itself writes; it cannot read nulls there.
+-- Auth writes empty tokens itself, and can’t read nulls there.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
   raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change,
@@ -92,7 +92,7 @@ select
 from demo_member
 on conflict do nothing;
 
--- The hosted service looks accounts up by instance, the embedded one has none.
+-- The hosted service finds accounts by instance; the embedded one has no instances.
 do $$
 begin
   if exists (
@@ -131,7 +131,7 @@ set bio = demo_member.bio, location = demo_member.location, website = demo_membe
 from demo_member
 where demo_member.id = profile_details.id and profile_details.bio is null;
 
--- Everybody knows the founder and Hanna, Elin all but Yusuf, and Yusuf has asked her.
+-- The founder and Hanna are friends of everybody. Elin is a friend of all but Yusuf, who sent her a request.
 with friends (one, two, ago) as (
   select 'founder', username, joined - interval '1 day'
   from demo_member

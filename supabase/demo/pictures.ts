@@ -1,8 +1,8 @@
-/** A picture of the demo world, in `pictures/`. */
+/** A picture in `pictures/`. */
 export interface Picture {
   file: string;
   alt: string;
-  /** 4 × 4 colours, as the composer makes them */
+  /** 4 × 4 colours, in the composer’s format */
   placeholder: string;
 }
 
@@ -12,7 +12,7 @@ const picture = (file: string, placeholder: string, alt: string): Picture => ({
   placeholder,
 });
 
-/** Who has a face, by username. The paper behind it shows through. */
+/** Avatars by username. They have a transparent background. */
 export const faces: Record<string, string> = {
   founder: 'face-founder.webp',
   elin: 'face-elin.webp',
@@ -116,7 +116,7 @@ export interface DemoStory {
   minutesAgo: number;
   content: string | null;
   picture: Picture;
-  /** usernames of those who have looked */
+  /** usernames of the viewers */
   seenBy: string[];
 }
 

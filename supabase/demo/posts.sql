@@ -1,11 +1,10 @@
--- What the members of members.sql wrote, answered and liked, and what they were told of it. Running it
--- again adds only what is missing.
+-- The demo members’ posts, comments, likes and notifications. Running this file again adds only missing rows.
 create temporary view demo_member as
 select id, username
 from public.profiles
 where id::text like '00000000-0000-4000-8000-00000000f0%';
 
-with told (n, username, ago, content) as (
+with dated (n, username, ago, content) as (
   values
     (1, 'founder', interval '9 days 4 hours',
       'Small thing I noticed this week: nobody here has asked me how the ranking works. There is none. You see what your friends write, newest first, and then you are done and can go outside.'),
@@ -48,8 +47,8 @@ select
   demo_member.id,
   content,
   now() - ago
-from told
-join demo_member on demo_member.username = told.username
+from dated
+join demo_member on demo_member.username = dated.username
 on conflict do nothing;
 
 with said (n, post, username, answers, ago, content) as (
@@ -80,7 +79,7 @@ join demo_member on demo_member.username = said.username
 order by said.n
 on conflict do nothing;
 
--- Two of three friends like a post, some hours after it was told.
+-- Two of three friends like a post, some hours later.
 insert into public.post_likes (post_id, user_id, created_at)
 select posts.id, friendships.friend_id, least(now(), posts.created_at + interval '1 minute' * (luck.y % 400))
 from public.posts
@@ -110,19 +109,19 @@ where abs(hashtext(comments.id::text || liker.id::text)) % 4 = 0
   )
 on conflict do nothing;
 
--- Nobody was told of all this, or of who asked whom, just now.
+-- Dates the notifications of these statements back, which were all created just now.
 update public.notifications
 set
-  created_at = now() - told.ago,
-  read = told.ago > interval '1 day'
+  created_at = now() - dated.ago,
+  read = dated.ago > interval '1 day'
 from (
   select
     id,
     type,
     interval '1 hour' * (case type when 'friend_request' then 3 else 2 + abs(hashtext(id::text)) % 190 end) as ago
   from public.notifications
-) as told
-where told.id = notifications.id
+) as dated
+where dated.id = notifications.id
   and notifications.user_id in (select id from demo_member)
   and notifications.created_at > now() - interval '1 minute';
 

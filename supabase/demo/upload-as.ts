@@ -8,7 +8,7 @@ export type Bucket = 'avatars' | 'posts' | 'stories';
 const DEMO_PASSWORD = 'friends-only';
 const folder = path.resolve(import.meta.dirname, 'pictures');
 
-/** Signs a demo member in, as a browser does. */
+/** Signs a demo member in as a browser does. */
 export async function signInAs(
   { url, publishableKey }: { url: string; publishableKey: string },
   email: string,
@@ -21,8 +21,8 @@ export async function signInAs(
   return client;
 }
 
-/** Uploads a picture and has it accepted: the way every member's go. @returns its path in the bucket */
-export async function upload(
+/** Uploads a picture and has it accepted, as the app does. @returns its path in the bucket */
+export async function uploadPicture(
   client: SupabaseClient,
   memberId: string,
   bucket: Bucket,

@@ -1,5 +1,5 @@
-export { dressUp } from '../demo/dress-up.ts';
-export { demoSeed } from '../demo/seed.ts';
+export { addDemoMedia } from '../demo/demo-media.ts';
+export { demoSeed } from '../demo/demo-seed.ts';
 export { hashLightly } from './auth/password-cost.ts';
 export { BackendError, type BackendProblem } from './backend-error.ts';
 export { hostedLimits, type BackendOptions, type Limits } from './options.ts';

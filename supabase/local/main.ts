@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoSeed } from '../demo/seed.ts';
+import { demoSeed } from '../demo/demo-seed.ts';
 import { BackendError } from './backend-error.ts';
 import { startBackend } from './start-backend.ts';
 

@@ -1,4 +1,4 @@
--- And say something about it, about one each; every fifth answers whoever spoke first.
+-- Adds about one comment to each recent post. Every fifth replies to the first comment.
 with circles as (
   select friendships.user_id, array_agg(friendships.friend_id order by friendships.friend_id) as friends
   from public.friendships

@@ -1,4 +1,4 @@
--- What the messages of the world make of both sides of each conversation.
+-- Derives both sides of each conversation from the messages.
 with side as (
   select sender_id as member_id, recipient_id as partner_id, id, created_at, false as is_unread
   from public.messages

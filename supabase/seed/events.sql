@@ -1,5 +1,5 @@
--- An event for every fifty of $1 members, from half a year ago to half a year ahead: whoever invites, and
--- some of their friends.
+-- Adds an event for every fifty of $1 members, between half a year ago and half a year ahead, with its
+-- organiser and some of their friends.
 with planned as (
   select
     n,

@@ -1,5 +1,5 @@
--- $1 members, $2 friends on average. Early members are popular and some hardly ask anybody; the last
--- hundredth are newcomers, each with two friends that they asked themselves.
+-- Connects $1 members with $2 friends on average. Early members are popular, and some have few friends. The
+-- last hundredth are newcomers with two friends each.
 with people as (
   select
     n,
@@ -25,7 +25,7 @@ pairs as (
     now() - interval '300 days' * pg_temp.chance('befriended', one * 1000003::bigint + two) as at
   from asked
 )
--- In the order of one index, which makes a large world twice as fast.
+-- Sorting by one index makes a large world twice as fast.
 insert into public.friendships (user_id, friend_id, status, created_at, accepted_at)
 select one, two, 'accepted', at - interval '1 hour', at from pairs
 union all

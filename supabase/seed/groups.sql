@@ -1,4 +1,4 @@
--- A group for every fifty of $1 members: whoever founded it, and some of their friends.
+-- Adds a group for every fifty of $1 members, with its founder and some of their friends.
 with founded as (
   select
     n,

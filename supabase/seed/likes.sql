@@ -1,4 +1,4 @@
--- Friends like what was posted in the last 40 days, about five each.
+-- Adds about five likes by friends to each post of the last 40 days.
 with circles as (
   select friendships.user_id, array_agg(friendships.friend_id order by friendships.friend_id) as friends
   from public.friendships

@@ -1,4 +1,4 @@
--- $1 members: accounts with their one known password; the sign-up trigger makes the profiles.
+-- Adds $1 accounts with one known password. The sign-up trigger creates their profiles.
 with world as (
   select
     n,

@@ -1,4 +1,4 @@
--- Every fourth pair of friends has written to each other since, mostly a little.
+-- Adds messages between every fourth pair of friends, mostly few.
 with pairs as (
   select
     friendships.user_id as one,

@@ -1,5 +1,4 @@
--- What members were told: requests that wait, acceptances, unread conversations, and what friends did with
--- their posts.
+-- Adds notifications of pending requests, acceptances, unread conversations, and friends’ actions on posts.
 with world as (
   select users.id, profiles.full_name
   from auth.users
@@ -11,7 +10,7 @@ told as (
   from public.friendships
   where status = 'pending'
   union all
-  -- Of the two rows of a friendship, the requester's was there before it was accepted.
+  -- The requester’s row of a friendship is older than the acceptance.
   select user_id, friend_id, 'friend_request_accepted', '{}', accepted_at
   from public.friendships
   where status = 'accepted' and created_at < accepted_at and accepted_at > now() - interval '60 days'

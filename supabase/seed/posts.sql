@@ -1,5 +1,5 @@
--- $1 members, posts $2 to $3 of $4, in the order of their times over the last 400 days. Some words stand
--- in many posts, and the names of some 4,000 places in few.
+-- Adds the posts $2 to $3 of $4 by $1 members, in the order of their times over the last 400 days. Some words
+-- are in many posts, and some 4,000 place names in few.
 with told as (
   select
     n,

@@ -1,4 +1,4 @@
--- One recent post of fifty is told on by a friend, an hour later.
+-- A friend reposts one of fifty recent posts, an hour later.
 with told as (
   select
     posts.id,

@@ -1,4 +1,4 @@
--- $1 members: every third waits for an answer of somebody that they don't know yet.
+-- Every third of $1 members gets a pending request from a stranger.
 with asked as (
   select
     pg_temp.world_id('member', n) as one,

@@ -1,4 +1,4 @@
--- One post of ten names a friend.
+-- One of ten posts tags a friend.
 with named as (
   select
     posts.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supabase } from '../types/supabase-cli.ts';
+import { runSupabaseCli } from '../types/supabase-cli.ts';
 import { backend } from './support/backend.ts';
 
 interface Advice {
@@ -7,7 +7,7 @@ interface Advice {
 }
 
 test("the Supabase CLI's advisors report no error and no warning", async () => {
-  const output = await supabase(
+  const output = await runSupabaseCli(
     ['db', 'advisors', '--level', 'warn', '--output-format', 'json'],
     backend().databaseUrl,
   );

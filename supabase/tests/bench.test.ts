@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { figuresOf, judge } from '../bench/budgets.ts';
-import type { Measured } from '../bench/measure-readings.ts';
-import { postsIn } from '../bench/size.ts';
+import { budgetResults, verdictOf } from '../bench/budgets.ts';
+import type { QueryMeasurement } from '../bench/measure-queries.ts';
+import { parseSize } from '../bench/size.ts';
 
-const person = {
+const member = {
   title: '100 friends',
   id: '',
   email: '',
@@ -15,11 +15,15 @@ const person = {
 };
 const buffers = (count: number) => ({ buffers: count, milliseconds: 1, walBytes: 0 });
 
-function measurePage(posts: number, total: number, rest: Partial<Measured> = {}): Measured {
+function measurePage(
+  posts: number,
+  total: number,
+  rest: Partial<QueryMeasurement> = {},
+): QueryMeasurement {
   return {
     posts,
-    person,
-    reading: 'home feed',
+    member,
+    query: 'home feed',
     page: 1,
     isFull: true,
     cost: buffers(total),
@@ -29,19 +33,19 @@ function measurePage(posts: number, total: number, rest: Partial<Measured> = {})
   };
 }
 
-const figureOf = (title: string, measured: Measured[]) =>
-  figuresOf(measured, []).find((one) => one.title.startsWith(title));
+const figureOf = (title: string, measured: QueryMeasurement[]) =>
+  budgetResults(measured, []).find((one) => one.title.startsWith(title));
 
 test('a size is a number, optionally with k or M', () => {
-  expect(['10k', '1M', ' 2500 '].map(postsIn)).toEqual([10_000, 1_000_000, 2500]);
+  expect(['10k', '1M', ' 2500 '].map(parseSize)).toEqual([10_000, 1_000_000, 2500]);
   for (const wrong of ['', 'many', '1G', '0', '-1k']) {
-    expect(() => postsIn(wrong)).toThrow('--sizes takes');
+    expect(() => parseSize(wrong)).toThrow('--sizes takes');
   }
 });
 
 test('a value within the limit passes, and one within the stretch target is marked as better', () => {
   const of = (value: number) =>
-    judge({ title: '', at: '', digits: 0, limit: 6, stretch: 4, value });
+    verdictOf({ title: '', worstAt: '', digits: 0, limit: 6, stretch: 4, value });
   expect([4, 6, 6.1, Number.NaN].map(of)).toEqual(['stretch', 'kept', 'over', 'over']);
 });
 
@@ -69,7 +73,7 @@ test('growth is the slope between two sizes: ten times the posts and ten times t
   expect(figureOf('growth', [measurePage(1_000_000, 500)])).toBeUndefined();
 });
 
-test('growth that reading the same rows by key shows too doesn’t count against a page', () => {
+test('growth that query the same rows by key shows too doesn’t count against a page', () => {
   const [before, after] = [
     measurePage(100_000, 500),
     measurePage(1_000_000, 1000, { byKey: buffers(200) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { actAs } from '../bench/act-as.ts';
+import { runAsMember } from '../bench/run-as-member.ts';
 import { database } from './support/backend.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 import {
@@ -128,7 +128,7 @@ describe.each(homes)('in $place', ({ make }) => {
         const offered = (card?.comments ?? []).map((each) => ({ ...each, table: 'comments' }));
         if (card) offered.push({ id: post, may_delete: card.may_delete, table: 'posts' });
         for (const { id, may_delete, table } of offered) {
-          const gone = await actAs(
+          const gone = await runAsMember(
             database(),
             reader.id,
             (sql) => sql`delete from ${sql(`public.${table}`)} where id = ${id} returning id`,

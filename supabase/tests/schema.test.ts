@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dumpSchema, type SchemaDump } from '../schema/dump-schema.ts';
-import { databaseTypes, typesFile } from '../types/database-types.ts';
+import { generateDatabaseTypes, typesFile } from '../types/database-types.ts';
 import { accessMatrices } from './access.ts';
 import { backend } from './support/backend.ts';
 import { finalBuckets } from './support/media.ts';
@@ -52,6 +52,8 @@ describe('the committed files agree with the schema that the migrations make', (
   });
 
   test('the committed types match the database (npm run types:database writes them)', async () => {
-    expect(await databaseTypes(backend().databaseUrl)).toBe(await readFile(typesFile, 'utf8'));
+    expect(await generateDatabaseTypes(backend().databaseUrl)).toBe(
+      await readFile(typesFile, 'utf8'),
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { dressUp } from '../demo/dress-up.ts';
-import { demoSeed } from '../demo/seed.ts';
+import { addDemoMedia } from '../demo/demo-media.ts';
+import { demoSeed } from '../demo/demo-seed.ts';
 import { backend, database } from './support/backend.ts';
 import { unwrap, signIn } from './support/members.ts';
 
@@ -70,13 +70,13 @@ test('with media the members have faces, posts with pictures, and stories that a
     `;
     return counts;
   };
-  await dressUp(backend());
+  await addDemoMedia(backend());
   const dressed = await count();
   expect(dressed).toMatchObject({ faces: 11, posts: 4, stories: 6 });
-  await dressUp(backend());
+  await addDemoMedia(backend());
   expect(await count()).toEqual(dressed);
 
   await database()`update public.stories set expires_at = now() - interval '1 second' where content = 'First snow'`;
-  await dressUp(backend());
+  await addDemoMedia(backend());
   expect(await count()).toMatchObject({ faces: 11, posts: 4, stories: 6 });
 }, 60_000);

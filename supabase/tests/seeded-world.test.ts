@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { actAs } from '../bench/act-as.ts';
-import { figuresOf, judge } from '../bench/budgets.ts';
-import { costOf } from '../bench/cost.ts';
-import { measureReading, type Measured } from '../bench/measure-readings.ts';
-import { makePeople, type Person } from '../bench/people.ts';
-import { readings } from '../bench/readings.ts';
-import { settle } from '../seed/settle.ts';
-import { makeWorld, WORLD_PASSWORD } from '../seed/world.ts';
+import { runAsMember } from '../bench/run-as-member.ts';
+import { budgetResults, verdictOf } from '../bench/budgets.ts';
+import { measureCost } from '../bench/cost.ts';
+import { measureQuery, type QueryMeasurement } from '../bench/measure-queries.ts';
+import { prepareMembers, type BenchMember } from '../bench/members.ts';
+import { readQueries } from '../bench/read-queries.ts';
+import { vacuumAnalyze } from '../seed/vacuum-analyze.ts';
+import { seedWorld, WORLD_PASSWORD } from '../seed/seed-world.ts';
 import { unwrap } from './support/members.ts';
 import { withBackend } from './with-backend.ts';
 
@@ -20,12 +20,12 @@ const backend = withBackend({ postgres: { fsync: 'off' } });
 
 describe('in a world of 1,500 members', () => {
   const size = { members: 1500, friends: 40, posts: 15_000, seed: 7 };
-  let people: Person[];
+  let people: BenchMember[];
 
   beforeAll(async () => {
-    await makeWorld(backend.sql, size);
-    people = await makePeople(backend.sql);
-    await settle(backend.sql);
+    await seedWorld(backend.sql, size);
+    people = await prepareMembers(backend.sql);
+    await vacuumAnalyze(backend.sql);
   });
 
   test('some members have no friends, some very many, and some are blocked by half their friends', async () => {
@@ -46,23 +46,25 @@ describe('in a world of 1,500 members', () => {
   });
 
   test('a page of the feed stays within its buffer budget per friend', async () => {
-    const feed = readings.filter(({ candidates }) => candidates);
-    const measured: Measured[] = [];
+    const feed = readQueries.filter(({ candidates }) => candidates);
+    const measured: QueryMeasurement[] = [];
     for (const reading of feed) {
       for (const person of people) {
-        measured.push(...(await measureReading(backend.sql, size.posts, person, reading, 1)));
+        measured.push(...(await measureQuery(backend.sql, size.posts, person, reading, 1)));
       }
     }
     // The benchmark checks times; here other processes run at the same time.
-    const found = figuresOf(measured, []).filter(({ title }) => title.includes('buffers a friend'));
+    const found = budgetResults(measured, []).filter(({ title }) =>
+      title.includes('buffers a friend'),
+    );
     expect(found).toHaveLength(1);
-    expect(found.filter((figure) => judge(figure) === 'over')).toEqual([]);
+    expect(found.filter((figure) => verdictOf(figure) === 'over')).toEqual([]);
   });
 
   test('a list of all rows costs about as much as reading the table, without a lookup per row', async () => {
     for (const { id, title } of people) {
-      const { buffers } = await actAs(backend.sql, id, (sql) =>
-        costOf(sql, 'select * from public.profiles', 1),
+      const { buffers } = await runAsMember(backend.sql, id, (sql) =>
+        measureCost(sql, 'select * from public.profiles', 1),
       );
       expect(buffers, title).toBeLessThan(size.members);
     }
@@ -70,7 +72,7 @@ describe('in a world of 1,500 members', () => {
 
   test('the candidates come from the index alone', async () => {
     for (const { id, title } of people) {
-      const fetched = await actAs(backend.sql, id, async (sql) => {
+      const fetched = await runAsMember(backend.sql, id, async (sql) => {
         const sofar = async () => {
           const [seen] =
             await sql`select pg_stat_get_xact_tuples_fetched('public.posts'::regclass) as rows`;
@@ -146,9 +148,9 @@ describe('in a world of 1,500 members', () => {
 
 test('a generated world has the requested size, is equal for equal seeds, and replaces the old world', async () => {
   const size = { members: 60, friends: 8, posts: 500, seed: 3 };
-  await makeWorld(backend.sql, size);
+  await seedWorld(backend.sql, size);
   const first = await digestWorld();
-  await makeWorld(backend.sql, size);
+  await seedWorld(backend.sql, size);
   expect(await digestWorld()).toEqual(first);
   expect(first).toMatchObject({ members: '60', posts: '500', lopsided: '0' });
   const client = backend.anonymous();

@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { binaries, supabase } from './supabase-cli.ts';
+import { binaries, runSupabaseCli } from './supabase-cli.ts';
 
-/** The file that the rest of the workspace compiles against. */
+/** The generated types, which the rest of the workspace imports. */
 export const typesFile = path.resolve(
   import.meta.dirname,
   '../../libs/contracts/src/database.types.ts',
 );
 
-/** TypeScript for the API's schema of a running database, as the Supabase CLI writes it, formatted. */
-export async function databaseTypes(databaseUrl: string): Promise<string> {
-  const said = await supabase(['gen', 'types', '--schema', 'public'], databaseUrl);
-  const begin = said.indexOf('export type Json');
-  if (begin < 0) throw new Error(`The Supabase CLI wrote no types: ${said.slice(0, 400)}`);
-  return format(said.slice(begin));
+/** Generates the types of a running database’s API schema with the Supabase CLI, formatted. */
+export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
+  const output = await runSupabaseCli(['gen', 'types', '--schema', 'public'], databaseUrl);
+  const begin = output.indexOf('export type Json');
+  if (begin < 0) throw new Error(`The Supabase CLI wrote no types: ${output.slice(0, 400)}`);
+  return formatSource(output.slice(begin));
 }
 
-function format(source: string): Promise<string> {
+function formatSource(source: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const formatter = execFile(
       path.join(binaries, 'oxfmt'),

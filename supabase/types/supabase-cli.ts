@@ -8,9 +8,9 @@ const run = promisify(execFile);
 
 export const binaries = path.resolve(import.meta.dirname, '../../node_modules/.bin');
 
-/** What the Supabase CLI prints when it works on a database by its address. */
-export async function supabase(parameters: string[], databaseUrl: string): Promise<string> {
-  // The CLI leaves a folder of its own wherever it runs.
+/** Runs the Supabase CLI on a database. @returns its output */
+export async function runSupabaseCli(parameters: string[], databaseUrl: string): Promise<string> {
+  // The CLI creates a folder in its working directory.
   const workdir = await mkdtemp(path.join(tmpdir(), 'pure-cli-'));
   try {
     const { stdout } = await run(

@@ -1,5 +1,5 @@
 import { makeVapidKeys } from './make-vapid-keys.ts';
 
-/** `npm run vapid:keys -w @pure/backend`: a pair of keys, as the functions' secrets take them. */
+/** `npm run vapid:keys -w @pure/backend` prints a pair of keys for the functions’ secrets. */
 const { publicKey, privateKey } = await makeVapidKeys();
 console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);

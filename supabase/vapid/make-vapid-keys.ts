@@ -1,10 +1,10 @@
 export interface VapidKeys {
-  /** an uncompressed point, base64url: also `vapid_public_key` of the site's configuration */
+  /** an uncompressed point in base64url; also `vapid_public_key` of the site’s configuration */
   publicKey: string;
   privateKey: string;
 }
 
-/** The pair by which push services know who sends (RFC 8292). Changing it ends every subscription. */
+/** The keys by which push services know the sender (RFC 8292). New keys end every subscription. */
 export async function makeVapidKeys(): Promise<VapidKeys> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',

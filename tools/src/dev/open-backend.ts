@@ -1,4 +1,4 @@
-import { demoSeed, dressUp, startBackend } from '@pure/backend';
+import { demoSeed, addDemoMedia, startBackend } from '@pure/backend';
 import { backendFolder } from '../system/folders.ts';
 import type { Ports } from '../system/ports.ts';
 import { CommandError } from '../system/run-command.ts';
@@ -32,6 +32,6 @@ export async function openBackend(ports: Ports): Promise<RunningBackend> {
     redirectUrls: [`http://localhost:${ports.shell}/**`],
     seed: demoSeed,
   });
-  await dressUp(backend);
+  await addDemoMedia(backend);
   return { ...backend, embedded: true, stop: () => backend.stop() };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
-/** Index-only reads need the visibility map, and good plans the statistics. */
-export async function settle(database: Sql): Promise<void> {
+/** Index-only reads need the visibility map, and good plans need statistics. */
+export async function vacuumAnalyze(database: Sql): Promise<void> {
   const tables = await database<{ name: string }[]>`
     select pg_class.oid::regclass::text as name
     from pg_class

@@ -1,46 +1,46 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { faces, picturePosts, stories, type DemoStory, type PicturePost } from './pictures.ts';
-import { signInAs, upload, type Bucket } from './upload-as.ts';
+import { signInAs, uploadPicture, type Bucket } from './upload-as.ts';
 
-interface Stage {
+interface DemoBackend {
   url: string;
   publishableKey: string;
   databaseUrl: string;
 }
 
-interface Person {
+interface DemoMember {
   id: string;
   username: string;
   email: string;
-  /** buckets in which they have had a file of their own */
+  /** the buckets in which they ever had a file */
   buckets: Bucket[];
   has_story: boolean;
 }
 
-interface Dresser extends Person {
+interface SignedInMember extends DemoMember {
   sql: Sql;
   client: SupabaseClient;
 }
 
 /**
- * Gives the members of `members.sql` what SQL can't: faces, posts with pictures, and stories of today. What
- * somebody has had once and taken away isn't given again, but for stories, which end by themselves.
+ * Adds to the demo members what needs files: avatars, posts with pictures and current stories. It doesn’t
+ * repeat media that a member removed, except stories, which expire.
  */
-export async function dressUp(stage: Stage): Promise<void> {
+export async function addDemoMedia(stage: DemoBackend): Promise<void> {
   const sql = postgres(stage.databaseUrl, { max: 2, onnotice: () => {} });
   try {
-    for (const person of await undressed(sql)) {
+    for (const person of await membersWithoutMedia(sql)) {
       const client = await signInAs(stage, person.email);
-      await dress({ ...person, sql, client });
+      await addMediaOf({ ...person, sql, client });
     }
   } finally {
     await sql.end();
   }
 }
 
-async function undressed(sql: Sql): Promise<Person[]> {
-  const people = await sql<Person[]>`
+async function membersWithoutMedia(sql: Sql): Promise<DemoMember[]> {
+  const people = await sql<DemoMember[]>`
     select
       profiles.id,
       profiles.username,
@@ -54,10 +54,10 @@ async function undressed(sql: Sql): Promise<Person[]> {
     where profiles.username = any (${Object.keys(faces)}) and users.email like '%@pure.test'
     order by profiles.id
   `;
-  return people.filter((person) => wantsOf(person).some(Boolean));
+  return people.filter((person) => missingMediaOf(person).some(Boolean));
 }
 
-function wantsOf({ username, buckets, has_story }: Person) {
+function missingMediaOf({ username, buckets, has_story }: DemoMember) {
   return [
     buckets.includes('avatars') ? undefined : faces[username],
     buckets.includes('posts') ? undefined : picturePosts.find((post) => post.username === username),
@@ -65,27 +65,30 @@ function wantsOf({ username, buckets, has_story }: Person) {
   ] as const;
 }
 
-async function dress(dresser: Dresser): Promise<void> {
-  const { client, id, username } = dresser;
-  const [face, post, story] = wantsOf(dresser);
+async function addMediaOf(member: SignedInMember): Promise<void> {
+  const { client, id, username } = member;
+  const [face, post, story] = missingMediaOf(member);
   if (face) {
-    const avatar_url = await upload(client, id, 'avatars', face);
+    const avatar_url = await uploadPicture(client, id, 'avatars', face);
     const { error } = await client.from('profiles').update({ avatar_url }).eq('id', id);
     if (error) throw error;
   }
-  if (post) await tell(dresser, post);
+  if (post) await insertPicturePost(member, post);
   if (story) {
     for (const each of stories.filter((other) => other.username === username)) {
-      await show(dresser, each);
+      await insertStory(member, each);
     }
   }
 }
 
-/** By way of the database, since nobody posts in the past. */
-async function tell({ sql, client, id }: Dresser, post: PicturePost): Promise<void> {
+/** Written to the database, because the API can’t post in the past. */
+async function insertPicturePost(
+  { sql, client, id }: SignedInMember,
+  post: PicturePost,
+): Promise<void> {
   const at = minutesAgo(post.minutesAgo);
   const paths: string[] = [];
-  for (const { file } of post.pictures) paths.push(await upload(client, id, 'posts', file));
+  for (const { file } of post.pictures) paths.push(await uploadPicture(client, id, 'posts', file));
   await sql.begin(async (sql) => {
     const written = await sql`
       insert into public.posts (id, user_id, content, image_url, created_at)
@@ -122,8 +125,8 @@ async function tell({ sql, client, id }: Dresser, post: PicturePost): Promise<vo
   });
 }
 
-async function show({ sql, client, id }: Dresser, story: DemoStory): Promise<void> {
-  const path = await upload(client, id, 'stories', story.picture.file);
+async function insertStory({ sql, client, id }: SignedInMember, story: DemoStory): Promise<void> {
+  const path = await uploadPicture(client, id, 'stories', story.picture.file);
   const { alt, placeholder } = story.picture;
   await sql`
     insert into public.stories (

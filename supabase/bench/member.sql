@@ -1,5 +1,5 @@
--- $1 friends and $2 blocked, half of them by the other side: whoever is nearest to it becomes exactly it.
--- $3 are already somebody and stay what they are.
+-- Gives the member with the closest number of friends exactly $1 friends and $2 blocks, half of them by the
+-- other side. The members $3 stay unchanged.
 with counted as (
   select users.id, users.email, count(friendships.id) as friends
   from auth.users

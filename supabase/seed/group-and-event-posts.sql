@@ -1,4 +1,4 @@
--- What is said in groups and events, and by whom: about twenty posts in each.
+-- Adds about twenty posts to each group and event, by its members.
 with world as (
   select id from auth.users where email like '%@world.pure.test'
 ),

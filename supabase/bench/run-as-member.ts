@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-/** Does something as this member, as the API would have it done, and leaves no trace. */
-export async function actAs<T>(
+/** Runs statements with a member’s role and claims, as the API does, and rolls them back. */
+export async function runAsMember<T>(
   sql: Sql,
   member: string,
   act: (transaction: TransactionSql) => Promise<T>,
@@ -17,12 +17,12 @@ export async function actAs<T>(
           set_config('role', 'authenticated', true)
       `;
       outcome.value = await act(transaction);
-      throw new Undone();
+      throw new Rollback();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
+      if (!(error instanceof Rollback)) throw error;
     });
   return outcome.value as T;
 }
 
-class Undone extends Error {}
+class Rollback extends Error {}

@@ -1,6 +1,6 @@
--- A group and an event to which $1 and 500 others belong, each with $2 posts, one a minute. Neither who they
--- are nor when they wrote says where in its table a row lies, however large the world is. Whoever made them
--- reads them by a shorter way, and so is none of $1, nor blocked by any.
+-- Creates a group and an event with the members $1 and 500 others, each with $2 posts, one a minute. The rows
+-- are spread over their tables at random. The creator has a cheaper access path, so it is none of $1 and not
+-- blocked by them.
 with belonging as (
   select id, row_number() over (order by id = any ($1::uuid[]) desc, md5(id::text)) as n
   from public.profiles

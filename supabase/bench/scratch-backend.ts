@@ -5,18 +5,18 @@ import { startBackend } from '../local/index.ts';
 
 const dataDir = path.resolve(import.meta.dirname, '../../.pure/bench');
 
-export interface Scratch {
-  /** as `postgres`, whom policies don't concern */
+export interface ScratchBackend {
+  /** a connection as `postgres`, past all policies */
   sql: Sql;
-  /** as the superuser, who may count everybody's statements */
+  /** a connection as superuser, which can read the statistics of all statements */
   admin: Sql;
   url: string;
   publishableKey: string;
   close: () => Promise<void>;
 }
 
-/** A backend of its own, whose data are gone with it. */
-export async function openScratch(): Promise<Scratch> {
+/** Starts a backend with its own data, and deletes them afterwards. */
+export async function startScratchBackend(): Promise<ScratchBackend> {
   await rm(dataDir, { recursive: true, force: true });
   const backend = await startBackend({
     dataDir,
@@ -29,10 +29,10 @@ export async function openScratch(): Promise<Scratch> {
       fsync: 'off',
       shared_buffers: '1GB',
       max_wal_size: '8GB',
-      // A page's first change after a checkpoint would write the whole of it: the bytes would depend on
-      // when one looks.
+      // The first change of a page after a checkpoint writes the whole page, which would make the WAL bytes
+      // random.
       full_page_writes: 'off',
-      // We vacuum ourselves; at any other time it would change what is counted.
+      // Autovacuum would change the counts at random, so the benchmark vacuums itself.
       autovacuum: 'off',
       jit: 'off',
       shared_preload_libraries: 'pg_stat_statements',

@@ -1,4 +1,4 @@
--- $1 members: they joined when their accounts say, not when the world was made.
+-- Sets the join date of $1 members to that of their accounts.
 update public.profiles
 set created_at = users.created_at
 from auth.users

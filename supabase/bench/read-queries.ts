@@ -1,0 +1,136 @@
+import type { Conversation, Cursor, MemberCard, Page } from '@pure/contracts';
+import { lookupsOfPosts } from './post-lookups.ts';
+import { lookUpBy, idsOf, sqlLiteral, type ReadQuery } from './read-query.ts';
+
+const PAGE_SIZE = 20;
+const PAGES = [1, 2, 50];
+
+/** The queries of the screens, at opening and when reading on. */
+export const readQueries: ReadQuery[] = [
+  {
+    title: 'home feed',
+    pages: PAGES,
+    call: (_, after) => ({ name: 'home_feed', args: { after, page_size: PAGE_SIZE } }),
+    lookups: lookupsOfPosts,
+    candidates: (after) =>
+      `select * from private.feed_candidates(${sqlLiteral(after)}, ${PAGE_SIZE + 1})`,
+  },
+  {
+    title: 'a profile’s posts',
+    pages: PAGES,
+    call: ({ friend }, after) => ({
+      name: 'member_posts',
+      args: { member_id: friend, after, page_size: PAGE_SIZE },
+    }),
+    lookups: lookupsOfPosts,
+  },
+  ...(['group', 'event'] as const).map((kind): ReadQuery => ({
+    title: `posts in ${kind === 'group' ? 'a group' : 'an event'}`,
+    pages: PAGES,
+    call: (member, after) => ({
+      name: `${kind}_feed`,
+      args: { [`${kind}_id`]: member[kind], after, page_size: PAGE_SIZE },
+    }),
+    lookups: lookupsOfPosts,
+  })),
+  ...(['group', 'event'] as const).map((kind): ReadQuery => ({
+    title: `benchMembers in ${kind === 'group' ? 'a group' : 'an event'}`,
+    pages: PAGES,
+    call: (member, after) => ({
+      name: `${kind}_people`,
+      args: { [`${kind}_id`]: member[kind], after, page_size: PAGE_SIZE },
+    }),
+    lookups: (answer, member) => {
+      const { items } = answer as Page<{ member: MemberCard }>;
+      const members = idsOf(items.map(({ member }) => member));
+      const table = kind === 'group' ? 'group_members' : 'event_attendees';
+      return [
+        lookUpBy(table, members, 'user_id', { [`${kind}_id`]: member[kind] }),
+        lookUpBy('profiles', members),
+        // An event’s row names its organiser; a group’s admins are among its members.
+        ...(kind === 'event' ? [lookUpBy('events', [member.event])] : []),
+      ];
+    },
+  })),
+  {
+    title: 'stories',
+    pages: [1],
+    call: () => ({ name: 'story_strip', args: {} }),
+    lookups: (answer) => {
+      const authors = answer as { author: MemberCard; stories: { id: string }[] }[];
+      return [
+        lookUpBy('stories', idsOf(authors.flatMap(({ stories }) => stories))),
+        lookUpBy('profiles', idsOf(authors.map(({ author }) => author))),
+      ];
+    },
+  },
+  {
+    title: 'notifications',
+    pages: PAGES,
+    call: (_, after) => ({ name: 'my_notifications', args: { after, page_size: PAGE_SIZE } }),
+    lookups: (answer) => {
+      const { items } = answer as Page<{ id: string; actor: MemberCard | null }>;
+      return [
+        lookUpBy('notifications', idsOf(items)),
+        lookUpBy('profiles', idsOf(items.map(({ actor }) => actor))),
+      ];
+    },
+  },
+  {
+    title: 'conversations',
+    pages: PAGES,
+    call: (_, after) => ({ name: 'my_conversations', args: { after, page_size: PAGE_SIZE } }),
+    lookups: (answer, { id }) => {
+      const { items } = answer as Page<Conversation & { message_id: string }>;
+      const partners = idsOf(items.map(({ partner }) => partner));
+      const messages = items.map(({ message_id }) => message_id);
+      return [
+        lookUpBy('conversations', partners, 'partner_id', { member_id: id }),
+        lookUpBy('messages', messages),
+        lookUpBy('profiles', partners),
+        lookUpBy('friendships', partners, 'friend_id', { user_id: id }),
+      ];
+    },
+  },
+  {
+    title: 'a thread',
+    pages: PAGES,
+    call: ({ partner }, after) => ({
+      name: 'thread',
+      args: { partner_id: partner, after, page_size: PAGE_SIZE },
+    }),
+    lookups: (answer, { id }) => {
+      const { items, partner } = answer as Page<{ id: string }> & { partner: MemberCard };
+      return [
+        lookUpBy('messages', idsOf(items)),
+        lookUpBy('profiles', [partner.id]),
+        lookUpBy('friendships', [partner.id], 'friend_id', { user_id: id }),
+      ];
+    },
+  },
+  {
+    title: 'groups to discover',
+    pages: PAGES,
+    call: (_, after) => ({ name: 'discover_groups', args: { after, page_size: PAGE_SIZE } }),
+  },
+  {
+    title: 'groups, “choir”',
+    pages: [1],
+    call: () => ({ name: 'search_groups', args: { query: 'choir', max_results: 20 } }),
+  },
+  {
+    title: 'events to come',
+    pages: PAGES,
+    call: (_, after) => ({ name: 'discover_events', args: { after, page_size: PAGE_SIZE } }),
+  },
+  ...['good bread', 'xylophone', 'a'].map((query) => ({
+    title: `posts, “${query}”`,
+    pages: [1, 2],
+    call: (_: unknown, after: Cursor | null) => ({ name: 'search_posts', args: { query, after } }),
+  })),
+  ...['sandberg', 'a'].map((query) => ({
+    title: `benchMembers, “${query}”`,
+    pages: [1],
+    call: () => ({ name: 'search_people', args: { query, max_results: 20 } }),
+  })),
+];
