@@ -4,7 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { DocumentFacts } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
-import { sharedByHost } from './shared-modules.ts';
+import { AT_ONCE, sharedByHost } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 import { optionalFile } from './workspace.ts';
 
@@ -38,7 +38,8 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
   const publicFolder = optionalFile(path.join(dir, 'public'));
   return {
     ...configuration,
-    entry: { main: entry },
+    // A shared module that the host itself doesn't import would be missing for remotes.
+    entry: { main: [entry, ...AT_ONCE] },
     optimization: { ...configuration.optimization, splitChunks: mode === 'production' && chunks },
     plugins: [
       ...(configuration.plugins ?? []),

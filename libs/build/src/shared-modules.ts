@@ -10,8 +10,8 @@ interface SharedModule {
   import?: false;
 }
 
-/** In the host's first scripts; Query comes as a chunk of its own, for the routes that use it. */
-const AT_ONCE = [
+/** In the host's first scripts, whether the host imports them or not; Query comes as a chunk of its own, for the routes that use it. */
+export const AT_ONCE = [
   'react',
   'react/jsx-runtime',
   'react/compiler-runtime',
