@@ -160,6 +160,69 @@ test.describe('the drawer', () => {
   });
 });
 
+test.describe('a part whose code loads when it is needed', () => {
+  const parts = [
+    { chunk: 'drawer', opener: 'Menu', first: { role: 'button', name: 'Close menu' } },
+    {
+      chunk: 'profile-menu',
+      opener: 'Your menu',
+      first: { role: 'menuitem', name: 'View Profile' },
+    },
+  ] as const;
+
+  test.use({ viewport: phone });
+
+  for (const { chunk, opener, first } of parts) {
+    const code = new RegExp(`/assets/${chunk}\\.[0-9a-f]{8}\\.js$`);
+
+    test(`${opener}: a press before it is here shows that it waits, and opens it`, async ({
+      page,
+    }) => {
+      const arrival = Promise.withResolvers<void>();
+      await page.route(code, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      await page.goto(paths.home());
+      const button = page.getByRole('button', { name: opener, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('progress')).toBeVisible();
+      await expect(button).toBeFocused();
+      arrival.resolve();
+      await expect(page.getByRole(first.role, { name: first.name })).toBeFocused();
+      await expect(page.getByTestId('progress')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole(first.role, { name: first.name })).toBeFocused();
+    });
+
+    test(`${opener}: a press is told when its code doesn't arrive, and the next opens it`, async ({
+      page,
+    }) => {
+      await page.route(code, (route) => route.abort());
+      await page.goto(paths.home());
+      const button = page.getByRole('button', { name: opener, exact: true });
+      await button.click();
+      await expect(page.getByText("Couldn't open it.")).toBeVisible();
+      await page.unroute(code);
+      await button.click();
+      await expect(page.getByRole(first.role, { name: first.name })).toBeVisible();
+    });
+  }
+
+  test('neither is loaded for a member who only reads', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(paths.home());
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => /\/(drawer|profile-menu|invite)\./.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /\/layout\./.test(url))).not.toEqual([]);
+  });
+});
+
 for (const [name, viewport] of [
   ['phone', phone],
   ['tablet', tablet],

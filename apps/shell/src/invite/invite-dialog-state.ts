@@ -1,4 +1,9 @@
+import { onDemand } from '@pure/ui';
 import { create } from 'zustand';
+
+export const inviteDialog = onDemand(
+  () => import(/* webpackChunkName: "invite" */ './invite-dialog.tsx'),
+);
 
 interface InviteDialogState {
   isOpen: boolean;

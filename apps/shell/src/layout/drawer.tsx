@@ -1,7 +1,7 @@
 import { IconButton, Logo } from '@pure/ui';
 import { LogOut, UserPlus, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { openInviteDialog } from '../invite/invite-dialog-state.ts';
+import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
 import { Counted, type Counts } from './counted.tsx';
 import { DestinationLink } from './destination-link.tsx';
@@ -9,9 +9,9 @@ import { destinations } from './destinations.ts';
 import styles from './drawer.module.css';
 import { strings } from './strings.ts';
 
-interface Props {
+export interface DrawerProps {
   counts: Counts;
-  isOpen: boolean;
+  open: boolean;
   onClose: () => void;
 }
 
@@ -19,14 +19,14 @@ interface Props {
  * Row 47, with what exists. A modal `<dialog>`: the browser keeps the focus inside, closes it on
  * Escape, and gives the focus back to what opened it.
  */
-export function Drawer({ counts, isOpen, onClose }: Props) {
+export default function Drawer({ counts, open, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (!isOpen || !element) return undefined;
+    if (!open || !element) return undefined;
     element.showModal();
     return () => element.close();
-  }, [isOpen]);
+  }, [open]);
 
   function pressed(event: MouseEvent) {
     if (event.target === dialog.current) onClose();
@@ -66,7 +66,12 @@ export function Drawer({ counts, isOpen, onClose }: Props) {
             </DestinationLink>
           ))}
           <hr className={styles.line} />
-          <button type="button" className={styles.way} onClick={then(openInviteDialog)}>
+          <button
+            type="button"
+            className={styles.way}
+            onClick={then(openInviteDialog)}
+            {...inviteDialog.onIntent}
+          >
             <UserPlus />
             <span>{strings.inviteFriends}</span>
           </button>

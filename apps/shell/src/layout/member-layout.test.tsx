@@ -27,8 +27,8 @@ test('[44] the top bar leads home, to friends and to messages, and invites', asy
 
 test('[46] the profile menu leads to the own profile and out', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
-  await screen.findByRole('button', { name: 'Your menu' });
-  const items = screen.getAllByRole('menuitem', { hidden: true });
+  await user.click(await screen.findByRole('button', { name: 'Your menu' }));
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
   expect(names(items)).toEqual(['View Profile', 'Sign Out']);
   await user.click(screen.getByText('View Profile'));
   expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`);

@@ -1,15 +1,19 @@
 import { useFriendCounts } from '@pure/people';
 import { Outlet, useMatches } from '@pure/router';
+import { onDemand } from '@pure/ui';
 import { useState } from 'react';
 import { InviteDialogPlace } from '../invite/invite-dialog-place.tsx';
 import { routeHandle } from '../navigation/route-handle.ts';
-import { Drawer } from './drawer.tsx';
+import { DialogOnDemand } from './dialog-on-demand.tsx';
+import type { DrawerProps } from './drawer.tsx';
 import styles from './member-layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const drawer = onDemand<DrawerProps>(() => import(/* webpackChunkName: "drawer" */ './drawer.tsx'));
 
 /** The frame of every protected page: bars above and below, the ways around, and the page between. */
 export function MemberLayout() {
@@ -19,7 +23,10 @@ export function MemberLayout() {
   return (
     <>
       <SkipLink />
-      <TopBar counts={counts} onOpenDrawer={() => setDrawerOpen(true)} />
+      <TopBar
+        counts={counts}
+        drawerButton={{ onClick: () => setDrawerOpen(true), ...drawer.onIntent }}
+      />
       <div className={styles.frame}>
         <SideBar counts={counts} />
         <main id="main" className={styles.page} data-wide={isWide || undefined}>
@@ -27,7 +34,10 @@ export function MemberLayout() {
         </main>
       </div>
       <TabBar counts={counts} />
-      <Drawer counts={counts} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <DialogOnDemand
+        of={drawer}
+        props={{ counts, open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
+      />
       <OfflineNotice />
       <InviteDialogPlace />
     </>

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { openInviteDialog } from '../invite/invite-dialog-state.ts';
+import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { Counted, type Counts } from './counted.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { destinations } from './destinations.ts';
@@ -18,7 +18,12 @@ export function SideBar({ counts }: { counts: Counts }) {
         </DestinationLink>
       ))}
       <hr className={styles.line} />
-      <button type="button" className={styles.way} onClick={openInviteDialog}>
+      <button
+        type="button"
+        className={styles.way}
+        onClick={openInviteDialog}
+        {...inviteDialog.onIntent}
+      >
         <UserPlus />
         <span className={styles.name}>{strings.inviteFriends}</span>
       </button>

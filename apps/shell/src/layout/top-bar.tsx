@@ -2,27 +2,29 @@ import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { IconButton, iconButtonClass, Logo, VisuallyHidden } from '@pure/ui';
 import { Menu as MenuIcon, UserPlus } from 'lucide-react';
-import { openInviteDialog } from '../invite/invite-dialog-state.ts';
+import type { ComponentProps } from 'react';
+import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { Counted, type Counts } from './counted.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { destinations } from './destinations.ts';
-import { ProfileMenu } from './profile-menu.tsx';
+import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { strings } from './strings.ts';
 import styles from './top-bar.module.css';
 
 interface Props {
   counts: Counts;
-  onOpenDrawer: () => void;
+  /** handlers of the button that opens the drawer */
+  drawerButton: Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onPointerEnter'>;
 }
 
 /** Row 44, with what exists. */
-export function TopBar({ counts, onOpenDrawer }: Props) {
+export function TopBar({ counts, drawerButton }: Props) {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
         <div className={styles.start}>
           <span className={styles.phoneOnly}>
-            <IconButton label={strings.menu} icon={<MenuIcon />} onClick={onOpenDrawer} />
+            <IconButton label={strings.menu} icon={<MenuIcon />} {...drawerButton} />
           </span>
           <Link to={paths.home()} className={styles.logo} viewTransition>
             <Logo beta />
@@ -47,9 +49,10 @@ export function TopBar({ counts, onOpenDrawer }: Props) {
               label={strings.inviteFriends}
               icon={<UserPlus />}
               onClick={openInviteDialog}
+              {...inviteDialog.onIntent}
             />
           </span>
-          <ProfileMenu />
+          <ProfileMenuButton />
         </div>
       </div>
     </header>

@@ -1,8 +1,13 @@
 import { useNavigation } from '@pure/router';
 import styles from './navigation-progress.module.css';
 
-/** A line that grows while the code of the next page is on its way, after a moment's patience. */
+/** Shows that the code of the next page is loading. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'loading' ? <div className={styles.line} aria-hidden="true" /> : null;
+  return state === 'loading' && <ProgressLine />;
+}
+
+/** A line that grows at the top of the screen. It appears after a delay, so that quick loads don't flash. */
+export function ProgressLine() {
+  return <div className={styles.line} data-testid="progress" aria-hidden="true" />;
 }

@@ -1,24 +1,28 @@
 import { signIn, signOut } from '@pure/session';
 import { elin, fault, network, testConfiguration, useNetwork } from '@pure/testing';
 import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
 
-const signOutItem = () => screen.findByRole('menuitem', { name: 'Sign Out', hidden: true });
+async function openSignOutItem(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Your menu' }));
+  return screen.findByRole('menuitem', { name: 'Sign Out', hidden: true });
+}
 
 test('[23] signing out says so and leads to the login', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
-  await user.click(await signOutItem());
+  await user.click(await openSignOutItem(user));
   await screen.findByText('Logged out successfully');
   expect(router.state.location.pathname).toBe('/login');
 });
 
 test('[23] a sign-out that the server never heard of is told, and is one all the same', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
-  const item = await signOutItem();
+  const item = await openSignOutItem(user);
   network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.offline));
   await user.click(item);
   await screen.findByText('Error logging out');
@@ -28,7 +32,7 @@ test('[23] a sign-out that the server never heard of is told, and is one all the
 test('a server that does not answer keeps nothing of the member in the browser', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
-  const item = await signOutItem();
+  const item = await openSignOutItem(user);
   network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.silence));
   await user.click(item);
   expect(router.state.location.pathname).toBe('/login');
@@ -37,7 +41,7 @@ test('a server that does not answer keeps nothing of the member in the browser',
 
 test('whoever comes next hears that their own session ended, though the server is still silent', async () => {
   const { user } = await renderShell({ at: '/app', as: elin });
-  const item = await signOutItem();
+  const item = await openSignOutItem(user);
   network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.silence));
   await user.click(item);
   await act(() => signIn({ email: 'elin@pure.test', password: 'friends-only', remember: true }));
@@ -49,7 +53,7 @@ test('what was read and written for the member is forgotten', async () => {
   const { queryClient, user } = await renderShell({ at: '/app', as: elin });
   queryClient.setQueryData(['feed', 1, 'home'], ['a post for friends']);
   localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
-  await user.click(await signOutItem());
+  await user.click(await openSignOutItem(user));
   await screen.findByText('Logged out successfully');
   expect(queryClient.getQueryData(['feed', 1, 'home'])).toBeUndefined();
   expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBeNull();

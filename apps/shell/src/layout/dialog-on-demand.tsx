@@ -1,0 +1,32 @@
+import { type OnDemand, PartOnDemand } from '@pure/ui';
+import { useState } from 'react';
+import { ProgressLine } from '../navigation/navigation-progress.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Props<Dialog extends DialogProps> {
+  of: OnDemand<Dialog>;
+  props: Dialog;
+}
+
+/** A dialog whose code loads when it first opens. It stays mounted, so that closing it is animated. */
+export function DialogOnDemand<Dialog extends DialogProps>({ of, props }: Props<Dialog>) {
+  const { open, onClose } = props;
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+
+  function giveUp(): void {
+    onClose();
+    setWasOpened(false);
+  }
+
+  return (
+    <PartOnDemand of={of} props={props} onLoadError={giveUp}>
+      <ProgressLine />
+    </PartOnDemand>
+  );
+}

@@ -1,0 +1,14 @@
+import { MemberAvatar } from '@pure/people';
+import { useMember } from '@pure/session';
+import { initials } from '@pure/ui';
+import { CircleUserRound } from 'lucide-react';
+import styles from './profile-menu-face.module.css';
+
+/** What the button of the profile menu shows. */
+export function ProfileMenuFace() {
+  const { profile } = useMember();
+  if (!profile) return <CircleUserRound />;
+  // Letters in the document would be checked as the button's label, which they aren't.
+  const letters = <span className={styles.letters} data-letters={initials(profile.full_name)} />;
+  return <MemberAvatar member={profile} picture={letters} size="small" />;
+}
