@@ -9,6 +9,9 @@ export {
   createMemberAttachments,
   type MemberAttachments,
 } from './attachments/member-attachments.ts';
+export { dragDown, SWIPE_TO_CLOSE_PX } from './gallery/drag-down.ts';
+export { MediaGrid, type MediaGridProps } from './gallery/media-grid.tsx';
+export type { MediaItem } from './gallery/media-item.ts';
 export { checkFile } from './check-file.ts';
 export { MediaFailure, type MediaFailureKind } from './media-failure.ts';
 export { acceptedBy, mediaRules, type MediaBucket } from './media-rules.ts';

@@ -1,4 +1,5 @@
 import type { Post } from '@pure/contracts';
+import { MediaGrid } from '@pure/media';
 import { Card, classNames } from '@pure/ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { PostComments, type PostCommentsHandle } from '../comments/post-comments.tsx';
@@ -6,7 +7,6 @@ import { useOverlaid } from '../posts/overlay.ts';
 import { OriginalPost } from '../sharing/original-post.tsx';
 import { TagChips } from '../tagging/tag-chips.tsx';
 import { EditableText } from './editing/editable-text.tsx';
-import { PostMedia } from './media/post-media.tsx';
 import { PostMenu } from './menu/post-menu.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
@@ -41,7 +41,9 @@ export function PostCard({ post: held, unsent, isAlone = false, onDelete }: Post
       />
       {!post.original && <EditableText post={post} isWhole={isAlone} />}
       {post.original && <OriginalPost original={post.original} />}
-      {post.media.length > 0 && <PostMedia media={post.media} author={post.author} />}
+      {post.media.length > 0 && (
+        <MediaGrid bucket="posts" items={post.media} author={post.author.full_name} />
+      )}
       <TagChips post={post} isSent={!unsent} />
       {unsent?.foot ?? (
         <>

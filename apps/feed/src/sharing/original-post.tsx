@@ -1,8 +1,8 @@
 import { paths, type OriginalPost as Original } from '@pure/contracts';
+import { MediaGrid } from '@pure/media';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { Handle, PersonName, RelativeTime, VisuallyHidden } from '@pure/ui';
-import { PostMedia } from '../post/media/post-media.tsx';
 import { PostText } from '../post/post-text.tsx';
 import { usePostLink } from '../post-dialog/use-post-link.ts';
 import styles from './original-post.module.css';
@@ -39,7 +39,7 @@ export function OriginalPost({ original }: { original: Original }) {
         {original.content && <PostText text={original.content} isCut />}
         {media.length > 0 && (
           <div className={styles.media}>
-            <PostMedia media={media} author={author} />
+            <MediaGrid bucket="posts" items={media} author={author.full_name} />
           </div>
         )}
       </blockquote>

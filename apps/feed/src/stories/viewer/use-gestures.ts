@@ -1,5 +1,5 @@
+import { dragDown, SWIPE_TO_CLOSE_PX } from '@pure/media';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { follow, SWIPE_AWAY } from '../../gestures/swipe-away.ts';
 
 /** px */
 const SWIPE = 60;
@@ -36,7 +36,7 @@ export function useGestures({ onStep, onClose }: Gestures) {
   function release(): void {
     press.current = null;
     setIsHeld(false);
-    follow(panel.current, 0);
+    dragDown(panel.current, 0);
   }
 
   const handlers = {
@@ -54,7 +54,7 @@ export function useGestures({ onStep, onClose }: Gestures) {
         }
         return;
       }
-      if (press.current) follow(panel.current, event.clientY - press.current.y);
+      if (press.current) dragDown(panel.current, event.clientY - press.current.y);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const began = press.current;
@@ -64,7 +64,7 @@ export function useGestures({ onStep, onClose }: Gestures) {
       const right = event.clientX - began.x;
       const down = event.clientY - began.y;
       const isSideways = Math.abs(right) > Math.abs(down);
-      if (!isSideways && down > SWIPE_AWAY) onClose();
+      if (!isSideways && down > SWIPE_TO_CLOSE_PX) onClose();
       else if (isSideways && Math.abs(right) > SWIPE) onStep(right < 0 === isRightToLeft ? -1 : 1);
       else if (event.timeStamp - began.at < HOLD_MS) return;
       swallows.current = true;

@@ -1,11 +1,10 @@
-import type { PostMedia as Media } from '@pure/contracts';
-import { signedUrls } from '@pure/media';
-import { elin, fault, hanna, network, post, renderRoute, service, useNetwork } from '@pure/testing';
+import { elin, fault, network, renderRoute, service, useNetwork } from '@pure/testing';
 import { setInView } from '@pure/ui/testing/viewport';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { routes } from '../../remote/routes.tsx';
-import { fakeFeed } from '../../testing/fake-feed.ts';
+import { signedUrls } from '../use-signed-url.ts';
+import { MediaGrid } from './media-grid.tsx';
+import type { MediaItem } from './media-item.ts';
 
 useNetwork();
 const scrollIntoView = vi.fn();
@@ -29,7 +28,7 @@ function storage() {
   return asked;
 }
 
-const photo = (path: string, more: Partial<Media> = {}): Media => ({
+const photo = (path: string, more: Partial<MediaItem> = {}): MediaItem => ({
   path,
   kind: 'image',
   width: 1600,
@@ -38,22 +37,26 @@ const photo = (path: string, more: Partial<Media> = {}): Media => ({
   alt: null,
   ...more,
 });
-const film = (path: string): Media => photo(path, { kind: 'video' });
+const clip = (path: string): MediaItem => photo(path, { kind: 'video' });
 const album = (count: number) => Array.from({ length: count }, (_, at) => photo(`p${at + 1}`));
 
-async function show(media: Media[], content = 'At the lake') {
-  fakeFeed([{ ...post(hanna, content, 1), media }]);
-  const { user } = await renderRoute(routes, { at: '/app', as: elin });
+async function show(items: MediaItem[]) {
+  const element = (
+    <article>
+      <MediaGrid bucket="posts" items={items} author="Hanna Berg" />
+    </article>
+  );
+  const { user } = await renderRoute(() => [{ path: '/app', element }], { at: '/app', as: elin });
   const card = await screen.findByRole('article');
-  const place = card.querySelector<HTMLElement>('[data-count]');
-  if (!place) throw new Error('The post shows no media');
-  return { user, card: within(card), place, near: () => setInView([place], true) };
+  const grid = card.querySelector<HTMLElement>('[data-count]');
+  if (!grid) throw new Error('There is no media');
+  return { user, card: within(card), grid, near: () => setInView([grid], true) };
 }
 
-test('a photo is signed and loaded when it comes near, and its place is held before [98]', async () => {
+test('a photo loads when it comes near the viewport, and its space is reserved before [98]', async () => {
   const asked = storage();
-  const { card, place, near } = await show([photo('lake', { alt: 'A lake at dawn' })]);
-  expect(place.style.getPropertyValue('--ratio')).toBe(String(16 / 9));
+  const { card, grid, near } = await show([photo('lake', { alt: 'A lake at dawn' })]);
+  expect(grid.style.getPropertyValue('--ratio')).toBe(String(16 / 9));
   expect(card.queryByRole('img')).toBeNull();
   expect(asked).toEqual([]);
   near();
@@ -62,17 +65,16 @@ test('a photo is signed and loaded when it comes near, and its place is held bef
   expect(asked).toEqual([['lake']]);
 });
 
-test('a photo by itself needs no words, and is told by its author [98]', async () => {
+test('a photo without a description is named after its author [98]', async () => {
   storage();
-  const { card, near } = await show([photo('lake')], '');
+  const { card, near } = await show([photo('lake')]);
   near();
   expect(await card.findByRole('button', { name: 'Photo by Hanna Berg' })).toBeTruthy();
-  expect(document.querySelector('article [dir=auto]')).toBeNull();
 });
 
-test('a film is played by whoever asks, silent, and never by itself [98]', async () => {
+test('a video has controls, starts muted and never plays by itself [98]', async () => {
   storage();
-  const { card, near } = await show([film('clip')]);
+  const { card, near } = await show([clip('clip')]);
   near();
   const video = (await card.findByLabelText('Video by Hanna Berg')) as HTMLVideoElement;
   expect(video.controls).toBe(true);
@@ -81,7 +83,7 @@ test('a film is played by whoever asks, silent, and never by itself [98]', async
   expect(video.preload).toBe('metadata');
 });
 
-test('of many, four are shown and the rest counted; all are signed in one request', async () => {
+test('four of many are shown and the rest is counted; one request signs them all', async () => {
   const asked = storage();
   const { card, near } = await show(album(7));
   near();
@@ -94,7 +96,7 @@ test('of many, four are shown and the rest counted; all are signed in one reques
   expect(asked).toEqual([['p1', 'p2', 'p3', 'p4']]);
 });
 
-test('an address that ran out is renewed once, then the picture is said not to show', async () => {
+test('an expired address is renewed once, then the failure is told with a retry', async () => {
   const asked = storage();
   const { user, card, near } = await show([photo('lake')]);
   near();
@@ -109,7 +111,7 @@ test('an address that ran out is renewed once, then the picture is said not to s
   expect(asked).toHaveLength(3);
 });
 
-test('an address that is renewed within a second is loaded all the same', async () => {
+test('an address that is renewed within a second is loaded again', async () => {
   network.use(service(SIGN, () => [{ path: 'lake', signedURL: '/lake?token=same' }]));
   const { card, near } = await show([photo('lake')]);
   near();
@@ -119,14 +121,14 @@ test('an address that is renewed within a second is loaded all the same', async 
 });
 
 test.each([
-  ['a server that fails', fault.server],
-  ['no network', fault.offline],
+  ['a server error', fault.server],
+  ['a network failure', fault.offline],
   ['a refusal', () => [{ path: 'clip', signedURL: null }]],
 ])(
-  '%s is told in the place of the film, which comes when the network is back',
+  'after %s the video has an error in its place, and loads when the network is back',
   async (_, answer) => {
     network.use(service(SIGN, answer));
-    const { card, near } = await show([film('clip')]);
+    const { card, near } = await show([clip('clip')]);
     near();
     expect(await card.findByText("This video can't be shown")).toBeTruthy();
     storage();
@@ -135,9 +137,9 @@ test.each([
   },
 );
 
-test('a film whose address is renewed goes on where it was', async () => {
+test('a video whose address is renewed continues where it was', async () => {
   storage();
-  const { card, near } = await show([film('clip')]);
+  const { card, near } = await show([clip('clip')]);
   near();
   const video = (await card.findByLabelText('Video by Hanna Berg')) as HTMLVideoElement;
   Object.defineProperty(video, 'currentTime', { value: 42, writable: true });
@@ -148,12 +150,12 @@ test('a film whose address is renewed goes on where it was', async () => {
   expect(video.currentTime).toBe(42);
 });
 
-test('a photo opens large, with its words, and pages by keyboard; Escape gives the focus back', async () => {
+test('a photo opens in a lightbox with its description; arrow keys page, and Escape returns the focus', async () => {
   storage();
   const { user, card, near } = await show([
     photo('p1', { alt: 'The jetty' }),
     photo('p2', { alt: 'The boat' }),
-    film('p3'),
+    clip('p3'),
   ]);
   near();
   const jetty = await card.findByRole('button', { name: 'The jetty' });
@@ -180,10 +182,10 @@ test('a photo opens large, with its words, and pages by keyboard; Escape gives t
   expect(document.activeElement).toBe(jetty);
 });
 
-test('a swipe to another tells which it is, and stops the film that was left', async () => {
+test('a swipe updates the position and pauses the video that was left', async () => {
   storage();
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  const { user, card, near } = await show([film('p1'), photo('p2')]);
+  const { user, card, near } = await show([clip('p1'), photo('p2')]);
   near();
   await user.click(await card.findByRole('button', { name: 'Video 1 of 2 by Hanna Berg' }));
   const dialog = await screen.findByRole('dialog');
@@ -195,7 +197,7 @@ test('a swipe to another tells which it is, and stops the film that was left', a
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-test('a press beside the picture closes it, one on it does not', async () => {
+test('a press beside the picture closes the lightbox, a press on it does not', async () => {
   storage();
   const { user, card, near } = await show([photo('lake')]);
   near();
@@ -230,26 +232,26 @@ async function pullDown(by: number, aside = 0) {
   return { strip, moved };
 }
 
-test('a finger that draws the picture far down closes it', async () => {
+test('a long swipe down closes the lightbox', async () => {
   const { moved } = await pullDown(140);
   expect(moved).toBe('0px 140px');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([
-  ['not far', 60, 0],
-  ['rather to the side', 140, 200],
+  ['that is short', 60, 0],
+  ['that is rather sideways', 140, 200],
   ['upwards', -140, 0],
-])('drawn %s, it stays and goes back to its place', async (_, down, aside) => {
+])('after a swipe %s the lightbox stays open and the picture returns', async (_, down, aside) => {
   const { strip } = await pullDown(down, aside);
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(strip.style.translate).toBe('');
 });
 
-test('a tiny picture is shown as small as it is, in a place that can be pressed', async () => {
+test('a tiny picture keeps its size in a frame that is large enough to press', async () => {
   storage();
-  const { card, place, near } = await show([photo('mugs', { width: 120, height: 90 })]);
+  const { card, grid, near } = await show([photo('mugs', { width: 120, height: 90 })]);
   near();
-  expect(place.style.getPropertyValue('--widest')).toBe('240px');
+  expect(grid.style.getPropertyValue('--widest')).toBe('240px');
   expect((await card.findByRole('img')).className).toMatch(/tiny/);
 });

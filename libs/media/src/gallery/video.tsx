@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 
-interface FilmProps {
+interface VideoProps {
   url: string;
   name: string;
   className?: string | undefined;
-  /** with them it can be played; without, it is its first frame */
+  /** false shows the first frame only */
   controls?: boolean;
   onError: () => void;
 }
 
-/** Some browsers show no frame before a film is played, unless a moment is asked for. */
+/** Some browsers show no frame before playback unless the address names a time. */
 const FIRST_FRAME = '#t=0.001';
 
-/** A video. It never plays by itself, and is silent until asked. */
-export function Film({ url, name, className, controls = false, onError }: FilmProps) {
+/** A video that starts muted and never plays by itself. */
+export function Video({ url, name, className, controls = false, onError }: VideoProps) {
   const stoppedAt = useRef(0);
   return (
     <video
@@ -29,7 +29,7 @@ export function Film({ url, name, className, controls = false, onError }: FilmPr
         onError();
       }}
       onLoadedMetadata={({ currentTarget }) => {
-        // An address that ran out is renewed on the way: the film goes on where it was.
+        // An expired address was renewed during playback.
         if (stoppedAt.current > 0) currentTarget.currentTime = stoppedAt.current;
       }}
     />

@@ -9,17 +9,17 @@ interface PictureProps {
   onError: () => void;
 }
 
-/** A photo that comes out of its colours. */
+/** A photo that fades in over its placeholder. */
 export function Picture({ url, alt, className, onError }: PictureProps) {
-  const [isThere, setIsThere] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   return (
     <img
       src={url}
       alt={alt}
       decoding="async"
       draggable={false}
-      className={classNames(styles.picture, isThere && styles.there, className)}
-      onLoad={() => setIsThere(true)}
+      className={classNames(styles.picture, isLoaded && styles.loaded, className)}
+      onLoad={() => setIsLoaded(true)}
       onError={onError}
     />
   );

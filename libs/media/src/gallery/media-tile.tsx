@@ -1,29 +1,31 @@
 import { classNames, type OnDemand, VisuallyHidden } from '@pure/ui';
 import { Play } from 'lucide-react';
-import { Film } from './film.tsx';
-import { isTiny } from './frame.ts';
+import type { MediaBucket } from '../media-rules.ts';
 import { MediaFile } from './media-file.tsx';
+import { isTiny } from './media-frame.ts';
+import type { NamedMediaItem } from './media-item.ts';
 import styles from './media-tile.module.css';
 import { Picture } from './picture.tsx';
-import type { ShownMedia } from './shown-media.ts';
 import { strings } from './strings.ts';
+import { Video } from './video.tsx';
 
 interface MediaTileProps {
-  item: ShownMedia;
+  bucket: MediaBucket;
+  item: NamedMediaItem;
   isNear: boolean;
-  /** how many follow that have no tile of their own */
+  /** number of items that follow without a tile */
   more: number;
   onOpen: () => void;
-  /** hears when opening is likely */
-  intent: OnDemand<never>['onIntent'];
+  /** handlers that start to load the lightbox */
+  onIntent: OnDemand<never>['onIntent'];
 }
 
-/** A picture, or the first frame of a film, that opens large. */
-export function MediaTile({ item, isNear, more, onOpen, intent }: MediaTileProps) {
+/** A picture, or the first frame of a video, that opens in the lightbox. */
+export function MediaTile({ bucket, item, isNear, more, onOpen, onIntent }: MediaTileProps) {
   return (
-    <MediaFile item={item} isNear={isNear}>
+    <MediaFile bucket={bucket} item={item} isNear={isNear}>
       {({ url, onError }) => (
-        <button type="button" className={styles.tile} onClick={onOpen} {...intent}>
+        <button type="button" className={styles.tile} onClick={onOpen} {...onIntent}>
           {item.kind === 'image' ? (
             <Picture
               url={url}
@@ -33,7 +35,7 @@ export function MediaTile({ item, isNear, more, onOpen, intent }: MediaTileProps
             />
           ) : (
             <>
-              <Film url={url} name={item.name} className={styles.file} onError={onError} />
+              <Video url={url} name={item.name} className={styles.file} onError={onError} />
               <Play aria-hidden className={styles.play} />
             </>
           )}

@@ -1,0 +1,87 @@
+import { classNames, onDemand, PartOnDemand, useNearViewport } from '@pure/ui';
+import { useState, type CSSProperties } from 'react';
+import type { MediaBucket } from '../media-rules.ts';
+import { MediaFile } from './media-file.tsx';
+import { mediaFrame, type MediaFrame } from './media-frame.ts';
+import styles from './media-grid.module.css';
+import type { MediaItem, NamedMediaItem } from './media-item.ts';
+import { MediaTile } from './media-tile.tsx';
+import { strings } from './strings.ts';
+import { Video } from './video.tsx';
+
+const MAX_TILES = 4;
+
+const lightbox = onDemand(() => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx'));
+
+export interface MediaGridProps {
+  bucket: MediaBucket;
+  items: MediaItem[];
+  /** full name of the member who shared them, for items without a description */
+  author: string;
+}
+
+/** Photos and videos that open in a lightbox. Their space is reserved before they load. */
+export function MediaGrid({ bucket, items, author }: MediaGridProps) {
+  const [grid, isNear] = useNearViewport();
+  const [opened, setOpened] = useState<number | null>(null);
+  const named = nameItems(items, author);
+  const [first] = named;
+  if (!first) return null;
+  const close = () => setOpened(null);
+  const isSingle = named.length === 1;
+  const frame = isSingle ? mediaFrame(first) : null;
+
+  return (
+    <div
+      ref={grid}
+      className={classNames(styles.media, frame?.isContained && styles.contained)}
+      data-count={Math.min(named.length, MAX_TILES)}
+      style={frame ? styleOf(frame) : undefined}
+    >
+      {named.slice(0, MAX_TILES).map((item, index) => (
+        <div key={item.path} className={styles.cell}>
+          {isSingle && item.kind === 'video' ? (
+            <MediaFile bucket={bucket} item={item} isNear={isNear}>
+              {({ url, onError }) => (
+                <Video
+                  url={url}
+                  name={item.name}
+                  controls
+                  className={styles.video}
+                  onError={onError}
+                />
+              )}
+            </MediaFile>
+          ) : (
+            <MediaTile
+              bucket={bucket}
+              item={item}
+              isNear={isNear}
+              more={index === MAX_TILES - 1 ? named.length - MAX_TILES : 0}
+              onOpen={() => setOpened(index)}
+              onIntent={lightbox.onIntent}
+            />
+          )}
+        </div>
+      ))}
+      {opened !== null && (
+        <PartOnDemand
+          of={lightbox}
+          props={{ bucket, items: named, author, first: opened, onClose: close }}
+          onLoadError={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function nameItems(items: MediaItem[], author: string): NamedMediaItem[] {
+  return items.map((item, index) => ({
+    ...item,
+    name: item.alt?.trim() || strings.nameless(item.kind, author, index + 1, items.length),
+  }));
+}
+
+function styleOf({ ratio, maxWidth }: MediaFrame): CSSProperties {
+  return { '--ratio': ratio, ...(maxWidth && { '--widest': `${maxWidth}px` }) } as CSSProperties;
+}

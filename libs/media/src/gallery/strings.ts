@@ -1,0 +1,20 @@
+import type { MediaItem } from './media-item.ts';
+
+const kinds = { image: 'Photo', video: 'Video' } as const;
+
+export const strings = {
+  /** @param position among several, from 1 */
+  nameless: (kind: MediaItem['kind'], author: string, position: number, count: number) =>
+    count > 1
+      ? `${kinds[kind]} ${position} of ${count} by ${author}`
+      : `${kinds[kind]} by ${author}`,
+  failed: { image: "This picture can't be shown", video: "This video can't be shown" },
+  retry: 'Try again',
+  more: (count: number) => `and ${count} more`,
+  lightbox: (author: string) => `Photos and videos by ${author}`,
+  all: 'All of them, side by side',
+  position: (position: number, count: number) => `${position} of ${count}`,
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+} as const;
