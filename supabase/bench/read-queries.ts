@@ -1,4 +1,5 @@
-import type { Conversation, Cursor, MemberCard, Page } from '@pure/contracts';
+import type { Cursor, MemberCard, Page } from '@pure/contracts';
+import type { Conversation } from '@pure/contracts/database';
 import { lookupsOfPosts } from './post-lookups.ts';
 import { lookUpBy, idsOf, sqlLiteral, type ReadQuery } from './read-query.ts';
 

@@ -1,11 +1,7 @@
 import '@pure/ui/host.css';
 import './documents/first-paint.css';
-import {
-  type Configuration,
-  CONFIGURATION_ELEMENT,
-  type Registry,
-  REGISTRY_ELEMENT,
-} from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
+import { CONFIGURATION_ELEMENT, type Registry, REGISTRY_ELEMENT } from '@pure/contracts/host';
 import { configureFederation, readInlined, whenInitialized } from '@pure/federation/host';
 import { configureSession } from '@pure/session/host';
 import { createRoot } from 'react-dom/client';

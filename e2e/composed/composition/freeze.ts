@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PLATFORM } from '@pure/contracts';
+import { PLATFORM } from '@pure/contracts/host';
 import { buildFixture } from './build-fixture.ts';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PLATFORM } from '@pure/contracts';
+import { PLATFORM } from '@pure/contracts/host';
 import { rspack, type Configuration } from '@rspack/core';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { DocumentFacts } from './build-facts.ts';

@@ -1,4 +1,4 @@
-import { PLATFORM } from '@pure/contracts';
+import { PLATFORM } from '@pure/contracts/host';
 import { pinned } from './workspace.ts';
 
 interface SharedModule {

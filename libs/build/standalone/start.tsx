@@ -1,4 +1,5 @@
-import { type Configuration, CONFIGURATION_ELEMENT } from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
+import { CONFIGURATION_ELEMENT } from '@pure/contracts/host';
 import { configureFederation, readInlined } from '@pure/federation/host';
 import { createQueryClient } from '@pure/federation/query-client';
 import { onSignOut, session } from '@pure/session';

@@ -1,7 +1,6 @@
-import type { Conversation } from './conversations.ts';
 import type { Cursor, Page } from './page.ts';
 import type {
-  Acquaintance,
+  MemberWithFriendship,
   FriendCounts,
   Friendship,
   FriendshipState,
@@ -9,6 +8,18 @@ import type {
   PublicProfile,
 } from './people.ts';
 import type { Post, PostComment } from './posts.ts';
+
+/** A row of the conversation list, newest first (row 141). */
+export interface Conversation {
+  partner: MemberCard;
+  /** text of the newest message, or null if it has only media */
+  preview: string | null;
+  /** whether the member wrote that message */
+  from_me: boolean;
+  /** when it was sent, ISO 8601 */
+  at: string;
+  unread_count: number;
+}
 
 /** The newest post that a member had on the screen, on any device. */
 export interface SeenUntil extends Cursor {
@@ -89,7 +100,7 @@ export interface FunctionResults {
   post_likers: Page<MemberCard>;
   public_profile: PublicProfile | null;
   repost: Post;
-  search_people: Acquaintance[];
+  search_people: MemberWithFriendship[];
   send_request: FriendshipState;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
   story_viewers: Page<StoryViewer> & { count: number };

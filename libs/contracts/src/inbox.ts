@@ -1,17 +1,17 @@
 import type { FriendshipState } from './people.ts';
 
 /**
- * What arrives on a member's own topic. Payloads carry ids; content is read under the policies.
- * A broadcast is a hint: after a gap the inbox emits `resync` and mounted first pages are refetched.
+ * Events on a member's own topic. Payloads hold ids only; content is read under the policies. A broadcast is
+ * a hint: after a gap, the inbox emits `resync`, and mounted screens refetch their first pages.
  */
 export interface InboxEvents {
-  /** a post is new, was edited or is gone; the place it stands in, when that isn't among friends */
+  /** a post was created, edited or deleted; with the group or event that it belongs to */
   post: { post_id: string; author_id: string; group_id?: string; event_id?: string };
-  /** likes, comments or reposts of a watched post, or of one's own, have changed */
+  /** likes, comments or reposts changed, of a watched post or one of the member's own */
   post_counts: { post_id: string };
   story: { kind: 'new' | 'deleted'; story_id: string; author_id: string };
   friendship: { member_id: string; state: FriendshipState };
-  /** `message_id` is null where several are meant */
+  /** `message_id` is null for several messages */
   message: {
     kind: 'new' | 'edited' | 'read' | 'deleted';
     message_id: string | null;

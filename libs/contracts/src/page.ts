@@ -1,10 +1,10 @@
-/** Where the next page begins: the key of the last candidate, not of the last visible row. */
+/** The key of the last candidate, which may come after the last visible row. */
 export interface Cursor {
   at: string;
   id: string;
 }
 
-/** One page of a list that is paged by key. `next` is null at the end. */
+/** A page of a keyset-paged list. `next` is null at the end. */
 export interface Page<Item> {
   items: Item[];
   next: Cursor | null;

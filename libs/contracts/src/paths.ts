@@ -1,4 +1,3 @@
-/** Every path of the product, made in one place. Dialogs and threads live in the query string. */
 const segment = encodeURIComponent;
 
 function query(parameters: Record<string, string | undefined>): string {
@@ -10,6 +9,7 @@ function query(parameters: Record<string, string | undefined>): string {
   return text && `?${text}`;
 }
 
+/** All paths of the product. The query string names the open dialog or thread. */
 export const paths = {
   landing: () => '/landing',
   login: () => '/login',

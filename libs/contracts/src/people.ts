@@ -1,4 +1,4 @@
-/** What one member may know of another without being friends. */
+/** The part of a profile that every member may see. */
 export interface MemberCard {
   id: string;
   username: string;
@@ -6,16 +6,18 @@ export interface MemberCard {
   avatar_url: string | null;
 }
 
-/** How the signed-in member stands to another: `sent` and `received` are pending requests. */
+/** The signed-in member's friendship with another: `sent` and `received` are pending requests. */
 export type FriendshipState = 'none' | 'sent' | 'received' | 'friends';
 
-export interface Acquaintance extends MemberCard {
+/** A member found by a search, or suggested. */
+export interface MemberWithFriendship extends MemberCard {
   friendship: FriendshipState;
 }
 
-/** One row of the friends list or of the requests, with the time it began (ISO 8601). */
+/** A row of the friends list or of the requests. */
 export interface Friendship {
   member: MemberCard;
+  /** ISO 8601 */
   since: string;
 }
 
@@ -25,7 +27,7 @@ export interface FriendCounts {
   sent: number;
 }
 
-/** `public_profile`: details are null unless the reader is the member or a friend (row 129). */
+/** The details are null unless the reader is the member or a friend (row 129). */
 export interface PublicProfile extends MemberCard {
   created_at: string;
   bio: string | null;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { judgePlatform, PLATFORM } from './platform.ts';
+import { checkPlatform, PLATFORM } from './platform.ts';
 
 test.each([
   ['1.0', '1.0'],
   ['1.4', '1.0'],
   ['1.10', '1.9'],
 ])('a shell of %s runs a remote built for %s', (shell, remote) => {
-  expect(judgePlatform(shell, remote)).toEqual({ compatible: true });
+  expect(checkPlatform(shell, remote)).toEqual({ compatible: true });
 });
 
 test.each([
@@ -17,9 +17,9 @@ test.each([
   ['1.0', 'next', '"next" is not a platform version'],
   ['1.0', '1', '"1" is not a platform version'],
 ])('a shell of %s refuses a remote built for %s, and says why', (shell, remote, reason) => {
-  expect(judgePlatform(shell, remote)).toEqual({ compatible: false, reasons: [reason] });
+  expect(checkPlatform(shell, remote)).toEqual({ compatible: false, reasons: [reason] });
 });
 
 test('this platform runs what is built for it', () => {
-  expect(judgePlatform(PLATFORM, PLATFORM)).toEqual({ compatible: true });
+  expect(checkPlatform(PLATFORM, PLATFORM)).toEqual({ compatible: true });
 });

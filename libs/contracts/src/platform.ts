@@ -1,15 +1,15 @@
 /**
- * The version of what shell and remotes agree on: shared modules, slot and route types, token names,
- * layer order. Within a major it only grows.
+ * The version of the interface between hosts and remotes: shared modules, types of routes and slots, names
+ * of tokens, order of layers. Within a major, it only grows.
  */
 export const PLATFORM = '1.0';
 
-export type Verdict = { compatible: true } | { compatible: false; reasons: string[] };
+export type PlatformCheck = { compatible: true } | { compatible: false; reasons: string[] };
 
-/** Decides, before loading, whether a remote built against `remote` runs on a shell of `shell`. */
-export function judgePlatform(shell: string, remote: string): Verdict {
-  const [shellMajor, shellMinor] = parse(shell);
-  const [remoteMajor, remoteMinor] = parse(remote);
+/** Whether a remote that was built against `remote` runs in a shell of `shell`. */
+export function checkPlatform(shell: string, remote: string): PlatformCheck {
+  const [shellMajor, shellMinor] = parseVersion(shell);
+  const [remoteMajor, remoteMinor] = parseVersion(remote);
   const reasons: string[] = [];
   if (Number.isNaN(remoteMajor) || Number.isNaN(remoteMinor)) {
     reasons.push(`"${remote}" is not a platform version`);
@@ -21,7 +21,7 @@ export function judgePlatform(shell: string, remote: string): Verdict {
   return reasons.length === 0 ? { compatible: true } : { compatible: false, reasons };
 }
 
-function parse(version: string): [major: number, minor: number] {
+function parseVersion(version: string): [major: number, minor: number] {
   const match = /^(\d+)\.(\d+)$/.exec(version);
   return match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
 }

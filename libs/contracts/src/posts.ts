@@ -4,16 +4,16 @@ import type { MemberCard } from './people.ts';
 export interface PostMedia {
   path: string;
   kind: 'image' | 'video';
-  /** pixels as shown; null where nobody measured */
+  /** pixels as shown; null if they weren't measured */
   width: number | null;
   height: number | null;
-  /** what its place shows until it is there: 4 × 4 colours in base64 */
+  /** shown until it is loaded: 4 × 4 colours in base64 */
   placeholder: string | null;
-  /** what it shows, in its author's words */
+  /** the author's description */
   alt: string | null;
 }
 
-/** Where a post stands when that isn't among friends, with the place's name. */
+/** The group or event of a post that isn't in the home feed. */
 export type PostHome = { group_id: string; name: string } | { event_id: string; name: string };
 
 export interface PostTag {
@@ -25,19 +25,19 @@ export interface PostComment {
   /** uuid, made by the client */
   id: string;
   post_id: string;
-  /** the comment that this one answers */
+  /** the comment that this one replies to */
   parent_id: string | null;
   content: string;
   author: MemberCard;
   likes_count: number;
   liked_by_me: boolean;
-  /** Whether the reader may: its author, the post's, who keeps order there. Absent before 1.2. */
+  /** whether the reader may: the author, the post’s author, or a moderator there */
   may_delete?: boolean;
   created_at: string;
   edited_at: string | null;
 }
 
-/** What a repost shows of the post that it repeats. */
+/** The post that a repost shows. */
 export interface OriginalPost {
   id: string;
   content: string;
@@ -48,7 +48,7 @@ export interface OriginalPost {
 }
 
 export interface Post {
-  /** uuid, made by the client, so that a retry after a lost answer can't post twice */
+  /** uuid from the client, so that a retry after a lost response can't post twice */
   id: string;
   content: string;
   author: MemberCard;
@@ -59,27 +59,27 @@ export interface Post {
   comments_count: number;
   shares_count: number;
   liked_by_me: boolean;
-  /** of a repost: whether the reader, too, reposted its original */
+  /** of a repost: whether the reader reposted its original too */
   reposted_by_me: boolean;
-  /** Whether the reader may: its author, who moderates its group or organises its event. Absent before 1.2. */
+  /** whether the reader may: the author, the group’s moderator or the event’s organiser */
   may_delete?: boolean;
   /** the first three, oldest first */
   comments: PostComment[];
-  /** of a repost */
+  /** only of a repost */
   original: OriginalPost | null;
   /** ISO 8601, by the server's clock */
   created_at: string;
   edited_at: string | null;
 }
 
-/** Which posts a list shows. `collection`: of a member's only those with pictures. */
+/** The posts that a list shows. `collection` limits a member's posts to those with pictures. */
 export type PostSource =
   | { kind: 'home' }
   | { kind: 'member'; memberId: string; collection?: boolean }
   | { kind: 'group'; groupId: string }
   | { kind: 'event'; eventId: string };
 
-/** Where a composer posts to. */
+/** The place that a composer posts to. */
 export type PostPlace =
   | { kind: 'home' }
   | { kind: 'group'; groupId: string }

@@ -18,7 +18,7 @@ const build = {
 const accepts = (entry: object) =>
   v.safeParse(registrySchema, { remotes: { feed: entry } }).success;
 
-test('an entry and the one it replaced are read', () => {
+test('an entry and the build that it replaced are accepted', () => {
   expect(accepts({ ...build, previous: { ...build, version: 'older' } })).toBe(true);
 });
 

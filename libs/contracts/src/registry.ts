@@ -3,15 +3,15 @@ import * as v from 'valibot';
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const asset = v.object({ url: v.pipe(v.string(), v.url()), integrity });
 
-/** A released build of one remote. Stored for good: a rollback points back to it with its hash. */
+/** A released build of a remote. It is never deleted: a rollback points back to it with its hash. */
 export const remoteBuildSchema = v.object({
   /** content-addressed: equal sources give equal versions */
   version: v.pipe(v.string(), v.nonEmpty()),
-  /** the name that its entry registers under: this build's alone, so that two fit in one document */
+  /** the name that its entry registers under; each build has its own, so that two fit in one document */
   container: v.pipe(v.string(), v.regex(/^[a-z]\w*$/)),
   entry: v.pipe(v.string(), v.url()),
   integrity,
-  /** by chunk (`routes`, `page-home`, `slot-post-list`): what it needs besides the entry */
+  /** by chunk (`routes`, `page-home`, `slot-post-list`): the files that it needs besides the entry */
   files: v.record(v.string(), v.object({ scripts: v.array(asset), styles: v.array(asset) })),
   /** by path pattern: the chunk of the page, and the slots of other remotes above its fold */
   pages: v.record(
@@ -28,7 +28,7 @@ export const remoteBuildSchema = v.object({
 
 const entry = v.object({
   ...remoteBuildSchema.entries,
-  /** the entry that this one replaced, to go back to when this one can't be run */
+  /** the build that this one replaced; it runs if this one can't */
   previous: v.optional(remoteBuildSchema),
 });
 

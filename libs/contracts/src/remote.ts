@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
-/** What a host (the shell or the standalone host) lends a remote. */
+/** What a host (the shell or the standalone host) provides to a remote. */
 export interface Host {
   queryClient: QueryClient;
   session: HostSession;
@@ -17,18 +17,27 @@ export interface HostSession {
 }
 
 /**
- * What a remote exposes as `./routes`, checked with `satisfies`. Routes are relative to nothing: each
- * carries its whole path as the shell's table names it. Pages are lazy, in chunks named `page-<name>`.
- * No loaders or actions: data comes by Query hooks.
+ * The module that a remote exposes as `./routes`, checked with `satisfies`. Each route has its whole path,
+ * as in the shell's table. Pages are lazy, in chunks named `page-<name>`. There are no loaders or actions:
+ * Query hooks fetch the data.
  */
 export interface RemoteRoutes {
   routes(host: Host): RouteObject[];
 }
 
-/** What a route tells the host through `handle`. */
+/** A route's `handle`, read by the host. */
 export interface RouteHandle {
   /** the document's title without the product's name, e.g. `Friends` */
   title: string;
-  /** the page takes all the room beside the sidebar instead of the reading column (messages) */
+  /** fills the width beside the sidebar instead of the reading column (messages) */
   wide?: boolean;
 }
+
+/**
+ * Prefix of the keys in both storages, and of the names of caches, under which a remote keeps what a member
+ * wrote and hasn't sent. The host deletes them when the member signs out.
+ */
+export const MEMBER_STORAGE_PREFIX = 'pure.member.';
+
+/** Marks the host's help dialog. Styles of remotes refer to it: the feed hides its stories strip (row 86). */
+export const HELP_DIALOG_ATTRIBUTE = 'data-help';

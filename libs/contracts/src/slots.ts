@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { FriendshipState, MemberCard } from './people.ts';
 import type { PostPlace, PostSource } from './posts.ts';
 
-/** Components that one remote lends to others, by `<remote>/<slot>`; exposed as `./slot-<slot>`. */
+/** Components that a remote provides to others, by `<remote>/<slot>`; exposed as `./slot-<slot>`. */
 export interface Slots {
   'community/friend-button': {
     member: Pick<MemberCard, 'id' | 'full_name'>;
-    /** called after the friendship changed, with what it is now */
+    /** called with the new state after the friendship changed */
     onChange?: (state: FriendshipState) => void;
-    /** what asking for friendship is called there; `Add Friend` when absent */
+    /** label of the button that sends a request; `Add Friend` by default */
     label?: string;
   };
   'feed/post-list': { source: PostSource };
@@ -17,7 +17,7 @@ export interface Slots {
 
 export type SlotName = keyof Slots;
 
-/** The module behind an exposed slot, checked with `satisfies SlotModule<'feed/post-list'>`. */
+/** The module that a remote exposes for a slot, checked with `satisfies SlotModule<'feed/post-list'>`. */
 export interface SlotModule<Name extends SlotName> {
   default: ComponentType<Slots[Name]>;
 }

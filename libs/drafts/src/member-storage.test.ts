@@ -1,4 +1,4 @@
-import { MEMBER_PREFIX } from '@pure/contracts';
+import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { memberStorage } from './member-storage.ts';
 
@@ -13,8 +13,8 @@ test('each member and each remote has names of its own', () => {
 
 test('the keys of earlier versions stay readable, and the host finds them at sign-out', () => {
   memberStorage('feed', 'elin').write('draft', 'Soup');
-  expect(Object.keys(localStorage)).toEqual([`${MEMBER_PREFIX}elin.feed.draft`]);
-  expect(MEMBER_PREFIX).toBe('pure.member.');
+  expect(Object.keys(localStorage)).toEqual([`${MEMBER_STORAGE_PREFIX}elin.feed.draft`]);
+  expect(MEMBER_STORAGE_PREFIX).toBe('pure.member.');
 });
 
 test('texts are found by the start of their name', () => {

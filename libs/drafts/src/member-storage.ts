@@ -1,4 +1,4 @@
-import { MEMBER_PREFIX } from '@pure/contracts';
+import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 
 /** Texts kept in localStorage under a member's id. The host clears them at sign-out. */
 export interface MemberStorage {
@@ -13,7 +13,7 @@ export interface MemberStorage {
 
 /** @param app the remote's name, which keeps the names of two remotes apart */
 export function memberStorage(app: string, memberId: string): MemberStorage {
-  const prefix = `${MEMBER_PREFIX}${memberId}.${app}.`;
+  const prefix = `${MEMBER_STORAGE_PREFIX}${memberId}.${app}.`;
   return {
     read: (name) => attempt(() => localStorage.getItem(prefix + name)) ?? null,
     write: (name, text) => attempt(() => localStorage.setItem(prefix + name, text)),

@@ -1,5 +1,5 @@
 import type {
-  Acquaintance,
+  MemberWithFriendship,
   Cursor,
   FriendCounts,
   Friendship,
@@ -67,7 +67,10 @@ export async function readFriendCounts(signal: AbortSignal): Promise<FriendCount
 }
 
 /** Members whose name or username contains `query`, except the caller. */
-export async function searchPeople(query: string, signal: AbortSignal): Promise<Acquaintance[]> {
+export async function searchPeople(
+  query: string,
+  signal: AbortSignal,
+): Promise<MemberWithFriendship[]> {
   return request((client) => client.rpc('search_people', { query, max_results: SEARCH_RESULTS }), {
     signal,
   });

@@ -1,4 +1,4 @@
-import type { Acquaintance } from '@pure/contracts';
+import type { MemberWithFriendship } from '@pure/contracts';
 import { getConfiguration } from '@pure/session';
 import { useDebouncedValue } from '@pure/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useLivePeople } from './use-live-people.ts';
 
 const TYPING_DEBOUNCE_MS = 250;
 
-export interface FoundPerson extends Acquaintance {
+export interface FoundPerson extends MemberWithFriendship {
   /** an invented person, who can't be added */
   isSample: boolean;
 }
@@ -37,7 +37,7 @@ export function usePeopleSearch(text: string) {
     retry: () => void refetch(),
   };
 
-  function found(people: Acquaintance[]): FoundPerson[] {
+  function found(people: MemberWithFriendship[]): FoundPerson[] {
     return people.map((person) => ({
       ...person,
       friendship: overlaid(overlay, person.id, person.friendship),

@@ -1,5 +1,5 @@
-import { inbox as followedInbox, sessionStore } from './configured-session.ts';
-import type { Inbox } from './inbox/inbox.ts';
+import type { InboxEvent, InboxEvents } from '@pure/contracts';
+import { inbox as memberInbox, sessionStore } from './configured-session.ts';
 import type { SessionState } from './session-state.ts';
 
 export {
@@ -30,7 +30,10 @@ export const session: {
   subscribe: (listener) => sessionStore.subscribe(listener),
 };
 
-/** What arrives for the member, live; `resync` asks to read mounted first pages again. */
-export const inbox: Pick<Inbox, 'on'> = {
-  on: (event, listener) => followedInbox.on(event, listener),
+/** Live events for the member. `resync` asks mounted screens to refetch their first pages. */
+export const inbox: {
+  /** @returns how to unsubscribe */
+  on<E extends InboxEvent>(event: E, listener: (payload: InboxEvents[E]) => void): () => void;
+} = {
+  on: (event, listener) => memberInbox.on(event, listener),
 };

@@ -4,7 +4,7 @@ import type { PostgrestClient, PostgrestSingleResponse } from '@supabase/postgre
 import { loadPostgrest } from './load-postgrest.ts';
 
 export type RestClient = PostgrestClient<Database>;
-export type { PostgrestSingleResponse as RestResponse };
+export type RestResponse<Data> = PostgrestSingleResponse<Data>;
 
 /** @throws when the client's code doesn't arrive; the next call tries again */
 export type OpenRestClient = (signal?: AbortSignal) => Promise<RestClient>;

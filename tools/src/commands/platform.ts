@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs';
-import { PLATFORM } from '@pure/contracts';
-import { emitPlatform } from '../platform/emit.ts';
-import { platformFolder } from '../platform/shared-modules.ts';
-import { runCommand, CommandError } from '../system/run-command.ts';
+import { PLATFORM } from '@pure/contracts/host';
+import { declarationsOf, keepMinor } from '../platform/kept-minors.ts';
+import { rollUpPlatform } from '../platform/roll-up.ts';
+import { runCommand } from '../system/run-command.ts';
 
-/** `npm run platform`: keeps the declarations of a new minor, once, when it is first released. */
+/** `npm run platform`: keeps the declarations of a new minor, once, before its first release. */
 await runCommand(async () => {
-  const folder = platformFolder(PLATFORM);
-  if (existsSync(folder) && !process.argv.includes('--again')) {
-    throw new CommandError(
-      `${PLATFORM} is kept already. A name was added? Raise the minor in contracts.`,
-    );
-  }
-  await emitPlatform(folder);
-  console.log(`The declarations of platform ${PLATFORM} are in ${folder}.`);
+  keepMinor(PLATFORM, await rollUpPlatform());
+  console.log(`The declarations of platform ${PLATFORM} are in ${declarationsOf(PLATFORM)}.`);
 });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
-import type { Configuration, Registry, RemoteBuild } from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
+import type { Registry, RemoteBuild } from '@pure/contracts/host';
 import type { Compiler } from '@rspack/core';
 import { renderDocument } from '../site/render-document.ts';
 import { documentFile, documentFor, rewritesOf } from '../site/hosting.ts';

@@ -1,17 +1,10 @@
-import path from 'node:path';
-import { root } from '../system/folders.ts';
-
-/** What shell and remotes agree on: the contracts, and our own modules that the host provides. */
-export const platformModules = [
-  { name: '@pure/contracts', folder: 'libs/contracts', index: 'index' },
-  { name: '@pure/router', folder: 'libs/router', index: 'index' },
-  { name: '@pure/session', folder: 'libs/session', index: 'index' },
-  { name: '@pure/federation', folder: 'libs/federation', index: 'index' },
-  { name: '@pure/ui/feedback', folder: 'libs/ui', index: 'feedback/index' },
+/** The platform: the contracts, and our own modules that the host shares with its remotes. */
+export const sharedModules = [
+  { name: '@pure/contracts', index: 'libs/contracts/src/index.ts' },
+  { name: '@pure/router', index: 'libs/router/src/index.ts' },
+  { name: '@pure/session', index: 'libs/session/src/index.ts' },
+  { name: '@pure/federation', index: 'libs/federation/src/index.ts' },
+  { name: '@pure/ui/feedback', index: 'libs/ui/src/feedback/index.ts' },
 ] as const;
 
-export type PlatformModule = (typeof platformModules)[number];
-
-/** Where the declarations of a minor stand for good: `libs/contracts/platform/1.0`. */
-export const platformFolder = (version: string) =>
-  path.join(root, 'libs/contracts/platform', version);
+export type SharedModuleName = (typeof sharedModules)[number]['name'];

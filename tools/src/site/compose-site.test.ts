@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { registrySchema, type RemoteBuild } from '@pure/contracts';
+import { registrySchema, type RemoteBuild } from '@pure/contracts/host';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { composeSite } from './compose-site.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
-import type { Registry } from '@pure/contracts';
+import type { Registry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { readCurrentShell } from './current-shell.ts';
 import { type Composition, renderDocument, type FirstPaint } from './render-document.ts';

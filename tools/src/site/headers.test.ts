@@ -1,4 +1,5 @@
-import type { Configuration, Registry } from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
+import type { Registry } from '@pure/contracts/host';
 import { expect, test } from 'vitest';
 import { contentPolicy } from './headers.ts';
 

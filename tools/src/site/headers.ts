@@ -1,5 +1,6 @@
 import { CHUNK_POLICY } from '@pure/build';
-import type { Configuration, Registry } from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
+import type { Registry } from '@pure/contracts/host';
 
 export type Headers = Record<string, string>;
 

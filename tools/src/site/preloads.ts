@@ -1,5 +1,5 @@
 import type { DocumentFacts, FileFact, HostFacts } from '@pure/build';
-import type { Registry, RemoteAsset, RemoteEntry } from '@pure/contracts';
+import type { Registry, RemoteAsset, RemoteEntry } from '@pure/contracts/host';
 
 export interface Preload {
   as: 'script' | 'style';

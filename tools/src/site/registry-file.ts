@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Registry, registrySchema } from '@pure/contracts';
+import { type Registry, registrySchema } from '@pure/contracts/host';
 import * as v from 'valibot';
 import { readValidatedJson } from './read-validated-json.ts';
 import type { Site } from './site-folder.ts';

@@ -1,4 +1,4 @@
-import { judgePlatform, type Registry } from '@pure/contracts';
+import { checkPlatform, type Registry } from '@pure/contracts/host';
 
 export type ReleaseVerdict = { allowed: true } | { allowed: false; reasons: string[] };
 
@@ -23,7 +23,7 @@ export function checkRemoteRelease(remote: Release, target: Target): ReleaseVerd
     reasons.push(`${name} needs migration ${migration}, which the target doesn't have`);
   }
   if (target.shellPlatform !== undefined) {
-    const verdict = judgePlatform(target.shellPlatform, platform);
+    const verdict = checkPlatform(target.shellPlatform, platform);
     if (!verdict.compatible) reasons.push(...verdict.reasons.map((reason) => `${name}: ${reason}`));
   }
   return verdictOf(reasons);
@@ -33,7 +33,7 @@ export function checkRemoteRelease(remote: Release, target: Target): ReleaseVerd
 export function checkShellRelease(platform: string, { remotes }: Registry): ReleaseVerdict {
   const reasons = Object.entries(remotes).flatMap(([name, entry]) =>
     [entry, ...(entry.previous ? [entry.previous] : [])].flatMap((build) => {
-      const verdict = judgePlatform(platform, build.platform);
+      const verdict = checkPlatform(platform, build.platform);
       return verdict.compatible
         ? []
         : verdict.reasons.map((reason) => `${name} ${build.version}: ${reason}`);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
-import type { RemoteBuild, RemoteEntry } from '@pure/contracts';
+import type { RemoteBuild, RemoteEntry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { assertBuildComplete } from './assert-build-complete.ts';
 import { readCurrentShell } from './current-shell.ts';

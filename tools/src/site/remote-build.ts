@@ -1,5 +1,5 @@
 import type { FileFact, RemoteFacts } from '@pure/build';
-import type { RemoteBuild } from '@pure/contracts';
+import type { RemoteBuild } from '@pure/contracts/host';
 
 /** A build as it stands in the registry: every file by its full URL. */
 export function toRemoteBuild(

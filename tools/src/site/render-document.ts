@@ -1,6 +1,7 @@
 import type { DocumentFacts, DocumentHead, HostFacts } from '@pure/build';
-import { CONFIGURATION_ELEMENT, REGISTRY_ELEMENT } from '@pure/contracts';
-import type { Configuration, Registry, RemoteAsset } from '@pure/contracts';
+import { CONFIGURATION_ELEMENT, REGISTRY_ELEMENT } from '@pure/contracts/host';
+import type { Configuration } from '@pure/contracts';
+import type { Registry, RemoteAsset } from '@pure/contracts/host';
 import { preloadsFor } from './preloads.ts';
 
 const PRODUCT = 'PURE';

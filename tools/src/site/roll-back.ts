@@ -1,4 +1,4 @@
-import { judgePlatform, type RemoteBuild, type RemoteEntry } from '@pure/contracts';
+import { checkPlatform, type RemoteBuild, type RemoteEntry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { readCurrentShell } from './current-shell.ts';
 import { readRegistry, writeRegistry } from './registry-file.ts';
@@ -33,6 +33,6 @@ export function rollBackRemote(site: Site, name: string, version?: string): Remo
 /** Why the current shell can't run a build; empty if it can. */
 function reasonsAgainst(site: Site, { platform }: RemoteBuild): string[] {
   const shell = readCurrentShell(site)?.platform;
-  const verdict = shell && judgePlatform(shell, platform);
+  const verdict = shell && checkPlatform(shell, platform);
   return verdict && !verdict.compatible ? verdict.reasons : [];
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Configuration, configurationSchema } from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
 import * as v from 'valibot';
 import type { Origins } from '../system/ports.ts';
 import { CommandError } from '../system/run-command.ts';
@@ -12,6 +12,16 @@ const origin = v.pipe(
   v.transform((address) => new URL(address).origin),
 );
 const originsSchema = v.object({ shell: origin, remotes: v.record(v.string(), origin) });
+
+const configurationSchema: v.GenericSchema<unknown, Configuration> = v.object({
+  supabase_url: v.pipe(v.string(), v.url()),
+  supabase_publishable_key: v.pipe(v.string(), v.nonEmpty()),
+  vapid_public_key: v.nullable(v.string()),
+  founder_username: v.pipe(v.string(), v.nonEmpty()),
+  allow_overrides: v.boolean(),
+  show_sample_members: v.boolean(),
+  report_url: v.nullable(v.string()),
+});
 
 /** The folder of one environment: its served files, stored releases and registry. */
 export interface Site {

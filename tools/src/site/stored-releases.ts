@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts';
+import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts/host';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';

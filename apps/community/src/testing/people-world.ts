@@ -1,5 +1,5 @@
 import type {
-  Acquaintance,
+  MemberWithFriendship,
   Cursor,
   Friendship,
   FriendshipState,
@@ -46,7 +46,7 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
       return members
         .filter((member) => isCalled(member, query))
         .slice(0, max_results)
-        .map((member): Acquaintance => ({ ...member, friendship: stateOf(member.id) }));
+        .map((member): MemberWithFriendship => ({ ...member, friendship: stateOf(member.id) }));
     }),
     rpc<{ member_id: string }>('friendship_with', ({ member_id }) => stateOf(member_id)),
     rpc<{ member_id: string }>('send_request', ({ member_id }) => {

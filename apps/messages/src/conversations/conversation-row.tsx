@@ -1,4 +1,4 @@
-import type { Conversation } from '@pure/contracts';
+import type { Conversation } from '@pure/contracts/database';
 import { MemberAvatar } from '@pure/people';
 import { Badge, PersonName, plural, RelativeTime, VisuallyHidden } from '@pure/ui';
 import styles from './messages-page.module.css';

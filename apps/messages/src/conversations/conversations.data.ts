@@ -1,4 +1,5 @@
-import type { Conversation, Cursor, Page } from '@pure/contracts';
+import type { Cursor, Page } from '@pure/contracts';
+import type { Conversation } from '@pure/contracts/database';
 import { request } from '@pure/data';
 
 const PAGE_SIZE = 30;

@@ -1,4 +1,5 @@
-import { paths, type Conversation, type Cursor, type Page } from '@pure/contracts';
+import { paths, type Cursor, type Page } from '@pure/contracts';
+import type { Conversation } from '@pure/contracts/database';
 import {
   elin,
   fault,

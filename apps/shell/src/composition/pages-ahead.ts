@@ -1,4 +1,4 @@
-import type { Registry, RemoteAsset, RemoteEntry } from '@pure/contracts';
+import type { Registry, RemoteAsset, RemoteEntry } from '@pure/contracts/host';
 import { rowOf } from '../route-table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MEMBER_PREFIX } from '@pure/contracts';
+import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 
 /** Forgets what a member left in this browser: drafts, unsent posts and their files. */
 export function clearMemberTraces(): void {
@@ -13,7 +13,7 @@ function clearStorage(storageOf: () => Storage): void {
   try {
     const storage = storageOf();
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(MEMBER_PREFIX)) storage.removeItem(key);
+      if (key.startsWith(MEMBER_STORAGE_PREFIX)) storage.removeItem(key);
     }
   } catch {
     // A browser that refuses its storage (blocked site data) has kept nothing in it.
@@ -23,6 +23,8 @@ function clearStorage(storageOf: () => Storage): void {
 async function clearFiles(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(MEMBER_PREFIX)).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(MEMBER_STORAGE_PREFIX))
+      .map((name) => caches.delete(name)),
   );
 }

@@ -1,4 +1,5 @@
-import { type Configuration, REGISTRY_ELEMENT } from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
+import { REGISTRY_ELEMENT } from '@pure/contracts/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureFederation } from './federation.ts';
 

@@ -1,4 +1,5 @@
-import { type Configuration, PLATFORM } from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
+import { PLATFORM } from '@pure/contracts/host';
 import { createFailureLog, reportTo } from './failure-log.ts';
 import { createFederationRuntime } from './federation-runtime.ts';
 import { Loader } from './loader.ts';

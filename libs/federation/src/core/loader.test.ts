@@ -1,4 +1,4 @@
-import type { RemoteBuild, RemoteEntry } from '@pure/contracts';
+import type { RemoteBuild, RemoteEntry } from '@pure/contracts/host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createFailureLog } from './failure-log.ts';
 import { RemoteIncomplete, RemoteUnavailable } from './failure.ts';

@@ -1,4 +1,4 @@
-import { judgePlatform, type RemoteEntry } from '@pure/contracts';
+import { checkPlatform, type RemoteEntry } from '@pure/contracts/host';
 import {
   errorClass,
   RemoteIncompatible,
@@ -150,7 +150,7 @@ export class Loader {
   }
 
   async #startBuild(remote: string, build: Runnable): Promise<Runnable> {
-    const verdict = judgePlatform(this.#parts.platform, build.platform);
+    const verdict = checkPlatform(this.#parts.platform, build.platform);
     if (!verdict.compatible) throw new RemoteIncompatible(verdict.reasons.join('; '));
     const began = performance.now();
     await this.#persist(

@@ -1,4 +1,4 @@
-import { type Registry, REGISTRY_ELEMENT, type RemoteEntry } from '@pure/contracts';
+import { type Registry, REGISTRY_ELEMENT, type RemoteEntry } from '@pure/contracts/host';
 import { readInlined } from './read-inlined.ts';
 import type { Overrides } from './override.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@pure/contracts';
+import type { RemoteBuild } from '@pure/contracts/host';
 
 /** What a build needs to be run. Entries without a hash aren't. */
 export type Runnable = Pick<

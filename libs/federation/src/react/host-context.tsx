@@ -3,13 +3,9 @@ import { createContext, useContext } from 'react';
 
 const HostContext = createContext<Host | null>(null);
 
-/** Lends what a host has to everything below. */
 export const HostProvider = HostContext.Provider;
 
-/**
- * What the host lends.
- * @throws outside of a `HostProvider`
- */
+/** @throws outside of a `HostProvider` */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost() is for components inside a HostProvider');

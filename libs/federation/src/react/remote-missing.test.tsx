@@ -1,4 +1,5 @@
-import type { Host, RemoteEntry } from '@pure/contracts';
+import type { Host } from '@pure/contracts';
+import type { RemoteEntry } from '@pure/contracts/host';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFailureLog } from '../core/failure-log.ts';

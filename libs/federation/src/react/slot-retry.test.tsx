@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@pure/contracts';
+import type { RemoteEntry } from '@pure/contracts/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Configuration, REGISTRY_ELEMENT } from '@pure/contracts';
+import type { Configuration } from '@pure/contracts';
+import { REGISTRY_ELEMENT } from '@pure/contracts/host';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { configureFederation } from '../core/federation.ts';

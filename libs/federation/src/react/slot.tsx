@@ -8,18 +8,17 @@ interface SlotProps<Name extends SlotName> {
   name: Name;
   props: Slots[Name];
   /**
-   * Shown when the remote isn't registered, can't be run, or throws. As a function (since 1.3) it may
-   * offer `retry`, which loads and shows the component anew; that also happens by itself once the browser
-   * is online again.
+   * Shown if the remote isn't registered, can't run, or throws. A function gets `retry`, which loads the
+   * component again; that also happens by itself once the browser is online again.
    */
   fallback?: ReactNode | ((failed: { retry: () => void }) => ReactNode);
-  /** keeps the place while the component is on its way */
+  /** keeps the place while the component loads */
   loading?: ReactNode;
 }
 
 type SlotState = { Component: ComponentType<never> } | 'loading' | 'failed';
 
-/** A component that another remote lends. */
+/** A component that another remote provides. */
 export function Slot<Name extends SlotName>(props: SlotProps<Name>) {
   return <OneSlot key={props.name} {...props} />;
 }
@@ -35,17 +34,17 @@ function OneSlot<Name extends SlotName>({
 
   useEffect(() => {
     if (state !== 'loading') return;
-    let wanted = true;
+    let isCurrent = true;
     loadSlot(name).then(
-      (Component) => wanted && setState({ Component }),
-      () => wanted && setState('failed'),
+      (Component) => isCurrent && setState({ Component }),
+      () => isCurrent && setState('failed'),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [name, state]);
 
-  // Before it is painted as failed: from then on it hears what brings it back.
+  // Listens before the failure is painted, so that no `online` event is missed.
   useLayoutEffect(() => {
     if (state !== 'failed') return;
     const retry = () => setState('loading');
@@ -58,10 +57,10 @@ function OneSlot<Name extends SlotName>({
     if (typeof fallback !== 'function') return fallback;
     return fallback({ retry: () => setState('loading') });
   }
-  const Lent = state.Component as unknown as ComponentType<Slots[Name]>;
+  const Provided = state.Component as unknown as ComponentType<Slots[Name]>;
   return (
     <SlotBoundary remote={remote} onCrash={() => setState('failed')}>
-      <Lent {...props} />
+      <Provided {...props} />
     </SlotBoundary>
   );
 }

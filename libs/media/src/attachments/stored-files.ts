@@ -1,4 +1,4 @@
-import { MEMBER_PREFIX } from '@pure/contracts';
+import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 
 /** Files of drafts and unsent items, stored in the browser under their member's id. */
 export interface StoredFiles {
@@ -13,7 +13,7 @@ export interface StoredFiles {
  */
 export function storedFiles(app: string, memberId: string): StoredFiles {
   const held = new Map<string, Blob>();
-  const openCache = () => caches.open(`${MEMBER_PREFIX}${memberId}.${app}`);
+  const openCache = () => caches.open(`${MEMBER_STORAGE_PREFIX}${memberId}.${app}`);
   const addressOf = (id: string) => `/unsent/${id}`;
   return {
     async write(id, file) {

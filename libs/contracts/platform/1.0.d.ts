@@ -1,0 +1,473 @@
+declare module '@pure/contracts' {
+    import { type QueryClient } from '@tanstack/react-query';
+    import { type ComponentType } from 'react';
+    import { type RouteObject } from 'react-router-dom';
+    /** Read at run time, inlined in every document and served at `/config.json`: one build runs everywhere. */
+    interface Configuration {
+        supabase_url: string;
+        supabase_publishable_key: string;
+        /** public key of Web Push, or null where push isn't configured */
+        vapid_public_key: string | null;
+        founder_username: string;
+        /** whether `?remote.<name>=` may replace a remote; never in production */
+        allow_overrides: boolean;
+        show_sample_members: boolean;
+        /** where failures of remotes are reported, or null for nowhere */
+        report_url: string | null;
+    }
+    /**
+     * Events on a member's own topic. Payloads hold ids only; content is read under the policies. A broadcast is
+     * a hint: after a gap, the inbox emits `resync`, and mounted screens refetch their first pages.
+     */
+    interface InboxEvents {
+        /** a post was created, edited or deleted; with the group or event that it belongs to */
+        post: {
+            post_id: string;
+            author_id: string;
+            group_id?: string;
+            event_id?: string;
+        };
+        /** likes, comments or reposts changed, of a watched post or one of the member's own */
+        post_counts: {
+            post_id: string;
+        };
+        story: {
+            kind: 'new' | 'deleted';
+            story_id: string;
+            author_id: string;
+        };
+        friendship: {
+            member_id: string;
+            state: FriendshipState;
+        };
+        /** `message_id` is null for several messages */
+        message: {
+            kind: 'new' | 'edited' | 'read' | 'deleted';
+            message_id: string | null;
+            sender_id: string;
+            recipient_id: string;
+        };
+        group: {
+            group_id: string;
+            what: 'group' | 'members' | 'requests' | 'gone';
+        };
+        event: {
+            event_id: string;
+            what: 'event' | 'attendees' | 'requests' | 'gone';
+        };
+        notification: {
+            notification_id: string;
+            type: string;
+        };
+        notifications_read: {
+            unread: number;
+        };
+        resync: Record<string, never>;
+    }
+    /** The signed-in member's friendship with another: `sent` and `received` are pending requests. */
+    type FriendshipState = 'none' | 'sent' | 'received' | 'friends';
+    type InboxEvent = keyof InboxEvents;
+    /** The key of the last candidate, which may come after the last visible row. */
+    interface Cursor {
+        at: string;
+        id: string;
+    }
+    /** A page of a keyset-paged list. `next` is null at the end. */
+    interface Page<Item> {
+        items: Item[];
+        next: Cursor | null;
+    }
+    /** All paths of the product. The query string names the open dialog or thread. */
+    const paths: {
+        readonly landing: () => string;
+        readonly login: () => string;
+        /** @param ref the inviter's username, or `friend` when they have none (row 3) */
+        readonly register: (ref?: string) => string;
+        readonly resetPassword: () => string;
+        readonly publicProfile: (memberId: string) => string;
+        /** @param open.stories the member whose stories are open */
+        readonly home: (open?: {
+            post?: string;
+            stories?: string;
+        }) => string;
+        readonly profile: (memberId: string) => string;
+        readonly friends: (open?: {
+            tab?: FriendsTab;
+        }) => string;
+        readonly messages: (open?: {
+            with?: string;
+        }) => string;
+        readonly events: (open?: {
+            event?: string;
+        }) => string;
+        readonly groups: (open?: {
+            group?: string;
+        }) => string;
+        readonly search: (q: string) => string;
+        readonly settings: () => string;
+    };
+    type FriendsTab = 'requests' | 'find';
+    /** The part of a profile that every member may see. */
+    interface MemberCard {
+        id: string;
+        username: string;
+        full_name: string;
+        avatar_url: string | null;
+    }
+    /** A member found by a search, or suggested. */
+    interface MemberWithFriendship extends MemberCard {
+        friendship: FriendshipState;
+    }
+    /** A row of the friends list or of the requests. */
+    interface Friendship {
+        member: MemberCard;
+        /** ISO 8601 */
+        since: string;
+    }
+    interface FriendCounts {
+        friends: number;
+        received: number;
+        sent: number;
+    }
+    /** The details are null unless the reader is the member or a friend (row 129). */
+    interface PublicProfile extends MemberCard {
+        created_at: string;
+        bio: string | null;
+        location: string | null;
+        website: string | null;
+    }
+    /** A picture or film of a post, in the private bucket `posts`. */
+    interface PostMedia {
+        path: string;
+        kind: 'image' | 'video';
+        /** pixels as shown; null if they weren't measured */
+        width: number | null;
+        height: number | null;
+        /** shown until it is loaded: 4 × 4 colours in base64 */
+        placeholder: string | null;
+        /** the author's description */
+        alt: string | null;
+    }
+    /** The group or event of a post that isn't in the home feed. */
+    type PostHome = {
+        group_id: string;
+        name: string;
+    } | {
+        event_id: string;
+        name: string;
+    };
+    interface PostTag {
+        id: string;
+        member: MemberCard;
+    }
+    interface PostComment {
+        /** uuid, made by the client */
+        id: string;
+        post_id: string;
+        /** the comment that this one replies to */
+        parent_id: string | null;
+        content: string;
+        author: MemberCard;
+        likes_count: number;
+        liked_by_me: boolean;
+        /** whether the reader may: the author, the post’s author, or a moderator there */
+        may_delete?: boolean;
+        created_at: string;
+        edited_at: string | null;
+    }
+    /** The post that a repost shows. */
+    interface OriginalPost {
+        id: string;
+        content: string;
+        author: MemberCard;
+        media: PostMedia[];
+        created_at: string;
+        edited_at: string | null;
+    }
+    interface Post {
+        /** uuid from the client, so that a retry after a lost response can't post twice */
+        id: string;
+        content: string;
+        author: MemberCard;
+        home: PostHome | null;
+        media: PostMedia[];
+        tags: PostTag[];
+        likes_count: number;
+        comments_count: number;
+        shares_count: number;
+        liked_by_me: boolean;
+        /** of a repost: whether the reader reposted its original too */
+        reposted_by_me: boolean;
+        /** whether the reader may: the author, the group’s moderator or the event’s organiser */
+        may_delete?: boolean;
+        /** the first three, oldest first */
+        comments: PostComment[];
+        /** only of a repost */
+        original: OriginalPost | null;
+        /** ISO 8601, by the server's clock */
+        created_at: string;
+        edited_at: string | null;
+    }
+    /** The posts that a list shows. `collection` limits a member's posts to those with pictures. */
+    type PostSource = {
+        kind: 'home';
+    } | {
+        kind: 'member';
+        memberId: string;
+        collection?: boolean;
+    } | {
+        kind: 'group';
+        groupId: string;
+    } | {
+        kind: 'event';
+        eventId: string;
+    };
+    /** The place that a composer posts to. */
+    type PostPlace = {
+        kind: 'home';
+    } | {
+        kind: 'group';
+        groupId: string;
+    } | {
+        kind: 'event';
+        eventId: string;
+    };
+    /** What a host (the shell or the standalone host) provides to a remote. */
+    interface Host {
+        queryClient: QueryClient;
+        session: HostSession;
+        navigate(to: string, options?: {
+            replace?: boolean;
+        }): void;
+        /** Opens the invite dialog (rows 72 to 75). Absent where the host has none. */
+        inviteFriends?(): void;
+    }
+    interface HostSession {
+        /** the signed-in member's id, or null while loading and when signed out */
+        memberId(): string | null;
+        subscribe(listener: () => void): () => void;
+    }
+    /**
+     * The module that a remote exposes as `./routes`, checked with `satisfies`. Each route has its whole path,
+     * as in the shell's table. Pages are lazy, in chunks named `page-<name>`. There are no loaders or actions:
+     * Query hooks fetch the data.
+     */
+    interface RemoteRoutes {
+        routes(host: Host): RouteObject[];
+    }
+    /** A route's `handle`, read by the host. */
+    interface RouteHandle {
+        /** the document's title without the product's name, e.g. `Friends` */
+        title: string;
+        /** fills the width beside the sidebar instead of the reading column (messages) */
+        wide?: boolean;
+    }
+    /**
+     * Prefix of the keys in both storages, and of the names of caches, under which a remote keeps what a member
+     * wrote and hasn't sent. The host deletes them when the member signs out.
+     */
+    const MEMBER_STORAGE_PREFIX = "pure.member.";
+    /** Marks the host's help dialog. Styles of remotes refer to it: the feed hides its stories strip (row 86). */
+    const HELP_DIALOG_ATTRIBUTE = "data-help";
+    /** Components that a remote provides to others, by `<remote>/<slot>`; exposed as `./slot-<slot>`. */
+    interface Slots {
+        'community/friend-button': {
+            member: Pick<MemberCard, 'id' | 'full_name'>;
+            /** called with the new state after the friendship changed */
+            onChange?: (state: FriendshipState) => void;
+            /** label of the button that sends a request; `Add Friend` by default */
+            label?: string;
+        };
+        'feed/post-list': {
+            source: PostSource;
+        };
+        'feed/composer': {
+            place: PostPlace;
+        };
+    }
+    type SlotName = keyof Slots;
+    /** The module that a remote exposes for a slot, checked with `satisfies SlotModule<'feed/post-list'>`. */
+    interface SlotModule<Name extends SlotName> {
+        default: ComponentType<Slots[Name]>;
+    }
+    export { type Configuration, type Cursor, type FriendCounts, type Friendship, type FriendshipState, type FriendsTab, HELP_DIALOG_ATTRIBUTE, type Host, type HostSession, type InboxEvent, type InboxEvents, MEMBER_STORAGE_PREFIX, type MemberCard, type MemberWithFriendship, type OriginalPost, type Page, paths, type Post, type PostComment, type PostHome, type PostMedia, type PostPlace, type PostSource, type PostTag, type PublicProfile, type RemoteRoutes, type RouteHandle, type SlotModule, type SlotName, type Slots };
+}
+
+declare module '@pure/router' {
+    export { createBrowserRouter, createMemoryRouter, Link, type LinkProps, type Location, Navigate, NavLink, Outlet, type RouteObject, RouterProvider, ScrollRestoration, useBlocker, useHref, useLocation, useMatch, useMatches, useNavigate, useNavigation, useParams, useRouteError, useSearchParams } from 'react-router-dom';
+}
+
+declare module '@pure/session' {
+    import { type Configuration, type InboxEvent, type InboxEvents, type MemberCard } from '@pure/contracts';
+    import { type Database } from '@pure/contracts/database';
+    import { type PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
+    /** Row 42. The same answer for any address. */
+    function requestPasswordReset(email: string): Promise<AuthResult>;
+    type AuthResult = {
+        ok: true;
+    } | AuthFailure;
+    interface AuthFailure {
+        ok: false;
+        problem: AuthProblem;
+    }
+    interface AuthProblem {
+        kind: AuthProblemKind;
+        /** the server's own words */
+        message: string;
+        /** why a password is too weak: `length`, `characters`, `pwned` */
+        reasons: readonly string[];
+    }
+    type AuthProblemKind = 'missing-fields' | 'invalid-credentials' | 'email-not-confirmed' | 'rate-limited' | 'already-registered' | 'short-password' | 'weak-password' | 'same-password' | 'invalid-email' | 'signup-disabled' | 'failed-human-check' | 'session-missing' | 'invalid-token' | 'no-user' | 'offline' | 'unavailable'
+    /** an answer of Auth that has no kind of its own */
+     | 'other'
+    /** something thrown that isn't Auth's */
+     | 'unexpected';
+    function resendConfirmation(email: string): Promise<AuthResult>;
+    /** Row 43, for a member who is `recovering`. */
+    function setNewPassword(password: string): Promise<AuthResult>;
+    /** Rows 15 to 20. Never throws: the result says what went wrong. */
+    function signIn(input: SignIn): Promise<AuthResult>;
+    interface SignIn {
+        email: string;
+        password: string;
+        /** false: this tab only */
+        remember: boolean;
+    }
+    /**
+     * Signs out of this device at once, then revokes the session on the server (row 23). `ok: false` means
+     * that the server couldn't be reached; the member is signed out all the same.
+     */
+    function signOut(): Promise<AuthResult>;
+    /** Rows 36 to 41. */
+    function signUp(input: SignUp): Promise<SignUpResult>;
+    interface SignUp {
+        fullName: string;
+        username: string;
+        email: string;
+        password: string;
+    }
+    /** `needsConfirmation` is also the answer for an address that already has an account (row 37). */
+    type SignUpResult = {
+        ok: true;
+        needsConfirmation: boolean;
+    } | AuthFailure;
+    /** @throws 'No authenticated user' when nobody is signed in (row 26), or the database's refusal */
+    function updateProfile(changes: ProfileChanges): Promise<OwnProfile>;
+    type ProfileChanges = Partial<Pick<OwnProfile, 'username' | 'full_name' | 'avatar_url'>>;
+    interface OwnProfile extends MemberCard {
+        /** ISO 8601 */
+        created_at: string;
+        /** ISO 8601, set on every update */
+        updated_at: string;
+    }
+    /**
+     * The host's configuration.
+     * @throws when no host has called `configureSession`
+     */
+    function getConfiguration(): Configuration;
+    /**
+     * Calls back when a member signs out, here or in another tab, or another member takes their place. Use it
+     * to drop data that belongs to the member.
+     * @returns how to unsubscribe
+     */
+    function onSignOut(listener: () => void): () => void;
+    /**
+     * The client of tables and functions, for `request` in `@pure/data`. It carries the member's token, renewed
+     * when it has to be. Its requests end with `signal`.
+     * @throws when its code doesn't arrive; the next call tries again
+     */
+    function openRestClient(signal?: AbortSignal): Promise<RestClient>;
+    type RestClient = PostgrestClient<Database>;
+    /** Listens while the component is mounted. The listener may change with every render. */
+    function useInbox<E extends InboxEvent>(event: E, listener: (payload: InboxEvents[E]) => void): void;
+    /**
+     * The signed-in member, for screens behind the guard.
+     * @throws when nobody is signed in
+     */
+    function useMember(): {
+        id: string;
+        email: string;
+        profile: OwnProfile | null;
+    };
+    /** Select narrowly: the component renders again when the selected value changes. */
+    function useSession<T>(select: (state: SessionState) => T): T;
+    interface SessionState {
+        status: 'loading' | 'signed-in' | 'signed-out';
+        user: AuthUser | null;
+        /** null while loading, and when the member has no profile row */
+        profile: OwnProfile | null;
+        /** this tab was opened by a recovery link, and no new password has been set yet */
+        recovering: boolean;
+        linkProblem: LinkProblem | null;
+    }
+    /** The signed-in member, as Auth returns them. */
+    interface AuthUser {
+        id: string;
+        email: string;
+    }
+    /** Why a link from an e-mail didn't sign its reader in. */
+    type LinkProblem = 
+    /** it ran out, or was used before */
+    'expired'
+    /** this browser doesn't hold the code verifier: the link was requested in another one */
+     | 'other-browser'
+    /** the network failed; the link is still in the address, and a reload tries it again */
+     | 'unreachable';
+    type RestResponse<Data> = PostgrestSingleResponse<Data>;
+    /** Headers for requests to Storage and Edge Functions: the project's key and the member's current token. */
+    function supabaseHeaders(): Promise<Headers>;
+    /** The session outside React. */
+    const session: {
+        getState(): SessionState;
+        subscribe(listener: () => void): () => void;
+    };
+    /** Live events for the member. `resync` asks mounted screens to refetch their first pages. */
+    const inbox: {
+        /** @returns how to unsubscribe */
+        on<E extends InboxEvent>(event: E, listener: (payload: InboxEvents[E]) => void): () => void;
+    };
+    export { type AuthProblem, type AuthProblemKind, type AuthResult, type AuthUser, getConfiguration, inbox, type LinkProblem, onSignOut, openRestClient, type OwnProfile, type ProfileChanges, requestPasswordReset, resendConfirmation, type RestClient, type RestResponse, session, type SessionState, setNewPassword, signIn, type SignIn, signOut, signUp, type SignUp, type SignUpResult, supabaseHeaders, updateProfile, useInbox, useMember, useSession };
+}
+
+declare module '@pure/federation' {
+    import { type Host, type SlotName, type Slots } from '@pure/contracts';
+    import { type ReactNode } from 'react';
+    /** @throws outside of a `HostProvider` */
+    function useHost(): Host;
+    /** A component that another remote provides. */
+    function Slot<Name extends SlotName>(props: SlotProps<Name>): import("react").JSX.Element;
+    interface SlotProps<Name extends SlotName> {
+        /** `<remote>/<slot>` */
+        name: Name;
+        props: Slots[Name];
+        /**
+         * Shown if the remote isn't registered, can't run, or throws. A function gets `retry`, which loads the
+         * component again; that also happens by itself once the browser is online again.
+         */
+        fallback?: ReactNode | ((failed: {
+            retry: () => void;
+        }) => ReactNode);
+        /** keeps the place while the component loads */
+        loading?: ReactNode;
+    }
+    export { Slot, useHost };
+}
+
+declare module '@pure/ui/feedback' {
+    /** Reads a line out to those who listen to the screen, e.g. the title of a route or an arrival. */
+    function announce(text: string): void;
+    /** Where announcements are read out from; a host has one. */
+    function Announcer(): import("react").JSX.Element;
+    /** Confirms in passing; it leaves by itself within 4 s. What must be acted on stands where its cause is. */
+    const toast: ((text: string, action?: ToastAction) => void) & {
+        success: (text: string, action?: ToastAction) => void;
+        error: (text: string, action?: ToastAction) => void;
+    };
+    interface ToastAction {
+        label: string;
+        onSelect: () => void;
+    }
+    /** Where toasts stand, in the open dialog if there is one; a host has one. */
+    function Toaster(): import("react").JSX.Element;
+    export { announce, Announcer, toast, type ToastAction, Toaster };
+}

@@ -1,1 +1,0 @@
-export declare const MEMBER_PREFIX = "pure.member.";

@@ -1,8 +1,0 @@
-export declare const PLATFORM = "1.0";
-export type Verdict = {
-    compatible: true;
-} | {
-    compatible: false;
-    reasons: string[];
-};
-export declare function judgePlatform(shell: string, remote: string): Verdict;

@@ -1,2 +1,0 @@
-export type Postgrest = typeof import('@supabase/postgrest-js');
-export declare function loadPostgrest(): Promise<Postgrest>;

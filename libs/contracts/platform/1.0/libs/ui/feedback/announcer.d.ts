@@ -1,1 +1,0 @@
-export declare function Announcer(): import("react").JSX.Element;

@@ -1,4 +1,0 @@
-export { announce } from './announce.js';
-export { Announcer } from './announcer.js';
-export { toast, type ToastAction } from './toast.js';
-export { Toaster } from './toaster.js';

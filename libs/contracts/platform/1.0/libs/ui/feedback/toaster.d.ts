@@ -1,1 +1,0 @@
-export declare function Toaster(): import("react").JSX.Element;

@@ -1,0 +1,4 @@
+/** For hosts, builds and releases. Remotes don't import this entry: it isn't part of the platform. */
+export * from './document-elements.ts';
+export * from './platform.ts';
+export * from './registry.ts';
