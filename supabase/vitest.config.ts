@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { hashLightly } from './local/auth/password-cost.ts';
+import { setFastPasswordHashes } from './local/auth/password-hashing.ts';
 
-hashLightly();
+setFastPasswordHashes();
 
 /** Start the longest files first. Otherwise the last one runs alone at the end. */
 const LONG = /(access[^/]*|random-worlds|conformance|realtime|start|isolation)\.test\.ts$/;

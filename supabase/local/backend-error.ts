@@ -8,7 +8,7 @@ export type BackendProblem =
   | 'migration-failed'
   | 'seed-failed';
 
-/** A start that can't go on. The message is one line for the person at the keyboard: what, and what to do. */
+/** A start failed. The message is one line: the problem and how to fix it. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly problem: BackendProblem;

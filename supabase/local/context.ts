@@ -4,15 +4,14 @@ import type { SchemaCache } from './postgres/corrections/schema-cache.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Settings } from './options.ts';
 
-/** What the services are made of. */
 export interface Context {
   database: Database;
   settings: Settings;
   schemaCache: SchemaCache;
-  /** where this backend answers, without a slash at the end */
+  /** of this backend, without a slash at the end */
   url: string;
   mailbox: Mailbox;
-  /** in the rights of the Auth service */
+  /** as role `supabase_auth_admin` */
   authSql: Sql;
   authKeys: {
     enabled: true;

@@ -1,7 +1,7 @@
 export { addDemoMedia } from '../demo/demo-media.ts';
 export { demoSeed } from '../demo/demo-seed.ts';
-export { hashLightly } from './auth/password-cost.ts';
+export { setFastPasswordHashes } from './auth/password-hashing.ts';
 export { BackendError, type BackendProblem } from './backend-error.ts';
 export { hostedLimits, type BackendOptions, type Limits } from './options.ts';
 export { startBackend, type Backend } from './start-backend.ts';
-export { endLeftover } from './postgres/leftover.ts';
+export { stopLeftoverServer } from './postgres/leftover-server.ts';

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { BackendError } from './backend-error.ts';
 
-/** Made once per data directory; nothing of it is ever printed but the publishable key. */
+/** Created once per data directory. Only the publishable key is ever printed. */
 export interface Keys {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
-  /** password of each role that signs in to the database */
+  /** of each role that logs in to the database */
   passwords: Record<LoginRole, string>;
 }
 
@@ -24,7 +24,7 @@ export const loginRoles = [
 
 export type LoginRole = (typeof loginRoles)[number];
 
-export async function readKeys(dataDir: string): Promise<Keys> {
+export async function readOrCreateKeys(dataDir: string): Promise<Keys> {
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, 'keys.json');
   try {
@@ -33,8 +33,8 @@ export async function readKeys(dataDir: string): Promise<Keys> {
     if (error instanceof SyntaxError) throw unreadable(file, error);
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const keys = await makeKeys();
-  // Whole or not at all: a half-written file would lock everybody out of the data.
+  const keys = await createKeys();
+  // Replaced atomically: a half-written file would lock everybody out of the data.
   await writeFile(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600, flush: true });
   await chmod(`${file}.new`, 0o600);
   await rename(`${file}.new`, file);
@@ -42,14 +42,14 @@ export async function readKeys(dataDir: string): Promise<Keys> {
 }
 
 function unreadable(file: string, cause: SyntaxError): BackendError {
-  const message = `${file} holds no keys. \`npm run reset\` clears it with the data that it opens.`;
+  const message = `${file} holds no keys. Run \`npm run reset\` to delete it with its database.`;
   return new BackendError('broken-data', message, { cause });
 }
 
-async function makeKeys(): Promise<Keys> {
+async function createKeys(): Promise<Keys> {
   const passwords = {} as Record<LoginRole, string>;
   for (const role of loginRoles) passwords[role] = randomBytes(24).toString('hex');
-  // The one that the Supabase CLI gives its local database, so that tools find it where they look.
+  // The Supabase CLI uses the same password for its local database, so tools expect it.
   passwords.postgres = 'postgres';
   return {
     publishableKey: (await generateApiKey('publishable')).key,

@@ -4,7 +4,7 @@ import { demoSeed } from '../demo/demo-seed.ts';
 import { BackendError } from './backend-error.ts';
 import { startBackend } from './start-backend.ts';
 
-/** `node supabase/local/main.ts [--data .pure/backend] [--site http://localhost:4200]` until Ctrl-C. */
+/** `node supabase/local/main.ts [--data .pure/backend] [--site http://localhost:4200]` runs until Ctrl-C. */
 const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {

@@ -1,22 +1,22 @@
 import path from 'node:path';
 
-/** What hosted Supabase limits. Times in milliseconds unless the name says otherwise. */
+/** The limits of hosted Supabase. Times in milliseconds unless the name says otherwise. */
 export interface Limits {
-  /** rows a REST answer holds at most */
+  /** of a REST answer */
   maxRows: number;
   anonymousStatement: number;
   memberStatement: number;
-  /** requests that one address may send to an Auth endpoint within five minutes */
+  /** requests from one address to an Auth endpoint in five minutes */
   authRequests: { token: number; signUp: number; verify: number };
-  /** mails that one project sends within an hour, and the pause before the same member gets another */
+  /** mails of the project in an hour, and the pause between two mails to a member */
   mailsPerHour: number;
   mailPause: number;
-  /** broadcasts a second, and bytes of one */
+  /** broadcasts a second, and bytes of each */
   broadcastsPerSecond: number;
   broadcastBytes: number;
-  /** bytes of one uploaded object, whatever its bucket allows */
+  /** of an uploaded object, even if its bucket allows more */
   objectBytes: number;
-  /** wall clock of one call of an Edge Function, and megabytes of the worker's heap */
+  /** wall-clock time of an Edge Function's call, and the heap of the worker */
   functionTime: number;
   functionMemoryMb: number;
 }
@@ -36,44 +36,44 @@ export const hostedLimits: Limits = {
 };
 
 export interface BackendOptions {
-  /** holds the cluster, the stored files and the keys */
+  /** for the cluster, the stored files and the keys */
   dataDir: string;
-  /** 0 takes a free port; all three listen on loopback only */
+  /** 0 chooses a free port; all three listen on loopback only */
   apiPort: number;
   databasePort: number;
   mailboxPort: number;
-  /** where mail links lead when the asked address isn't allowed */
+  /** mail links lead here if the requested address isn't allowed */
   siteUrl: string;
-  /** globs as hosted takes them: `*` stops at `/` and `.`, `**` doesn't */
+  /** globs as in hosted Supabase: `*` stops at `/` and `.`, `**` doesn't */
   redirectUrls: string[];
-  /** sign-up needs the link of a mail; off as PURE ships */
+  /** sign-up needs the link of a mail */
   confirmEmail?: boolean;
-  /** off: every sign-up is answered with `signup_disabled` */
+  /** false: every sign-up fails with `signup_disabled` */
   allowSignUp?: boolean;
   minimumPasswordLength?: number;
-  /** what a new password must hold beside its length */
+  /** characters that a new password must contain */
   passwordRequirements?: '' | 'letters_digits' | 'lower_upper_letters_digits';
-  /** a new password is taken only with the current one, unless the member came by a recovery link */
+  /** for a new password, unless the member used a recovery link */
   requireCurrentPassword?: boolean;
-  /** seconds that an access token lives */
+  /** of an access token, in seconds */
   tokenLife?: number;
-  /** seconds in which a refresh token may be used again, for tabs that refresh together */
+  /** seconds during which a refresh token may be reused, for tabs that refresh at the same time */
   refreshReuse?: number;
   migrationsDir?: string;
   functionsDir?: string;
-  /** what a real project's Cron would run; see `cron/open-cron.ts` */
+  /** the jobs that Cron runs in a real project; see `cron/start-cron.ts` */
   jobsFile?: string;
-  /** what the functions find in their environment beside what Supabase sets */
+  /** environment variables of the functions, beside those that Supabase sets */
   functionSecrets?: Record<string, string>;
-  /** SQL files run once on a new database, in this order */
+  /** SQL files that run once per database, in this order */
   seed?: string[];
   limits?: Partial<Limits>;
-  /** flags for the server, e.g. `{ fsync: 'off' }` in tests */
+  /** settings of the server, e.g. `{ fsync: 'off' }` in tests */
   postgres?: Record<string, string>;
   log?: (line: string) => void;
-  /** hears what the server writes into its own log, in pieces */
+  /** receives the server's log in pieces */
   databaseLog?: (text: string) => void;
-  /** the database ended by itself: nothing works any more */
+  /** called when the database ends unexpectedly */
   onFailure?: (message: string) => void;
 }
 
@@ -81,8 +81,8 @@ export type Settings = Required<Omit<BackendOptions, 'limits'>> & { limits: Limi
 
 const supabaseDir = path.resolve(import.meta.dirname, '..');
 
-/** Fills in what PURE ships with. */
-export function settle(options: BackendOptions): Settings {
+/** Adds PURE's defaults. */
+export function withDefaults(options: BackendOptions): Settings {
   return {
     confirmEmail: false,
     allowSignUp: true,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openAuth } from './auth/open-auth.ts';
 import type { Context } from './context.ts';
 import { openGateway } from './http/gateway.ts';
-import { listen } from './http/listen.ts';
+import { serveHttp } from './http/serve-http.ts';
 import { openRest } from './rest/open-rest.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { connect, urlFor } from './postgres/connect.ts';
@@ -11,67 +11,67 @@ import { openDatabase } from './postgres/open-database.ts';
 import { functionEnvironment } from './functions/environment.ts';
 import { openFunctions } from './functions/open-functions.ts';
 import { SchemaCache } from './postgres/corrections/schema-cache.ts';
-import { readKeys } from './keys.ts';
+import { readOrCreateKeys } from './keys.ts';
 import { answerMail } from './mail/mail-server.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { openRealtime } from './realtime/open-realtime.ts';
-import { settle, type BackendOptions } from './options.ts';
-import { endLeftover } from './postgres/leftover.ts';
-import { claimPort } from './http/claim-port.ts';
-import { Stops } from './stops.ts';
-import { openCron, readJobs } from './cron/open-cron.ts';
+import { withDefaults, type BackendOptions } from './options.ts';
+import { stopLeftoverServer } from './postgres/leftover-server.ts';
+import { choosePort } from './http/choose-port.ts';
+import { Cleanup } from './cleanup.ts';
+import { startCron, readJobs } from './cron/start-cron.ts';
 
 export interface Backend {
-  /** of the API, `http://127.0.0.1:<port>` */
+  /** of the API: `http://127.0.0.1:<port>` */
   url: string;
   publishableKey: string;
-  /** passes every policy: for tests and functions, never for a browser */
+  /** bypasses every policy: for tests and functions, never for a browser */
   secretKey: string;
-  /** as `postgres`, who is no superuser, as on hosted */
+  /** as `postgres`, which isn't a superuser, as in hosted Supabase */
   databaseUrl: string;
   /** as the superuser `supabase_admin` */
   adminUrl: string;
   mailboxUrl: string;
-  /** migrations that this start applied */
+  /** file names of the migrations that this start applied */
   applied: string[];
-  /** for tests: every n-th broadcast goes nowhere; 0 stops that */
+  /** for tests: drops every n-th broadcast; 0 drops none */
   dropBroadcasts: (every: number) => void;
-  /** ends every process and listener; safe to call twice */
+  /** stops every process and listener; may be called twice */
   stop: () => Promise<void>;
 }
 
-/** What a form adds to a file. */
+/** The overhead of a multipart form. */
 const MULTIPART_BYTES = 64 * 1024;
 
 /**
- * Brings up Postgres, the services in front of it and the mailbox, on loopback.
- * @throws BackendError when the machine, the ports, the data or a migration don't allow it
+ * Starts Postgres, its services and the mailbox on loopback.
+ * @throws BackendError for a problem with the machine, the ports, the data or a migration
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const settings = settle({ ...options, dataDir: path.resolve(options.dataDir) });
+  const settings = withDefaults({ ...options, dataDir: path.resolve(options.dataDir) });
   mkdirSync(settings.dataDir, { recursive: true });
-  // First, since it would hold the port of the new one.
-  await endLeftover(settings.dataDir);
+  // First, because a leftover server would occupy the port.
+  await stopLeftoverServer(settings.dataDir);
   const ports = {
-    api: await claimPort(settings.apiPort, 'API'),
-    database: await claimPort(settings.databasePort, 'database'),
-    mailbox: await claimPort(settings.mailboxPort, 'mailbox'),
+    api: await choosePort(settings.apiPort, 'API'),
+    database: await choosePort(settings.databasePort, 'database'),
+    mailbox: await choosePort(settings.mailboxPort, 'mailbox'),
   };
-  const stops = new Stops();
+  const cleanup = new Cleanup();
   try {
-    const keys = await readKeys(settings.dataDir);
+    const keys = await readOrCreateKeys(settings.dataDir);
     const database = { port: ports.database, keys };
-    const applied = await openDatabase(database, settings, stops);
+    const applied = await openDatabase(database, settings, cleanup);
 
     const mailbox = new Mailbox(settings.dataDir);
-    const schemaCache = stops.with(new SchemaCache(database), (cache) => cache.close());
+    const schemaCache = cleanup.add(new SchemaCache(database), (cache) => cache.close());
     const context: Context = {
       database,
       settings,
       schemaCache,
       mailbox,
       url: `http://127.0.0.1:${ports.api}`,
-      authSql: stops.with(connect(database, 'supabase_auth_admin', 3), (sql) =>
+      authSql: cleanup.add(connect(database, 'supabase_auth_admin', 3), (sql) =>
         sql.end({ timeout: 1 }),
       ),
       authKeys: {
@@ -81,11 +81,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         secret_key: keys.secretKey,
       },
     };
-    const rest = stops.with(await openRest(context), (service) => service.close());
-    const auth = stops.with(openAuth(context), (service) => service.close());
-    const storage = stops.with(await openStorage(context), (service) => service.close());
+    const rest = cleanup.add(await openRest(context), (service) => service.close());
+    const auth = cleanup.add(openAuth(context), (service) => service.close());
+    const storage = cleanup.add(await openStorage(context), (service) => service.close());
     const mailboxUrl = `http://127.0.0.1:${ports.mailbox}`;
-    const functions = stops.with(
+    const functions = cleanup.add(
       openFunctions({
         folder: settings.functionsDir,
         environment: functionEnvironment({
@@ -107,16 +107,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       { '/functions/v1': functions.handle },
     );
     const largest = settings.limits.objectBytes + MULTIPART_BYTES;
-    const api = stops.with(await listen(gateway, ports.api, largest), ({ close }) => close());
-    const realtime = stops.with(
+    const api = cleanup.add(await serveHttp(gateway, ports.api, largest), ({ close }) => close());
+    const realtime = cleanup.add(
       await openRealtime(api.server, database, settings.limits),
       ({ close }) => close(),
     );
-    stops.with(
-      await listen((request) => answerMail(mailbox, request), ports.mailbox, largest),
+    cleanup.add(
+      await serveHttp((request) => answerMail(mailbox, request), ports.mailbox, largest),
       ({ close }) => close(),
     );
-    const stopCron = openCron(await readJobs(settings.jobsFile), async (job) => {
+    const stopCron = startCron(await readJobs(settings.jobsFile), async (job) => {
       const answer = await fetch(`${context.url}/functions/v1/${job.function}`, {
         method: 'POST',
         headers: { apikey: keys.secretKey, 'content-type': 'application/json' },
@@ -124,7 +124,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }).catch(() => undefined);
       if (!answer?.ok) settings.log(`Job ${job.name} failed with ${answer?.status ?? 'no answer'}`);
     });
-    stops.with(stopCron, async (stop) => stop());
+    cleanup.add(stopCron, async (stop) => stop());
     return {
       url: context.url,
       publishableKey: keys.publishableKey,
@@ -134,10 +134,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       mailboxUrl,
       applied,
       dropBroadcasts: (every) => realtime.hub.dropEvery(every),
-      stop: () => stops.run(),
+      stop: () => cleanup.run(),
     };
   } catch (error) {
-    await stops.run();
+    await cleanup.run();
     throw error;
   }
 }

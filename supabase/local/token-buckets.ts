@@ -1,4 +1,4 @@
-/** Lets `size` through at once, and as many again over each period. */
+/** A rate limiter per key: `size` at once, refilled over each period. */
 export class TokenBuckets {
   private readonly size: number;
   private readonly period: number;
@@ -10,7 +10,7 @@ export class TokenBuckets {
     this.period = period;
   }
 
-  /** False when there is nothing left for this key. */
+  /** False if the key has reached its limit. */
   take(key: string, now = Date.now()): boolean {
     const before = this.buckets.get(key) ?? { left: this.size, at: now };
     const refilled = before.left + ((now - before.at) * this.size) / this.period;

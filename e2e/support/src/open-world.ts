@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type BackendOptions, hashLightly, startBackend } from '@pure/backend';
+import { type BackendOptions, setFastPasswordHashes, startBackend } from '@pure/backend';
 import {
   localConfiguration,
   dataFolder,
@@ -44,7 +44,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const folder = path.join(dataFolder, 'test', name);
   await rm(folder, { recursive: true, force: true });
   const origins = localOrigins(ports);
-  hashLightly();
+  setFastPasswordHashes();
   const backend = await startBackend({
     dataDir: path.join(folder, 'backend'),
     apiPort: services.api,

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 
-/** Columns of `auth.users` that the corrections look at. */
+/** The columns of `auth.users` that the corrections use. */
 export interface Account {
   id: string;
   aud: string;
@@ -19,14 +19,14 @@ export interface Account {
   updated_at: Date;
 }
 
-export async function findByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`
     select * from auth.users where email = ${email.toLowerCase()}
   `;
   return account;
 }
 
-export async function findById(sql: Sql, id: string): Promise<Account | undefined> {
+export async function findAccountById(sql: Sql, id: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`select * from auth.users where id = ${id}`;
   return account;
 }
@@ -35,8 +35,8 @@ export function isBanned({ banned_until }: Account): boolean {
   return banned_until !== null && banned_until.getTime() > Date.now();
 }
 
-/** A code for a mail, and the hash under which Auth keeps it. */
-export function newCode(email: string): { otp: string; tokenHash: string } {
+/** Auth stores only the hash of a code. */
+export function createMailCode(email: string): { otp: string; tokenHash: string } {
   const otp = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const tokenHash = createHash('sha256')
     .update(email.toLowerCase() + otp)
@@ -44,8 +44,8 @@ export function newCode(email: string): { otp: string; tokenHash: string } {
   return { otp, tokenHash };
 }
 
-/** As the admin API and the sign-up of a repeated address show an account. */
-export function describeAccount(account: Account, identities: unknown[] = []): object {
+/** As in answers of the admin API and of a repeated sign-up. */
+export function toAccountJson(account: Account, identities: unknown[] = []): object {
   const confirmed = account.email_confirmed_at ?? undefined;
   return {
     id: account.id,
@@ -66,8 +66,8 @@ export function describeAccount(account: Account, identities: unknown[] = []): o
   };
 }
 
-/** What a stranger gets for an address that has an account: nothing of it is true but the address. */
-export function inventedAccount(email: string, metadata: unknown): object {
+/** The answer to a sign-up with a known address. Only the address is real. */
+export function fakeAccountJson(email: string, metadata: unknown): object {
   const now = new Date();
   return {
     id: randomUUID(),

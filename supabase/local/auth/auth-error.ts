@@ -1,4 +1,4 @@
-/** As Auth writes its errors since API version 2024-01-01; clients read `error_code` from older ones. */
+/** Both forms: clients read `code` since API version 2024-01-01, and `error_code` before. */
 export function authError(
   status: number,
   code: string,

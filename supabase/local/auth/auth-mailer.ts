@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mailbox } from '../mail/mailbox.ts';
 
-/** What the request that a mail is sent for asked of its link. */
-export interface MailIntent {
+/** The current request's settings for the link of its mail. */
+export interface MailLinkRequest {
   redirectTo: string;
-  /** the link leads to a code that only the browser that asked can exchange */
+  /** the link returns a code that only the requesting browser can exchange */
   pkce: boolean;
-  /** the link is for the caller (an admin), not for the post */
-  silent?: boolean;
-  /** filled in when the mail is made */
-  made?: { tokenHash: string; otp: string; link: string };
+  /** the admin API returns the link, so no mail is sent */
+  returnOnly?: boolean;
+  /** set when the link is made */
+  result?: { tokenHash: string; otp: string; link: string };
 }
 
-export const mailIntent = new AsyncLocalStorage<MailIntent>();
+export const mailLinkRequest = new AsyncLocalStorage<MailLinkRequest>();
 
 const subjects = {
   signup: 'Confirm your e-mail address',
@@ -29,7 +29,7 @@ type Kind = keyof typeof subjects;
 const templates = path.resolve(import.meta.dirname, '../../templates');
 const SENDER = 'PURE <no-reply@pure.example>';
 
-/** The mails of the Auth service, from the templates that hosted is given too. */
+/** Sends Auth's mails, from the templates for hosted Supabase. */
 export class AuthMailer {
   private readonly mailbox: Mailbox;
   private readonly url: string;
@@ -49,10 +49,10 @@ export class AuthMailer {
   sendReauthentication = (to: string, otp: string) => this.send('reauthentication', to, '', otp);
 
   private async send(kind: Kind, to: string, tokenHash: string, otp: string): Promise<void> {
-    const intent = mailIntent.getStore();
-    const link = this.link(kind, tokenHash, intent);
-    if (intent) intent.made = { tokenHash, otp, link };
-    if (intent?.silent) return;
+    const request = mailLinkRequest.getStore();
+    const link = this.createLink(kind, tokenHash, request);
+    if (request) request.result = { tokenHash, otp, link };
+    if (request?.returnOnly) return;
     const template = await readFile(path.join(templates, `${kind}.html`), 'utf8');
     const values: Record<string, string> = {
       ConfirmationURL: link.replaceAll('&', '&amp;'),
@@ -69,11 +69,11 @@ export class AuthMailer {
     });
   }
 
-  private link(kind: Kind, tokenHash: string, intent: MailIntent | undefined): string {
+  private createLink(kind: Kind, tokenHash: string, request: MailLinkRequest | undefined): string {
     const link = new URL(`${this.url}/auth/v1/verify`);
-    link.searchParams.set('token', (intent?.pkce ? 'pkce_' : '') + tokenHash);
+    link.searchParams.set('token', (request?.pkce ? 'pkce_' : '') + tokenHash);
     link.searchParams.set('type', kind);
-    link.searchParams.set('redirect_to', intent?.redirectTo ?? this.siteUrl);
+    link.searchParams.set('redirect_to', request?.redirectTo ?? this.siteUrl);
     return link.href;
   }
 }

@@ -1,4 +1,4 @@
-/** The path below `/auth/v1`, e.g. `POST /token?grant_type=pkce` is `POST /token` with the grant beside. */
+/** Method and path below `/auth/v1`, without the query: `POST /token`. */
 export function endpointOf(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname.replace('/auth/v1', '')}`;
 }
@@ -11,8 +11,8 @@ export function grantOf(request: Request): string | null {
 
 export type Fields = Record<string, unknown>;
 
-/** The JSON body, left unread for whoever comes next. */
-export async function fieldsOf(request: Request): Promise<Fields> {
+/** Reads the JSON body of a clone, so that the next handler can read it, too. */
+export async function readFields(request: Request): Promise<Fields> {
   const body: unknown = await request
     .clone()
     .json()
@@ -20,16 +20,15 @@ export async function fieldsOf(request: Request): Promise<Fields> {
   return typeof body === 'object' && body !== null ? (body as Fields) : {};
 }
 
-export function textOf(fields: Fields, name: string): string | undefined {
+export function textField(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export function emailOf(fields: Fields): string | undefined {
-  return textOf(fields, 'email')?.toLowerCase();
+export function emailField(fields: Fields): string | undefined {
+  return textField(fields, 'email')?.toLowerCase();
 }
 
-/** The same request with another body. */
 export function withFields(request: Request, fields: Fields): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');

@@ -12,13 +12,13 @@ import { authSignInOrder } from './corrections/auth-sign-in-order.ts';
 import { authTokenClaims } from './corrections/auth-token-claims.ts';
 import { authVerifyLinks } from './corrections/auth-verify-links.ts';
 import { authVerifyTypes } from './corrections/auth-verify-types.ts';
-import { quietly } from '../http/corrections/quiet-refusals.ts';
+import { silenceLogs } from '../http/corrections/silence-logs.ts';
 import { AuthMailer } from './auth-mailer.ts';
-import { correct, type Service } from '../http/exchange.ts';
+import { applyCorrections, type Service } from '../http/service.ts';
 import type { Context } from '../context.ts';
 import { RoleConnection } from '../postgres/role-connection.ts';
 
-/** Accounts and sessions, as the role `supabase_auth_admin`. */
+/** Accounts and sessions, as role `supabase_auth_admin`. */
 export function openAuth(context: Context): Service {
   const { database, settings, mailbox, url } = context;
   const connection = new RoleConnection(database, 'supabase_auth_admin', 6, context.schemaCache);
@@ -47,8 +47,8 @@ export function openAuth(context: Context): Service {
   // eslint-disable-next-line no-underscore-dangle -- the library's own name for it
   app._mailer = mailer;
   return {
-    handle: correct(
-      quietly((request) => app.fetch(request)),
+    handle: applyCorrections(
+      silenceLogs((request) => app.fetch(request)),
       [
         authRateLimits(context),
         authMailLinks(context),

@@ -1,4 +1,4 @@
-/** Hosted's globs: `*` and `?` stop at `.` and `/`, `**` doesn't. */
+/** As in hosted Supabase: `*` and `?` stop at `.` and `/`, `**` doesn't. */
 function globToPattern(glob: string): RegExp {
   const source = glob
     .replace(/[+^${}()|[\]\\.]/g, String.raw`\$&`)
@@ -6,16 +6,16 @@ function globToPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Where a mail link may lead: what was asked when it is allowed, else the site. */
+/** The target of a mail link: the requested URL if it is allowed, else the site. */
 export function chooseRedirect(
-  asked: string | null | undefined,
+  requested: string | null | undefined,
   siteUrl: string,
   allowed: string[],
 ): string {
-  if (!asked || !URL.canParse(asked)) return siteUrl;
+  if (!requested || !URL.canParse(requested)) return siteUrl;
   const site = new URL(siteUrl);
-  const target = new URL(asked);
-  const ours = target.protocol === site.protocol && target.hostname === site.hostname;
-  const listed = allowed.some((glob) => globToPattern(glob).test(asked.split('#')[0] ?? ''));
-  return ours || listed ? asked : siteUrl;
+  const target = new URL(requested);
+  const isOwnSite = target.protocol === site.protocol && target.hostname === site.hostname;
+  const isAllowed = allowed.some((glob) => globToPattern(glob).test(requested.split('#')[0] ?? ''));
+  return isOwnSite || isAllowed ? requested : siteUrl;
 }

@@ -18,7 +18,7 @@ test.each([
   expect(isDue(schedule, at(time))).toBe(due);
 });
 
-test('what is no schedule is refused when it is read', () => {
+test('an invalid schedule is refused', () => {
   expect(() => isDue('every minute', at('00:00'))).toThrow('five fields');
   expect(() => isDue('x * * * *', at('00:00'))).toThrow('field');
 });

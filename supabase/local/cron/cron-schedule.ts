@@ -6,10 +6,10 @@ const ranges = [
   [0, 6],
 ] as const;
 
-/** Whether a moment is one of a schedule: five fields as cron writes them, in UTC as hosted runs them. */
+/** @param schedule five cron fields, in UTC as in hosted Supabase */
 export function isDue(schedule: string, at: Date): boolean {
   const fields = schedule.trim().split(/\s+/);
-  if (fields.length !== 5) throw new Error(`Not a schedule of five fields: "${schedule}"`);
+  if (fields.length !== 5) throw new Error(`A schedule has five fields: "${schedule}"`);
   const now = [
     at.getUTCMinutes(),
     at.getUTCHours(),
@@ -25,9 +25,9 @@ export function isDue(schedule: string, at: Date): boolean {
 
 /** `*`, `7`, `1-5`, and any of them with a step: `*` + `/10`. */
 function matches(part: string, value: number, low: number, high: number): boolean {
-  const read = /^(\*|\d+)(?:-(\d+))?(?:\/(\d+))?$/.exec(part);
-  if (!read) throw new Error(`Not a field of a schedule: "${part}"`);
-  const [, from = '*', to, step = '1'] = read;
+  const match = /^(\*|\d+)(?:-(\d+))?(?:\/(\d+))?$/.exec(part);
+  if (!match) throw new Error(`Invalid field in a schedule: "${part}"`);
+  const [, from = '*', to, step = '1'] = match;
   const first = from === '*' ? low : Number(from);
   const last = to === undefined ? (from === '*' || part.includes('/') ? high : first) : Number(to);
   return value >= first && value <= last && (value - first) % Number(step) === 0;

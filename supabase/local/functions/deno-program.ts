@@ -5,7 +5,7 @@ import { BackendError } from '../backend-error.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The Deno that npm brought; unpacked now where install scripts didn't run. */
+/** The Deno that npm installed. Unpacks it first if npm ran no install scripts. */
 export function findDeno(): string {
   try {
     const folder = path.dirname(require.resolve('deno/package.json'));
@@ -16,7 +16,7 @@ export function findDeno(): string {
   } catch (error) {
     throw new BackendError(
       'unsupported-platform',
-      `No Deno for ${process.platform}-${process.arch} is installed, which runs the Edge Functions. Run \`npm install\` again.`,
+      `Deno, which runs the Edge Functions, isn't installed for ${process.platform}-${process.arch}. Run \`npm install\` again.`,
       { cause: error },
     );
   }

@@ -1,6 +1,6 @@
 import type { Keys } from '../keys.ts';
 
-/** What hosted sets for every function, and beside it the secrets that a project is given. */
+/** The variables that hosted Supabase sets for every function, and the project's secrets. */
 export function functionEnvironment(options: {
   url: string;
   databaseUrl: string;

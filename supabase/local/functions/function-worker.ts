@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { guard } from '../guard.ts';
+import { killWithParent } from '../kill-with-parent.ts';
 import { findDeno } from './deno-program.ts';
 
 export interface WorkerOptions {
   folder: string;
   environment: Record<string, string>;
-  /** milliseconds of one call */
+  /** of a call, in milliseconds */
   timeLimit: number;
   memoryMb: number;
   log: (line: string) => void;
@@ -19,7 +19,7 @@ export interface FunctionWorker {
   stop: () => Promise<void>;
 }
 
-/** What Deno itself needs of ours: where it keeps downloads, and how it gets to the registry. */
+/** Deno needs these: its folder of downloads, and its access to the registry. */
 const inherited = [
   'HOME',
   'PATH',
@@ -38,7 +38,7 @@ const inherited = [
 
 export function startWorker(options: WorkerOptions): Promise<FunctionWorker> {
   const { folder, environment, timeLimit, memoryMb, log } = options;
-  const ours = Object.fromEntries(
+  const ownEnvironment = Object.fromEntries(
     inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
   const child = spawn(
@@ -56,9 +56,12 @@ export function startWorker(options: WorkerOptions): Promise<FunctionWorker> {
       folder,
       String(timeLimit),
     ],
-    { env: { ...ours, ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: { ...ownEnvironment, ...environment, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
-  guard(child, 'KILL');
+  killWithParent(child, 'KILL');
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
     child.kill('SIGKILL');

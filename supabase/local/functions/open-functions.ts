@@ -1,20 +1,20 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Handle } from '../http/exchange.ts';
+import type { Handler } from '../http/service.ts';
 import { startWorker, type FunctionWorker, type WorkerOptions } from './function-worker.ts';
 
 export interface Functions {
-  handle: Handle;
+  handle: Handler;
   close: () => Promise<void>;
 }
 
-/** Edge Functions in one Deno process: begun with the first call, and anew when their code changed. */
+/** Runs Edge Functions in one Deno process, which starts with the first call and restarts when their code changes. */
 export function openFunctions(options: WorkerOptions): Functions {
   let running: { worker: Promise<FunctionWorker>; code: number } | undefined;
 
   return {
     handle: async (request) => {
-      const worker = await current().catch((error: unknown) => {
+      const worker = await getWorker().catch((error: unknown) => {
         options.log(`functions: ${String(error)}`);
       });
       if (!worker) {
@@ -31,26 +31,26 @@ export function openFunctions(options: WorkerOptions): Functions {
     },
   };
 
-  async function current(): Promise<FunctionWorker> {
-    const code = await newestChange(options.folder);
+  async function getWorker(): Promise<FunctionWorker> {
+    const code = await readLastChange(options.folder);
     if (running && running.code !== code) {
       const old = running;
       running = undefined;
       await (await old.worker.catch(() => undefined))?.stop();
     }
-    running ??= begin(code);
+    running ??= startTracked(code);
     return running.worker;
   }
 
-  function begin(code: number): { worker: Promise<FunctionWorker>; code: number } {
+  function startTracked(code: number): { worker: Promise<FunctionWorker>; code: number } {
     const worker = startWorker(options);
-    const begun = { worker, code };
+    const tracked = { worker, code };
     const forget = () => {
-      if (running === begun) running = undefined;
+      if (running === tracked) running = undefined;
     };
-    // One that ran out of memory is replaced with the next call.
+    // The next call replaces a worker that ran out of memory.
     worker.then(({ process }) => process.once('exit', forget), forget);
-    return begun;
+    return tracked;
   }
 }
 
@@ -68,11 +68,11 @@ async function forward(request: Request, origin: string): Promise<Response> {
       redirect: 'manual',
       ...(hasBody && { body: await request.arrayBuffer() }),
     });
-    const answered = new Headers(response.headers);
-    // It is unpacked by now.
-    answered.delete('content-encoding');
-    answered.delete('content-length');
-    return new Response(response.body, { status: response.status, headers: answered });
+    const responseHeaders = new Headers(response.headers);
+    // fetch has decompressed the body.
+    responseHeaders.delete('content-encoding');
+    responseHeaders.delete('content-length');
+    return new Response(response.body, { status: response.status, headers: responseHeaders });
   } catch {
     return Response.json(
       {
@@ -84,7 +84,7 @@ async function forward(request: Request, origin: string): Promise<Response> {
   }
 }
 
-async function newestChange(folder: string): Promise<number> {
+async function readLastChange(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   const changes = await Promise.all(

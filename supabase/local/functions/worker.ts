@@ -1,4 +1,4 @@
-// Runs in Deno, not in Node: every function in one worker, as handlers that `Deno.serve` would have served.
+// Runs in Deno, not in Node. It serves every function: the handlers that they pass to `Deno.serve`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -22,7 +22,7 @@ deno.serve = (...parameters: unknown[]) => {
 const [folder = '', timeLimit = '0'] = deno.args;
 const root = pathToFileURL(folder + path.sep);
 
-// Loading is done one after the other: each module names its handler as it is evaluated.
+// Modules load one after the other, because each sets `captured` while it is evaluated.
 let loading: Promise<unknown> = Promise.resolve();
 
 function load(name: string): Promise<Handler | undefined> {
@@ -37,7 +37,7 @@ function load(name: string): Promise<Handler | undefined> {
   });
   loading = loaded.catch(() => {});
   handlers.set(name, loaded);
-  // A function that is being written gets another chance.
+  // The next call loads a failed module again.
   loaded.catch(() => handlers.delete(name));
   return loaded;
 }

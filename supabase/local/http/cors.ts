@@ -42,8 +42,8 @@ export function answerPreflight(request: Request): Response {
   });
 }
 
-/** The gateway in front of the hosted services does the same, whatever they answer. */
-export function openToBrowsers(response: Response): Response {
+/** For every answer, as the gateway of hosted Supabase does. */
+export function addCorsHeaders(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');
   headers.set('access-control-expose-headers', exposed.join(', '));

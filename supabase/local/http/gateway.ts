@@ -1,24 +1,24 @@
-import { answerPreflight, openToBrowsers } from './cors.ts';
-import { requestInProgress, type Handle } from './exchange.ts';
+import { answerPreflight, addCorsHeaders } from './cors.ts';
+import { currentRequest, type Handler } from './service.ts';
 
-export type Routes = Record<string, Handle>;
+export type Routes = Record<string, Handler>;
 
 /**
- * One origin for all services. Nothing but their own paths gets through to them.
- * @param open answer for other origins by themselves, as functions do on hosted
+ * One origin for all services.
+ * @param open services that answer preflights themselves, as functions do in hosted Supabase
  */
-export function openGateway(services: Routes, open: Routes): Handle {
+export function openGateway(services: Routes, open: Routes): Handler {
   return async (request, caller) => {
     const { pathname } = new URL(request.url);
     const find = (routes: Routes) =>
       Object.entries(routes).find(([prefix]) => pathname.startsWith(`${prefix}/`))?.[1];
-    const forwarded = withCaller(request, caller.peer);
+    const forwarded = withPeerAddress(request, caller.peer);
     const independent = find(open);
     if (independent) return independent(forwarded, caller);
     const service = find(services);
-    if (!service) return openToBrowsers(notFound());
+    if (!service) return addCorsHeaders(notFound());
     if (request.method === 'OPTIONS') return answerPreflight(request);
-    return openToBrowsers(await requestInProgress.run(forwarded, () => service(forwarded, caller)));
+    return addCorsHeaders(await currentRequest.run(forwarded, () => service(forwarded, caller)));
   };
 }
 
@@ -26,8 +26,8 @@ function notFound(): Response {
   return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
 }
 
-/** Hosted overwrites the first of these, and appends to the second, so that nobody chooses their address. */
-function withCaller(request: Request, peer: string): Request {
+/** Hosted Supabase overwrites the first header and appends to the second, so that no client chooses its address. */
+function withPeerAddress(request: Request, peer: string): Request {
   const headers = new Headers(request.headers);
   const before = headers.get('x-forwarded-for');
   headers.set('cf-connecting-ip', peer);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-/** The standard request of a Node one, body and all. Undefined when the body is over the limit. */
+/** Undefined if the body is larger than the limit. */
 export async function toRequest(
   incoming: IncomingMessage,
   maxBytes: number,
@@ -41,6 +41,6 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     return;
   }
   const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
-  // A reader that went away is no failure of ours.
+  // A client may close the connection at any time.
   await pipeline(body, outgoing).catch(() => outgoing.destroy());
 }

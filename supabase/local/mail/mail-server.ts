@@ -2,34 +2,36 @@ import { listPage, messagePage } from './mailbox-page.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 /**
- * The mailbox for people (`/`), for tests (`/api/messages?to=`), and for functions, which send through
- * the API that the provider has in production (`POST /emails`, as Resend documents it).
+ * The mailbox as a page (`/`) and for tests (`/api/messages?to=`). Functions send mail with the API of the
+ * production provider (`POST /emails`, as Resend documents it).
  */
 export async function answerMail(mailbox: Mailbox, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const id = /^\/(?:api\/)?messages\/([\w-]+)$/.exec(url.pathname)?.[1];
-  const asked = id ? mailbox.find(id) : undefined;
-  if (request.method === 'POST' && url.pathname === '/emails') return send(mailbox, request);
+  const requested = id ? mailbox.find(id) : undefined;
+  if (request.method === 'POST' && url.pathname === '/emails') return sendMail(mailbox, request);
   if (request.method === 'DELETE' && url.pathname === '/api/messages') {
-    mailbox.empty();
+    mailbox.clear();
     return new Response(null, { status: 204 });
   }
   if (request.method !== 'GET') return new Response('Method not allowed', { status: 405 });
-  if (url.pathname === '/') return html(listPage(mailbox.list()));
+  if (url.pathname === '/') return htmlResponse(listPage(mailbox.list()));
   if (url.pathname === '/api/messages') {
     return Response.json(mailbox.list(url.searchParams.get('to') ?? undefined));
   }
-  if (!asked) return new Response('No such mail', { status: 404 });
-  return url.pathname.startsWith('/api/') ? Response.json(asked) : html(messagePage(asked));
+  if (!requested) return new Response('No such mail', { status: 404 });
+  return url.pathname.startsWith('/api/')
+    ? Response.json(requested)
+    : htmlResponse(messagePage(requested));
 }
 
-async function send(mailbox: Mailbox, request: Request): Promise<Response> {
+async function sendMail(mailbox: Mailbox, request: Request): Promise<Response> {
   if (!/^Bearer \S+/.test(request.headers.get('authorization') ?? '')) {
-    return refuse(401, 'missing_api_key', 'Missing API key in the authorization header');
+    return errorResponse(401, 'missing_api_key', 'Missing API key in the authorization header');
   }
   const mail = readMail(await request.json().catch(() => undefined));
   if (!mail)
-    return refuse(422, 'missing_required_field', 'Missing `from`, `to` or `subject` field.');
+    return errorResponse(422, 'missing_required_field', 'Missing `from`, `to` or `subject` field.');
   return Response.json({ id: mailbox.add(mail).id });
 }
 
@@ -48,11 +50,11 @@ function readMail(body: unknown): Mail | undefined {
   };
 }
 
-function refuse(statusCode: number, name: string, message: string): Response {
+function errorResponse(statusCode: number, name: string, message: string): Response {
   return Response.json({ statusCode, name, message }, { status: statusCode });
 }
 
-function html(body: string): Response {
+function htmlResponse(body: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

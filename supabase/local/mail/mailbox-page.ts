@@ -19,13 +19,13 @@ export function listPage(mails: StoredMail[]): string {
       subject,
       at,
     }) => `<li><a href="/messages/${id}"><strong>${escapeHtml(subject)}</strong><br>
-      <small>to ${escapeHtml(to.join(', '))} · <time datetime="${at}">${clock(at)}</time></small></a></li>`,
+      <small>to ${escapeHtml(to.join(', '))} · <time datetime="${at}">${formatTime(at)}</time></small></a></li>`,
   );
   return page(
     'Mailbox',
     `<h1>Mailbox</h1>
-     <p>Mail that PURE would have sent. Nothing here leaves this machine.</p>
-     ${items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No mail yet. Ask for a password reset, for instance.</p>'}`,
+     <p>Mail from PURE. It never leaves this machine.</p>
+     ${items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No mail yet. Request a password reset, for example.</p>'}`,
   );
 }
 
@@ -35,8 +35,8 @@ export function messagePage(mail: StoredMail): string {
     `<p><a href="/">All mail</a></p>
      <h1>${escapeHtml(mail.subject)}</h1>
      <p><small>from ${escapeHtml(mail.from)} to ${escapeHtml(mail.to.join(', '))}
-       · <time datetime="${mail.at}">${clock(mail.at)}</time></small></p>
-     <pre>${linked(mail.text)}</pre>
+       · <time datetime="${mail.at}">${formatTime(mail.at)}</time></small></p>
+     <pre>${linkUrls(mail.text)}</pre>
      ${mail.html ? `<details><summary>As designed</summary><iframe sandbox title="The mail as designed" srcdoc="${escapeHtml(mail.html)}"></iframe></details>` : ''}`,
   );
 }
@@ -47,7 +47,7 @@ function page(title: string, body: string): string {
     <body>${body}</body></html>`;
 }
 
-function linked(text: string): string {
+function linkUrls(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) =>
@@ -56,6 +56,6 @@ function linked(text: string): string {
     .join('');
 }
 
-function clock(at: string): string {
+function formatTime(at: string): string {
   return new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -18,16 +18,16 @@ export interface StoredMail extends Required<Mail> {
   links: string[];
 }
 
-const KEPT = 1000;
+const MAX_MAILS = 1000;
 
-/** Where mail goes instead of the internet. Outlives a restart. */
+/** Receives all mail. It survives a restart. */
 export class Mailbox {
   private readonly file: string;
   private mails: StoredMail[] = [];
 
   constructor(dataDir: string) {
     this.file = path.join(dataDir, 'mailbox.jsonl');
-    if (existsSync(this.file)) this.mails = readLines(this.file).slice(-KEPT);
+    if (existsSync(this.file)) this.mails = readLines(this.file).slice(-MAX_MAILS);
   }
 
   add({ from, to, subject, html = '', text }: Mail): StoredMail {
@@ -42,7 +42,7 @@ export class Mailbox {
       links: readLinks(html || (text ?? '')),
     };
     this.mails.push(mail);
-    if (this.mails.length > KEPT) this.mails.shift();
+    if (this.mails.length > MAX_MAILS) this.mails.shift();
     appendFileSync(this.file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
     return mail;
   }
@@ -59,7 +59,7 @@ export class Mailbox {
     return this.mails.find((mail) => mail.id === id);
   }
 
-  empty(): void {
+  clear(): void {
     this.mails = [];
     rmSync(this.file, { force: true });
   }
@@ -72,7 +72,7 @@ function readLines(file: string): StoredMail[] {
       try {
         return [JSON.parse(line) as StoredMail];
       } catch {
-        // The last line may be cut where we were.
+        // The last line may be incomplete after a crash.
         return [];
       }
     });

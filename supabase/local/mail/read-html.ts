@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** What a mail program without HTML would show, with the address of each link behind its words. */
+/** The text of a mail, with each link's URL after its text. */
 export function readText(html: string): string {
   const text = html
     .replace(/<(style|head)[\s\S]*?<\/\1>/gi, '')

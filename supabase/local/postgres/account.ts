@@ -3,39 +3,39 @@ import { accessSync, chownSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { BackendError } from '../backend-error.ts';
 
-/** Who the server runs as: itself, or `nobody` where we are root, as which Postgres refuses to run. */
+/** The account that runs the server. Postgres refuses to run as root, so root uses `nobody`. */
 export interface Account {
   uid?: number;
   gid?: number;
-  /** command and arguments that go before the program */
+  /** command and arguments before the program */
   prefix: string[];
 }
 
-/** @throws BackendError `unreachable-data` when that account can't get at one of the paths */
+/** @throws BackendError `unreachable-data` if the account can't reach one of the paths */
 export function chooseAccount(paths: string[]): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const uid = numberOf('-u');
-  const gid = numberOf('-g');
-  const closed = paths.map(closedFolder).find((folder) => folder !== undefined);
-  if (closed === undefined) return { uid, gid, prefix: [] };
-  const prefix = keepReach(uid, gid);
+  const uid = idOfNobody('-u');
+  const gid = idOfNobody('-g');
+  const closedFolder = paths.map(findClosedFolder).find((folder) => folder !== undefined);
+  if (closedFolder === undefined) return { uid, gid, prefix: [] };
+  const prefix = findSetpriv(uid, gid);
   if (prefix) return { prefix };
   throw new BackendError(
     'unreachable-data',
-    `Postgres refuses to run as root, and the account it runs as instead can't enter ${closed}. Run \`chmod o+x ${closed}\`, or work as an ordinary user.`,
+    `Postgres can't run as root, and the account \`nobody\` can't enter ${closedFolder}. Run \`chmod o+x ${closedFolder}\`, or use another account than root.`,
   );
 }
 
-export function giveTo(account: Account, file: string): void {
-  if (process.getuid?.() === 0) chownSync(file, numberOf('-u'), numberOf('-g'));
+export function changeOwner(account: Account, file: string): void {
+  if (process.getuid?.() === 0) chownSync(file, idOfNobody('-u'), idOfNobody('-g'));
 }
 
-function numberOf(flag: '-u' | '-g'): number {
+function idOfNobody(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
-/** The first folder on the way that only its owner may enter. */
-function closedFolder(target: string): string | undefined {
+/** The first folder of the path that only its owner can enter. */
+function findClosedFolder(target: string): string | undefined {
   const folders: string[] = [];
   for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
     folders.unshift(folder);
@@ -47,8 +47,8 @@ function closedFolder(target: string): string | undefined {
   });
 }
 
-/** util-linux can drop the account and keep the right to enter folders: a clone in /root works as well. */
-function keepReach(uid: number, gid: number): string[] | undefined {
+/** `setpriv` changes the account but keeps access to all folders, so that a clone in /root works. */
+function findSetpriv(uid: number, gid: number): string[] | undefined {
   const command = [
     'setpriv',
     `--reuid=${uid}`,

@@ -11,7 +11,7 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/** The server that npm installed for this machine. */
+/** The Postgres that npm installed for this machine. */
 export async function findBinaries(
   platform: NodeJS.Platform = process.platform,
   architecture: string = process.arch,

@@ -10,7 +10,7 @@ export function urlFor({ port, keys }: Database, role: LoginRole): string {
   return `postgres://${role}:${keys.passwords[role]}@127.0.0.1:${port}/postgres`;
 }
 
-/** @param connections at most, opened when needed */
+/** @param connections the maximum; opened on demand */
 export function connect(database: Database, role: LoginRole, connections = 1): Sql {
   return postgres(urlFor(database, role), {
     max: connections,

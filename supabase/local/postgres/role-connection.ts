@@ -5,10 +5,10 @@ import { valueFormats } from './corrections/value-formats.ts';
 import type { LoginRole } from '../keys.ts';
 import type { SchemaCache } from './corrections/schema-cache.ts';
 
-/** Kysely on whatever tables there are. */
+/** Kysely without a schema type. */
 export type Queries = PostgresConnection['kysely'];
 
-/** What `@supabase/lite` works on: each service signs in as the role that it has on hosted. */
+/** A service's connection for `@supabase/lite`, with the service's role in hosted Supabase. */
 export class RoleConnection extends PostgresConnection {
   private readonly schemaCache: SchemaCache;
 
@@ -26,7 +26,7 @@ export class RoleConnection extends PostgresConnection {
   }
 
   override close(): Promise<void> {
-    // A query that hangs doesn't keep us.
+    // Don't wait for a query that hangs.
     return this.driver.end({ timeout: 1 });
   }
 

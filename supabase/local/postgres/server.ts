@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BackendError } from '../backend-error.ts';
-import { guard } from '../guard.ts';
-import { chooseAccount, giveTo, type Account } from './account.ts';
+import { killWithParent } from '../kill-with-parent.ts';
+import { chooseAccount, changeOwner, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { clusterIn, ownerFile } from './leftover.ts';
+import { clusterFolder, ownerFile } from './leftover-server.ts';
 
 export interface PostgresServer {
-  /** calls back when it ended, asked to or not */
-  onEnd: (tell: () => void) => void;
+  /** also calls back after `stop` */
+  onEnd: (callback: () => void) => void;
   stop: () => Promise<void>;
 }
 
@@ -25,20 +25,20 @@ export interface PostgresOptions {
 
 const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 
-/** Postgres 17 on loopback, initialised by the superuser that hosted has too. */
+/** Postgres 17 on loopback. Its superuser is `supabase_admin`, as in hosted Supabase. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  const cluster = clusterIn(options.dataDir);
+  const cluster = clusterFolder(options.dataDir);
   const home = path.dirname(cluster);
   const binaries = await findBinaries();
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const account = chooseAccount([path.join(home, 'x'), binaries.postgres]);
-  giveTo(account, home);
-  if (!existsSync(cluster)) await initialise(binaries, account, home, options.password);
-  return launch(binaries, account, cluster, options);
+  changeOwner(account, home);
+  if (!existsSync(cluster)) await initialiseCluster(binaries, account, home, options.password);
+  return launchServer(binaries, account, cluster, options);
 }
 
-/** Beside its place first: a directory under the right name is always whole, whenever we are cut off. */
-async function initialise(
+/** Creates the cluster under another name first, so that a folder `data` is always complete. */
+async function initialiseCluster(
   binaries: Binaries,
   account: Account,
   home: string,
@@ -46,10 +46,10 @@ async function initialise(
 ): Promise<void> {
   const unfinished = path.join(home, 'unfinished');
   const passwordFile = path.join(home, 'password');
-  // Retries: what a killed start left running takes a moment to end.
+  // Retries, because an `initdb` of a killed start takes a moment to end.
   rmSync(unfinished, { recursive: true, force: true, maxRetries: 10 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(account, passwordFile);
+  changeOwner(account, passwordFile);
   try {
     const [program, ...parameters] = [
       ...account.prefix,
@@ -65,16 +65,16 @@ async function initialise(
       '--no-sync',
     ];
     const run = promisify(execFile)(program ?? binaries.initdb, parameters, {
-      ...identity(account),
+      ...accountOptions(account),
       env: environment,
     });
-    guard(run.child, 'KILL');
+    killWithParent(run.child, 'KILL');
     await run;
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new BackendError(
       'broken-data',
-      `Postgres could not make its data in ${home}: ${output.split('\n').at(-1) || String(error)}`,
+      `Postgres could not create its data in ${home}: ${output.split('\n').at(-1) || String(error)}`,
       { cause: error },
     );
   } finally {
@@ -83,7 +83,7 @@ async function initialise(
   renameSync(unfinished, path.join(home, 'data'));
 }
 
-function launch(
+function launchServer(
   binaries: Binaries,
   account: Account,
   cluster: string,
@@ -104,10 +104,15 @@ function launch(
   const child = spawn(
     program ?? binaries.postgres,
     [...rest, '-D', cluster, '-p', String(port), ...parameters],
-    // A group of its own: Ctrl-C reaches us alone, and we end the server after its clients.
-    { ...identity(account), env: environment, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    // Its own process group, because Ctrl-C must not stop the server before its clients.
+    {
+      ...accountOptions(account),
+      env: environment,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
-  guard(child, 'INT');
+  killWithParent(child, 'INT');
   writeFileSync(ownerFile(cluster), String(process.pid));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
@@ -122,23 +127,23 @@ function launch(
       log(text);
       output = (output + text).slice(-4000);
       if (output.includes('ready to accept connections'))
-        resolve({ onEnd: (tell) => void child.once('exit', tell), stop });
+        resolve({ onEnd: (callback) => void child.once('exit', callback), stop });
     });
     child.once('error', reject);
-    child.once('exit', () => reject(cannotStart(cluster, output)));
+    child.once('exit', () => reject(startError(cluster, output)));
   });
 }
 
-function cannotStart(cluster: string, output: string): BackendError {
+function startError(cluster: string, output: string): BackendError {
   const reason =
     /(?:FATAL|PANIC):\s+(.*)/.exec(output)?.[1] ??
     (output.replace(/\s+/g, ' ').trim() || 'no reason given');
   return new BackendError(
     'broken-data',
-    `The database in ${cluster} does not start (${reason}). \`npm run reset\` clears it and begins anew.`,
+    `The database in ${cluster} does not start (${reason}). Run \`npm run reset\` to delete it.`,
   );
 }
 
-function identity({ uid, gid }: Account): { uid?: number; gid?: number } {
+function accountOptions({ uid, gid }: Account): { uid?: number; gid?: number } {
   return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) };
 }

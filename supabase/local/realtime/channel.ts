@@ -1,16 +1,16 @@
 import type { JWTPayload } from 'jose';
 import type { WebSocket } from 'ws';
-import type { Permission } from './authorise.ts';
+import type { Permission } from './read-permission.ts';
 import { writeBroadcast, writeFrame, type Broadcast } from './frames.ts';
 
-// Timers hold 31 bits of milliseconds at most.
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** Longer delays overflow a timer. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** A topic that one socket has joined. */
 export class Channel {
   readonly topic: string;
   readonly joinRef: string | null;
-  readonly hearsItself: boolean;
+  readonly receivesOwn: boolean;
   readonly acknowledges: boolean;
   permission: Permission;
   private readonly socket: WebSocket;
@@ -24,24 +24,24 @@ export class Channel {
     broadcast: { self?: boolean; ack?: boolean };
     permission: Permission;
     claims: JWTPayload;
-    /** called when the token ends before a newer one came */
+    /** called if the token expires before a newer one arrives */
     onExpiry: (channel: Channel) => void;
   }) {
     this.socket = options.socket;
     this.topic = options.topic;
     this.joinRef = options.joinRef;
-    this.hearsItself = options.broadcast.self === true;
+    this.receivesOwn = options.broadcast.self === true;
     this.acknowledges = options.broadcast.ack === true;
     this.permission = options.permission;
     this.onExpiry = options.onExpiry;
-    this.keepUntil(options.claims);
+    this.setExpiry(options.claims);
   }
 
-  keepUntil({ exp }: JWTPayload): void {
+  setExpiry({ exp }: JWTPayload): void {
     clearTimeout(this.timer);
     if (exp === undefined) return;
-    const left = Math.min(Math.max(exp * 1000 - Date.now(), 0), LONGEST_TIMER);
-    this.timer = setTimeout(() => this.onExpiry(this), left);
+    const delay = Math.min(Math.max(exp * 1000 - Date.now(), 0), MAX_DELAY_MS);
+    this.timer = setTimeout(() => this.onExpiry(this), delay);
     this.timer.unref();
   }
 
@@ -55,7 +55,7 @@ export class Channel {
     this.socket.send(writeFrame({ joinRef: this.joinRef, ref: null, topic, event, payload }));
   }
 
-  end(): void {
+  dispose(): void {
     clearTimeout(this.timer);
   }
 }

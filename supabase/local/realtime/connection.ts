@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { WebSocket } from 'ws';
 import type { Keys } from '../keys.ts';
-import { authorise } from './authorise.ts';
+import { readPermission } from './read-permission.ts';
 import { Channel } from './channel.ts';
 import { broadcastOf, readFrame, writeFrame, type Frame } from './frames.ts';
 import type { Hub } from './hub.ts';
@@ -13,7 +13,7 @@ export interface RealtimeContext {
   keys: Keys;
 }
 
-/** One socket and the channels that it joined. Messages are taken one after the other. */
+/** A socket and its channels. Messages are handled one after the other. */
 export class Connection {
   private readonly socket: WebSocket;
   private readonly apikey: string;
@@ -33,28 +33,28 @@ export class Connection {
       const frame = readFrame(data, binary);
       if (!frame) return;
       this.queue = this.queue
-        .then(() => this.take(frame))
+        .then(() => this.handleFrame(frame))
         .catch((error: unknown) => console.error('Realtime failed on a message:', error));
     });
     socket.on('close', () => {
-      for (const channel of this.channels.values()) this.forget(channel);
+      for (const channel of this.channels.values()) this.removeChannel(channel);
     });
     socket.on('error', () => socket.terminate());
   }
 
-  private async take(frame: Frame): Promise<void> {
+  private async handleFrame(frame: Frame): Promise<void> {
     if (frame.topic === 'phoenix' && frame.event === 'heartbeat')
       return this.reply(frame, 'ok', {});
-    if (frame.event === 'phx_join') return this.join(frame);
+    if (frame.event === 'phx_join') return this.joinChannel(frame);
     const channel = this.channels.get(frame.topic);
     if (!channel) return this.reply(frame, 'error', { reason: 'unmatched topic' });
-    if (frame.event === 'phx_leave') return this.leave(frame, channel);
-    if (frame.event === 'access_token') return this.renew(frame, channel);
+    if (frame.event === 'phx_leave') return this.leaveChannel(frame, channel);
+    if (frame.event === 'access_token') return this.updateToken(frame, channel);
     if (frame.event === 'broadcast') return this.broadcast(frame, channel);
     return this.reply(frame, 'error', { reason: `Not supported here: ${frame.event}` });
   }
 
-  private async join(frame: Frame): Promise<void> {
+  private async joinChannel(frame: Frame): Promise<void> {
     const config = (frame.payload['config'] ?? {}) as JoinConfig;
     const topic = frame.topic.replace(/^realtime:/, '');
     const refuse = (reason: string) => this.reply(frame, 'error', { reason });
@@ -64,14 +64,14 @@ export class Connection {
     try {
       const token = frame.payload['access_token'];
       const claims = await readClaims(token, this.apikey, this.context.keys);
-      const permission = await authorise(this.context.sql, claims, topic);
+      const permission = await readPermission(this.context.sql, claims, topic);
       if (!permission.read) {
         return refuse(
           `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
         );
       }
-      const before = this.channels.get(frame.topic);
-      if (before) this.forget(before);
+      const existing = this.channels.get(frame.topic);
+      if (existing) this.removeChannel(existing);
       const channel = new Channel({
         socket: this.socket,
         topic,
@@ -79,7 +79,7 @@ export class Connection {
         broadcast: config.broadcast ?? {},
         permission,
         claims,
-        onExpiry: (expired) => this.close(expired, 'Token has expired 0 seconds ago'),
+        onExpiry: (expired) => this.closeChannel(expired, 'Token has expired 0 seconds ago'),
       });
       this.channels.set(frame.topic, channel);
       this.context.hub.add(channel);
@@ -90,24 +90,25 @@ export class Connection {
     }
   }
 
-  private leave(frame: Frame, channel: Channel): void {
-    this.forget(channel);
+  private leaveChannel(frame: Frame, channel: Channel): void {
+    this.removeChannel(channel);
     this.reply(frame, 'ok', {});
     channel.push('phx_close', {});
   }
 
-  /** A newer token is asked anew what it may do. */
-  private async renew(frame: Frame, channel: Channel): Promise<void> {
+  /** Checks the permissions again. */
+  private async updateToken(frame: Frame, channel: Channel): Promise<void> {
     const token = frame.payload['access_token'];
     if (typeof token !== 'string') return;
     try {
       const claims = await readClaims(token, this.apikey, this.context.keys);
-      channel.permission = await authorise(this.context.sql, claims, channel.topic);
-      if (channel.permission.read) channel.keepUntil(claims);
-      else this.close(channel, 'You do not have permissions to read from this Channel topic');
+      channel.permission = await readPermission(this.context.sql, claims, channel.topic);
+      if (channel.permission.read) channel.setExpiry(claims);
+      else
+        this.closeChannel(channel, 'You do not have permissions to read from this Channel topic');
     } catch (error) {
       if (!(error instanceof InvalidToken)) throw error;
-      this.close(channel, error.message);
+      this.closeChannel(channel, error.message);
     }
   }
 
@@ -117,13 +118,13 @@ export class Connection {
       broadcast && channel.permission.write
         ? this.context.hub.publish(channel.topic, broadcast, channel)
         : 'refused';
-    if (outcome === 'too-many') return this.close(channel, 'Too many messages per second');
+    if (outcome === 'too-many') return this.closeChannel(channel, 'Too many messages per second');
     if (!channel.acknowledges) return;
     if (outcome === 'sent') return this.reply(frame, 'ok', {});
     this.reply(frame, 'error', { reason: outcome });
   }
 
-  private close(channel: Channel, message: string): void {
+  private closeChannel(channel: Channel, message: string): void {
     channel.push('system', {
       status: 'error',
       extension: 'system',
@@ -131,11 +132,11 @@ export class Connection {
       message,
     });
     channel.push('phx_close', {});
-    this.forget(channel);
+    this.removeChannel(channel);
   }
 
-  private forget(channel: Channel): void {
-    channel.end();
+  private removeChannel(channel: Channel): void {
+    channel.dispose();
     this.context.hub.remove(channel);
     const topic = `realtime:${channel.topic}`;
     if (this.channels.get(topic) === channel) this.channels.delete(topic);

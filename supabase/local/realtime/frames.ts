@@ -1,4 +1,4 @@
-/** One message of the Phoenix protocol, version 2.0.0. */
+/** A message of the Phoenix protocol, version 2.0.0. */
 export interface Frame {
   joinRef: string | null;
   ref: string | null;
@@ -7,10 +7,9 @@ export interface Frame {
   payload: Record<string, unknown>;
 }
 
-/** What a client broadcasts, or the database for it. */
 export interface Broadcast {
   event: string;
-  /** JSON as it came, or bytes where `binary` */
+  /** JSON, or bytes if `binary` */
   payload: Buffer;
   binary: boolean;
   meta?: Record<string, unknown>;
@@ -20,7 +19,7 @@ const BROADCAST_PUSH = 3;
 const BROADCAST = 4;
 const JSON_PAYLOAD = 1;
 
-/** Undefined for what isn't of this protocol. */
+/** Undefined for an invalid message. */
 export function readFrame(data: Buffer, binary: boolean): Frame | undefined {
   if (binary) return readBroadcastPush(data);
   try {
@@ -38,7 +37,7 @@ export function readFrame(data: Buffer, binary: boolean): Frame | undefined {
   }
 }
 
-/** kind, five lengths, encoding, then join ref, ref, topic, event, metadata and the payload. */
+/** The layout is kind, five lengths, encoding, join ref, ref, topic, event, metadata, payload. */
 function readBroadcastPush(data: Buffer): Frame | undefined {
   if (data[0] !== BROADCAST_PUSH || data.length < 7) return undefined;
   let offset = 7;
@@ -63,7 +62,7 @@ function readBroadcastPush(data: Buffer): Frame | undefined {
   };
 }
 
-/** The broadcast in a frame, however it was written. */
+/** The broadcast of a binary or a JSON frame. */
 export function broadcastOf({ payload }: Frame): Broadcast | undefined {
   const { broadcast, event, payload: content } = payload;
   if (broadcast) return broadcast as Broadcast;

@@ -3,7 +3,7 @@ import type { Limits } from '../options.ts';
 import type { Channel } from './channel.ts';
 import type { Broadcast } from './frames.ts';
 
-/** Who listens to what, and what gets through to them. */
+/** The channels of each topic, and the project's limits. */
 export class Hub {
   private readonly topics = new Map<string, Set<Channel>>();
   private readonly rate: TokenBuckets;
@@ -27,20 +27,20 @@ export class Hub {
     if (listeners?.size === 0) this.topics.delete(channel.topic);
   }
 
-  /** For tests of what happens when a hint gets lost: every n-th broadcast goes nowhere. 0 stops that. */
+  /** For tests of lost hints: drops every n-th broadcast; 0 drops none. */
   dropEvery(n: number): void {
     this.dropping = n;
     this.sent = 0;
   }
 
-  /** What the project's rate or size limit refuses is lost, as upstream. */
+  /** A broadcast over the rate or size limit is lost, as in Realtime. */
   publish(topic: string, broadcast: Broadcast, from?: Channel): 'sent' | 'too-large' | 'too-many' {
     if (broadcast.payload.length > this.maxBytes) return 'too-large';
     if (!this.rate.take('project')) return 'too-many';
     this.sent += 1;
     if (this.dropping > 0 && this.sent % this.dropping === 0) return 'sent';
     for (const channel of this.topics.get(topic) ?? []) {
-      if (channel !== from || channel.hearsItself) channel.deliver(broadcast);
+      if (channel !== from || channel.receivesOwn) channel.deliver(broadcast);
     }
     return 'sent';
   }

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { connect, type Database } from '../postgres/connect.ts';
 import type { Limits } from '../options.ts';
 import { Connection } from './connection.ts';
-import { forgetOldMessages, passOnBroadcasts } from './database-broadcasts.ts';
+import { deleteOldMessages, forwardBroadcasts } from './forward-broadcasts.ts';
 import { Hub } from './hub.ts';
 
 export interface Realtime {
@@ -14,7 +14,7 @@ export interface Realtime {
 
 const FRAME_OVERHEAD = 4096;
 
-/** Private broadcast over the Phoenix protocol, on the server that answers everything else. */
+/** Private broadcasts over the Phoenix protocol, on the API's server. */
 export async function openRealtime(
   server: Server,
   database: Database,
@@ -22,8 +22,8 @@ export async function openRealtime(
 ): Promise<Realtime> {
   const sql = connect(database, 'supabase_realtime_admin', 4);
   const hub = new Hub(limits);
-  await passOnBroadcasts(sql, hub);
-  const stopForgetting = forgetOldMessages(sql);
+  await forwardBroadcasts(sql, hub);
+  const stopDeleting = deleteOldMessages(sql);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.broadcastBytes + FRAME_OVERHEAD,
@@ -43,7 +43,7 @@ export async function openRealtime(
   return {
     hub,
     close: async () => {
-      stopForgetting();
+      stopDeleting();
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
       await sql.end({ timeout: 1 });

@@ -3,7 +3,7 @@ import type { Keys } from '../keys.ts';
 
 export class InvalidToken extends Error {}
 
-/** The claims of a member's token, or of the key alone where there is none. @throws InvalidToken */
+/** The claims of the token, or of the key if there is no token. @throws InvalidToken */
 export async function readClaims(token: unknown, apikey: string, keys: Keys): Promise<JWTPayload> {
   if (typeof token !== 'string' || token === '' || token.startsWith('sb_')) {
     return { role: apikey === keys.secretKey ? 'service_role' : 'anon' };

@@ -1,11 +1,11 @@
 import { App } from '@supabase/lite';
-import type { Service } from '../http/exchange.ts';
+import type { Service } from '../http/service.ts';
 import type { Context } from '../context.ts';
-import { quietly } from '../http/corrections/quiet-refusals.ts';
+import { silenceLogs } from '../http/corrections/silence-logs.ts';
 import { RestConnection } from './corrections/sql-errors.ts';
 import { withoutTokenLookup } from './corrections/token-lookup.ts';
 
-/** The data API, as the role `authenticator`. */
+/** The data API, as role `authenticator`. */
 export async function openRest(context: Context): Promise<Service> {
   const { database, settings, schemaCache } = context;
   const connection = new RestConnection(database, 'authenticator', 12, schemaCache);
@@ -25,7 +25,7 @@ export async function openRest(context: Context): Promise<Service> {
     },
   });
   return {
-    handle: quietly((request) => app.fetch(request)),
+    handle: silenceLogs((request) => app.fetch(request)),
     close: () => connection.close(),
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
-import { quietly } from '../http/corrections/quiet-refusals.ts';
+import { silenceLogs } from '../http/corrections/silence-logs.ts';
 import { storageBatchSigning } from './corrections/storage-batch-signing.ts';
 import { storageExpiredUrls } from './corrections/storage-expired-urls.ts';
 import { storageListNames } from './corrections/storage-list-names.ts';
@@ -8,11 +8,11 @@ import { storageMultipart } from './corrections/storage-multipart.ts';
 import { storageRanges } from './corrections/storage-ranges.ts';
 import { storageSignedUrls } from './corrections/storage-signed-urls.ts';
 import { RequestConnection } from '../rest/corrections/request-context.ts';
-import { correct, type Service } from '../http/exchange.ts';
+import { applyCorrections, type Service } from '../http/service.ts';
 import type { Context } from '../context.ts';
 import { StoredFiles } from './stored-files.ts';
 
-/** Files, as the role `supabase_storage_admin`, judged by the policies on `storage.objects`. */
+/** Storage, as role `supabase_storage_admin`; the policies on `storage.objects` apply. */
 export async function openStorage(context: Context): Promise<Service> {
   const { database, settings, schemaCache } = context;
   setExperimental('storage', true);
@@ -29,8 +29,8 @@ export async function openStorage(context: Context): Promise<Service> {
   // eslint-disable-next-line no-underscore-dangle -- the library's own name for it
   app._storageAdapter = new StoredFiles(path.join(settings.dataDir, 'storage'));
   return {
-    handle: correct(
-      quietly((request) => app.fetch(request)),
+    handle: applyCorrections(
+      silenceLogs((request) => app.fetch(request)),
       [
         storageRanges,
         storageExpiredUrls,

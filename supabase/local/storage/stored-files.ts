@@ -7,13 +7,13 @@ type Adapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<Adapter['headObject']>>;
 type Body = Parameters<Adapter['uploadObject']>[3];
 
-interface Kept {
+interface FileMetadata {
   mimetype: string;
   cacheControl: string;
   eTag: string;
 }
 
-/** Objects as files, each with a small one beside it for what HTTP needs to know. */
+/** Stores each object as a file, and its HTTP headers in a second file beside it. */
 export class StoredFiles implements Adapter {
   readonly driver = null;
   private readonly folder: string;
@@ -31,13 +31,15 @@ export class StoredFiles implements Adapter {
     cacheControl: string,
   ): Promise<Metadata> {
     const file = this.fileOf(bucket, key);
-    const bytes = await readAll(body);
+    const bytes = await readBody(body);
     const eTag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeWhole(file, bytes);
-    await writeWhole(
+    await writeFileAtomically(file, bytes);
+    await writeFileAtomically(
       `${file}.meta`,
-      Buffer.from(JSON.stringify({ mimetype: contentType, cacheControl, eTag } satisfies Kept)),
+      Buffer.from(
+        JSON.stringify({ mimetype: contentType, cacheControl, eTag } satisfies FileMetadata),
+      ),
     );
     return this.headObject(bucket, key);
   }
@@ -45,8 +47,8 @@ export class StoredFiles implements Adapter {
   async headObject(bucket: string, key: string): Promise<Metadata> {
     const file = this.fileOf(bucket, key);
     const { size, mtime } = await stat(file);
-    const kept = JSON.parse(await readFile(`${file}.meta`, 'utf8')) as Kept;
-    return { ...kept, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
+    const metadata = JSON.parse(await readFile(`${file}.meta`, 'utf8')) as FileMetadata;
+    return { ...metadata, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
   }
 
   async getObject(bucket: string, key: string): ReturnType<Adapter['getObject']> {
@@ -87,19 +89,19 @@ export class StoredFiles implements Adapter {
   private fileOf(bucket: string, key: string): string {
     const file = path.resolve(this.folder, bucket, `${key}.object`);
     if (!file.startsWith(path.join(this.folder, bucket) + path.sep)) {
-      throw new Error('Key leads out of its bucket');
+      throw new Error('The key leads out of its bucket');
     }
     return file;
   }
 }
 
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
+async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, file);
 }
 
-async function readAll(body: Body): Promise<Buffer> {
+async function readBody(body: Body): Promise<Buffer> {
   if (body instanceof Uint8Array) return Buffer.from(body);
   const chunks: Uint8Array[] = [];
   for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk);

@@ -103,7 +103,7 @@ test('a taken port is named', async () => {
   const problem = await problemOf(open({ apiPort: port }));
   squatter.close();
   expect(problem.problem).toBe('port-taken');
-  expect(problem.message).toContain(`Port ${port} (API) is taken`);
+  expect(problem.message).toContain(`Port ${port} (API) is in use`);
 });
 
 test('data whose creation was interrupted are created again', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { hashLightly } from '../../local/auth/password-cost.ts';
+import { setFastPasswordHashes } from '../../local/auth/password-hashing.ts';
 import type { Mutant } from './mutant.ts';
 import { formatReport } from './report.ts';
 import { runMutants, type MutantOutcome } from './run-mutants.ts';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-hashLightly();
+setFastPasswordHashes();
 // The model test then stops at its first failure, without shrinking it.
 process.env['PURE_MUTANT'] = '1';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Correction } from '../../http/exchange.ts';
-import { openAdmin } from '../admin.ts';
+import type { Correction } from '../../http/service.ts';
+import { openAdminApi } from '../admin-api.ts';
 import { authError } from '../auth-error.ts';
 
 /**
@@ -9,7 +9,7 @@ import { authError } from '../auth-error.ts';
  */
 export function authAdmin(context: Context): Correction {
   return (next) => {
-    const admin = openAdmin(context, next);
+    const adminApi = openAdminApi(context, next);
     return async (request, caller) => {
       if (!new URL(request.url).pathname.startsWith('/auth/v1/admin/')) {
         return next(request, caller);
@@ -17,7 +17,7 @@ export function authAdmin(context: Context): Correction {
       if (request.headers.get('apikey') !== context.authKeys.secret_key) {
         return authError(403, 'not_admin', 'User not allowed');
       }
-      return admin(request, caller);
+      return adminApi(request, caller);
     };
   };
 }

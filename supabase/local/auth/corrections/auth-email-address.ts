@@ -1,17 +1,17 @@
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 import { authError } from '../auth-error.ts';
-import { emailOf, endpointOf, fieldsOf } from '../auth-request.ts';
+import { emailField, endpointOf, readFields } from '../auth-request.ts';
 
-const mailing = new Set(['POST /signup', 'POST /recover', 'POST /resend', 'POST /otp']);
+const mailEndpoints = new Set(['POST /signup', 'POST /recover', 'POST /resend', 'POST /otp']);
 
 /**
- * Hosted refuses to write to addresses that can't exist: it knows a list of domains and asks the domain's
- * name server. Here that is the domain which the standard reserves for being invalid, and no other.
+ * Hosted Supabase refuses addresses that can't exist, with a list of domains and a DNS lookup. This refuses
+ * only the reserved domain `.invalid`.
  * Conformance: "an address that can't exist is refused".
  */
 export const authEmailAddress: Correction = (next) => async (request, caller) => {
-  if (!mailing.has(endpointOf(request))) return next(request, caller);
-  const email = emailOf(await fieldsOf(request));
+  if (!mailEndpoints.has(endpointOf(request))) return next(request, caller);
+  const email = emailField(await readFields(request));
   if (!email?.endsWith('.invalid')) return next(request, caller);
   return authError(400, 'email_address_invalid', `Email address "${email}" is invalid`);
 };

@@ -1,9 +1,9 @@
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 import { authError } from '../auth-error.ts';
 import { endpointOf } from '../auth-request.ts';
 
 /**
- * `@supabase/lite` has no words for a sign-up that a trigger of ours refused.
+ * `@supabase/lite` answers a sign-up that a trigger refused with another error.
  * Conformance: "a sign-up that a trigger refuses leaves no account".
  */
 export const authFailedTrigger: Correction = (next) => async (request, caller) => {

@@ -1,26 +1,28 @@
 import { compare } from 'bcryptjs';
 import { decodeJwt } from 'jose';
 import type { Context } from '../../context.ts';
-import type { Correction } from '../../http/exchange.ts';
-import { findById } from '../accounts.ts';
+import type { Correction } from '../../http/service.ts';
+import { findAccountById } from '../accounts.ts';
 import { authError } from '../auth-error.ts';
-import { endpointOf, fieldsOf, textOf } from '../auth-request.ts';
+import { endpointOf, readFields, textField } from '../auth-request.ts';
 
 /**
- * `@supabase/lite` changes a password for whoever holds a token, and leaves all other sessions alive. Auth
- * can be told to ask for the current one (not from a member who came by a recovery link), and signs out
- * everywhere else.
+ * `@supabase/lite` changes a password for any holder of a token, and keeps the other sessions. Auth ends
+ * them, and can require the current password, except after a recovery link.
  * Conformance: "a new password signs out every other session", "a new password requires the current one if so
  * configured".
  */
 export function authPasswordChange({ settings, authSql, authKeys }: Context): Correction {
   return (next) => async (request, caller) => {
     if (endpointOf(request) !== 'PUT /user') return next(request, caller);
-    const fields = await fieldsOf(request);
-    if (textOf(fields, 'password') === undefined) return next(request, caller);
+    const fields = await readFields(request);
+    if (textField(fields, 'password') === undefined) return next(request, caller);
     const session = readSession(request);
-    if (session && settings.requireCurrentPassword && !session.recovering) {
-      const refusal = await judge(session.member, textOf(fields, 'current_password'));
+    if (session && settings.requireCurrentPassword && !session.isRecovery) {
+      const refusal = await checkCurrentPassword(
+        session.member,
+        textField(fields, 'current_password'),
+      );
       if (refusal) return refusal;
     }
     const response = await next(request, caller);
@@ -32,7 +34,10 @@ export function authPasswordChange({ settings, authSql, authKeys }: Context): Co
     return response;
   };
 
-  async function judge(member: string, current: string | undefined): Promise<Response | undefined> {
+  async function checkCurrentPassword(
+    member: string,
+    current: string | undefined,
+  ): Promise<Response | undefined> {
     if (!current) {
       return authError(
         400,
@@ -40,8 +45,8 @@ export function authPasswordChange({ settings, authSql, authKeys }: Context): Co
         'Current password required when setting new password.',
       );
     }
-    const account = await findById(authSql, member);
-    // Who isn't there is told so by the service itself.
+    const account = await findAccountById(authSql, member);
+    // The service itself refuses a missing account.
     if (!account || (await compare(current, account.encrypted_password ?? ''))) {
       return undefined;
     }
@@ -60,7 +65,7 @@ export function authPasswordChange({ settings, authSql, authKeys }: Context): Co
     return {
       id: claims.session_id,
       member: claims.sub,
-      recovering: (claims.amr ?? []).some(({ method }) => method === 'recovery'),
+      isRecovery: (claims.amr ?? []).some(({ method }) => method === 'recovery'),
     };
   }
 }
@@ -68,5 +73,5 @@ export function authPasswordChange({ settings, authSql, authKeys }: Context): Co
 interface Session {
   id: string;
   member: string;
-  recovering: boolean;
+  isRecovery: boolean;
 }

@@ -1,17 +1,17 @@
 import type { Context } from '../../context.ts';
-import type { Correction } from '../../http/exchange.ts';
-import { findByEmail } from '../accounts.ts';
+import type { Correction } from '../../http/service.ts';
+import { findAccountByEmail } from '../accounts.ts';
 import { authError } from '../auth-error.ts';
-import { emailOf, endpointOf, fieldsOf, grantOf } from '../auth-request.ts';
+import { emailField, endpointOf, readFields, grantOf } from '../auth-request.ts';
 import { TokenBuckets } from '../../token-buckets.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 const HOUR = 60 * 60_000;
 
-const mailing = new Set(['POST /signup', 'POST /recover', 'POST /resend', 'POST /otp']);
+const mailEndpoints = new Set(['POST /signup', 'POST /recover', 'POST /resend', 'POST /otp']);
 
 /**
- * `@supabase/lite` limits nothing. Auth counts requests by address, and mails by project and by member.
+ * `@supabase/lite` has no limits. Auth limits requests by address, and mails by project and by member.
  * Conformance: "too many sign-ins get over_request_rate_limit", "too many mails get
  * over_email_send_rate_limit".
  */
@@ -28,25 +28,25 @@ export function authRateLimits({ settings, authSql, authKeys }: Context): Correc
   return (next) => async (request, caller) => {
     if (request.headers.get('apikey') === authKeys.secret_key) return next(request, caller);
     const endpoint = endpointOf(request);
-    const refreshing = grantOf(request) === 'refresh_token';
-    if (!refreshing && requests[endpoint] && !requests[endpoint].take(caller.peer)) {
+    const isRefresh = grantOf(request) === 'refresh_token';
+    if (!isRefresh && requests[endpoint] && !requests[endpoint].take(caller.peer)) {
       return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
     }
-    if (mailing.has(endpoint)) {
-      const refusal = await judgeMail(emailOf(await fieldsOf(request)), endpoint);
+    if (mailEndpoints.has(endpoint)) {
+      const refusal = await checkMailLimit(emailField(await readFields(request)), endpoint);
       if (refusal) return refusal;
     }
     return next(request, caller);
   };
 
-  async function judgeMail(
+  async function checkMailLimit(
     email: string | undefined,
     endpoint: string,
   ): Promise<Response | undefined> {
     const sends = endpoint !== 'POST /signup' || settings.confirmEmail;
     if (!sends || !email) return undefined;
     if (mailPause > 0) {
-      const account = await findByEmail(authSql, email);
+      const account = await findAccountByEmail(authSql, email);
       const last =
         endpoint === 'POST /recover' ? account?.recovery_sent_at : account?.confirmation_sent_at;
       const left = last ? last.getTime() + mailPause - Date.now() : 0;

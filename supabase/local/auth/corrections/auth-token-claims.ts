@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import type { Context } from '../../context.ts';
-import type { Correction } from '../../http/exchange.ts';
-import { findById } from '../accounts.ts';
-import { endpointOf, fieldsOf, grantOf, textOf } from '../auth-request.ts';
+import type { Correction } from '../../http/service.ts';
+import { findAccountById } from '../accounts.ts';
+import { endpointOf, readFields, grantOf, textField } from '../auth-request.ts';
 
 /**
  * `@supabase/lite` leaves most claims out of its access tokens. Policies and functions read `app_metadata`,
- * and how somebody signed in (`amr`) decides what a recovering member may do.
+ * and the way of signing in (`amr`) decides the rights of a member who came by a recovery link.
  * Conformance: "an access token has the claims that policies read".
  */
 export function authTokenClaims(context: Context): Correction {
@@ -26,7 +26,7 @@ export function authTokenClaims(context: Context): Correction {
   };
 }
 
-/** The session with a token like hosted's. `method` is undefined for one that goes on. */
+/** Returns the session with all claims in its token. `method` is undefined for a refresh. */
 export async function completeTokens<S extends { access_token: string }>(
   { authSql, url, authKeys }: Context,
   session: S,
@@ -34,7 +34,7 @@ export async function completeTokens<S extends { access_token: string }>(
 ): Promise<S> {
   const claims = decodeJwt(session.access_token);
   const id = String(claims['session_id']);
-  const account = await findById(authSql, String(claims.sub));
+  const account = await findAccountById(authSql, String(claims.sub));
   if (method) {
     await authSql`
       insert into auth.mfa_amr_claims (id, session_id, authentication_method)
@@ -67,7 +67,7 @@ async function methodOf({ authSql }: Context, request: Request): Promise<string 
   if (grant === 'refresh_token') return undefined;
   if (grant === 'password' || endpointOf(request) === 'POST /signup') return 'password';
   if (grant !== 'pkce') return 'otp';
-  const code = textOf(await fieldsOf(request), 'auth_code') ?? '';
+  const code = textField(await readFields(request), 'auth_code') ?? '';
   const [flow] = await authSql<{ method: string }[]>`
     select authentication_method as method from auth.flow_state where auth_code = ${code}
   `;

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import type { Context } from '../../context.ts';
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 import { endpointOf } from '../auth-request.ts';
 import { chooseRedirect } from '../redirects.ts';
 import { completeTokens } from './auth-token-claims.ts';
 import { mailMethods } from './auth-mail-links.ts';
 
 /**
- * `@supabase/lite` answers a mail link with a session in the fragment, whatever the browser that asked can
- * do with it, and tells errors in the fragment only. Auth gives PKCE a code in the query, and tells its
- * errors in both places.
+ * `@supabase/lite` always answers a mail link with a session in the fragment, and puts errors only there.
+ * With PKCE, Auth puts a code into the query, and errors into both.
  * Conformance: "a recovery link returns a code for PKCE, which only its own browser can exchange", "a used
  * link returns otp_expired, in the query for PKCE and in the fragment".
  */
@@ -18,29 +17,25 @@ export function authVerifyLinks(context: Context): Correction {
   const { settings } = context;
   return (next) => async (request, caller) => {
     if (endpointOf(request) !== 'GET /verify') return next(request, caller);
-    const asked = new URL(request.url);
-    const type = asked.searchParams.get('type') ?? '';
-    const token = asked.searchParams.get('token') ?? '';
+    const url = new URL(request.url);
+    const type = url.searchParams.get('type') ?? '';
+    const token = url.searchParams.get('token') ?? '';
     const pkce = token.startsWith('pkce_');
     const target = new URL(
-      chooseRedirect(
-        asked.searchParams.get('redirect_to'),
-        settings.siteUrl,
-        settings.redirectUrls,
-      ),
+      chooseRedirect(url.searchParams.get('redirect_to'), settings.siteUrl, settings.redirectUrls),
     );
-    const inner = new URL(asked);
+    const inner = new URL(url);
     inner.searchParams.set('token', token.replace(/^pkce_/, ''));
     inner.searchParams.delete('redirect_to');
     const response = await next(new Request(inner, { headers: request.headers }), caller);
     const location = response.headers.get('location');
     if (!location) return response;
     const result = new URLSearchParams(new URL(location).hash.slice(1));
-    if (result.has('error')) return lead(refused(target, result, pkce));
-    if (!pkce) return lead(await withSession(target, result, context));
-    const code = await exchangeable(context, result.get('access_token') ?? '', type);
+    if (result.has('error')) return redirectTo(withError(target, result, pkce));
+    if (!pkce) return redirectTo(await withSession(target, result, context));
+    const code = await replaceSessionWithCode(context, result.get('access_token') ?? '', type);
     if (code) target.searchParams.set('code', code);
-    return lead(code ? target : refused(target, noFlow, pkce));
+    return redirectTo(code ? target : withError(target, noFlow, pkce));
   };
 }
 
@@ -50,15 +45,15 @@ const noFlow = new URLSearchParams({
   error_description: 'invalid flow state, no valid flow state found',
 });
 
-function lead(target: URL): Response {
+function redirectTo(target: URL): Response {
   return new Response(null, { status: 303, headers: { location: target.href } });
 }
 
-function refused(target: URL, error: URLSearchParams, pkce: boolean): URL {
-  const told = new URLSearchParams(error);
-  told.set('sb', '');
+function withError(target: URL, error: URLSearchParams, pkce: boolean): URL {
+  const fragment = new URLSearchParams(error);
+  fragment.set('sb', '');
   if (pkce) for (const [name, value] of error) target.searchParams.set(name, value);
-  target.hash = told.toString();
+  target.hash = fragment.toString();
   return target;
 }
 
@@ -74,8 +69,8 @@ async function withSession(target: URL, session: URLSearchParams, context: Conte
   return target;
 }
 
-/** Swaps the session that verifying made for a code that only the holder of the verifier can exchange. */
-async function exchangeable(
+/** Only the browser with the code verifier can exchange the code for a session. */
+async function replaceSessionWithCode(
   { authSql }: Context,
   accessToken: string,
   type: string,

@@ -1,15 +1,15 @@
-import type { Correction } from '../../http/exchange.ts';
-import { endpointOf, fieldsOf, textOf, withFields } from '../auth-request.ts';
+import type { Correction } from '../../http/service.ts';
+import { endpointOf, readFields, textField, withFields } from '../auth-request.ts';
 
 /**
- * `@supabase/lite` knows neither the type `email`, which stands for a confirmation as well as a sign-in
- * code, nor the mark that PKCE puts before a token.
+ * `@supabase/lite` lacks the type `email`, which means a confirmation or a sign-in code, and the prefix of a
+ * token with PKCE.
  * Conformance: "a confirmation’s token is accepted as type email, in the form that PKCE uses".
  */
 export const authVerifyTypes: Correction = (next) => async (request, caller) => {
   if (endpointOf(request) !== 'POST /verify') return next(request, caller);
-  const fields = await fieldsOf(request);
-  const token = textOf(fields, 'token_hash')?.replace(/^pkce_/, '');
+  const fields = await readFields(request);
+  const token = textField(fields, 'token_hash')?.replace(/^pkce_/, '');
   const types = fields['type'] === 'email' ? ['signup', 'magiclink'] : [fields['type']];
   let response: Response | undefined;
   for (const type of types) {

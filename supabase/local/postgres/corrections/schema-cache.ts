@@ -6,14 +6,13 @@ import { urlFor, type Database } from '../connect.ts';
 export type RoleSettings = Map<string, { statementTimeout: string }>;
 
 /**
- * `@supabase/lite` looks at the schema with the rights of its own connection, which sees no table of a
- * role that has none, and keeps what it saw for good. PostgREST reads the catalogue, and again after
- * `notify pgrst`, which hosted sends after every change of the schema.
- * Conformance: none, it takes a change of the schema; tests/backend/hosted-powers.test.ts makes one.
+ * `@supabase/lite` reads the schema once, with the privileges of its own connection. PostgREST reads all of
+ * it, and again after `notify pgrst`, which hosted Supabase sends after every change of the schema.
+ * Conformance: none, because it needs a change of the schema; tests/backend/hosted-powers.test.ts makes one.
  */
 export class SchemaCache {
   private readonly connection: PostgresConnection;
-  private seen: Promise<IntrospectResult> | undefined;
+  private schema: Promise<IntrospectResult> | undefined;
   private readonly onReload: ((settings: RoleSettings) => void)[] = [];
 
   constructor(database: Database) {
@@ -24,36 +23,36 @@ export class SchemaCache {
   }
 
   read(): Promise<IntrospectResult> {
-    this.seen ??= this.look();
-    return this.seen;
+    this.schema ??= this.readSchema();
+    return this.schema;
   }
 
-  /** Calls back with the settings of the roles, now and whenever the schema changed. */
-  async watch(reloaded: (settings: RoleSettings) => void): Promise<void> {
-    this.onReload.push(reloaded);
+  /** Calls back with the settings of the roles, now and after every change of the schema. */
+  async watch(callback: (settings: RoleSettings) => void): Promise<void> {
+    this.onReload.push(callback);
     if (this.onReload.length === 1) {
       await this.connection.driver.listen('pgrst', () => void this.reload());
     }
-    reloaded(await this.readRoles());
+    callback(await this.readRoles());
   }
 
   close(): Promise<void> {
     return this.connection.driver.end({ timeout: 1 });
   }
 
-  /** One that fails is forgotten: otherwise every request would fail until the schema changes. */
-  private look(): Promise<IntrospectResult> {
-    const look = this.connection.introspect();
-    look.catch(() => {
-      if (this.seen === look) this.seen = undefined;
+  /** Forgets a failed read. Otherwise every request would fail until the schema changes. */
+  private readSchema(): Promise<IntrospectResult> {
+    const reading = this.connection.introspect();
+    reading.catch(() => {
+      if (this.schema === reading) this.schema = undefined;
     });
-    return look;
+    return reading;
   }
 
   private async reload(): Promise<void> {
-    this.seen = undefined;
+    this.schema = undefined;
     const settings = await this.readRoles().catch(() => undefined);
-    if (settings) for (const tell of this.onReload) tell(settings);
+    if (settings) for (const callback of this.onReload) callback(settings);
   }
 
   private async readRoles(): Promise<RoleSettings> {

@@ -1,21 +1,19 @@
+import { cleanSql, splitSqlStatements } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import { BackendError } from '../../backend-error.ts';
-import { holdsManagedPoliciesOnly } from './managed-policies.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
-import { statementsOf } from './statements.ts';
-import { explain } from './explain.ts';
+import { describeSqlError } from './describe-sql-error.ts';
 
 export interface Connections {
-  /** role `postgres`, as which hosted runs migrations */
+  /** role `postgres`, which runs migrations in hosted Supabase */
   owner: Sql;
   /** the superuser */
   admin: Sql;
 }
 
 /**
- * Applies what isn't applied yet, each file in a transaction. Gives back the names of the new ones.
- *
- * @throws BackendError `foreign-data` when the database has a migration that the folder lacks
+ * Applies new migrations, each in a transaction, and returns their file names.
+ * @throws BackendError `foreign-data` if the database has a migration that the folder lacks
  */
 export async function applyMigrations(
   { owner, admin }: Connections,
@@ -26,26 +24,43 @@ export async function applyMigrations(
     select version from supabase_migrations.schema_migrations order by version
   `;
   const migrations = await readMigrations(folder);
-  requireKnown(applied, migrations);
+  assertKnownMigrations(applied, migrations);
   const known = new Set(applied.map(({ version }) => version));
   const pending = migrations.filter(({ version }) => !known.has(version));
   for (const migration of pending) {
-    const statements = statementsOf(migration.sql);
-    // Hosted lets a project put policies on these two tables by running just that statement as superuser.
-    const sql = holdsManagedPoliciesOnly(statements) ? admin : owner;
-    await apply(sql, migration, statements);
+    const statements = splitStatements(migration.sql);
+    const sql = changesManagedPoliciesOnly(statements) ? admin : owner;
+    await applyMigration(sql, migration, statements);
   }
   return pending.map(({ file }) => file);
 }
 
-/** As the CLI's `db push` does: nobody can tell what a migration that isn't there has done. */
-function requireKnown(applied: readonly { version: string }[], migrations: Migration[]): void {
+/** Without comments. */
+function splitStatements(sql: string): string[] {
+  return splitSqlStatements(cleanSql(sql))
+    .map((statement) => statement.trim().replace(/;$/, '').trim())
+    .filter(Boolean);
+}
+
+const MANAGED_POLICY =
+  /^(create|alter|drop|comment\s+on)\s+policy\s[^;]*?\son\s+(storage\.objects|realtime\.messages)\b/is;
+
+/** Hosted Supabase runs policy statements on these two tables as superuser, and no other statements. */
+function changesManagedPoliciesOnly(statements: string[]): boolean {
+  return statements.length > 0 && statements.every((statement) => MANAGED_POLICY.test(statement));
+}
+
+/** The effect of a missing migration is unknown. The CLI's `db push` refuses it, too. */
+function assertKnownMigrations(
+  applied: readonly { version: string }[],
+  migrations: Migration[],
+): void {
   const here = new Set(migrations.map(({ version }) => version));
   const foreign = applied.filter(({ version }) => !here.has(version));
   if (foreign.length === 0) return;
   throw new BackendError(
     'foreign-data',
-    `The database was made by another version of PURE: ${foreign.length} of its migrations aren't here, the first is ${foreign[0]?.version}. \`npm run reset\` clears it.`,
+    `The database was made by another version of PURE: it has ${foreign.length} migrations that are missing here, first ${foreign[0]?.version}. Run \`npm run reset\` to delete it.`,
   );
 }
 
@@ -59,7 +74,7 @@ async function prepareHistory(sql: Sql): Promise<void> {
   `);
 }
 
-async function apply(sql: Sql, migration: Migration, statements: string[]): Promise<void> {
+async function applyMigration(sql: Sql, migration: Migration, statements: string[]): Promise<void> {
   const { version, name, file } = migration;
   try {
     await sql.begin(async (transaction) => {
@@ -72,7 +87,7 @@ async function apply(sql: Sql, migration: Migration, statements: string[]): Prom
   } catch (error) {
     throw new BackendError(
       'migration-failed',
-      `Migration ${file} failed${explain(error, migration.sql)}`,
+      `Migration ${file} failed${describeSqlError(error, migration.sql)}`,
       { cause: error },
     );
   }

@@ -8,7 +8,7 @@ export interface Migration {
   sql: string;
 }
 
-/** `<version>_<name>.sql`, in the order of their versions, as the CLI reads them. */
+/** `<version>_<name>.sql`, sorted by version as in the CLI. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

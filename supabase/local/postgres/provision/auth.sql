@@ -1,4 +1,4 @@
--- After the tables, by their owner.
+-- Runs after the tables exist, as their owner.
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),

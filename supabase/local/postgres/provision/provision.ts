@@ -6,11 +6,11 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Limits } from '../../options.ts';
 import type { Keys } from '../../keys.ts';
 
-/** Makes a new cluster what a new hosted project is. Whole or not at all, and again when this code changed. */
+/** Sets up a cluster like a new hosted project, in one transaction, and again after this code changed. */
 export async function provision(admin: Sql, keys: Keys, limits: Limits): Promise<void> {
   const steps = await readSteps(limits);
   const version = createHash('sha256').update(JSON.stringify(steps)).digest('hex');
-  if ((await provisioned(admin)) === version) return;
+  if ((await readVersion(admin)) === version) return;
   await admin.begin(async (sql) => {
     for (const { role, statements } of steps) {
       await sql.unsafe(`set local role ${role}`);
@@ -18,12 +18,12 @@ export async function provision(admin: Sql, keys: Keys, limits: Limits): Promise
     }
     await sql.unsafe('reset role');
     await setPasswords(sql, keys);
-    // A comment on the database is read without a table of our own.
+    // A comment on the database needs no table.
     await sql.unsafe(`comment on database postgres is 'pure:${version}'`);
   });
 }
 
-async function provisioned(admin: Sql): Promise<string | undefined> {
+async function readVersion(admin: Sql): Promise<string | undefined> {
   const [row] = await admin<{ comment: string | null }[]>`
     select shobj_description(oid, 'pg_database') as comment
     from pg_database where datname = current_database()
@@ -47,11 +47,11 @@ async function readSteps(limits: Limits): Promise<Step[]> {
     { role: 'supabase_storage_admin', statements: await file('storage.sql') },
     { role: 'supabase_realtime_admin', statements: await file('realtime.sql') },
     { role: 'supabase_admin', statements: await file('watch-schema.sql') },
-    { role: 'supabase_admin', statements: timeouts(limits) },
+    { role: 'supabase_admin', statements: timeoutStatements(limits) },
   ];
 }
 
-function timeouts({ anonymousStatement, memberStatement }: Limits): string {
+function timeoutStatements({ anonymousStatement, memberStatement }: Limits): string {
   return `
     alter role anon set statement_timeout = '${anonymousStatement}ms';
     alter role authenticated set statement_timeout = '${memberStatement}ms';

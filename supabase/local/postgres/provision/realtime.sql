@@ -1,4 +1,4 @@
--- As upstream, except that messages aren't partitioned by day.
+-- As in Realtime, but without partitions.
 create table if not exists realtime.messages (
   topic text not null,
   extension text not null,
@@ -19,7 +19,7 @@ create or replace function realtime.topic() returns text language sql stable as 
   select nullif(current_setting('realtime.topic', true), '')::text;
 $$;
 
--- The caller's rights, and no failure reaches the caller.
+-- Runs with the caller's rights. A failure doesn't reach the caller.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql as $$
 declare
@@ -75,7 +75,7 @@ grant execute on function realtime.topic(), realtime.send(jsonb, text, text, boo
   realtime.broadcast_changes(text, text, text, text, text, record, record, text)
   to postgres, anon, authenticated, service_role;
 
--- Upstream reads the write-ahead log. Notifications come in the order of commits too.
+-- Realtime reads the write-ahead log. Notifications also arrive in the order of commits.
 create or replace function realtime.tell_server() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Roles, as on hosted Supabase. Passwords are set apart, since they differ from one directory to the next.
+-- The roles of hosted Supabase. Passwords are set separately, because each data directory has its own.
 do $$
 declare
   wanted record;
@@ -27,7 +27,7 @@ grant anon, authenticated, service_role to authenticator, supabase_storage_admin
 grant anon, authenticated, service_role, authenticator to postgres with admin option;
 grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
 
--- Hosted lets these be set through its own extension.
+-- Hosted Supabase permits these with an extension.
 grant set on parameter session_replication_role to postgres;
 
 alter database postgres owner to postgres;

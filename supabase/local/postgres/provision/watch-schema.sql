@@ -1,4 +1,4 @@
--- Hosted reloads its schema cache after every change of the schema, and so do we.
+-- Reloads the schema cache after every change of the schema, as hosted Supabase does.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger
 language plpgsql security definer set search_path = '' as $$
 begin

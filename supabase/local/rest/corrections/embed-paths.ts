@@ -1,15 +1,15 @@
 import type { IntrospectResult } from '@supabase/lite';
 
 /**
- * `@supabase/lite` takes every table that points at two others for a path between these, and refuses an
- * embed for having several. For PostgREST a path is only a table whose primary key holds both foreign keys.
- * So the keys of other tables are shown to a request that names these tables, and to no other.
+ * `@supabase/lite` treats every table with foreign keys to two others as a join table, and refuses an embed
+ * with several. For PostgREST, a join table's primary key contains both foreign keys. This hides the foreign
+ * keys of other tables from requests that don't name these tables.
  * Conformance: "an embed passes through tables that refer to both ends".
  */
 export function embedPaths(schema: IntrospectResult, request: Request | undefined) {
   if (!request) return schema;
   const { pathname, searchParams } = new URL(request.url);
-  // Which table a function gives is nowhere in its address.
+  // The URL doesn't contain the table that a function returns.
   if (pathname.includes('/rpc/')) return schema;
   const named = new Set(
     [pathname, ...searchParams.keys(), ...searchParams.values()].join(' ').match(/\w+/g),

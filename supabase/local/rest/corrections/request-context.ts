@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
-import { requestInProgress } from '../../http/exchange.ts';
+import { currentRequest } from '../../http/service.ts';
 import type { RoleSettings } from '../../postgres/corrections/schema-cache.ts';
 import { RoleConnection, type Queries } from '../../postgres/role-connection.ts';
 import { embedPaths } from './embed-paths.ts';
 
 /**
- * `@supabase/lite` grants every table to every role once it sees a policy, sets the claims one query at a
- * time, and knows neither the roles' timeouts nor (outside of functions) the request's headers. This does
- * in one query what PostgREST does at the beginning of a transaction.
+ * `@supabase/lite` grants every table to every role once it finds a policy, sets the claims one query at a
+ * time, and sets neither the roles' timeouts nor (outside of functions) the request's headers. This query
+ * sets what PostgREST sets at the start of a transaction.
  * Conformance: "a table without a grant is refused", "a statement times out after 3 s for a visitor, and
  * after 8 s for a member or the server", "a function sees the headers of the request".
  */
@@ -16,7 +16,7 @@ export class RequestConnection extends RoleConnection {
   roleSettings: RoleSettings = new Map();
 
   override async introspect(): Promise<IntrospectResult> {
-    return embedPaths(await super.introspect(), requestInProgress.getStore());
+    return embedPaths(await super.introspect(), currentRequest.getStore());
   }
 
   override async withContext<T>(
@@ -25,12 +25,12 @@ export class RequestConnection extends RoleConnection {
     options?: ConnectionContextOptions,
   ): Promise<T> {
     if (options?.transaction) {
-      await this.enter(options.transaction, vars, options);
+      await this.setContext(options.transaction, vars, options);
       return run(options.transaction);
     }
     try {
       return await this.kysely.transaction().execute(async (transaction) => {
-        await this.enter(transaction, vars, options);
+        await this.setContext(transaction, vars, options);
         const result = await run(transaction);
         if (options?.forceRollback) throw new RolledBack(result);
         return result;
@@ -41,14 +41,14 @@ export class RequestConnection extends RoleConnection {
     }
   }
 
-  private async enter(
+  private async setContext(
     transaction: Queries,
     vars: VarsContext | undefined,
     options: ConnectionContextOptions | undefined,
   ): Promise<void> {
     const caller = readCaller(vars);
-    const request = requestInProgress.getStore();
-    // A role without one of its own, as the server's, has that of the role which signed in.
+    const request = currentRequest.getStore();
+    // A role without a timeout, as `service_role`, has the one of the role that logged in.
     const timeout = this.roleSettings.get(caller.role)?.statementTimeout ?? null;
     await sql`
       select

@@ -3,8 +3,8 @@ import type { Queries } from '../../postgres/role-connection.ts';
 import { RequestConnection } from './request-context.ts';
 
 /**
- * `@supabase/lite` answers several SQLSTATEs with 500 and a text of its own, leaves out hints, and prints
- * each refusal as if it were a failure. PostgREST has one table for all of them.
+ * `@supabase/lite` answers several SQLSTATEs with 500 and its own text, and leaves out hints. PostgREST
+ * answers them by a table.
  * Conformance: "a broken check answers 400 with 23514", "raise exception answers 400 with P0001",
  * "an sqlstate PT429 answers 429".
  */
@@ -17,20 +17,20 @@ export class RestConnection extends RequestConnection {
     try {
       return await super.withContext(vars, run, options);
     } catch (error) {
-      if (!isSqlError(error) || leftToLite.has(error.code)) throw error;
+      if (!isSqlError(error) || handledByLite.has(error.code)) throw error;
       const role = (vars as { auth?: { role?: string } } | undefined)?.auth?.role ?? 'anon';
-      throw new Refusal(error, statusOf(error.code, role));
+      throw new SqlErrorResponse(error, statusOf(error.code, role));
     }
   }
 
   override normalizeDbError(error: unknown): unknown {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof SqlErrorResponse) throw error;
     return error;
   }
 }
 
-/** Its texts for these come from knowing the request, and they are right. */
-const leftToLite = new Set(['42703', 'PGRST']);
+/** `@supabase/lite` answers these correctly, with texts that need the request. */
+const handledByLite = new Set(['42703', 'PGRST']);
 
 interface SqlError extends Error {
   code: string;
@@ -42,8 +42,8 @@ function isSqlError(error: unknown): error is SqlError {
   return error instanceof Error && error.name === 'PostgresError' && 'code' in error;
 }
 
-/** Hono answers with what an error's `getResponse` gives. */
-class Refusal extends Error {
+/** Hono answers with the result of an error's `getResponse`. */
+class SqlErrorResponse extends Error {
   private readonly answer: Response;
 
   constructor(error: SqlError, status: number) {

@@ -4,9 +4,9 @@ import type { ServerOptions } from '@supabase/lite';
 type Middleware = NonNullable<ServerOptions['middlewares']>[number];
 
 /**
- * `@supabase/lite` looks up user and session for every REST request, and throws the answer away. PostgREST
- * believes the token until it ends, and its role may not read those tables at all. A token that is good is
- * therefore noted before the lookup, which is then left out; the REST service checks it once more itself.
+ * `@supabase/lite` looks up user and session for every REST request and doesn't use them. PostgREST accepts a
+ * token until it expires, and its role may not read those tables. This middleware verifies the token and sets
+ * the result, so that the lookup is skipped. The REST service verifies the token again.
  * Conformance: "a member's rows have their own id".
  */
 export function withoutTokenLookup(jwtSecret: string): Middleware {

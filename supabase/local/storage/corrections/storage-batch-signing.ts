@@ -1,8 +1,8 @@
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 import { storagePath } from '../storage-path.ts';
 
 /**
- * `@supabase/lite` signs one path at a time.
+ * `@supabase/lite` signs only one path at a time.
  * Conformance: "a batch of signed URLs reports failures one by one".
  */
 export const storageBatchSigning: Correction = (next) => async (request, caller) => {

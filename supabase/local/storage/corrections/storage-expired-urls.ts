@@ -1,7 +1,7 @@
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 
 /**
- * `@supabase/lite` fails on a signed address that has ended.
+ * `@supabase/lite` answers an expired signed URL with 500.
  * Conformance: "a signed URL expires".
  */
 export const storageExpiredUrls: Correction = (next) => async (request, caller) => {

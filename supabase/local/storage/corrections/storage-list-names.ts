@@ -1,8 +1,8 @@
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 import { storagePath } from '../storage-path.ts';
 
 /**
- * Storage names the objects of a listing relative to the folder that was asked for.
+ * Storage lists names relative to the requested folder. `@supabase/lite` lists whole paths.
  * Conformance: "a listing contains what the policies let the reader see".
  */
 export const storageListNames: Correction = (next) => async (request, caller) => {

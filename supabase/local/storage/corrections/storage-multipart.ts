@@ -1,8 +1,8 @@
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 import { storagePath } from '../storage-path.ts';
 
 /**
- * supabase-js uploads a form whose file field has no name; `@supabase/lite` reads bare bodies only.
+ * supabase-js uploads a form whose file field has no name. `@supabase/lite` reads only plain bodies.
  * Conformance: "a member can upload into their own folder".
  */
 export const storageMultipart: Correction = (next) => async (request, caller) => {

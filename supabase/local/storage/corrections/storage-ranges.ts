@@ -1,7 +1,7 @@
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 
 /**
- * `@supabase/lite` sends whole files only, so that no browser can seek in a video.
+ * `@supabase/lite` ignores ranges, without which browsers can't seek in a video.
  * Conformance: "a range of an object can be requested".
  */
 export const storageRanges: Correction = (next) => async (request, caller) => {
@@ -21,7 +21,7 @@ export const storageRanges: Correction = (next) => async (request, caller) => {
   return new Response(bytes.subarray(part.first, part.last + 1), { status: 206, headers });
 };
 
-/** `5-` is from the fifth on, `-5` the last five. */
+/** `5-` is from byte 5 to the end, `-5` the last five bytes. */
 function readRange(
   from: string,
   to: string,

@@ -1,8 +1,8 @@
-import type { Correction } from '../../http/exchange.ts';
+import type { Correction } from '../../http/service.ts';
 import { storagePath } from '../storage-path.ts';
 
 /**
- * Storage gives signed addresses relative to itself, under the names that supabase-js reads.
+ * supabase-js expects signed URLs relative to Storage, and other property names.
  * Conformance: "a signed URL opens a private object", "a signed upload URL accepts one file".
  */
 export const storageSignedUrls: Correction = (next) => async (request, caller) => {

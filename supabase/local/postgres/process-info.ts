@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-export interface ProcessFacts {
+export interface ProcessInfo {
   parent: number;
   command: string;
 }
 
-/** A living process, or undefined. Small Linux images have no `ps`, others no `/proc`. */
-export function factsOf(pid: number): ProcessFacts | undefined {
+/** Undefined if no such process is alive. Small Linux images have no `ps`, and macOS has no `/proc`. */
+export function readProcess(pid: number): ProcessInfo | undefined {
   try {
-    return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+    return process.platform === 'linux' ? readProc(pid) : readPs(pid);
   } catch {
     return undefined;
   }
 }
 
-function fromProc(pid: number): ProcessFacts | undefined {
+function readProc(pid: number): ProcessInfo | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (state === 'Z') return undefined;
@@ -23,7 +23,7 @@ function fromProc(pid: number): ProcessFacts | undefined {
   return { parent: Number(parent), command };
 }
 
-function fromPs(pid: number): ProcessFacts | undefined {
+function readPs(pid: number): ProcessInfo | undefined {
   const line = execFileSync('ps', ['-o', 'ppid=,stat=,args=', '-p', String(pid)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

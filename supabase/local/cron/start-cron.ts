@@ -9,19 +9,20 @@ export interface Job {
   schedule: string;
 }
 
-/** The jobs in `supabase/jobs.json`, which a real project runs by Cron; none without the file. */
+/** Reads `supabase/jobs.json`. A real project's Cron runs the same jobs. */
 export async function readJobs(file: string): Promise<Job[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
     throw error;
   });
   const jobs = JSON.parse(text) as Job[];
+  // Throws for an invalid schedule.
   for (const { schedule } of jobs) isDue(schedule, new Date());
   return jobs;
 }
 
-/** Calls each job's function in the minutes that it names. Gives back how to stop. */
-export function openCron(jobs: Job[], call: (job: Job) => Promise<void>): () => void {
+/** Calls each job at the start of the minutes of its schedule. Returns a function that stops this. */
+export function startCron(jobs: Job[], call: (job: Job) => Promise<void>): () => void {
   if (jobs.length === 0) return () => {};
   let timer = setTimeout(tick, untilNextMinute());
 

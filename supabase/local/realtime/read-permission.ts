@@ -9,8 +9,12 @@ export interface Permission {
 
 const roles = new Set(['anon', 'authenticated', 'service_role']);
 
-/** Asks the policies on `realtime.messages` with a row that is never kept, as upstream does. */
-export async function authorise(sql: Sql, claims: JWTPayload, topic: string): Promise<Permission> {
+/** Tests the policies on `realtime.messages` with a row that is rolled back, as Realtime does. */
+export async function readPermission(
+  sql: Sql,
+  claims: JWTPayload,
+  topic: string,
+): Promise<Permission> {
   const role =
     typeof claims['role'] === 'string' && roles.has(claims['role']) ? claims['role'] : 'anon';
   const probe = randomUUID();
@@ -40,12 +44,12 @@ export async function authorise(sql: Sql, claims: JWTPayload, topic: string): Pr
           return true;
         })
         .catch(() => false);
-      throw new Undo();
+      throw new Rollback();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
+      if (!(error instanceof Rollback)) throw error;
     });
   return permission;
 }
 
-class Undo extends Error {}
+class Rollback extends Error {}

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clusterIn, endLeftover } from './leftover.ts';
+import { clusterFolder, stopLeftoverServer } from './leftover-server.ts';
 
 let folder = '';
 let server: ChildProcess;
@@ -18,29 +18,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Stands where a server on this data would be, with the number that our data's file holds. */
-async function named(cluster: string): Promise<string> {
+/** Starts a process that looks like a server on `cluster`, with its pid in our pid file. */
+async function startFakeServer(cluster: string): Promise<string> {
   const idle = 'console.log("up"); setInterval(() => {}, 1000)';
   server = spawn(process.execPath, ['-e', idle, 'postgres', '-D', cluster, '-p', '1']);
   await new Promise((resolve) => server.stdout?.once('data', resolve));
-  const ours = clusterIn(folder);
-  mkdirSync(ours, { recursive: true });
-  const file = path.join(ours, 'postmaster.pid');
-  writeFileSync(file, `${server.pid}\n${ours}\n`);
+  const ownCluster = clusterFolder(folder);
+  mkdirSync(ownCluster, { recursive: true });
+  const file = path.join(ownCluster, 'postmaster.pid');
+  writeFileSync(file, `${server.pid}\n${ownCluster}\n`);
   return file;
 }
 
 const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
-test('a server of other data that has the number of ours by now lives on', async () => {
-  const file = await named(`${clusterIn(folder)}-of-others`);
-  await endLeftover(folder);
+test('a server of other data with the same pid keeps running', async () => {
+  const file = await startFakeServer(`${clusterFolder(folder)}-of-others`);
+  await stopLeftoverServer(folder);
   expect(existsSync(file)).toBe(false);
   expect(hasEnded()).toBe(false);
 });
 
-test('a server of our data whose parent is gone is ended', async () => {
-  await named(clusterIn(folder));
-  await endLeftover(folder);
+test('a server of this data whose parent has died is stopped', async () => {
+  await startFakeServer(clusterFolder(folder));
+  await stopLeftoverServer(folder);
   await expect.poll(hasEnded).toBe(true);
 });

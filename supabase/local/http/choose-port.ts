@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { BackendError } from '../backend-error.ts';
 
-/** Gives the port back, or a free one for 0. @throws BackendError `port-taken` */
-export function claimPort(port: number, use: string): Promise<number> {
+/** Returns the port, or a free one for 0. @throws BackendError `port-taken` */
+export function choosePort(port: number, use: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
       reject(
         new BackendError(
           'port-taken',
-          `Port ${port} (${use}) is taken, perhaps by another PURE. End that program (\`lsof -i :${port}\` names it) and try again.`,
+          `Port ${port} (${use}) is in use, perhaps by another PURE. Stop that program (\`lsof -i :${port}\` finds it), and try again.`,
         ),
       ),
     );

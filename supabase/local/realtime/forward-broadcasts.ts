@@ -1,20 +1,21 @@
 import type { Sql } from 'postgres';
 import type { Hub } from './hub.ts';
 
-type Told = [id: string, topic: string, event: string, isPrivate: boolean, payload: unknown];
+type Message = [id: string, topic: string, event: string, isPrivate: boolean, payload: unknown];
 
-/** Passes on what `realtime.send` wrote, in the order of the commits. */
-export async function passOnBroadcasts(sql: Sql, hub: Hub): Promise<void> {
+/** Sends the rows of `realtime.send` to channels, in the order of their commits. */
+export async function forwardBroadcasts(sql: Sql, hub: Hub): Promise<void> {
   let queue = Promise.resolve();
-  await sql.listen('realtime_messages', (message) => {
+  await sql.listen('realtime_messages', (notification) => {
     queue = queue
-      .then(() => passOn(JSON.parse(message) as Told | [id: string]))
+      .then(() => forward(JSON.parse(notification) as Message | [id: string]))
       .catch((error: unknown) => console.error('Realtime lost a message:', error));
   });
 
-  async function passOn(told: Told | [id: string]): Promise<void> {
-    const [id, topic, event, isPrivate, payload] = told.length === 1 ? await read(told[0]) : told;
-    // A public message has no channel to go to where all are private.
+  async function forward(message: Message | [id: string]): Promise<void> {
+    const [id, topic, event, isPrivate, payload] =
+      message.length === 1 ? await readMessage(message[0]) : message;
+    // All channels are private, so a public message has no receiver.
     if (!isPrivate) return;
     hub.publish(topic, {
       event,
@@ -24,8 +25,8 @@ export async function passOnBroadcasts(sql: Sql, hub: Hub): Promise<void> {
     });
   }
 
-  /** Long ones don't fit into a notification. */
-  async function read(id: string): Promise<Told> {
+  /** A long message doesn't fit into a notification. */
+  async function readMessage(id: string): Promise<Message> {
     const [row] = await sql<{ topic: string; event: string; private: boolean; payload: unknown }[]>`
       select topic, event, private, payload from realtime.messages where id = ${id}
     `;
@@ -33,8 +34,8 @@ export async function passOnBroadcasts(sql: Sql, hub: Hub): Promise<void> {
   }
 }
 
-/** Upstream keeps messages for three days. */
-export function forgetOldMessages(sql: Sql): () => void {
+/** Realtime keeps messages for three days. */
+export function deleteOldMessages(sql: Sql): () => void {
   const timer = setInterval(() => {
     sql`delete from realtime.messages where inserted_at < now() - interval '3 days'`.catch(
       () => {},

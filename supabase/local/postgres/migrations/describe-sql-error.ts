@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 
 /** ` at line 12: permission denied (42501). Hint: ...` */
-export function explain(error: unknown, sql: string): string {
+export function describeSqlError(error: unknown, sql: string): string {
   if (!(error instanceof postgres.PostgresError)) return `: ${String(error)}`;
   const position = Number(error.position);
   const line = position ? ` at line ${sql.slice(0, position).split('\n').length}` : '';

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
 import { BackendError } from '../../backend-error.ts';
-import { explain } from './explain.ts';
+import { describeSqlError } from './describe-sql-error.ts';
 
-/** Runs each seed file once in the life of a database, as `postgres`. True when one ran. */
-export async function plantSeed(owner: Sql, files: string[]): Promise<boolean> {
-  let isPlanted = false;
-  for (const file of files) isPlanted = (await plantFile(owner, file)) || isPlanted;
-  return isPlanted;
+/** Runs each new seed file as `postgres`. True if one ran. */
+export async function applySeed(owner: Sql, files: string[]): Promise<boolean> {
+  let hasRun = false;
+  for (const file of files) hasRun = (await applyFile(owner, file)) || hasRun;
+  return hasRun;
 }
 
-async function plantFile(owner: Sql, file: string): Promise<boolean> {
+async function applyFile(owner: Sql, file: string): Promise<boolean> {
   const name = path.basename(file);
-  const planted = await owner`select from supabase_migrations.seed_files where path = ${name}`;
-  if (planted.length > 0) return false;
+  const applied = await owner`select from supabase_migrations.seed_files where path = ${name}`;
+  if (applied.length > 0) return false;
   const sql = await readFile(file, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
   try {
@@ -26,7 +26,7 @@ async function plantFile(owner: Sql, file: string): Promise<boolean> {
       `;
     });
   } catch (error) {
-    throw new BackendError('seed-failed', `Seed ${name} failed${explain(error, sql)}`, {
+    throw new BackendError('seed-failed', `Seed ${name} failed${describeSqlError(error, sql)}`, {
       cause: error,
     });
   }

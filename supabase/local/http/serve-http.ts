@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Handle } from './exchange.ts';
+import type { Handler } from './service.ts';
 import { sendResponse, toRequest } from './node-http.ts';
 
 export interface Listener {
@@ -7,8 +7,12 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
-/** Serves on loopback only. Open connections don't hold up the end. */
-export async function listen(handle: Handle, port: number, maxBytes: number): Promise<Listener> {
+/** Listens on loopback. Closing ends open connections. */
+export async function serveHttp(
+  handle: Handler,
+  port: number,
+  maxBytes: number,
+): Promise<Listener> {
   const answer = async (request: Request | undefined, peer: string): Promise<Response> => {
     if (!request) return Response.json({ message: 'Payload too large' }, { status: 413 });
     return handle(request, { peer });
@@ -24,7 +28,7 @@ export async function listen(handle: Handle, port: number, maxBytes: number): Pr
       .then((response) => sendResponse(response, outgoing))
       .catch(() => outgoing.destroy());
   });
-  // Longer than a browser keeps idle connections, so that it never meets one that is just closing.
+  // Longer than browsers keep idle connections, so that they never use one that is closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import type { AuthMailer } from './auth-mailer.ts';
-import { newCode, type Account } from './accounts.ts';
+import { createMailCode, type Account } from './accounts.ts';
 
-/** Sends the confirmation once more, with a new code; the earlier one is void. */
+/** Sends another confirmation, whose code replaces the earlier code. */
 export async function sendConfirmation(
   { authSql }: Context,
   mailer: AuthMailer,
   account: Account,
 ): Promise<void> {
-  const { otp, tokenHash } = newCode(account.email);
+  const { otp, tokenHash } = createMailCode(account.email);
   await authSql`
     update auth.users
     set confirmation_token = ${tokenHash}, confirmation_sent_at = now(), updated_at = now()

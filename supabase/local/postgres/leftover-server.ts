@@ -2,20 +2,20 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackendError } from '../backend-error.ts';
-import { factsOf } from './process-facts.ts';
+import { readProcess } from './process-info.ts';
 
 /**
- * Ends a server whose parent was killed before it could. One whose parent lives belongs to a running PURE.
- * @throws BackendError `already-running`
+ * Stops a server whose parent was killed.
+ * @throws BackendError `already-running` if the parent is alive
  */
-export async function endLeftover(dataDir: string): Promise<void> {
-  const cluster = clusterIn(dataDir);
+export async function stopLeftoverServer(dataDir: string): Promise<void> {
+  const cluster = clusterFolder(dataDir);
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const [first, directory] = readFileSync(file, 'utf8').split('\n');
   const pid = Number(first);
-  const server = factsOf(pid);
-  // A number in an old file may by now be anyone's.
+  const server = readProcess(pid);
+  // Another process may have this pid by now.
   if (
     !server ||
     !server.command.includes('postgres') ||
@@ -26,24 +26,24 @@ export async function endLeftover(dataDir: string): Promise<void> {
     return;
   }
   const owner = readOwner(cluster);
-  if (owner !== undefined && server.parent === owner && factsOf(owner)) {
+  if (owner !== undefined && server.parent === owner && readProcess(owner)) {
     throw new BackendError(
       'already-running',
-      `PURE is already running on this data (process ${owner}). Use that one, or end it first.`,
+      `PURE is already running with this data (process ${owner}). Use it, or stop it first.`,
     );
   }
-  end(pid, 'SIGINT');
-  for (let waited = 0; factsOf(pid) && waited < 10_000; waited += 50) {
-    if (waited === 5000) end(pid, 'SIGQUIT');
+  sendSignal(pid, 'SIGINT');
+  for (let waited = 0; readProcess(pid) && waited < 10_000; waited += 50) {
+    if (waited === 5000) sendSignal(pid, 'SIGQUIT');
     await pause(50);
   }
 }
 
-function end(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended by itself in the meantime.
+    // The process has ended meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -53,8 +53,7 @@ function readOwner(cluster: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Where in the data the server keeps its own. */
-export const clusterIn = (dataDir: string): string => path.resolve(dataDir, 'postgres/data');
+export const clusterFolder = (dataDir: string): string => path.resolve(dataDir, 'postgres/data');
 
-/** Names the process that started the server. */
+/** Holds the pid of the process that started the server. */
 export const ownerFile = (cluster: string): string => path.join(path.dirname(cluster), 'owner.pid');
