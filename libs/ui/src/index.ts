@@ -8,6 +8,7 @@ export { Chip, chipClass, type ChipProps, type ChipTone } from './controls/chip.
 export { IconButton, iconButtonClass, type IconButtonProps } from './controls/icon-button.tsx';
 export { Spinner } from './controls/spinner.tsx';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './controls/tabs.tsx';
+export { type ContextMenuRef, useContextMenu } from './floating/context-menu.ts';
 export { Dialog, type DialogProps } from './floating/dialog.tsx';
 export { Menu, MenuItem, menuItemClass, MenuSeparator, type MenuProps } from './floating/menu.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { PostComment } from '@pure/contracts';
-import { Menu, MenuItem, onDemand, PartOnDemand } from '@pure/ui';
+import { type ContextMenuRef, Menu, MenuItem, onDemand, PartOnDemand } from '@pure/ui';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { editForm } from './edit-form-on-demand.ts';
@@ -11,18 +11,23 @@ const deletion = onDemand(
 
 interface CommentMenuProps {
   comment: PostComment;
+  contextMenu: ContextMenuRef;
   /** absent where the words are somebody else's */
   onEdit?: (() => void) | undefined;
   /** called when it is about to leave the screen */
   onDelete: () => void;
 }
 
-export function CommentMenu({ comment, onEdit, onDelete }: CommentMenuProps) {
+export function CommentMenu({ comment, contextMenu, onEdit, onDelete }: CommentMenuProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const close = () => setIsDeleting(false);
   return (
     <>
-      <Menu label={strings.more} trigger={<Ellipsis data-size="small" aria-hidden />}>
+      <Menu
+        label={strings.more}
+        trigger={<Ellipsis data-size="small" aria-hidden />}
+        contextMenu={contextMenu}
+      >
         {onEdit && (
           <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={onEdit}>
             {strings.editItem}

@@ -13,7 +13,7 @@ interface CommentTextProps {
 export function CommentText({ comment: { content }, parent }: CommentTextProps) {
   const mention = parent ? leadingMention(content) : '';
   return (
-    <p className={styles.text} dir="auto">
+    <p className={styles.text} dir="auto" data-selectable>
       {parent && mention && (
         <>
           <Link to={paths.profile(parent.author.id)}>

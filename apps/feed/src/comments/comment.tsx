@@ -2,7 +2,7 @@ import { paths, type Post, type PostComment } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { useMember } from '@pure/session';
-import { PartOnDemand, PersonName, RelativeTime } from '@pure/ui';
+import { PartOnDemand, PersonName, RelativeTime, useContextMenu } from '@pure/ui';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLiked } from '../posts/overlay.ts';
@@ -38,6 +38,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
   const replyButton = useRef<HTMLButtonElement>(null);
   const replyForm = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const [contextMenu, areaProps] = useContextMenu();
   const profile = paths.profile(author.id);
   const isMine = author.id === me;
   const mayDelete = comment.may_delete ?? isMine;
@@ -59,7 +60,13 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
   }
 
   return (
-    <div ref={body} className={styles.comment} tabIndex={-1} data-comment={comment.id}>
+    <div
+      {...areaProps}
+      ref={body}
+      className={styles.comment}
+      tabIndex={-1}
+      data-comment={comment.id}
+    >
       <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
         <MemberAvatar member={author} size="small" />
       </Link>
@@ -81,6 +88,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
         {mayDelete && !isEditing && (
           <CommentMenu
             comment={comment}
+            contextMenu={contextMenu}
             onEdit={isMine ? () => setIsEditing(true) : undefined}
             onDelete={onDelete}
           />

@@ -1,6 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { MediaGrid } from '@pure/media';
-import { Card, classNames } from '@pure/ui';
+import { Card, classNames, useContextMenu } from '@pure/ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { PostComments, type PostCommentsHandle } from '../comments/post-comments.tsx';
 import { useOverlaid } from '../posts/overlay.ts';
@@ -27,8 +27,10 @@ export function PostCard({ post: held, unsent, isAlone = false, onDelete }: Post
   const post = useOverlaid(held);
   const name = useId();
   const comments = useRef<PostCommentsHandle>(null);
+  const [contextMenu, areaProps] = useContextMenu();
   return (
     <Card
+      {...areaProps}
       as="article"
       className={classNames(styles.card, !unsent && styles.sent)}
       aria-labelledby={name}
@@ -37,7 +39,7 @@ export function PostCard({ post: held, unsent, isAlone = false, onDelete }: Post
         post={post}
         nameId={name}
         status={unsent?.status}
-        menu={!unsent && <PostMenu post={post} onDelete={onDelete} />}
+        menu={!unsent && <PostMenu post={post} contextMenu={contextMenu} onDelete={onDelete} />}
       />
       {!post.original && <EditableText post={post} isWhole={isAlone} />}
       {post.original && <OriginalPost original={post.original} />}

@@ -10,7 +10,7 @@ interface PostTextProps {
 /** What a member wrote: their line breaks, their direction of writing, their links. */
 export function PostText({ text, isCut = false }: PostTextProps) {
   return (
-    <p className={styles.text} dir="auto">
+    <p className={styles.text} dir="auto" data-selectable>
       <LinkedText length={isCut ? previewLength(text) : null}>{text}</LinkedText>
     </p>
   );

@@ -84,7 +84,7 @@ test('what tells in its own place what came of it leaves the menu open', async (
   const copy = vi.fn();
   render(
     <Menu label="More" trigger="…">
-      <MenuItem stays onSelect={copy}>
+      <MenuItem keepOpen onSelect={copy}>
         Copy link
       </MenuItem>
     </Menu>,

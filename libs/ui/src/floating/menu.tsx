@@ -5,13 +5,16 @@ import {
   type ReactNode,
   type ToggleEvent,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { iconButtonClass } from '../controls/icon-button.tsx';
+import type { ContextMenuRef } from './context-menu.ts';
 import { focusFirst, itemForKey, markFirst } from './menu-keys.ts';
 import styles from './menu.module.css';
+import { type Point, resetMenuPlace, showMenuAt } from './show-menu-at.ts';
 
 export interface MenuProps {
   /** the trigger's name and the menu's, e.g. `More` */
@@ -22,24 +25,40 @@ export interface MenuProps {
   round?: boolean;
   /** MenuItem, MenuSeparator, or a link with `role="menuitem"` and `menuItemClass()` */
   children: ReactNode;
+  /** also opens the menu from a part of the page, see `useContextMenu` */
+  contextMenu?: ContextMenuRef | undefined;
 }
 
-/** A menu that opens from where it was asked for. */
-export function Menu({ label, trigger, round = false, children }: MenuProps) {
+export function Menu({ label, trigger, round = false, children, contextMenu }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  /** of a menu that didn't open from its trigger */
+  const focusedBefore = useRef<HTMLElement>(null);
+
+  useImperativeHandle(contextMenu, () => (at: Point, control?: HTMLElement) => {
+    focusedBefore.current = control ?? button.current;
+    if (menu.current) showMenuAt(menu.current, at);
+  });
+
   function close(): void {
-    button.current?.focus();
+    // The trigger of a menu that opened elsewhere may be out of view.
+    if (focusedBefore.current) focusedBefore.current.focus({ preventScroll: true });
+    else button.current?.focus();
     menu.current?.hidePopover?.();
+  }
+
+  function openBeside(): void {
+    focusedBefore.current = null;
+    if (menu.current) resetMenuPlace(menu.current);
   }
 
   function toggled(event: ToggleEvent<HTMLDivElement>): void {
     const opened = event.newState === 'open';
     setOpen(opened);
-    // Where showing it hasn't done so already.
+    // Browsers without autofocus in popovers.
     if (opened && !event.currentTarget.contains(document.activeElement))
       focusFirst(event.currentTarget);
   }
@@ -59,7 +78,7 @@ export function Menu({ label, trigger, round = false, children }: MenuProps) {
 
   function chosen(event: MouseEvent<HTMLDivElement>): void {
     const item = event.target instanceof Element && event.target.closest('[role^="menuitem"]');
-    if (item && !item.hasAttribute('data-stays')) close();
+    if (item && !item.hasAttribute('data-keep-open')) close();
   }
 
   return (
@@ -72,6 +91,7 @@ export function Menu({ label, trigger, round = false, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
+        onClick={openBeside}
       >
         {trigger}
       </button>
@@ -102,17 +122,17 @@ export function menuItemClass(danger = false): string {
 export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
   icon?: ReactNode;
   danger?: boolean;
-  /** choosing it says in its place what came of it: the menu stays open */
-  stays?: boolean;
+  /** The menu stays open, to show the result in the item's place. */
+  keepOpen?: boolean;
   onSelect: () => void;
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon, danger = false, stays = false, onSelect, children, ...rest } = props;
+  const { icon, danger = false, keepOpen = false, onSelect, children, ...rest } = props;
   return (
     <button
       {...rest}
-      data-stays={stays || undefined}
+      data-keep-open={keepOpen || undefined}
       type="button"
       role="menuitem"
       tabIndex={-1}

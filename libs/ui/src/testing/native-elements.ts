@@ -3,6 +3,7 @@ import { installNativeDialogs } from './native-dialogs.ts';
 function toggle(element: HTMLElement, newState: 'open' | 'closed'): void {
   element.toggleAttribute('data-open', newState === 'open');
   element.style.display = newState === 'open' ? 'block' : '';
+  element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
   element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
 }
 

@@ -11,7 +11,7 @@ export function CopyLinkItem({ post }: { post: Post }) {
   const Icon = copied ? Check : Link2;
   return (
     <MenuItem
-      stays
+      keepOpen
       icon={<Icon aria-hidden />}
       onSelect={() =>
         void copy(postLink(post)).then(

@@ -1,6 +1,13 @@
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
+import {
+  type ContextMenuRef,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  onDemand,
+  PartOnDemand,
+} from '@pure/ui';
 import { Ellipsis, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,12 +27,13 @@ const audienceDialog = onDemand(
 
 interface PostMenuProps {
   post: Post;
+  contextMenu: ContextMenuRef;
   /** The post is being deleted: what shows it alone has nothing to show any more. */
   onDelete?: (() => void) | undefined;
 }
 
 /** What can be done with a post besides answering it. */
-export function PostMenu({ post, onDelete }: PostMenuProps) {
+export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   const { id: me } = useMember();
   const edit = useEdit(post);
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +55,7 @@ export function PostMenu({ post, onDelete }: PostMenuProps) {
 
   return (
     <div ref={place} className={styles.place}>
-      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />}>
+      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />} contextMenu={contextMenu}>
         {isOwn && !post.original && (
           <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={edit.begin}>
             {strings.edit}
