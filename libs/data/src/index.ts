@@ -1,4 +1,32 @@
+export { compareNewestFirst, compareOldestFirst } from './cursor-order.ts';
+export {
+  createKeysetLists,
+  idsOf,
+  withoutDeleted,
+  type KeysetList,
+  type KeysetOrder,
+} from './keyset-list.ts';
+export {
+  countWaiting,
+  createLiveLists,
+  filterItems,
+  hasWaiting,
+  heldIds,
+  heldItems,
+  mapItems,
+  type CatchUp,
+  type LiveList,
+} from './live-list.ts';
+export {
+  createPendingChanges,
+  type PendingChanges,
+  type PendingChangesStore,
+} from './pending-changes.ts';
 export { postJson } from './post-json.ts';
+export { recoverLostAnswer } from './recover-lost-answer.ts';
 export { RequestError, type RequestErrorKind } from './request-error.ts';
 export { REQUEST_TIMEOUT_MS, type RequestOptions } from './request-options.ts';
 export { request } from './request.ts';
+export { afterCacheNotifies, queueToggle, type ToggleHandlers } from './toggle-queue.ts';
+export { flatList, usePagedList, type ListShape } from './use-paged-list.ts';
+export { useSingleMutation } from './use-single-mutation.ts';

@@ -63,6 +63,7 @@ export { formatCount, plural, type PluralWords } from './format/count.ts';
 export { locale } from './format/locale.ts';
 export { RelativeTime } from './format/relative-time-element.tsx';
 export { fullTime, relativeTime } from './format/relative-time.ts';
+export { formatTimeOfDay } from './format/time-of-day.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { useNearViewport } from './viewport/use-near-viewport.ts';
 export { VirtualisedItem } from './viewport/virtualised-item.tsx';

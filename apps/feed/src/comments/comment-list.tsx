@@ -1,7 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { Comment } from './comment.tsx';
 import styles from './comments.module.css';
-import type { NestedComment } from './nested.ts';
+import type { NestedComment } from './nest-replies.ts';
 
 interface CommentListProps {
   label?: string;
@@ -11,22 +11,22 @@ interface CommentListProps {
   onDelete: () => void;
 }
 
-/** Comments oldest first, each with its answers under it. */
+/** Comments oldest first, each with its replies under it. */
 export function CommentList({ label, post, comments, onDelete }: CommentListProps) {
   if (comments.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={label}>
-      {comments.map(({ comment, answers }) => (
+      {comments.map(({ comment, replies }) => (
         <li key={comment.id}>
           <Comment post={post} comment={comment} onDelete={onDelete} />
-          {answers.length > 0 && (
-            <ul className={styles.answers}>
-              {answers.map((answer) => (
-                <li key={answer.comment.id}>
+          {replies.length > 0 && (
+            <ul className={styles.replies}>
+              {replies.map((reply) => (
+                <li key={reply.comment.id}>
                   <Comment
                     post={post}
-                    comment={answer.comment}
-                    parent={answer.parent}
+                    comment={reply.comment}
+                    parent={reply.parent}
                     onDelete={onDelete}
                   />
                 </li>

@@ -5,7 +5,7 @@ import { useMember } from '@pure/session';
 import { PartOnDemand, PersonName, RelativeTime, useContextMenu } from '@pure/ui';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLiked } from '../posts/overlay.ts';
+import { useOptimisticLike } from '../posts/optimistic-posts.ts';
 import { focusField } from '../writing/focus-field.ts';
 import { CommentLike } from './comment-like.tsx';
 import { CommentMenu } from './comment-menu.tsx';
@@ -27,7 +27,7 @@ interface CommentProps {
 
 /** What somebody said, and the ways to answer. With a reply begun earlier, its form stands open. */
 export function Comment({ post, comment: held, parent, onDelete }: CommentProps) {
-  const comment = useLiked(held);
+  const comment = useOptimisticLike(held);
   const { author } = comment;
   const { id: me } = useMember();
   const [isReplying, setIsReplying] = useState(

@@ -1,12 +1,12 @@
 import type { PostComment } from '@pure/contracts';
+import { useSingleMutation } from '@pure/data';
 import { useMember } from '@pure/session';
 import { firstName, ConfirmDialog } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { deleteComment } from './comments.data.ts';
-import { drop } from './held-comments.ts';
+import { removeDeletedComment } from './comment-cache.ts';
 import { strings } from './own-comment-strings.ts';
 
 interface DeleteCommentProps {
@@ -27,7 +27,7 @@ export default function DeleteComment({ comment, onClose, onDelete }: DeleteComm
       // Closing gives the focus back to the comment, which then passes it on before it goes.
       flushSync(onClose);
       onDelete();
-      drop(queryClient, comment);
+      removeDeletedComment(queryClient, comment);
       toast.success(strings.deleteDone);
     },
     onError: () => toast.error(strings.deleteFailed),
@@ -43,7 +43,7 @@ export default function DeleteComment({ comment, onClose, onDelete }: DeleteComm
       danger
       busy={deleting.isPending}
       onCancel={onClose}
-      onConfirm={() => deleting.begin(comment.id)}
+      onConfirm={() => deleting.start(comment.id)}
     />
   );
 }

@@ -1,15 +1,14 @@
 import type { PostComment } from '@pure/contracts';
-import type { RequestError } from '@pure/data';
+import { useSingleMutation, type RequestError } from '@pure/data';
 import { leadingMention, withMention } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { focusField } from '../writing/focus-field.ts';
 import { CommentForm } from './comment-form.tsx';
 import { COMMENT_LIMIT } from './comment-limit.ts';
 import { editComment } from './comments.data.ts';
-import { changeComment } from './held-comments.ts';
+import { changeComment } from './comment-cache.ts';
 import { strings } from './own-comment-strings.ts';
 
 interface EditFormProps {
@@ -49,7 +48,7 @@ export default function EditForm({ comment, parent, onClose }: EditFormProps) {
       isSending={saving.isPending}
       failure={saving.error}
       onWrite={setText}
-      onSend={(words) => saving.begin(mention + words)}
+      onSend={(words) => saving.start(mention + words)}
       onCancel={onClose}
       onLeave={onClose}
     />

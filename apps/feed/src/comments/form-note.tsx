@@ -1,7 +1,6 @@
 import type { RequestError } from '@pure/data';
-import { useOnline } from '@pure/ui';
+import { useOnline, formatTimeOfDay } from '@pure/ui';
 import type { PostContent } from '../writing/post-content.ts';
-import { timeOfDay } from '../posts/time-of-day.ts';
 import styles from './comment-form.module.css';
 import { strings } from './strings.ts';
 
@@ -35,6 +34,6 @@ export function FormNote({ id, judged, limit, complaint, failure }: FormNoteProp
 }
 
 function reason({ kind, limitEndsAt, isFinal }: RequestError): string {
-  if (kind === 'rate-limited') return strings.limited(limitEndsAt && timeOfDay(limitEndsAt));
+  if (kind === 'rate-limited') return strings.limited(limitEndsAt && formatTimeOfDay(limitEndsAt));
   return isFinal ? strings.refused : strings.unsure;
 }

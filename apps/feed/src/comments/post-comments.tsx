@@ -8,9 +8,9 @@ import { CommentField } from './comment-field.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { MoreComments } from './more-comments.tsx';
-import { nested } from './nested.ts';
+import { nestReplies } from './nest-replies.ts';
 import { strings } from './strings.ts';
-import { begin, covers, isBeyondPreview, PREVIEW } from './thread.ts';
+import { isBeyondPreview, keysetComments, PREVIEW, previewThread } from './thread.ts';
 import { draftNames, useCommentDraft } from './use-comment-draft.ts';
 import { useLiveComments } from './use-live-comments.ts';
 import { useRescuedReplies } from './use-rescued-replies.ts';
@@ -38,13 +38,13 @@ export function PostComments({ post, ref }: PostCommentsProps) {
   const form = useRef<HTMLFormElement>(null);
   const toFocus = useRef<string>(undefined);
 
-  const { comments, next } = thread ?? begin(post);
+  const { items: comments, next } = thread ?? previewThread(post);
   const count = post.comments_count;
   const isExpanded = thread !== null && isBeyondPreview(thread);
   const showsField = isWriting || thread !== null || (count > 0 && count <= PREVIEW);
-  const all = nested(comments);
-  const inOrder = all.filter(({ comment }) => covers(next, comment));
-  const ahead = all.filter(({ comment }) => !covers(next, comment));
+  const all = nestReplies(comments);
+  const inOrder = all.filter(({ comment }) => keysetComments.isLoaded(next, comment));
+  const ahead = all.filter(({ comment }) => !keysetComments.isLoaded(next, comment));
 
   useLiveComments(post, (news) =>
     announce(strings.arrived(news.map(({ author }) => author.full_name))),

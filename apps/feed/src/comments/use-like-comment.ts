@@ -1,30 +1,31 @@
 import type { PostComment } from '@pure/contracts';
+import { queueToggle } from '@pure/data';
 import { useMember } from '@pure/session';
+import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { withLike } from '../posts/overlay.ts';
-import { toggleLike } from '../posts/toggle-like.ts';
+import { pendingChanges, withLike } from '../posts/optimistic-posts.ts';
+import { changeComment } from './comment-cache.ts';
 import { addCommentLike, readCommentLikes, removeCommentLike } from './comments.data.ts';
-import { changeComment } from './held-comments.ts';
 import { strings } from './strings.ts';
 
-/** Likes a comment, or takes the like back; then shows how many like it by now. */
+/** Likes a comment, or takes the like back; then shows its current number of likes. */
 export function useLikeComment(comment: PostComment): () => void {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
   const { id, liked_by_me } = comment;
-  const read = () => readCommentLikes(id, me).catch(() => null);
 
   async function settle(liked: boolean): Promise<void> {
     changeComment(queryClient, comment, (held) => withLike(held, liked));
-    const likes = await read();
+    const likes = await readCommentLikes(id, me).catch(() => null);
     if (likes) changeComment(queryClient, comment, (held) => ({ ...held, ...likes }));
   }
 
+  const toggle = { id, key: 'liked', on: !liked_by_me } as const;
   return () =>
-    toggleLike(id, !liked_by_me, {
+    void queueToggle(pendingChanges, toggle, {
       send: (liked) => (liked ? addCommentLike(id, me) : removeCommentLike(id, me)),
-      ask: async () => (await read())?.liked_by_me ?? null,
+      readBack: async () => (await readCommentLikes(id, me))?.liked_by_me ?? null,
       onSettled: (liked) => void settle(liked),
-      failed: strings.likeFailed,
+      onFailed: () => toast.error(strings.likeFailed),
     });
 }

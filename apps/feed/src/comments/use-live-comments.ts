@@ -1,47 +1,45 @@
-import type { Post, PostComment } from '@pure/contracts';
+import type { Cursor, Post, PostComment } from '@pure/contracts';
+import { compareOldestFirst, idsOf, withoutDeleted } from '@pure/data';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { AGAIN_MS, SETTLED_MS } from '../posts/after-news.ts';
-import { changePost } from '../posts/change-post.ts';
+import { RETRY_MS, SETTLED_MS } from '../posts/count-watch.ts';
+import { changePost } from '../posts/post-cache.ts';
 import { readComments } from './comments.data.ts';
-import { setThread, threadOf } from './held-comments.ts';
-import { readThread } from './read-thread.ts';
-import { PREVIEW, refresh } from './thread.ts';
+import { getThread, setThread } from './comment-cache.ts';
+import { keysetComments, PREVIEW, type Thread } from './thread.ts';
 
 type Shown = Pick<Post, 'comments' | 'comments_count'>;
 
-/**
- * Keeps the comments that are shown below a post true. `onArrivals` hears what others said that wasn't
- * there before; never empty.
- */
+/** Keeps the shown comments of a post up to date. `onArrivals` gets others' new comments; never empty. */
 export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]) => void): void {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
-  const isOpen = () => threadOf(queryClient, post.id) !== null;
+  const isOpen = () => getThread(queryClient, post.id) !== null;
 
-  function tell(read: PostComment[], before: ReadonlySet<string>): void {
+  function tellArrivals(read: PostComment[], before: ReadonlySet<string>): void {
     const news = read.filter(({ id, author }) => !before.has(id) && author.id !== me);
     if (news.length > 0) onArrivals(news);
   }
 
   async function readOpenThread(): Promise<void> {
-    const held = threadOf(queryClient, post.id);
+    const held = getThread(queryClient, post.id);
     if (!held) return;
-    const asked = idsOf(held.comments);
+    const requestedIds = idsOf(held.items);
     const read = await readThread(post.id, held.next).catch(() => null);
-    if (!read && navigator.onLine) readIn(AGAIN_MS);
-    const now = threadOf(queryClient, post.id);
+    if (!read && navigator.onLine) readIn(RETRY_MS);
+    const now = getThread(queryClient, post.id);
     if (!read || !now) return;
-    setThread(queryClient, post.id, refresh(now, read, asked));
-    if (held.next === null) tell(read.comments, asked);
+    const page = withoutDeleted<PostComment, Thread>(read, idsOf(now.items), requestedIds);
+    setThread(queryClient, post.id, keysetComments.refreshList(now, page, requestedIds));
+    if (held.next === null) tellArrivals(read.items, requestedIds);
   }
 
   async function readFirst(): Promise<void> {
     const page = await readComments(post.id, null, PREVIEW).catch(() => null);
     if (!page || isOpen()) return;
     changePost(queryClient, post.id, (held) => ({ ...held, comments: page.items }));
-    tell(page.items, idsOf(post.comments));
+    tellArrivals(page.items, idsOf(post.comments));
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,7 +63,7 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
     };
   }, []);
   useInbox('post_counts', ({ post_id }) => {
-    // Told before the answer to one's own comment is here, it comes before that opens the thread.
+    // The event can come before the answer to the member's own comment has opened the thread.
     if (post_id !== post.id) return;
     if (timer.current === undefined) readIn(SETTLED_MS);
     else heardSince.current = true;
@@ -74,8 +72,7 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   const onMount = useEffectEvent(() => void readOpenThread());
   useEffect(() => onMount(), []);
 
-  // Of a thread that isn't open only the first comments are shown: they change when the count does, and
-  // don't come with it.
+  // A closed thread shows its first comments alone. They may change when the count does.
   const { comments, comments_count } = post;
   const seen = useRef({ comments, comments_count });
   const onChange = useEffectEvent(({ comments, comments_count }: Shown) => {
@@ -89,6 +86,18 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   useEffect(() => onChange({ comments, comments_count }), [comments, comments_count]);
 }
 
-function idsOf(comments: PostComment[]): ReadonlySet<string> {
-  return new Set(comments.map(({ id }) => id));
+/** the largest page that the server gives */
+const LARGE_PAGE = 100;
+
+/** Reads comments from the first one to `end`; null: to the last one. Throws a `RequestError`. */
+async function readThread(postId: string, end: Cursor | null): Promise<Thread> {
+  const items: PostComment[] = [];
+  let next: Cursor | null = null;
+  for (;;) {
+    const page = await readComments(postId, next, LARGE_PAGE);
+    items.push(...page.items);
+    next = page.next;
+    const isRead = next === null || (end !== null && compareOldestFirst(next, end) >= 0);
+    if (isRead) return { items, next };
+  }
 }

@@ -1,11 +1,10 @@
 import type { Post, PostComment } from '@pure/contracts';
-import type { RequestError } from '@pure/data';
+import { useSingleMutation, type RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthor } from '../posts/use-author.ts';
-import { useSingleMutation } from '../posts/use-single-mutation.ts';
 import { addComment } from './comments.data.ts';
-import { holdNew } from './held-comments.ts';
+import { addOwnComment } from './comment-cache.ts';
 import { strings } from './strings.ts';
 import type { CommentDraft } from './use-comment-draft.ts';
 
@@ -14,16 +13,16 @@ export function useSendComment(post: Post, parent: PostComment | null, onSent: (
   const queryClient = useQueryClient();
   const author = useAuthor();
   const words = parent ? strings.reply : strings.comment;
-  const { begin, isPending, error } = useSingleMutation<PostComment, RequestError, CommentDraft>({
+  const { start, isPending, error } = useSingleMutation<PostComment, RequestError, CommentDraft>({
     mutationFn: ({ id, text }) =>
       addComment({ id, post_id: post.id, parent_id: parent?.id ?? null, content: text }, author),
     onSuccess(comment) {
-      holdNew(queryClient, post, comment);
+      addOwnComment(queryClient, post, comment);
       onSent();
       toast.success(words.done);
     },
     onError: () => toast.error(words.failed),
   });
 
-  return { send: begin, isSending: isPending, failure: error };
+  return { send: start, isSending: isPending, failure: error };
 }

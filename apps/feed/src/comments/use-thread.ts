@@ -2,15 +2,15 @@ import type { Cursor, Post } from '@pure/contracts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { postKeys } from '../posts/post-keys.ts';
 import { readComments } from './comments.data.ts';
-import { closeThread, setThread, threadOf } from './held-comments.ts';
-import { begin, extend, type Thread } from './thread.ts';
+import { closeThread, getThread, setThread } from './comment-cache.ts';
+import { keysetComments, previewThread, type Thread } from './thread.ts';
 
-/** comments that the first look brings, and every later one: whoever goes on wants many */
+/** sizes of the first further page and of later ones: a member who goes on wants many */
 const [FIRST_PAGE, LATER_PAGE] = [20, 50];
 
 /**
- * The comments on a post beyond those that came with it. The cache holds a thread for as long as it is
- * open, so that it is open still when its card comes back into view.
+ * The comments on a post beyond those that came with it. The cache holds an open thread, so that it is still
+ * open when its card comes back into view.
  */
 export function useThread(post: Post) {
   const queryClient = useQueryClient();
@@ -26,20 +26,20 @@ export function useThread(post: Post) {
       readComments(post.id, after, size),
     networkMode: 'always',
     onSuccess(page, { after }) {
-      const held = threadOf(queryClient, post.id);
-      if (held) setThread(queryClient, post.id, extend(held, after, page));
+      const held = getThread(queryClient, post.id);
+      if (held) setThread(queryClient, post.id, keysetComments.appendPage(held, after, page));
     },
   });
 
   return {
     thread,
     more,
-    /** Reads the next page, unless one is under way. `onRead` hears the id of its first comment. */
+    /** Reads the next page, unless one is on its way. `onRead` gets the id of its first comment. */
     readMore(onRead: (firstId: string | undefined) => void) {
-      const { next, comments } = thread ?? begin(post);
+      const { next, items } = thread ?? previewThread(post);
       if (more.isPending || !next) return;
-      if (!thread) setThread(queryClient, post.id, begin(post));
-      const size = comments.length < FIRST_PAGE ? FIRST_PAGE : LATER_PAGE;
+      if (!thread) setThread(queryClient, post.id, previewThread(post));
+      const size = items.length < FIRST_PAGE ? FIRST_PAGE : LATER_PAGE;
       more.mutate({ after: next, size }, { onSuccess: ({ items }) => onRead(items[0]?.id) });
     },
     hide: () => closeThread(queryClient, post.id),

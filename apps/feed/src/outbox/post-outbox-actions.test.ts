@@ -12,7 +12,7 @@ import { signIn, signOut } from '@pure/session';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { postKeys } from '../posts/post-keys.ts';
-import { open } from '../posts/post-list-state.ts';
+import { openPostList } from '../posts/post-list-state.ts';
 import { commit, fakeFeed, type Sent } from '../testing/fake-feed.ts';
 import { postOutboxActions } from './post-outbox-actions.ts';
 
@@ -39,7 +39,7 @@ test.each([
     await signOut();
     network.use(...signedInAs(hanna));
     await signIn({ email: 'hannaberg@pure.test', password: 'friends-only', remember: true });
-    const hers = open({ items: [], next: null });
+    const hers = openPostList({ items: [], next: null });
     queryClient.setQueryData(postKeys.list(home), hers);
     left.resolve();
     await onItsWay;

@@ -4,7 +4,7 @@ import { MediaFailure, isRefused } from '@pure/media';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { attachmentsOf, forgetFiles, loadUploads } from '../attachments.ts';
-import { showOwnPost } from '../posts/show-own-post.ts';
+import { addOwnPost } from '../posts/confirmed-changes.ts';
 import { sendPost } from './send-post.ts';
 import { strings } from './strings.ts';
 import { outboxOf, type UnsentPost, type UnsentReason } from './unsent-post.ts';
@@ -26,7 +26,7 @@ export function postOutboxActions(queryClient: QueryClient, memberId: string): P
   const { sendItem, retryItem, confirmItem } = createOutboxActions(outbox, {
     send: (post: UnsentPost) => sendPost(memberId, post),
     failureOf,
-    onSent: (_, sent) => showOwnPost(queryClient, sent),
+    onSent: (_, sent) => addOwnPost(queryClient, sent),
     async onConfirmed({ place, media }) {
       toast.success(strings.created[place.kind]);
       if (media.length > 0) await forgetFiles(memberId, media, 'release');

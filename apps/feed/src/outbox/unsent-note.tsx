@@ -1,12 +1,11 @@
 import { RequestError } from '@pure/data';
 import { isRefused, type Attachment } from '@pure/media';
 import { useMember } from '@pure/session';
-import { Button, useOnline } from '@pure/ui';
+import { Button, useOnline, formatTimeOfDay } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { loadUploads } from '../attachments.ts';
-import { timeOfDay } from '../posts/time-of-day.ts';
 import { postOutboxActions } from './post-outbox-actions.ts';
 import { strings } from './strings.ts';
 import styles from './unsent-note.module.css';
@@ -83,7 +82,7 @@ function partToLeaveOut({ item, failure }: UnsentEntry, attachments: Attachment[
 function reasonText(reason: UnsentReason | null): string {
   switch (reason?.kind) {
     case 'rate-limited':
-      return strings.limited(reason.limitEndsAt && timeOfDay(reason.limitEndsAt));
+      return strings.limited(reason.limitEndsAt && formatTimeOfDay(reason.limitEndsAt));
     case 'media':
       return reason.message;
     case 'stopped':

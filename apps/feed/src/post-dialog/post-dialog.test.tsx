@@ -13,7 +13,7 @@ import {
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changePost } from '../posts/change-post.ts';
+import { changePost } from '../posts/post-cache.ts';
 import { Link, Outlet } from '@pure/router';
 import '@pure/ui/testing/viewport';
 import { routes } from '../remote/routes.tsx';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { postKeys } from '../posts/post-keys.ts';
 import type { PostListState } from '../posts/post-list-state.ts';
 import { readPost } from '../posts/posts.data.ts';
-import { useWatchedCounts } from '../posts/use-watched-counts.ts';
+import { useWatchedCounts } from '../posts/live-counts.ts';
 
 type PostView =
   | { state: 'loading' | 'offline' | 'gone' }
@@ -47,6 +47,6 @@ function isRefused(error: Error | null): boolean {
 function inLists(queryClient: QueryClient, id: string): Post | undefined {
   return queryClient
     .getQueriesData<PostListState>({ queryKey: postKeys.lists })
-    .flatMap(([, list]) => list?.shown.posts ?? [])
+    .flatMap(([, list]) => list?.shown.items ?? [])
     .find((post) => post.id === id);
 }

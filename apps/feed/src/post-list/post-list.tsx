@@ -1,8 +1,8 @@
 import type { PostSource } from '@pure/contracts';
+import { countWaiting, hasWaiting } from '@pure/data';
 import { ErrorNotice, LoadMore } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useRef } from 'react';
-import { hasWaiting, waitingCount } from '../posts/post-list-state.ts';
 import { useLivePosts } from '../posts/use-live-posts.ts';
 import { usePostList } from '../posts/use-post-list.ts';
 import { EmptyPosts } from './empty-posts.tsx';
@@ -22,11 +22,20 @@ interface PostListProps {
 /** Posts newest first, live, with whatever the member has on its way on top. */
 export function PostList({ source, onWrite }: PostListProps) {
   const section = useRef<HTMLElement>(null);
-  const { list, older, readOlder, showWaiting } = usePostList(source);
-  const { items, posts, isCaughtUp } = useListItems(source, list.data);
+  const {
+    list,
+    cursor,
+    isLoading,
+    failed,
+    isLoadingMore,
+    failedMore,
+    loadMore,
+    retry,
+    showWaiting,
+  } = usePostList(source);
+  const { items, posts, isCaughtUp } = useListItems(source, list);
   const isHome = source.kind === 'home';
-  const next = list.data?.shown.next;
-  const isAtEnd = next === null;
+  const isAtEnd = list !== undefined && cursor === null;
 
   useLivePosts(source, {
     isAtTop: () => (section.current?.getBoundingClientRect().top ?? 0) >= 0,
@@ -34,8 +43,8 @@ export function PostList({ source, onWrite }: PostListProps) {
   });
 
   useEffect(() => {
-    if (list.isError) toast.error(strings.failed);
-  }, [list.isError]);
+    if (failed) toast.error(strings.failed);
+  }, [failed]);
 
   function showNews() {
     showWaiting();
@@ -45,21 +54,17 @@ export function PostList({ source, onWrite }: PostListProps) {
 
   return (
     <section ref={section} className={styles.section} aria-label={strings.label} tabIndex={-1}>
-      {list.data && hasWaiting(list.data) && (
-        <NewPosts count={waitingCount(list.data)} onShow={showNews} />
-      )}
+      {list && hasWaiting(list) && <NewPosts count={countWaiting(list)} onShow={showNews} />}
       {items.length > 0 && <ul className={styles.stack}>{items}</ul>}
-      {list.isPending && <LoadingPosts count={3} />}
-      {list.isError && <ErrorNotice title={strings.failed} onRetry={() => void list.refetch()} />}
-      {next && (
+      {isLoading && <LoadingPosts count={3} />}
+      {failed && <ErrorNotice title={strings.failed} onRetry={retry} />}
+      {cursor && (
         <LoadMore
           className={styles.more}
-          isLoading={older.isPending}
-          cursor={next}
-          error={
-            older.isError && <ErrorNotice title={strings.failed} onRetry={() => readOlder(next)} />
-          }
-          onLoadMore={() => readOlder(next)}
+          isLoading={isLoadingMore}
+          cursor={cursor}
+          error={failedMore && <ErrorNotice title={strings.failed} onRetry={retry} />}
+          onLoadMore={loadMore}
         >
           <LoadingPosts count={1} />
         </LoadMore>

@@ -1,5 +1,4 @@
-import { relativeTime } from '@pure/ui';
-import { timeOfDay } from '../posts/time-of-day.ts';
+import { relativeTime, formatTimeOfDay } from '@pure/ui';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +12,7 @@ export function since(at: string, now: number): string {
   const then = new Date(at);
   const isRecent = now - then.getTime() < 6 * HOUR_MS;
   if (isRecent || then.toDateString() === new Date(now).toDateString()) {
-    return timeOfDay(at);
+    return formatTimeOfDay(at);
   }
   return relativeTime(at, now, 'in a sentence').replace(/^on /, '');
 }

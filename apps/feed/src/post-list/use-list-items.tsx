@@ -1,10 +1,9 @@
 import type { Post, PostSource } from '@pure/contracts';
+import { compareNewestFirst } from '@pure/data';
 import { VirtualisedItem } from '@pure/ui';
 import type { ReactElement } from 'react';
-import { newestFirst } from '../posts/newest-first.ts';
-import { useUndeleted } from '../posts/overlay.ts';
-import type { PostListState } from '../posts/post-list-state.ts';
-import { moment } from '../posts/timeline.ts';
+import { useWithoutDeleted } from '../posts/optimistic-posts.ts';
+import { keysetPosts, type PostListState } from '../posts/post-list-state.ts';
 import { CaughtUp } from './caught-up.tsx';
 import { PostItem } from './post-item.tsx';
 import { useUnsentItems } from './use-unsent-items.tsx';
@@ -21,11 +20,13 @@ interface ListItems {
 
 /** What stands in a list: what is on its way, what is new, where the last visit ended, what is older. */
 export function useListItems(source: PostSource, list: PostListState | undefined): ListItems {
-  const held = list?.shown.posts ?? [];
-  const posts = useUndeleted(held);
+  const held = list?.shown.items ?? [];
+  const posts = useWithoutDeleted(held);
   const unsent = useUnsentItems(source, held);
   const until = list?.seenUntil ?? null;
-  const at = until ? posts.findIndex((post) => newestFirst(moment(post), until) >= 0) : -1;
+  const at = until
+    ? posts.findIndex((post) => compareNewestFirst(keysetPosts.cursorOf(post), until) >= 0)
+    : -1;
   const items = posts.map((post, index) => (
     <PostItem key={post.id} post={post} isNewest={index === 0 && source.kind === 'home'} />
   ));

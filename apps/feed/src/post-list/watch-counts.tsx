@@ -1,4 +1,4 @@
-import { useWatchedCounts } from '../posts/use-watched-counts.ts';
+import { useWatchedCounts } from '../posts/live-counts.ts';
 
 /** Stands beside a card while it is near the view. */
 export function WatchCounts({ postId }: { postId: string }) {

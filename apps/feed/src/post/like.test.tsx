@@ -14,7 +14,7 @@ import {
 import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { overlay } from '../posts/overlay.ts';
+import { pendingChanges } from '../posts/optimistic-posts.ts';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed, like } from '../testing/fake-feed.ts';
 
@@ -53,7 +53,7 @@ test('what was wished never flashes back while it becomes true', async () => {
   });
   await user.click(heart);
   await waitFor(() => expect(feed.posts[0]?.liked_by_me).toBe(true));
-  await waitFor(() => expect(overlay.getState().wishes).toEqual({}));
+  await waitFor(() => expect(pendingChanges.getState().changes).toEqual({}));
   expect(seen).toEqual(['true']);
 });
 

@@ -3,7 +3,7 @@ import { MediaGrid } from '@pure/media';
 import { Card, classNames, useContextMenu } from '@pure/ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { PostComments, type PostCommentsHandle } from '../comments/post-comments.tsx';
-import { useOverlaid } from '../posts/overlay.ts';
+import { useOptimisticPost } from '../posts/optimistic-posts.ts';
 import { OriginalPost } from '../sharing/original-post.tsx';
 import { TagChips } from '../tagging/tag-chips.tsx';
 import { EditableText } from './editing/editable-text.tsx';
@@ -24,7 +24,7 @@ interface PostCardProps {
 }
 
 export function PostCard({ post: held, unsent, isAlone = false, onDelete }: PostCardProps) {
-  const post = useOverlaid(held);
+  const post = useOptimisticPost(held);
   const name = useId();
   const comments = useRef<PostCommentsHandle>(null);
   const [contextMenu, areaProps] = useContextMenu();

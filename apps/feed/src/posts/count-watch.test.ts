@@ -16,9 +16,9 @@ const look = (state: 'visible' | 'hidden') =>
 function setUp() {
   const watch = vi.fn(async (ids: string[]) => ids.map((id) => counts(id)));
   const read = vi.fn(async (ids: string[]) => ids.map((id) => counts(id)));
-  const [apply, gone] = [vi.fn(), vi.fn()];
-  const counter = createCountWatch({ watch, read, apply, gone });
-  return { watch, read, apply, gone, counter };
+  const [apply, onGone] = [vi.fn(), vi.fn()];
+  const counter = createCountWatch({ watch, read, apply, onGone });
+  return { watch, read, apply, onGone, counter };
 }
 
 describe('watching the counts of posts [89]', () => {
@@ -30,8 +30,8 @@ describe('watching the counts of posts [89]', () => {
 
   test('asks once for all cards that come into view together', async () => {
     const { watch, apply, counter } = setUp();
-    for (const id of ['a', 'b', 'c']) counter.add(id);
-    counter.add('b');
+    for (const id of ['a', 'b', 'c']) counter.addCard(id);
+    counter.addCard('b');
     await later(600);
     expect(watch.mock.calls).toEqual([[['a', 'b', 'c']]]);
     expect(apply).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c'].map((id) => counts(id)));
@@ -39,16 +39,16 @@ describe('watching the counts of posts [89]', () => {
 
   test('asks only for those that came since', async () => {
     const { watch, counter } = setUp();
-    counter.add('a');
+    counter.addCard('a');
     await later(5_000);
-    counter.add('b');
+    counter.addCard('b');
     await later(600);
     expect(watch.mock.calls).toEqual([[['a']], [['b']]]);
   });
 
   test('asks for at most sixty, the last to come', async () => {
     const { watch, counter } = setUp();
-    for (let n = 1; n <= 70; n += 1) counter.add(`${n}`);
+    for (let n = 1; n <= 70; n += 1) counter.addCard(`${n}`);
     await later(600);
     expect(watch.mock.calls[0]?.[0]).toHaveLength(60);
     expect(watch.mock.calls[0]?.[0].at(-1)).toBe('70');
@@ -56,10 +56,10 @@ describe('watching the counts of posts [89]', () => {
 
   test('is renewed before two minutes are over, whatever came in between', async () => {
     const { watch, counter } = setUp();
-    counter.add('a');
+    counter.addCard('a');
     await later(600);
     await later(19_000);
-    counter.add('b');
+    counter.addCard('b');
     await later(600);
     expect(watch).toHaveBeenCalledTimes(2);
     await later(95_000);
@@ -68,7 +68,7 @@ describe('watching the counts of posts [89]', () => {
 
   test('whoever rests causes no request for a minute', async () => {
     const { watch, read, counter } = setUp();
-    counter.add('a');
+    counter.addCard('a');
     for (let second = 0; second < 90; second += 1) {
       move();
       await later(1_000);
@@ -83,28 +83,28 @@ describe('watching the counts of posts [89]', () => {
 
   test('asks for nothing while nobody looks, and for all on return', async () => {
     const { watch, read, counter } = setUp();
-    counter.add('a');
+    counter.addCard('a');
     await later(600);
     look('hidden');
-    counter.changed('a');
+    counter.reportChange('a');
     await later(600_000);
     expect(watch).toHaveBeenCalledTimes(1);
     expect(read).not.toHaveBeenCalled();
     look('visible');
-    counter.again();
+    counter.renewAll();
     expect(watch).toHaveBeenCalledTimes(2);
   });
 
   test('what left the view is asked for no more', async () => {
     const { watch, read, counter } = setUp();
-    const leave = [counter.add('a'), counter.add('a')];
+    const leave = [counter.addCard('a'), counter.addCard('a')];
     await later(600);
     leave[0]?.();
-    counter.changed('a');
+    counter.reportChange('a');
     await later(2_000);
     expect(read).toHaveBeenCalledTimes(1);
     leave[1]?.();
-    counter.changed('a');
+    counter.reportChange('a');
     move();
     await later(600_000);
     expect(watch).toHaveBeenCalledTimes(1);
@@ -114,13 +114,13 @@ describe('watching the counts of posts [89]', () => {
   test('news is read when the second is over in which more is not told, in one request', async () => {
     vi.setSystemTime('2026-01-01T00:00:00.100Z');
     const { read, counter } = setUp();
-    for (const id of ['a', 'b']) counter.add(id);
+    for (const id of ['a', 'b']) counter.addCard(id);
     await later(600);
-    counter.changed('a');
+    counter.reportChange('a');
     await later(200);
-    counter.changed('b');
-    counter.changed('a');
-    counter.changed('far away');
+    counter.reportChange('b');
+    counter.reportChange('a');
+    counter.reportChange('far away');
     await later(1_290);
     expect(read).not.toHaveBeenCalled();
     await later(500);
@@ -129,9 +129,9 @@ describe('watching the counts of posts [89]', () => {
 
   test('a post that changes all the time is read all the time, not once it is quiet', async () => {
     const { read, counter } = setUp();
-    counter.add('a');
+    counter.addCard('a');
     for (let second = 0; second < 6; second += 1) {
-      counter.changed('a');
+      counter.reportChange('a');
       await later(1_000);
     }
     expect(read.mock.calls.length).toBeGreaterThanOrEqual(4);
@@ -142,9 +142,9 @@ describe('watching the counts of posts [89]', () => {
     const late = Promise.withResolvers<ReturnType<typeof counts>[]>();
     watch.mockReturnValueOnce(late.promise);
     read.mockResolvedValueOnce([counts('a', 2)]);
-    counter.add('a');
+    counter.addCard('a');
     await later(600);
-    counter.changed('a');
+    counter.reportChange('a');
     await later(2_000);
     late.resolve([counts('a', 1), counts('b', 1)]);
     await later(0);
@@ -152,19 +152,19 @@ describe('watching the counts of posts [89]', () => {
   });
 
   test('what is not answered for is gone', async () => {
-    const { watch, gone, counter } = setUp();
+    const { watch, onGone, counter } = setUp();
     watch.mockResolvedValueOnce([counts('a')]);
-    for (const id of ['a', 'b']) counter.add(id);
+    for (const id of ['a', 'b']) counter.addCard(id);
     await later(600);
-    expect(gone).toHaveBeenCalledExactlyOnceWith(new Set(['b']));
+    expect(onGone).toHaveBeenCalledExactlyOnceWith(new Set(['b']));
   });
 
   test('a watch that fails is no trouble, and made again soon', async () => {
-    const { watch, apply, gone, counter } = setUp();
+    const { watch, apply, onGone, counter } = setUp();
     watch.mockRejectedValueOnce(new Error('a server that is busy'));
-    counter.add('a');
+    counter.addCard('a');
     await later(600);
-    expect([...apply.mock.calls, ...gone.mock.calls]).toEqual([]);
+    expect([...apply.mock.calls, ...onGone.mock.calls]).toEqual([]);
     await later(5_000);
     expect(apply).toHaveBeenCalledTimes(1);
     expect(watch.mock.calls).toEqual([[['a']], [['a']]]);
@@ -174,9 +174,9 @@ describe('watching the counts of posts [89]', () => {
     const { watch, read, apply, counter } = setUp();
     const late = Promise.withResolvers<ReturnType<typeof counts>[]>();
     watch.mockReturnValueOnce(late.promise);
-    counter.add('a');
+    counter.addCard('a');
     await later(600);
-    counter.wrote('a');
+    counter.outdate('a');
     late.resolve([counts('a')]);
     await later(0);
     expect(apply).not.toHaveBeenCalled();
@@ -187,10 +187,10 @@ describe('watching the counts of posts [89]', () => {
 
   test('news that could not be read is asked for again, with the watch', async () => {
     const { watch, read, counter } = setUp();
-    counter.add('a');
+    counter.addCard('a');
     await later(600);
     read.mockRejectedValueOnce(new Error('a server that is busy'));
-    counter.changed('a');
+    counter.reportChange('a');
     await later(2_000);
     expect([watch.mock.calls, read.mock.calls]).toEqual([[[['a']]], [[['a']]]]);
     await later(5_000);
@@ -201,7 +201,7 @@ describe('watching the counts of posts [89]', () => {
     const { watch, counter } = setUp();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watch.mockRejectedValueOnce(new Error('offline'));
-    counter.add('a');
+    counter.addCard('a');
     await later(20_600);
     expect(watch).toHaveBeenCalledTimes(1);
     move();

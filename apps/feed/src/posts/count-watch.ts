@@ -1,147 +1,161 @@
-import { AGAIN_MS, SETTLED_MS } from './after-news.ts';
 import type { PostCounts } from './posts.data.ts';
 
-/** as many as the database keeps for a member */
-const AT_MOST = 60;
-/** Cards that come into view together are asked for together. */
+/** the number of posts that the database watches for a member */
+const MAX_WATCHED = 60;
+/** Cards that come near the viewport within this time share a request. */
 const GATHER_MS = 600;
-/** What the member does renews an older watch: they who rest then cause no request for a minute. */
+/** Activity renews a watch that is older than this. */
 const YOUNG_MS = 20_000;
-/** Who only looks has it renewed too. Even what was young the last time doesn't reach its two minutes. */
+/** A watch is renewed after this without activity, too. With `YOUNG_MS` it stays below the database's 2 min. */
 const RENEW_MS = 95_000;
-/** News of the same half second is read in one go. */
-const TOGETHER_MS = 500;
+/** Events of the same half second share a request. */
+const BATCH_MS = 500;
+/** The database reports several changes within a second once: this long after the event, all can be read. */
+export const SETTLED_MS = 1_500;
+/** A failed request is sent again after this. Offline it waits for the inbox or for activity instead. */
+export const RETRY_MS = 5_000;
 
 export interface CountWatchParts {
-  /** Has changes told for two minutes, and gives the counts as they are. */
+  /** Starts `post_counts` events for two minutes, and gives the current counts. */
   watch(ids: string[]): Promise<PostCounts[]>;
   read(ids: string[]): Promise<PostCounts[]>;
   apply(counts: PostCounts[]): void;
-  /** These were deleted, or may no longer be read. */
-  gone(ids: ReadonlySet<string>): void;
+  /** The posts were deleted, or may no longer be read. */
+  onGone(ids: ReadonlySet<string>): void;
 }
 
 export interface CountWatch {
-  /** A card is near the view, until the returned function is called. */
-  add(postId: string): () => void;
-  /** The counts of a post were told to have changed. */
-  changed(postId: string): void;
-  /** What the reader did to a post was confirmed: what was asked for before doesn't undo it. */
-  wrote(postId: string): void;
-  /** Something may have been missed: all that is near is asked for again. */
-  again(): void;
+  /** A card came near the viewport. Call the returned function when it leaves. */
+  addCard(postId: string): () => void;
+  /** An event said that the counts of a post changed. */
+  reportChange(postId: string): void;
+  /** The member's own change was confirmed: counts that were requested before are outdated. */
+  outdate(postId: string): void;
+  /** Events may have been missed: requests all counts again. */
+  renewAll(): void;
 }
 
-/** Keeps the counts of the posts near the view as the database has them. */
-export function createCountWatch({ watch, read, apply, gone }: CountWatchParts): CountWatch {
-  /** how many cards show a post */
+/** Keeps the counts of the posts near the viewport up to date. */
+export function createCountWatch({ watch, read, apply, onGone }: CountWatchParts): CountWatch {
+  /** the number of cards that show a post */
   const cards = new Map<string, number>();
   const watchedAt = new Map<string, number>();
-  const appliedAt = new Map<string, number>();
-  let told: { id: string; due: number }[] = [];
+  const appliedRequest = new Map<string, number>();
+  /** the posts of each batch of events, by the time at which it is read */
+  const batches = new Map<number, Set<string>>();
   let requests = 0;
-  let gathering: Timer;
-  let renewing: Timer;
-  let settling: Timer;
+  let renewedAt = 0;
+  let retryAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timerAt = Number.POSITIVE_INFINITY;
 
-  /** An answer doesn't undo what a later request was told. */
-  async function ask(request: CountWatchParts['watch'], ids: string[]): Promise<void> {
+  /** An answer doesn't overwrite that of a later request. */
+  async function requestCounts(send: CountWatchParts['watch'], ids: string[]): Promise<void> {
     const number = (requests += 1);
-    const counts = await request(ids).catch(() => null);
-    if (!counts) return watchSoon(ids);
-    const there = new Set(counts.map(({ id }) => id));
-    const missing = ids.filter((id) => !there.has(id));
-    if (missing.length > 0) gone(new Set(missing));
-    const news = counts.filter(({ id }) => (appliedAt.get(id) ?? 0) < number);
-    for (const { id } of news) appliedAt.set(id, number);
-    if (news.length > 0) apply(news);
+    const counts = await send(ids).catch(() => null);
+    if (!counts) return retrySoon(ids);
+    const present = new Set(counts.map(({ id }) => id));
+    const gone = ids.filter((id) => !present.has(id));
+    if (gone.length > 0) onGone(new Set(gone));
+    const fresh = counts.filter(({ id }) => (appliedRequest.get(id) ?? 0) < number);
+    for (const { id } of fresh) appliedRequest.set(id, number);
+    if (fresh.length > 0) apply(fresh);
   }
 
-  /** What one failed to hear of isn't told again. */
-  function watchSoon(ids: string[]): void {
+  function retrySoon(ids: string[]): void {
     if (!navigator.onLine || cards.size === 0) return;
     for (const id of ids) watchedAt.delete(id);
-    gathering ??= setTimeout(renew, AGAIN_MS, YOUNG_MS);
+    retryAt = Date.now() + RETRY_MS;
+    scheduleRenewal(RETRY_MS);
   }
 
-  /** Those near the view whose watch is this old, or that have none. */
-  function due(ageMs: number): string[] {
-    const until = Date.now() - ageMs;
-    return [...cards.keys()].slice(-AT_MOST).filter((id) => (watchedAt.get(id) ?? until) <= until);
+  /** The posts near the viewport that aren't watched, or whose watch is this old. */
+  function findDue(ageMs: number): string[] {
+    const limit = Date.now() - ageMs;
+    return [...cards.keys()]
+      .slice(-MAX_WATCHED)
+      .filter((id) => (watchedAt.get(id) ?? limit) <= limit);
   }
 
   function renew(ageMs: number): void {
-    clearTimeout(gathering);
-    gathering = undefined;
-    const ids = due(ageMs);
-    // Nobody looks: the return to the tab asks for all of it.
-    if (document.visibilityState !== 'visible' || ids.length === 0) return;
-    for (const id of ids) watchedAt.set(id, Date.now());
-    clearTimeout(renewing);
-    renewing = setTimeout(renew, RENEW_MS, YOUNG_MS);
-    void ask(watch, ids);
+    stopTimer();
+    // The return to the tab renews everything.
+    if (document.visibilityState !== 'visible' || cards.size === 0) return;
+    const ids = findDue(ageMs);
+    if (ids.length > 0) {
+      renewedAt = Date.now();
+      for (const id of ids) watchedAt.set(id, renewedAt);
+      void requestCounts(watch, ids);
+    }
+    scheduleRenewal(renewedAt + RENEW_MS - Date.now());
   }
 
-  function gather(): void {
-    gathering ??= setTimeout(renew, GATHER_MS, YOUNG_MS);
+  /** Renews after this time, unless an earlier renewal is scheduled. */
+  function scheduleRenewal(delayMs: number): void {
+    const at = Math.max(Date.now() + delayMs, retryAt);
+    if (at >= timerAt) return;
+    stopTimer();
+    timerAt = at;
+    timer = setTimeout(renew, at - Date.now(), YOUNG_MS);
   }
 
-  function settle(): void {
-    const now = Date.now();
-    const ids = new Set(told.filter(({ due }) => due <= now).map(({ id }) => id));
-    told = told.filter(({ due }) => due > now);
-    settling = told[0] && setTimeout(settle, told[0].due - now);
-    const near = [...ids].filter((id) => cards.has(id)).slice(-AT_MOST);
-    if (near.length > 0 && document.visibilityState === 'visible') void ask(read, near);
+  function stopTimer(): void {
+    clearTimeout(timer);
+    timerAt = Number.POSITIVE_INFINITY;
   }
 
-  function changed(id: string): void {
+  function readBatch(due: number): void {
+    const ids = [...(batches.get(due) ?? [])].filter((id) => cards.has(id)).slice(-MAX_WATCHED);
+    batches.delete(due);
+    if (ids.length > 0 && document.visibilityState === 'visible') void requestCounts(read, ids);
+  }
+
+  function reportChange(id: string): void {
     if (!cards.has(id)) return;
-    const due = Math.ceil((Date.now() + SETTLED_MS) / TOGETHER_MS) * TOGETHER_MS;
-    told.push({ id, due });
-    settling ??= setTimeout(settle, due - Date.now());
+    const due = Math.ceil((Date.now() + SETTLED_MS) / BATCH_MS) * BATCH_MS;
+    const batch = batches.get(due);
+    if (batch) return void batch.add(id);
+    batches.set(due, new Set([id]));
+    setTimeout(readBatch, due - Date.now(), due);
   }
 
   function onActivity(): void {
-    if (!gathering && due(YOUNG_MS).length > 0) gather();
+    if (findDue(YOUNG_MS).length > 0) scheduleRenewal(GATHER_MS);
   }
 
-  function listen(): void {
-    for (const act of activities) addEventListener(act, onActivity, listening);
+  function start(): void {
+    for (const event of ACTIVITIES) addEventListener(event, onActivity, LISTENER_OPTIONS);
   }
 
-  function end(): void {
-    for (const act of activities) removeEventListener(act, onActivity, listening);
-    for (const timer of [gathering, renewing, settling]) clearTimeout(timer);
-    gathering = renewing = settling = undefined;
-    told = [];
-    appliedAt.clear();
+  function stop(): void {
+    for (const event of ACTIVITIES) removeEventListener(event, onActivity, LISTENER_OPTIONS);
+    stopTimer();
+    batches.clear();
+    appliedRequest.clear();
   }
 
   return {
-    add(id) {
-      if (cards.size === 0) listen();
+    addCard(id) {
+      if (cards.size === 0) start();
       cards.set(id, (cards.get(id) ?? 0) + 1);
-      gather();
+      scheduleRenewal(GATHER_MS);
       return () => {
         const left = (cards.get(id) ?? 0) - 1;
         if (left > 0) return void cards.set(id, left);
         cards.delete(id);
         watchedAt.delete(id);
-        if (cards.size === 0) end();
+        if (cards.size === 0) stop();
       };
     },
-    changed,
-    wrote(id) {
-      appliedAt.set(id, (requests += 1));
-      // What else an answer held that came too late.
-      changed(id);
+    reportChange,
+    outdate(id) {
+      appliedRequest.set(id, (requests += 1));
+      // The outdated answer may have contained other changes.
+      reportChange(id);
     },
-    again: () => renew(0),
+    renewAll: () => renew(0),
   };
 }
 
-type Timer = ReturnType<typeof setTimeout> | undefined;
-
-const activities = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-const listening = { capture: true, passive: true } as const;
+const ACTIVITIES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const LISTENER_OPTIONS = { capture: true, passive: true } as const;

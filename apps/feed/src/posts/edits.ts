@@ -66,10 +66,10 @@ export function createEdits(storage: MemberStorage) {
 export const editsOf = perMember((memberId) => createEdits(feedStorage(memberId)));
 
 /**
- * Posts are gone. Those that the member is just writing in are told so in their place, since the words would
- * go with them. @returns the others
+ * Marks the edits of posts that are gone, so that the member can still copy the text.
+ * @returns the ids of the posts that the member isn't editing
  */
-export function leaveEdited(gone: ReadonlySet<string>): ReadonlySet<string> {
+export function keepEditedPosts(gone: ReadonlySet<string>): ReadonlySet<string> {
   const stores = editsOf.all().map((edits) => edits.getState());
   const isEdited = (id: string) => stores.some(({ edits }) => id in edits);
   for (const { edits, failed } of stores) {

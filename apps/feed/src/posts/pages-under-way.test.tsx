@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
-import { dropPost } from './drop-post.ts';
+import { removeDeletedPost } from './confirmed-changes.ts';
 
 useNetwork();
 
@@ -51,7 +51,7 @@ test('one that the member deleted stays away where the list begins anew', async 
   const pages = holdPages(feed);
   await arrive('friendship', { member_id: yusuf.id, state: 'friends' });
   await pages.asked();
-  act(() => dropPost(queryClient, goes));
+  act(() => removeDeletedPost(queryClient, goes));
   await pages.letGo();
   await screen.findByText('of a new friend');
   expect(texts()).toEqual(['of a new friend']);

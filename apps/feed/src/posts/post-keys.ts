@@ -1,7 +1,7 @@
 import type { PostSource } from '@pure/contracts';
 
 /** The number is the version of the cached shape, which older builds of this remote may share. */
-const root = ['feed', 2] as const;
+const root = ['feed', 3] as const;
 
 export const postKeys = {
   lists: [...root, 'list'] as const,

@@ -1,50 +1,96 @@
 import type { Page, Post } from '@pure/contracts';
+import { countWaiting, hasWaiting, heldIds } from '@pure/data';
 import { elin, hanna, post, yusuf } from '@pure/testing';
 import { describe, expect, test } from 'vitest';
 import {
-  arrive,
-  catchUp,
-  drop,
-  dropAuthor,
-  hasWaiting,
-  idsOf,
-  open,
-  publish,
-  speaksOf,
+  addArrival,
+  addOwnItem,
+  catchUpPosts,
+  includesPost,
+  openPostList,
+  removeAuthor,
+  removePostIds,
   showWaiting,
-  waitingCount,
   type PostListState,
 } from './post-list-state.ts';
 
 /** Posts numbered by their age in minutes: 1 is the newest. */
 const aged = (age: number, author = hanna) => post(author, `aged ${age}`, age);
-/** Catches up with a page that was asked for by the list as it is, unless told otherwise. */
+/** Catches up with a page that was requestedIds for by the list as it is, unless told otherwise. */
 const caughtUp = (
   list: PostListState,
   news: Page<Post>,
-  options: { atTop: boolean; mixed?: boolean; asked?: ReadonlySet<string> },
-) => catchUp(list, news, { asked: idsOf(list), ...options });
+  options: { atStart: boolean; restarts?: boolean; requestedIds?: ReadonlySet<string> },
+) => catchUpPosts(list, news, { requestedIds: heldIds(list), ...options });
 const page = (ages: number[], next: number | null = null): Page<Post> => ({
   items: ages.map((age) => aged(age)),
   next: next === null ? null : { at: aged(next).created_at, id: aged(next).id },
 });
-const texts = (list: PostListState) => list.shown.posts.map(({ content }) => content);
+const texts = (list: PostListState) => list.shown.items.map(({ content }) => content);
 
 describe('at the top', () => {
   test('an arrival joins quietly [89]', () => {
-    const list = arrive(open(page([2, 3])), aged(1), true);
+    const list = addArrival(openPostList(page([2, 3])), aged(1), true);
     expect(texts(list)).toEqual(['aged 1', 'aged 2', 'aged 3']);
     expect(hasWaiting(list)).toBe(false);
   });
 
   test('an arrival joins those that already wait, so that they come in order', () => {
-    const list = arrive(arrive(open(page([3])), aged(2), false), aged(1), true);
+    const list = addArrival(addArrival(openPostList(page([3])), aged(2), false), aged(1), true);
     expect(texts(list)).toEqual(['aged 3']);
     expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 3']);
   });
 
   test('catching up shows the news at once', () => {
-    expect(texts(caughtUp(open(page([2, 3])), page([1, 2, 3]), { atTop: true }))).toEqual([
+    expect(texts(caughtUp(openPostList(page([2, 3])), page([1, 2, 3]), { atStart: true }))).toEqual(
+      ['aged 1', 'aged 2', 'aged 3'],
+    );
+  });
+});
+
+describe('further down', () => {
+  test('an arrival waits, once however often it is told [89]', () => {
+    const list = [aged(1), aged(2), aged(1)].reduce(
+      (before, arrival) => addArrival(before, arrival, false),
+      openPostList(page([3])),
+    );
+    expect(texts(list)).toEqual(['aged 3']);
+    expect(countWaiting(list)).toBe(2);
+    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 3']);
+  });
+
+  test('what is already shown does not wait', () => {
+    expect(hasWaiting(addArrival(openPostList(page([1, 2])), aged(1), false))).toBe(false);
+  });
+
+  test('catching up lets the news wait, and takes out what was deleted', () => {
+    const list = caughtUp(openPostList(page([2, 3, 4])), page([1, 2, 4]), { atStart: false });
+    expect(texts(list)).toEqual(['aged 2', 'aged 4']);
+    expect(countWaiting(list)).toBe(1);
+    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
+  });
+
+  test('what waits stays while a page older than it comes in, and leaves when it was deleted', () => {
+    const before = [aged(1), aged(3)].reduce(
+      (list, arrival) => addArrival(list, arrival, false),
+      openPostList(page([4])),
+    );
+    const requestedIds = new Set([aged(3).id, aged(4).id]);
+    const list = caughtUp(before, page([2, 4]), { atStart: false, requestedIds });
+    expect(texts(list)).toEqual(['aged 4']);
+    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
+  });
+
+  test('news that no longer follow the list begin it anew when requestedIds for, never before', () => {
+    const list = caughtUp(openPostList(page([30, 31], 31)), page([1, 2], 2), { atStart: false });
+    expect(texts(list)).toEqual(['aged 30', 'aged 31']);
+    expect(countWaiting(list)).toBeNull();
+    expect(showWaiting(list)).toEqual(openPostList(page([1, 2], 2)));
+  });
+
+  test('a post that comes after that is not lost', () => {
+    const far = caughtUp(openPostList(page([30], 30)), page([2, 3], 3), { atStart: false });
+    expect(texts(showWaiting(addArrival(far, aged(1), false)))).toEqual([
       'aged 1',
       'aged 2',
       'aged 3',
@@ -52,98 +98,55 @@ describe('at the top', () => {
   });
 });
 
-describe('further down', () => {
-  test('an arrival waits, once however often it is told [89]', () => {
-    const list = [aged(1), aged(2), aged(1)].reduce(
-      (before, arrival) => arrive(before, arrival, false),
-      open(page([3])),
-    );
-    expect(texts(list)).toEqual(['aged 3']);
-    expect(waitingCount(list)).toBe(2);
-    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 3']);
-  });
-
-  test('what is already shown does not wait', () => {
-    expect(hasWaiting(arrive(open(page([1, 2])), aged(1), false))).toBe(false);
-  });
-
-  test('catching up lets the news wait, and takes out what was deleted', () => {
-    const list = caughtUp(open(page([2, 3, 4])), page([1, 2, 4]), { atTop: false });
-    expect(texts(list)).toEqual(['aged 2', 'aged 4']);
-    expect(waitingCount(list)).toBe(1);
-    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
-  });
-
-  test('what waits stays while a page older than it comes in, and leaves when it was deleted', () => {
-    const before = [aged(1), aged(3)].reduce(
-      (list, arrival) => arrive(list, arrival, false),
-      open(page([4])),
-    );
-    const asked = new Set([aged(3).id, aged(4).id]);
-    const list = caughtUp(before, page([2, 4]), { atTop: false, asked });
-    expect(texts(list)).toEqual(['aged 4']);
-    expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
-  });
-
-  test('news that no longer follow the list begin it anew when asked for, never before', () => {
-    const list = caughtUp(open(page([30, 31], 31)), page([1, 2], 2), { atTop: false });
-    expect(texts(list)).toEqual(['aged 30', 'aged 31']);
-    expect(waitingCount(list)).toBeNull();
-    expect(showWaiting(list)).toEqual(open(page([1, 2], 2)));
-  });
-
-  test('a post that comes after that is not lost', () => {
-    const far = caughtUp(open(page([30], 30)), page([2, 3], 3), { atTop: false });
-    expect(texts(showWaiting(arrive(far, aged(1), false)))).toEqual(['aged 1', 'aged 2', 'aged 3']);
-  });
-});
-
 test('a new friendship begins the list anew, since older pages lack that friend too', () => {
-  const list = open(page([1, 3], 3));
+  const list = openPostList(page([1, 3], 3));
   const news = page([1, 2, 3], 3);
-  expect(caughtUp(list, news, { atTop: true, mixed: true })).toEqual(open(news));
-  expect(waitingCount(caughtUp(list, news, { atTop: false, mixed: true }))).toBeNull();
+  expect(caughtUp(list, news, { atStart: true, restarts: true })).toEqual(openPostList(news));
+  expect(countWaiting(caughtUp(list, news, { atStart: false, restarts: true }))).toBeNull();
 });
 
 test('an old post that was edited is no news [89]', () => {
-  const list = open(page([1, 2], 2));
-  expect(arrive(list, { ...aged(9), edited_at: aged(1).created_at }, false)).toEqual(list);
-  expect(texts(arrive(list, { ...aged(2), content: 'said better' }, false))).toEqual([
+  const list = openPostList(page([1, 2], 2));
+  expect(addArrival(list, { ...aged(9), edited_at: aged(1).created_at }, false)).toEqual(list);
+  expect(texts(addArrival(list, { ...aged(2), content: 'said better' }, false))).toEqual([
     'aged 1',
     'said better',
   ]);
 });
 
 test('a deleted post leaves, shown or waiting', () => {
-  const list = arrive(open(page([2, 3])), aged(1), false);
-  const without = drop(list, new Set([aged(1).id, aged(3).id]));
+  const list = addArrival(openPostList(page([2, 3])), aged(1), false);
+  const without = removePostIds(list, new Set([aged(1).id, aged(3).id]));
   expect(texts(without)).toEqual(['aged 2']);
   expect(hasWaiting(without)).toBe(false);
 });
 
 test('one that was deleted while a page was under way does not come back with it, wherever it waited', () => {
-  const held = arrive(open(page([3, 4])), aged(2), false);
-  const far = caughtUp(open(page([30], 30)), page([2, 3, 4], 4), { atTop: false });
+  const held = addArrival(openPostList(page([3, 4])), aged(2), false);
+  const far = caughtUp(openPostList(page([30], 30)), page([2, 3, 4], 4), { atStart: false });
   for (const list of [held, far]) {
-    const without = drop(list, new Set([aged(2).id, aged(3).id]));
-    const now = caughtUp(without, page([1, 2, 3, 4], 4), { atTop: true, asked: idsOf(list) });
+    const without = removePostIds(list, new Set([aged(2).id, aged(3).id]));
+    const now = caughtUp(without, page([1, 2, 3, 4], 4), {
+      atStart: true,
+      requestedIds: heldIds(list),
+    });
     expect(texts(now)).toEqual(['aged 1', 'aged 4']);
   }
 });
 
 test("one's own post goes on top, with what was waiting", () => {
-  const list = arrive(open(page([4])), aged(3), false);
+  const list = addArrival(openPostList(page([4])), aged(3), false);
   const mine = post(elin, 'mine', 1);
-  expect(texts(publish(list, mine))).toEqual(['mine', 'aged 3', 'aged 4']);
+  expect(texts(addOwnItem(list, mine))).toEqual(['mine', 'aged 3', 'aged 4']);
 });
 
 test('after a friendship ended, nothing of that member is shown or waits [192]', () => {
-  const before = open({ items: [aged(3), aged(4, yusuf)], next: null });
-  const waiting = arrive(arrive(before, aged(1, yusuf), false), aged(2), false);
-  const list = dropAuthor(waiting, yusuf.id);
+  const before = openPostList({ items: [aged(3), aged(4, yusuf)], next: null });
+  const waiting = addArrival(addArrival(before, aged(1, yusuf), false), aged(2), false);
+  const list = removeAuthor(waiting, yusuf.id);
   expect(texts(showWaiting(list))).toEqual(['aged 2', 'aged 3']);
-  const anew = caughtUp(list, page([1], 1), { atTop: false, mixed: true });
-  expect(texts(showWaiting(dropAuthor(anew, hanna.id)))).toEqual([]);
+  const anew = caughtUp(list, page([1], 1), { atStart: false, restarts: true });
+  expect(texts(showWaiting(removeAuthor(anew, hanna.id)))).toEqual([]);
 });
 
 describe('a repost', () => {
@@ -151,19 +154,19 @@ describe('a repost', () => {
   const reposted = { ...aged(1), original };
 
   test('is known to speak of its original', () => {
-    const list = open({ items: [reposted, aged(2)], next: null });
-    expect(speaksOf(list, original.id)).toBe(true);
-    expect(speaksOf(list, aged(5).id)).toBe(false);
+    const list = openPostList({ items: [reposted, aged(2)], next: null });
+    expect(includesPost(list, original.id)).toBe(true);
+    expect(includesPost(list, aged(5).id)).toBe(false);
   });
 
   test('leaves with its original', () => {
-    const list = open({ items: [reposted, aged(2)], next: null });
-    expect(texts(drop(list, new Set([original.id])))).toEqual(['aged 2']);
+    const list = openPostList({ items: [reposted, aged(2)], next: null });
+    expect(texts(removePostIds(list, new Set([original.id])))).toEqual(['aged 2']);
   });
 
   test('of a former friend’s post leaves, whoever reposted it [89] [192]', () => {
-    const list = arrive(open({ items: [aged(2)], next: null }), reposted, false);
-    const without = dropAuthor(list, yusuf.id);
+    const list = addArrival(openPostList({ items: [aged(2)], next: null }), reposted, false);
+    const without = removeAuthor(list, yusuf.id);
     expect(texts(without)).toEqual(['aged 2']);
     expect(hasWaiting(without)).toBe(false);
   });
@@ -177,19 +180,23 @@ describe('where the last visit ended [89]', () => {
   });
 
   test('is known from the first page, where something is new', () => {
-    expect(open({ ...page([1, 2]), caught_up: visited(2) }).seenUntil).toEqual(visited(2));
-    expect(open({ ...page([1, 2]), caught_up: visited(1) }).seenUntil).toBeNull();
-    expect(open({ ...page([1, 2]), caught_up: null }).seenUntil).toBeNull();
-    expect(open(page([])).seenUntil).toBeNull();
+    expect(openPostList({ ...page([1, 2]), caught_up: visited(2) }).seenUntil).toEqual(visited(2));
+    expect(openPostList({ ...page([1, 2]), caught_up: visited(1) }).seenUntil).toBeNull();
+    expect(openPostList({ ...page([1, 2]), caught_up: null }).seenUntil).toBeNull();
+    expect(openPostList(page([])).seenUntil).toBeNull();
   });
 
   test('stays while this visit lasts, and moves with the next', () => {
-    const list = open({ ...page([3, 4]), caught_up: visited(4) });
+    const list = openPostList({ ...page([3, 4]), caught_up: visited(4) });
     const news = { ...page([1, 2, 3, 4]), caught_up: visited(3) };
-    for (const atTop of [true, false]) {
-      const now = catchUp(list, news, { asked: idsOf(list), atTop });
+    for (const atStart of [true, false]) {
+      const now = catchUpPosts(list, news, { requestedIds: heldIds(list), atStart });
       expect(showWaiting(now).seenUntil).toEqual(visited(4));
-      const next = catchUp(list, news, { asked: idsOf(list), atTop, newVisit: true });
+      const next = catchUpPosts(list, news, {
+        requestedIds: heldIds(list),
+        atStart,
+        newVisit: true,
+      });
       expect(showWaiting(next).seenUntil).toEqual(visited(3));
     }
   });

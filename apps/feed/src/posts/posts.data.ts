@@ -1,7 +1,7 @@
 import type { Cursor, Page, Post, PostMedia, PostPlace, PostSource } from '@pure/contracts';
 import type { HomeFeedPage } from '@pure/contracts/database';
 import { request } from '@pure/data';
-import { amongFriends } from './among-friends.ts';
+import { inbox } from '@pure/session';
 import { homeAt } from './place-of.ts';
 
 // Every function here throws a `RequestError`.
@@ -14,7 +14,19 @@ export async function readPosts(
   after: Cursor | null,
   signal?: AbortSignal,
 ): Promise<HomeFeedPage> {
-  return amongFriends(() => readPage(source, { after, page_size: PAGE_SIZE }, signal));
+  return readAmongFriends(() => readPage(source, { after, page_size: PAGE_SIZE }, signal));
+}
+
+let endedFriendships = 0;
+inbox.on('friendship', ({ state }) => {
+  if (state === 'none') endedFriendships += 1;
+});
+
+/** Reads again if a friendship ended meanwhile: the answer may contain that member's posts. */
+async function readAmongFriends<Result>(read: () => Promise<Result>): Promise<Result> {
+  const before = endedFriendships;
+  const result = await read();
+  return endedFriendships === before ? result : readAmongFriends(read);
 }
 
 function readPage(
@@ -43,7 +55,7 @@ function readPage(
 
 /** One post, or null if it isn't there for this member. */
 export async function readPost(id: string): Promise<Post | null> {
-  return amongFriends(() => request((client) => client.rpc('post_card', { post_id: id })));
+  return readAmongFriends(() => request((client) => client.rpc('post_card', { post_id: id })));
 }
 
 /** Records that the member had this post on the screen. */

@@ -1,16 +1,27 @@
 import type { Post, PostSource } from '@pure/contracts';
+import { heldIds, idsOf } from '@pure/data';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { leaveEdited } from './edits.ts';
-import { asNow } from './as-now.ts';
-import { changeEvery } from './change-post.ts';
-import { concerns } from './concerns.ts';
+import { belongsToList } from './belongs-to-list.ts';
+import { keepEditedPosts } from './edits.ts';
+import {
+  changeEveryPost,
+  changePostList,
+  getPostList,
+  mergeFreshPost,
+  restartPostList,
+} from './post-cache.ts';
 import { postKeys } from './post-keys.ts';
-import { arrive, catchUp, drop, idsOf, speaksOf, type PostListState } from './post-list-state.ts';
+import {
+  addArrival,
+  catchUpPosts,
+  includesPost,
+  keysetPosts,
+  removePostIds,
+  type PostListState,
+} from './post-list-state.ts';
 import { readPost, readPosts } from './posts.data.ts';
-import { readAgain } from './read-again.ts';
-import { missing } from './timeline.ts';
 import { visits } from './visits.ts';
 import { watchFriendships } from './watch-friendships.ts';
 
@@ -27,28 +38,29 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   const { id: me } = useMember();
   const queryKey = postKeys.list(source);
   const isHome = source.kind === 'home';
-  const held = () => queryClient.getQueryData<PostListState>(queryKey);
-  const change = (update: (list: PostListState) => PostListState): void => {
-    queryClient.setQueryData<PostListState>(queryKey, (list) => list && update(list));
-  };
+  const held = () => getPostList(queryClient, queryKey);
+  const change = (update: (list: PostListState) => PostListState) =>
+    changePostList(queryClient, queryKey, update);
 
-  async function bringUpToDate({ mixed = false } = {}): Promise<void> {
+  async function catchUp({ restarts = false } = {}): Promise<void> {
     const before = held();
-    if (!before) return readAgain(queryClient, queryKey);
-    const asked = new Set(idsOf(before));
+    if (!before) return restartPostList(queryClient, queryKey);
+    const requestedIds = new Set(heldIds(before));
     const newVisit = isHome && visits.hasEnded();
-    const page = await readPosts(source, null).catch(unknown);
+    const page = await readPosts(source, null).catch(ignoreFailure);
     if (!page) return;
-    const gone = new Set(missing(before.shown.posts, page, asked).map(({ id }) => id));
-    const leaving = leaveEdited(gone);
+    const gone = idsOf(keysetPosts.findRemoved(before.shown.items, page, requestedIds));
+    const leaving = keepEditedPosts(gone);
     // A post that is being written in counts as one that came since.
-    for (const id of gone) if (!leaving.has(id)) asked.delete(id);
-    change((list) => catchUp(list, page, { asked, mixed, newVisit, atTop: isAtTop() }));
+    for (const id of gone) if (!leaving.has(id)) requestedIds.delete(id);
+    change((list) =>
+      catchUpPosts(list, page, { requestedIds, restarts, newVisit, atStart: isAtTop() }),
+    );
     if (isHome) visits.goOn();
-    if (!mixed) tell(page.items.filter(({ id }) => !asked.has(id)));
+    if (!restarts) tellArrivals(page.items.filter(({ id }) => !requestedIds.has(id)));
   }
 
-  function tell(posts: Post[]): void {
+  function tellArrivals(posts: Post[]): void {
     const arrivals = posts.filter(({ author, edited_at }) => author.id !== me && !edited_at);
     if (arrivals.length > 0) onArrivals(arrivals);
   }
@@ -57,51 +69,49 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   useInbox('post', async (news) => {
     const { post_id } = news;
     const before = held();
-    const belongs = concerns(source, news);
-    if (!belongs && !(before && speaksOf(before, post_id))) return;
-    if (!before) return readAgain(queryClient, queryKey);
-    const post = await readPost(post_id).catch(unknown);
+    const belongs = belongsToList(source, news);
+    if (!belongs && !(before && includesPost(before, post_id))) return;
+    if (!before) return restartPostList(queryClient, queryKey);
+    const post = await readPost(post_id).catch(ignoreFailure);
     if (post === undefined) return;
     if (post === null) {
-      const gone = leaveEdited(new Set([post_id]));
-      change((list) => drop(list, gone));
-      return tookBack(before, post_id);
+      const gone = keepEditedPosts(new Set([post_id]));
+      change((list) => removePostIds(list, gone));
+      return refreshOriginal(before, post_id);
     }
-    changeEvery(queryClient, (each) => asNow(each, post));
+    changeEveryPost(queryClient, (each) => mergeFreshPost(each, post));
     const list = held();
     if (!list || !belongs || !fits(source, post)) return;
-    change((now) => arrive(now, post, isAtTop()));
-    if (!idsOf(list).has(post.id)) tell([post]);
+    change((now) => addArrival(now, post, isAtTop()));
+    if (!heldIds(list).has(post.id)) tellArrivals([post]);
   });
 
   /** Of a repost that the member took back elsewhere, the original says so: others repeat it, too. */
-  async function tookBack(list: PostListState, gone: string): Promise<void> {
-    const original = list.shown.posts.find(
+  async function refreshOriginal(list: PostListState, gone: string): Promise<void> {
+    const original = list.shown.items.find(
       ({ id, author }) => id === gone && author.id === me,
     )?.original;
-    const now = original && (await readPost(original.id).catch(unknown));
-    if (now) changeEvery(queryClient, (each) => asNow(each, now));
+    const now = original && (await readPost(original.id).catch(ignoreFailure));
+    if (now) changeEveryPost(queryClient, (each) => mergeFreshPost(each, now));
   }
 
-  useInbox('resync', () => void bringUpToDate());
+  useInbox('resync', () => void catchUp());
 
   useInbox('friendship', ({ state, member_id }) => {
     const brings = isHome || (source.kind === 'member' && source.memberId === member_id);
-    if (state === 'friends' && brings) void bringUpToDate({ mixed: true });
+    if (state === 'friends' && brings) void catchUp({ restarts: true });
   });
 
   // A group or event that is no more shows nothing any more.
   useInbox('group', ({ group_id, what }) => {
-    if (source.kind === 'group' && source.groupId === group_id && what === 'gone')
-      void bringUpToDate();
+    if (source.kind === 'group' && source.groupId === group_id && what === 'gone') void catchUp();
   });
   useInbox('event', ({ event_id, what }) => {
-    if (source.kind === 'event' && source.eventId === event_id && what === 'gone')
-      void bringUpToDate();
+    if (source.kind === 'event' && source.eventId === event_id && what === 'gone') void catchUp();
   });
 
   const onMount = useEffectEvent(() => {
-    if (held()) void bringUpToDate();
+    if (held()) void catchUp();
   });
   useEffect(() => onMount(), []);
   useEffect(() => watchFriendships(queryClient), [queryClient]);
@@ -114,6 +124,6 @@ function fits(source: PostSource, post: Post): boolean {
 }
 
 /** A failed look for news leaves the list as it is: the inbox asks again when it is back. */
-function unknown(): undefined {
+function ignoreFailure(): undefined {
   return undefined;
 }

@@ -1,49 +1,43 @@
-import type { Cursor, PostSource } from '@pure/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostSource } from '@pure/contracts';
+import type { HomeFeedPage } from '@pure/contracts/database';
+import { usePagedList, type ListShape } from '@pure/data';
+import { useQueryClient } from '@tanstack/react-query';
+import { changePostList } from './post-cache.ts';
 import { postKeys } from './post-keys.ts';
-import { open, showWaiting, type PostListState } from './post-list-state.ts';
+import { keysetPosts, openPostList, showWaiting, type PostListState } from './post-list-state.ts';
 import { readPosts } from './posts.data.ts';
-import { extend } from './timeline.ts';
 import { PAUSE_MS, visits } from './visits.ts';
 
-/**
- * A list of posts, paged by key. Not an infinite query: that writes its pages over whatever arrived
- * while one of them was on its way. Failures show at once, offline too, since the way on is a button.
- */
+const shape: ListShape<HomeFeedPage, PostListState> = {
+  open: openPostList,
+  append: (list, after, page) => ({
+    ...list,
+    shown: keysetPosts.appendPage(list.shown, after, page),
+  }),
+  loaded: ({ shown }) => shown,
+};
+
+/** A list of posts. `useLivePosts` keeps it up to date, so that it isn't read again by itself. */
 export function usePostList(source: PostSource) {
   const queryClient = useQueryClient();
   const queryKey = postKeys.list(source);
-  const change = (update: (list: PostListState) => PostListState) =>
-    queryClient.setQueryData<PostListState>(queryKey, (list) => list && update(list));
-
-  const list = useQuery({
+  const list = usePagedList({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const page = await readPosts(source, null, signal);
-      if (source.kind === 'home') visits.goOn();
-      return open(page);
+    shape,
+    async readPage(after, signal) {
+      const page = await readPosts(source, after, signal);
+      if (source.kind === 'home' && after === null) visits.goOn();
+      return page;
     },
-    gcTime: PAUSE_MS,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  });
-
-  const older = useMutation({
-    mutationFn: (after: Cursor) => readPosts(source, after),
-    networkMode: 'always',
-    onSuccess: (page, after) =>
-      change((held) => ({ ...held, shown: extend(held.shown, after, page) })),
-  });
-
-  return {
-    list,
-    older,
-    /** Reads the page from `after` on, unless one is under way. */
-    readOlder: (after: Cursor) => {
-      if (!older.isPending) older.mutate(after);
+    query: {
+      gcTime: PAUSE_MS,
+      staleTime: Number.POSITIVE_INFINITY,
+      // Failures show at once, offline too, since a button offers to try again.
+      networkMode: 'always',
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
     },
-    showWaiting: () => change(showWaiting),
-  };
+    retriesOlderPages: false,
+  });
+  return { ...list, showWaiting: () => changePostList(queryClient, queryKey, showWaiting) };
 }

@@ -1,9 +1,9 @@
 import type { Post } from '@pure/contracts';
 import { inbox, session } from '@pure/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeEvery } from './change-post.ts';
+import { changeEveryPost, changePostLists } from './post-cache.ts';
 import { postKeys } from './post-keys.ts';
-import { dropAuthor, type PostListState } from './post-list-state.ts';
+import { removeAuthor } from './post-list-state.ts';
 
 const watched = new WeakSet<QueryClient>();
 
@@ -26,20 +26,19 @@ export function watchFriendships(queryClient: QueryClient): void {
       return;
     }
     for (const queryKey of postKeys.amongFriends) {
-      queryClient.setQueriesData<PostListState>(
-        { queryKey },
-        (list) => list && dropAuthor(list, member_id),
-      );
+      changePostLists(queryClient, (list) => removeAuthor(list, member_id), queryKey);
     }
     // One behind a link that is open is read again.
     queryClient.removeQueries({ queryKey: postKeys.links, type: 'inactive' });
     const me = session.getState().user?.id;
-    changeEvery(queryClient, (post) => (post.author.id === me ? unnamed(post, member_id) : post));
+    changeEveryPost(queryClient, (post) =>
+      post.author.id === me ? withoutTagOf(post, member_id) : post,
+    );
   });
 }
 
 /** Former friends take their names off each other's posts, as the database does. */
-function unnamed(post: Post, memberId: string): Post {
+function withoutTagOf(post: Post, memberId: string): Post {
   if (!post.tags.some(({ member }) => member.id === memberId)) return post;
   return { ...post, tags: post.tags.filter(({ member }) => member.id !== memberId) };
 }

@@ -14,7 +14,7 @@ const repostDialog = onDemand(
 /** What stands in a group or an event stays there: of it there is no such button. */
 export function RepostButton({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isReposted, isUnderWay } = useReposted(post);
+  const { isReposted, isPending } = useReposted(post);
   if (post.home) return null;
   const close = () => setIsOpen(false);
   return (
@@ -24,9 +24,9 @@ export function RepostButton({ post }: { post: Post }) {
         icon={<Repeat2 aria-hidden />}
         className={isReposted ? styles.done : undefined}
         aria-haspopup="dialog"
-        aria-disabled={isUnderWay || undefined}
+        aria-disabled={isPending || undefined}
         {...repostDialog.onIntent}
-        onClick={() => !isUnderWay && setIsOpen(true)}
+        onClick={() => !isPending && setIsOpen(true)}
       />
       {isOpen && (
         <PartOnDemand

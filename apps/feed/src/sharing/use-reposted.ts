@@ -1,9 +1,8 @@
 import type { Post } from '@pure/contracts';
-import { useStore } from 'zustand';
-import { overlay } from '../posts/overlay.ts';
+import { usePendingChange } from '../posts/optimistic-posts.ts';
 
-/** Whether the reader reposted a post, or its original: as they wish while that is under way. */
-export function useReposted(post: Post): { isReposted: boolean; isUnderWay: boolean } {
-  const wished = useStore(overlay, ({ wishes }) => wishes[post.original?.id ?? post.id]?.reposted);
-  return { isReposted: wished ?? post.reposted_by_me, isUnderWay: wished !== undefined };
+/** Whether the reader reposted a post, or its original; also while that is pending. */
+export function useReposted(post: Post): { isReposted: boolean; isPending: boolean } {
+  const pending = usePendingChange(post.original?.id ?? post.id)?.reposted;
+  return { isReposted: pending ?? post.reposted_by_me, isPending: pending !== undefined };
 }

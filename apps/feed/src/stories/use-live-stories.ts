@@ -1,6 +1,5 @@
 import { useInbox } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../posts/read-again.ts';
 import { storyKeys } from './story-keys.ts';
 import type { StoryGroup } from './story.ts';
 import { withoutAuthor, withoutStory } from './without.ts';
@@ -12,7 +11,8 @@ export function useLiveStories(): void {
 
   function readStripAgain(): void {
     if (queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });
-    else void readAgain(queryClient, queryKey);
+    // Invalidating wouldn't restart a first load, which may be older than the news.
+    else void queryClient.resetQueries({ queryKey, exact: true });
   }
 
   function change(update: (groups: StoryGroup[]) => StoryGroup[]): void {

@@ -1,42 +1,31 @@
 import type { MemberCard, PostTag } from '@pure/contracts';
-import { RequestError } from '@pure/data';
+import { recoverLostAnswer } from '@pure/data';
 import { readPost } from '../posts/posts.data.ts';
 import { deleteTag, insertTag } from './tags.data.ts';
 
-/**
- * Tags a friend on a post of the member `me`. What counts is whether they are named in the end: another
- * device may have been first, or an answer lost. Throws a `RequestError`.
- */
+/** Tags a friend on a post of the member `me`. Another device may have been first. Throws a `RequestError`. */
 export async function tagFriend(postId: string, friend: MemberCard, me: string): Promise<PostTag> {
   const id = crypto.randomUUID();
-  try {
-    await insertTag({ id, postId, memberId: friend.id, me });
-    return { id, member: friend };
-  } catch (failure) {
-    const tags = mayBeDone(failure) ? await readTags(postId) : null;
-    const held = tags?.find(({ member }) => member.id === friend.id);
-    if (!held) throw failure;
-    return held;
-  }
-}
-
-/** Takes a tag off. Throws a `RequestError`. */
-export async function untag(postId: string, { id }: PostTag): Promise<void> {
-  try {
-    await deleteTag(id);
-  } catch (failure) {
-    const tags = mayBeDone(failure) ? await readTags(postId) : null;
-    if (!tags || tags.some((tag) => tag.id === id)) throw failure;
-  }
-}
-
-function mayBeDone(failure: unknown): boolean {
-  return (
-    failure instanceof RequestError && (failure.mayHaveSucceeded || failure.kind === 'conflict')
+  return insertTag({ id, postId, memberId: friend.id, me }).then(
+    () => ({ id, member: friend }),
+    (error: unknown) =>
+      recoverLostAnswer(error, async () => {
+        const tags = await readTags(postId);
+        return tags?.find(({ member }) => member.id === friend.id);
+      }),
   );
 }
 
-async function readTags(postId: string): Promise<PostTag[] | null> {
-  const post = await readPost(postId).catch(() => null);
-  return post && post.tags;
+/** Removes a tag. Throws a `RequestError`. */
+export async function untagFriend(postId: string, { id }: PostTag): Promise<void> {
+  await deleteTag(id).catch((error: unknown) =>
+    recoverLostAnswer(error, async () => {
+      const tags = await readTags(postId);
+      return tags && !tags.some((tag) => tag.id === id) ? null : undefined;
+    }),
+  );
+}
+
+async function readTags(postId: string): Promise<PostTag[] | undefined> {
+  return (await readPost(postId))?.tags;
 }

@@ -4,9 +4,9 @@ import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changePost } from '../posts/change-post.ts';
+import { changePost } from '../posts/post-cache.ts';
 import { strings } from './tagging-strings.ts';
-import { tagFriend, untag } from './tag-friend.ts';
+import { tagFriend, untagFriend } from './tag-friend.ts';
 
 /** Names friends on a post and takes names off it, several at once if they are picked quickly. */
 export function useTagging(postId: string) {
@@ -32,7 +32,7 @@ export function useTagging(postId: string) {
   async function remove(tag: PostTag) {
     setGoing((ids) => [...ids, tag.id]);
     try {
-      await untag(postId, tag);
+      await untagFriend(postId, tag);
       changePost(queryClient, postId, (post) => withoutTag(post, tag));
       toast.success(strings.untagged);
     } catch (error) {

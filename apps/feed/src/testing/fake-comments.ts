@@ -1,7 +1,8 @@
 import type { Cursor, MemberCard, Post, PostComment } from '@pure/contracts';
+import { compareOldestFirst } from '@pure/data';
 import { deletes, elin, inserts, network, refusal, rpc, table, updates } from '@pure/testing';
-import { moment, oldestFirst } from '../comments/thread.ts';
-import { withLike } from '../posts/overlay.ts';
+import { keysetComments } from '../comments/thread.ts';
+import { withLike } from '../posts/optimistic-posts.ts';
 import { fakeFeed } from './fake-feed.ts';
 
 type Row = Pick<PostComment, 'id' | 'post_id' | 'parent_id' | 'content'>;
@@ -19,7 +20,9 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
 
   /** What the post brings along follows what is said below it. */
   function settle(): void {
-    fake.comments = fake.comments.toSorted((a, b) => oldestFirst(moment(a), moment(b)));
+    fake.comments = fake.comments.toSorted((a, b) =>
+      compareOldestFirst(keysetComments.cursorOf(a), keysetComments.cursorOf(b)),
+    );
     feed.posts = [
       { ...below, comments_count: fake.comments.length, comments: told(fake.comments.slice(0, 3)) },
     ];
@@ -54,10 +57,15 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
   network.use(
     rpc<{ after: Cursor | null; page_size: number }>('post_comments', ({ after, page_size }) => {
       fake.calls.push('post_comments');
-      const rest = fake.comments.filter((each) => !after || oldestFirst(moment(each), after) > 0);
+      const rest = fake.comments.filter(
+        (each) => !after || compareOldestFirst(keysetComments.cursorOf(each), after) > 0,
+      );
       const items = rest.slice(0, page_size);
       const last = items.at(-1);
-      return { items: told(items), next: rest.length > page_size && last ? moment(last) : null };
+      return {
+        items: told(items),
+        next: rest.length > page_size && last ? keysetComments.cursorOf(last) : null,
+      };
     }),
     inserts<Row>('comments', (row) => {
       fake.calls.push('comment');

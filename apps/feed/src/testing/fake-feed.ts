@@ -1,8 +1,8 @@
 import type { Cursor, MemberCard, Page, Post, PostMedia } from '@pure/contracts';
+import { compareNewestFirst } from '@pure/data';
 import { deletes, elin, inserts, network, post, refusal, rpc, updates } from '@pure/testing';
-import { withLike, withRepost } from '../posts/overlay.ts';
+import { withLike, withRepost } from '../posts/optimistic-posts.ts';
 import type { SeenUntil } from '@pure/contracts/database';
-import { newestFirst } from '../posts/newest-first.ts';
 
 export interface FakeFeed {
   /** what the database holds; tests add and remove */
@@ -33,8 +33,8 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
   const page = (held: Post[], after: Cursor | null, size: number): Page<Post> => {
     const rest = held
       .map((post) => ({ post, key: { at: post.created_at, id: post.id } }))
-      .toSorted((a, b) => newestFirst(a.key, b.key))
-      .filter(({ key }) => !after || newestFirst(after, key) < 0);
+      .toSorted((a, b) => compareNewestFirst(a.key, b.key))
+      .filter(({ key }) => !after || compareNewestFirst(after, key) < 0);
     const items = rest.slice(0, size);
     return {
       items: items.map(({ post }) => post),

@@ -1,12 +1,12 @@
+import { formatTimeOfDay } from '@pure/ui';
 import type { RequestError } from '@pure/data';
-import { timeOfDay } from '../../posts/time-of-day.ts';
 import { strings } from './strings.ts';
 
 /** What the member reads below words that couldn't be saved. */
 export function failureWords(why: RequestError | 'gone', isOnline: boolean): string {
   if (why === 'gone') return strings.gone;
   const { kind, limitEndsAt, isFinal } = why;
-  if (kind === 'rate-limited') return strings.limited(limitEndsAt && timeOfDay(limitEndsAt));
+  if (kind === 'rate-limited') return strings.limited(limitEndsAt && formatTimeOfDay(limitEndsAt));
   if (isFinal) return strings.refused;
   return isOnline ? strings.unsure : strings.offline;
 }

@@ -1,10 +1,9 @@
 import type { Post } from '@pure/contracts';
-import { RequestError } from '@pure/data';
+import { afterCacheNotifies, recoverLostAnswer, RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
-import { cacheTold } from '../../posts/cache-told.ts';
-import { changePost } from '../../posts/change-post.ts';
-import { overlay } from '../../posts/overlay.ts';
+import { pendingChanges } from '../../posts/optimistic-posts.ts';
+import { changePost } from '../../posts/post-cache.ts';
 import { editPost, readPost } from '../../posts/posts.data.ts';
 import { strings } from '../../posts/strings.ts';
 import type { createEdits } from '../../posts/edits.ts';
@@ -21,15 +20,15 @@ export async function saveEdit({ queryClient, store, post, content }: Saving): P
   const { saving, failed, end } = store.getState();
   if (content === post.content) return end(post.id);
   saving(post.id);
-  overlay.getState().wish(post.id, { content });
+  pendingChanges.getState().addChange(post.id, { content });
   try {
     const edited = await editPost(post.id, content).catch((error: unknown) =>
-      unlessSaved(post.id, content, error),
+      recoverLostAnswer(error, () => readSavedPost(post.id, content)),
     );
     if (edited) {
       const { edited_at } = edited;
       changePost(queryClient, post.id, (held) => ({ ...held, content, edited_at }));
-      await cacheTold();
+      await afterCacheNotifies();
       end(post.id);
       toast.success(strings.saved);
     } else {
@@ -41,14 +40,12 @@ export async function saveEdit({ queryClient, store, post, content }: Saving): P
     toast.error(strings.saveFailed);
     if (!isExpected) throw error;
   } finally {
-    overlay.getState().settle(post.id, 'content');
+    pendingChanges.getState().settleChange(post.id, 'content');
   }
 }
 
-/** An answer that was lost on the way may have been a good one. */
-async function unlessSaved(postId: string, content: string, error: unknown): Promise<Post | null> {
-  if (!(error instanceof RequestError) || !error.mayHaveSucceeded) throw error;
-  const held = await readPost(postId).catch(() => undefined);
-  if (held === null || held?.content === content) return held;
-  throw error;
+/** The post, if the server holds this text; null if the post is gone. */
+async function readSavedPost(postId: string, content: string): Promise<Post | null | undefined> {
+  const post = await readPost(postId);
+  return post === null || post.content === content ? post : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { dropPost } from '../../posts/drop-post.ts';
+import { removeDeletedPost } from '../../posts/confirmed-changes.ts';
 import { editsOf, type Edit } from '../../posts/edits.ts';
 import { saveEdit } from './save-edit.ts';
 
@@ -16,7 +16,7 @@ export function useEditing(post: Post, edit: Edit) {
     write: (text: string) => write(post.id, text),
     cancel() {
       end(post.id);
-      if (edit.why === 'gone') dropPost(queryClient, post);
+      if (edit.why === 'gone') removeDeletedPost(queryClient, post);
     },
     save: (content: string) => void saveEdit({ queryClient, store, post, content }),
   };

@@ -1,5 +1,5 @@
 import { Dialog } from '@pure/ui';
-import { useWish } from '../../posts/overlay.ts';
+import { usePendingChange } from '../../posts/optimistic-posts.ts';
 import { postKeys } from '../../posts/post-keys.ts';
 import { MemberRows } from './member-rows.tsx';
 import { readLikers } from './members.data.ts';
@@ -13,11 +13,11 @@ interface LikersDialogProps {
 
 /** Who likes a post, with the member's own like that is still on its way. */
 export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
-  const isLikeOnItsWay = useWish(postId)?.liked !== undefined;
+  const isLikePending = usePendingChange(postId)?.liked !== undefined;
   const pages = useMemberPages(
     postKeys.likers(postId),
     (after, signal) => readLikers(postId, after, signal),
-    !isLikeOnItsWay,
+    !isLikePending,
   );
   return (
     <Dialog open onClose={onClose} title={strings.likers}>

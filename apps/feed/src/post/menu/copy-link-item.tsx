@@ -1,8 +1,7 @@
-import type { Post } from '@pure/contracts';
+import { paths, type Post } from '@pure/contracts';
 import { MenuItem, useCopied } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { Check, Link2 } from 'lucide-react';
-import { postLink } from '../../posts/post-link.ts';
 import { strings } from './strings.ts';
 
 /** Copies the post's address, and says so in its own place. */
@@ -23,4 +22,9 @@ export function CopyLinkItem({ post }: { post: Post }) {
       {copied ? strings.copied : strings.copyLink}
     </MenuItem>
   );
+}
+
+/** A repost's link is that of its original, which more members may open. */
+function postLink({ id, original }: Post): string {
+  return location.origin + paths.home({ post: original?.id ?? id });
 }

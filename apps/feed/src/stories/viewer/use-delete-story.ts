@@ -1,6 +1,6 @@
+import { useSingleMutation } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSingleMutation } from '../../posts/use-single-mutation.ts';
 import { deleteStory } from '../stories.data.ts';
 import { storyKeys } from '../story-keys.ts';
 import type { StoryGroup } from '../story.ts';
@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 /** Takes one's own story away and says how it went. */
 export function useDeleteStory(onSettled: () => void) {
   const queryClient = useQueryClient();
-  const { begin, isPending } = useSingleMutation({
+  const { start, isPending } = useSingleMutation({
     mutationFn: deleteStory,
     onSuccess(_, id) {
       queryClient.setQueryData<StoryGroup[]>(
@@ -22,5 +22,5 @@ export function useDeleteStory(onSettled: () => void) {
     onError: () => toast.error(strings.removeFailed),
     onSettled,
   });
-  return { isDeleting: isPending, remove: begin };
+  return { isDeleting: isPending, remove: start };
 }

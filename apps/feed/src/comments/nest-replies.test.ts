@@ -1,19 +1,19 @@
 import { comment, elin, hanna, post, yusuf } from '@pure/testing';
 import { expect, test } from 'vitest';
-import { nested } from './nested.ts';
+import { nestReplies } from './nest-replies.ts';
 
 const soup = post(hanna, 'Soup', 1);
 const first = comment(soup, yusuf, 'first', 1);
 const second = comment(soup, hanna, 'second', 2);
 const answer = comment(first, hanna, 'answer', 3);
 const again = comment(answer, elin, 'again', 4);
-const shape = (comments: Parameters<typeof nested>[0]) =>
-  nested(comments).map(({ comment, answers }) => [
+const shape = (comments: Parameters<typeof nestReplies>[0]) =>
+  nestReplies(comments).map(({ comment, replies }) => [
     comment.id,
-    ...answers.map((each) => [each.comment.id, each.parent.author.id]),
+    ...replies.map((each) => [each.comment.id, each.parent.author.id]),
   ]);
 
-test('answers to answers stand in one row under the beginning, each knowing whom it answers', () => {
+test('replies to replies stand in one row under the beginning, each knowing whom it replies', () => {
   expect(shape([first, second, answer, again])).toEqual([
     [first.id, [answer.id, yusuf.id], [again.id, hanna.id]],
     [second.id],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concerns } from './concerns.ts';
+import { belongsToList } from './belongs-to-list.ts';
 
 const among = { post_id: 'p', author_id: 'hanna' };
 const lists = {
@@ -11,16 +11,16 @@ const lists = {
   picnic: { kind: 'event', eventId: 'picnic' },
 } as const;
 
-const concerned = (news: Parameters<typeof concerns>[1]) =>
+const listsOf = (news: Parameters<typeof belongsToList>[1]) =>
   Object.entries(lists)
-    .filter(([, source]) => concerns(source, news))
+    .filter(([, source]) => belongsToList(source, news))
     .map(([name]) => name);
 
 test("a friend's post belongs at home and on their profile", () => {
-  expect(concerned(among)).toEqual(['home', 'hannas']);
+  expect(listsOf(among)).toEqual(['home', 'hannas']);
 });
 
 test('what is said in a group or at an event stays there', () => {
-  expect(concerned({ ...among, group_id: 'garden' })).toEqual(['garden']);
-  expect(concerned({ ...among, event_id: 'picnic' })).toEqual(['picnic']);
+  expect(listsOf({ ...among, group_id: 'garden' })).toEqual(['garden']);
+  expect(listsOf({ ...among, event_id: 'picnic' })).toEqual(['picnic']);
 });

@@ -3,7 +3,7 @@ import { comment, elin, hanna, post } from '@pure/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { postKeys } from '../posts/post-keys.ts';
-import { changeComment, drop, holdNew, threadOf } from './held-comments.ts';
+import { addOwnComment, changeComment, getThread, removeDeletedComment } from './comment-cache.ts';
 
 const soup = post(hanna, 'Soup', 1);
 const said = comment(soup, elin, 'me too', 1);
@@ -16,29 +16,29 @@ function hold(shown: Post) {
 
 test('a new comment opens the thread, comes with its post and is counted', () => {
   const { cache, held } = hold(soup);
-  holdNew(cache, soup, said);
-  expect(threadOf(cache, soup.id)).toEqual({ comments: [said], next: null });
+  addOwnComment(cache, soup, said);
+  expect(getThread(cache, soup.id)).toEqual({ items: [said], next: null });
   expect(held()).toMatchObject({ comments: [said], comments_count: 1 });
 });
 
 test('one that was heard of before its answer came is counted once', () => {
   const { cache, held } = hold(soup);
-  holdNew(cache, soup, said);
-  holdNew(cache, soup, said);
+  addOwnComment(cache, soup, said);
+  addOwnComment(cache, soup, said);
   expect(held()).toMatchObject({ comments: [said], comments_count: 1 });
 });
 
 test('a change shows in the thread and with the post', () => {
   const { cache, held } = hold(soup);
-  holdNew(cache, soup, said);
+  addOwnComment(cache, soup, said);
   changeComment(cache, said, (each) => ({ ...each, likes_count: 7 }));
-  expect(threadOf(cache, soup.id)?.comments[0]?.likes_count).toBe(7);
+  expect(getThread(cache, soup.id)?.items[0]?.likes_count).toBe(7);
   expect(held()?.comments[0]?.likes_count).toBe(7);
 });
 
 test('a deletion takes it from both, and no count below nothing', () => {
   const { cache, held } = hold({ ...soup, comments: [said], comments_count: 0 });
-  drop(cache, said);
+  removeDeletedComment(cache, said);
   expect(held()).toMatchObject({ comments: [], comments_count: 0 });
-  expect(threadOf(cache, soup.id)).toBeNull();
+  expect(getThread(cache, soup.id)).toBeNull();
 });

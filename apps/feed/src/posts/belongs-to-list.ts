@@ -1,7 +1,7 @@
 import type { InboxEvents, PostSource } from '@pure/contracts';
 
-/** Whether a post that was told of may belong in a list. */
-export function concerns(
+/** Whether the post of an event may belong in a list. */
+export function belongsToList(
   source: PostSource,
   { author_id, group_id, event_id }: InboxEvents['post'],
 ): boolean {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newestFirst } from './newest-first.ts';
+import { compareNewestFirst } from './cursor-order.ts';
 
 const order = (...moments: [at: string, id: string][]) =>
   moments
     .map(([at, id]) => ({ at, id }))
-    .toSorted(newestFirst)
+    .toSorted(compareNewestFirst)
     .map(({ id }) => id);
 
 test('the later moment comes first, whatever its offset is written like [88]', () => {

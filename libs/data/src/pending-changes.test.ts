@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createPendingChanges } from './pending-changes.ts';
+
+test('changes stand until they are settled, each by itself', () => {
+  const store = createPendingChanges<{ liked?: boolean; content?: string }>();
+  const { addChange, settleChange, clearChanges } = store.getState();
+  addChange('soup', { liked: true });
+  addChange('soup', { content: 'Soup!' });
+  addChange('bread', { liked: false });
+  expect(store.getState().changes['soup']).toEqual({ liked: true, content: 'Soup!' });
+  settleChange('soup', 'liked');
+  expect(store.getState().changes['soup']).toEqual({ content: 'Soup!' });
+  settleChange('soup', 'content');
+  expect(store.getState().changes).toEqual({ bread: { liked: false } });
+  clearChanges();
+  expect(store.getState().changes).toEqual({});
+});
