@@ -1,6 +1,5 @@
 -- The schema of PURE. Read in order, these files are the schema in force, one domain after the other; each
--- defines its tables, who may read and write them, its triggers and its functions. A later change is a new
--- migration at the end.
+-- defines its tables, access, triggers and functions. A later change is a new migration at the end.
 --
 -- Schema `public` is the API: tables under row-level security, and functions that run with the caller's rights.
 -- Schema `private` isn't exposed: the server's own tables, and functions that see more than their caller. A
@@ -50,7 +49,7 @@ alter default privileges in schema public revoke execute on functions from anon,
 create schema private;
 
 comment on schema private is
-  'What the API does not expose: functions that see more than their caller, and the server''s own tables.';
+  'Not exposed by the API: the server''s own tables, and functions that see more than their caller.';
 
 revoke all on schema private from public;
 
@@ -123,7 +122,7 @@ as $$
 $$;
 
 comment on function private.page(jsonb, jsonb, integer) is
-  'A page of at most `length` items; `keys` are the cursors of one candidate more.';
+  'A page of at most `length` items. `keys` are the cursors of the candidates, one more than the page has.';
 
 -- A pattern that matches text with the typed words in it, taken literally. It takes 200 characters: a
 -- megabyte would cost the better part of a second.
@@ -150,7 +149,7 @@ as $$
 $$;
 
 comment on function private.plain_line(text) is
-  'The same text on one line, without signs that act on what stands around it.';
+  'The text on one line, without control characters and changes of direction.';
 
 create function private.visible_length(name text)
 returns integer
@@ -163,7 +162,7 @@ as $$
   ));
 $$;
 
-comment on function private.visible_length(text) is 'How many characters of a name can be seen.';
+comment on function private.visible_length(text) is 'The number of visible characters in a name.';
 
 grant execute on function
   private.cursor_at(jsonb),

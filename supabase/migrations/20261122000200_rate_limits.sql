@@ -7,7 +7,7 @@ create table private.rate_limits (
 );
 
 comment on table private.rate_limits is
-  'How often a member, or an address of an anonymous visitor, did something in the current window.';
+  'Uses by a member, or by the hashed address of a visitor, in the current window of an action.';
 
 create index rate_limits_ends_at_idx on private.rate_limits (ends_at);
 
@@ -19,8 +19,8 @@ language sql
 stable
 set search_path = ''
 as $$
-  -- An address is kept only as a hash. The last hop of x-forwarded-for is the one that our own proxy
-  -- wrote; what stands before it is the visitor's word.
+  -- An address is stored only as a hash. Our own proxy wrote the last hop of x-forwarded-for; the visitor may
+  -- have written the others.
   with request as (
     select nullif(current_setting('request.headers', true), '')::jsonb as headers
   )
@@ -61,7 +61,7 @@ begin
       detail = to_char(current.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
   end if;
 
-  -- Whoever opens a window sweeps a few that ended long ago, so that the table stays small.
+  -- The first use in a window deletes a few old windows, so that the table stays small.
   if current.uses = 1 then
     delete from private.rate_limits
     where ctid = any (array(
@@ -76,7 +76,7 @@ end;
 $$;
 
 comment on function private.count_use(text, text, integer, interval) is
-  'Counts one use; past the limit it fails with PT429, whose detail is when the window ends.';
+  'Counts one use. Over the limit it fails with PT429; the detail is the end of the window.';
 
 create function private.limit_rate(action text, at_most integer, span interval)
 returns void
@@ -88,7 +88,7 @@ as $$
 $$;
 
 comment on function private.limit_rate(text, integer, interval) is
-  'Counts one use by the caller. Functions on the server count for a member with count_use.';
+  'Counts one use by the caller. Server functions call count_use for a member instead.';
 
 create function private.limit_hourly()
 returns trigger
@@ -103,7 +103,7 @@ end;
 $$;
 
 comment on function private.limit_hourly() is
-  'Limits what a row of this table is to its maker: trigger arguments are the action and how often an hour.';
+  'Limits how many rows a member may insert or update per hour. Arguments: the action and the limit.';
 
 -- Asking and withdrawing notifies each time: the hourly limit alone would let one member wake another sixty
 -- times.
@@ -127,4 +127,5 @@ end;
 $$;
 
 comment on function private.limit_repeats() is
-  'Limits how often a day the same is done to the same: the action, and the columns that say to whom.';
+  'Limits a repeated action on the same target to 5 a day. Arguments: the action and the columns of the '
+  'target.';

@@ -14,8 +14,7 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 
-comment on table public.profiles is
-  'Who a member is to everyone they meet: name, handle and picture.';
+comment on table public.profiles is 'A member''s name, username and picture, for everybody they meet.';
 
 create table public.profile_details (
   id uuid primary key references public.profiles (id) on delete cascade,
@@ -30,7 +29,8 @@ create table public.profile_details (
 );
 
 comment on table public.profile_details is
-  'What a member tells friends only. A table of its own, since row-level security cannot hide columns.';
+  'The part of a profile for friends only. Row-level security can''t hide columns, so it is a table of its '
+  'own.';
 
 alter table public.profiles enable row level security;
 alter table public.profile_details enable row level security;
@@ -50,7 +50,7 @@ end;
 $$;
 
 comment on function private.member_id() is
-  'The signed-in member, or null when the account is gone although its token still lives.';
+  'The signed-in member. Null when the account was deleted while its token still lives.';
 
 create function private.member_card(member public.profiles)
 returns jsonb
@@ -110,20 +110,24 @@ declare
   requested_name text := btrim(left(btrim(
     private.plain_line(coalesce(new.raw_user_meta_data ->> 'full_name', ''))
   ), 80));
-  handle text := requested_username;
+  chosen_username text := requested_username;
 begin
-  -- `/register?ref=friend` stands for an inviter without a name.
+  -- Reserved: `/register?ref=friend` means an unnamed inviter.
   if requested_username = 'friend' then
     raise unique_violation using message = 'This username is already taken';
   end if;
 
   if requested_username !~ '^[a-z0-9_]{3,80}$' then
-    handle := private.generate_username(coalesce(nullif(requested_username, ''), requested_name), new.id);
+    chosen_username := private.generate_username(
+      coalesce(nullif(requested_username, ''), requested_name), new.id
+    );
   end if;
 
   insert into public.profiles (id, username, full_name)
   values (
-    new.id, handle, case when private.visible_length(requested_name) < 2 then handle else requested_name end
+    new.id,
+    chosen_username,
+    case when private.visible_length(requested_name) < 2 then chosen_username else requested_name end
   );
 
   insert into public.profile_details (id) values (new.id);
@@ -133,7 +137,7 @@ end;
 $$;
 
 comment on function private.create_profile() is
-  'Gives every account its profile. Only a username that another member has stops a sign-up.';
+  'Creates the profile of a new account. A sign-up fails only if another member has the username.';
 
 create trigger create_profile
 after insert on auth.users
@@ -146,12 +150,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  handle text := lower(btrim(name));
+  requested_username text := lower(btrim(name));
 begin
   perform private.limit_rate('username_available', 120, interval '1 minute');
 
-  return coalesce(handle ~ '^[a-z0-9_]{3,80}$' and handle <> 'friend', false)
-    and not exists (select from public.profiles where profiles.username = handle);
+  return coalesce(requested_username ~ '^[a-z0-9_]{3,80}$' and requested_username <> 'friend', false)
+    and not exists (select from public.profiles where profiles.username = requested_username);
 end;
 $$;
 
@@ -163,8 +167,7 @@ as $$
   select private.username_available(name);
 $$;
 
-comment on function public.username_available(text) is
-  'Whether a username is well formed and nobody''s, whatever its case.';
+comment on function public.username_available(text) is 'Whether a username is valid and free, in any case.';
 
 grant execute on function
   private.member_id(),

@@ -12,7 +12,7 @@ create table public.friendships (
 );
 
 comment on table public.friendships is
-  'A request is one pending row from who asks; a friendship is two accepted rows, one each way.';
+  'A request is one pending row from the requester. A friendship is two accepted rows, one each way.';
 
 create index friendships_friends_idx on public.friendships (user_id, accepted_at desc, friend_id desc)
 where status = 'accepted';
@@ -45,7 +45,7 @@ as $$
 $$;
 
 comment on function private.lock_pair(uuid, uuid) is
-  'Makes whatever changes two members to each other wait for its turn, until the transaction ends.';
+  'Serialises changes to what two members are to each other, until the transaction ends.';
 
 create function private.lock_pair_shared(one uuid, other uuid)
 returns void
@@ -56,7 +56,7 @@ as $$
 $$;
 
 comment on function private.lock_pair_shared(uuid, uuid) is
-  'Keeps what two members are to each other as it is until the transaction ends. Others may share it.';
+  'Keeps what two members are to each other unchanged until the transaction ends. Several may hold it.';
 
 create function private.friend_ids()
 returns setof uuid
@@ -97,7 +97,7 @@ end;
 $$;
 
 comment on function private.friend_and_request_ids() is
-  'The caller''s friends, and those of whom one asked the other.';
+  'The caller''s friends, and the members with a pending request to or from the caller.';
 
 create function private.is_self_or_friend(one uuid, other uuid)
 returns boolean

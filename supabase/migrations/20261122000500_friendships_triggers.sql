@@ -7,14 +7,14 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The policies judge rows in another's name; the server's own inserts are taken as they are.
+  -- The policies refuse rows in another member's name. Inserts by the server need no check.
   if new.user_id is distinct from (select auth.uid()) then
     return new;
   end if;
 
   if new.status = 'accepted' then
-    -- The documented acceptance ends with the reverse row, which exists already by then. No lock here:
-    -- who accepts holds the request's row already, and would wait for those who wait for it.
+    -- The documented acceptance ends with inserting the reverse row, which exists by then. No lock here: the
+    -- caller holds the request's row already, and would wait for transactions that wait for that row.
     if exists (
       select from public.friendships
       where user_id = new.user_id and friend_id = new.friend_id and status = 'accepted'
@@ -30,7 +30,7 @@ begin
     raise no_data_found using message = 'This member does not exist';
   end if;
 
-  -- Two requests that cross are one friendship.
+  -- Two crossing requests become one friendship.
   update public.friendships
   set status = 'accepted'
   where user_id = new.friend_id and friend_id = new.user_id and status = 'pending';
@@ -148,7 +148,7 @@ begin
     delete from public.friendships
     where user_id = old.friend_id and friend_id = old.user_id;
 
-    -- The reverse row's own end comes through here too, and finds nothing left.
+    -- Deleting the reverse row runs this trigger again, which then finds no row.
     if not found then
       return null;
     end if;

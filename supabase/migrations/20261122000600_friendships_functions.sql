@@ -46,7 +46,7 @@ as $$
 $$;
 
 comment on function private.friendships_with(uuid[]) is
-  'What public.friendship_with() says of each of these members; those who are nothing to the caller are missing.';
+  'public.friendship_with() for several members. Members without a friendship or request are missing.';
 
 create function private.friendship_state(one uuid, other uuid)
 returns text
@@ -85,7 +85,8 @@ end;
 $$;
 
 comment on function public.send_request(uuid) is
-  'Asks a member: sent, or friends where they had asked already. 23505 when asked before or friends.';
+  'Sends a friend request. Returns sent, or friends if they had asked already. 23505 if asked before or '
+  'friends.';
 
 create function public.accept_request(member_id uuid)
 returns void
@@ -109,7 +110,7 @@ end;
 $$;
 
 comment on function public.accept_request(uuid) is
-  'Accepts what a member asked. P0002 when they did not, or took it back.';
+  'Accepts a member''s friend request. P0002 if there is none.';
 
 create function private.end_friendship(member_id uuid)
 returns void
@@ -122,7 +123,7 @@ declare
 begin
   perform private.lock_pair(me, end_friendship.member_id);
 
-  -- The trigger takes the reverse row of a friendship with it.
+  -- The trigger deletes the reverse row of a friendship.
   delete from public.friendships
   where friendships.user_id = me and friendships.friend_id = end_friendship.member_id;
 
@@ -140,7 +141,7 @@ as $$
 $$;
 
 comment on function public.end_friendship(uuid) is
-  'Unfriends, cancels or declines, whichever there is to end. Nothing to end is no error.';
+  'Unfriends, cancels or declines, whichever applies. No error if there is nothing to end.';
 
 create function public.my_friends(
   search text default '', after jsonb default null, page_size integer default 50
@@ -213,7 +214,7 @@ as $$
 $$;
 
 comment on function public.my_requests(jsonb, integer) is
-  'A page of the requests that wait for the caller''s answer, newest first.';
+  'A page of the pending requests to the caller, newest first.';
 
 create function public.friend_counts()
 returns jsonb
@@ -237,7 +238,7 @@ as $$
   );
 $$;
 
-comment on function public.friend_counts() is 'How many friends, and requests received and sent.';
+comment on function public.friend_counts() is 'The numbers of friends, requests received and requests sent.';
 
 grant execute on function
   public.friendship_with(uuid),

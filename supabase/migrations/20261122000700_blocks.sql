@@ -9,7 +9,7 @@ create table public.blocks (
 );
 
 comment on table public.blocks is
-  'Two members who do not exist for each other. Only the one who blocked can see that row.';
+  'Two members who don''t exist for each other. Only the blocker can read the row.';
 
 create index blocks_blocked_id_idx on public.blocks (blocked_id, blocker_id);
 
@@ -32,7 +32,7 @@ end;
 $$;
 
 comment on function private.blocked_ids() is
-  'Members who are invisible to the caller: those they blocked and those who blocked them.';
+  'Members who are invisible to the caller: blocked by the caller, or blockers of the caller.';
 
 create function private.are_blocked(one uuid, other uuid)
 returns boolean
@@ -65,7 +65,7 @@ begin
   perform private.lock_pair(me, block_member.member_id);
 
   if me is null or not private.can_meet(block_member.member_id) then
-    -- Blocking again is no error; being blocked must not show.
+    -- Blocking again is no error. For a blocked caller the member doesn't exist.
     if exists (
       select from public.blocks
       where blocks.blocker_id = me and blocks.blocked_id = block_member.member_id
@@ -102,7 +102,7 @@ as $$
 $$;
 
 comment on function public.block_member(uuid) is
-  'Makes two members invisible to each other; ends friendship, requests and notifications between them.';
+  'Makes two members invisible to each other, and ends their friendship, requests and notifications.';
 
 create function private.unblock_member(member_id uuid)
 returns void
@@ -129,7 +129,7 @@ as $$
 $$;
 
 comment on function public.unblock_member(uuid) is
-  'Takes the caller''s own block back. What it ended stays ended.';
+  'Removes the caller''s own block. It doesn''t restore what the block ended.';
 
 create function private.can_meet(member_id uuid)
 returns boolean
@@ -142,10 +142,9 @@ as $$
     and can_meet.member_id not in (select private.blocked_ids());
 $$;
 
-comment on function private.can_meet(uuid) is
-  'Whether the caller may know that a member exists.';
+comment on function private.can_meet(uuid) is 'Whether the caller may know that a member exists.';
 
--- For the functions that visitors may call too.
+-- Visitors may call the functions that use it.
 create function private.is_visible(member_id uuid)
 returns boolean
 language sql
@@ -197,7 +196,7 @@ as $$
 $$;
 
 comment on function public.public_profile(uuid) is
-  'A member''s card and when they joined; bio, location and website for themselves and friends only.';
+  'A member''s card and when they joined. Bio, location and website only for themselves and friends.';
 
 create function private.member_cards(ids uuid[])
 returns table (id uuid, card jsonb)
@@ -213,8 +212,8 @@ as $$
 $$;
 
 comment on function private.member_cards(uuid[]) is
-  'Who these members are, friends or not, without those who are invisible to the caller. For functions '
-  'that know why the caller sees them; the API does not reach it.';
+  'The cards of these members, without those who are invisible to the caller. For functions that have '
+  'checked why the caller sees them; clients can''t reach it.';
 
 create function private.place_member_cards(ids uuid[])
 returns table (id uuid, card jsonb)
@@ -230,8 +229,8 @@ as $$
 $$;
 
 comment on function private.place_member_cards(uuid[]) is
-  'Who stands in rows of a group or an event that the caller read under their policy: whoever keeps order '
-  'there is shown the blocked too. Nobody else calls it; the API does not reach it.';
+  'The cards of members in rows of a group or event that the caller read under their policy. Includes the '
+  'blocked, whom moderators and organisers see. Clients can''t reach it.';
 
 grant execute on function
   private.blocked_ids(),

@@ -7,7 +7,7 @@ create table private.inbox (
 ) with (fillfactor = 70);
 
 comment on table private.inbox is
-  'One row a member: the number of the last event sent to them, and when they were last here.';
+  'One row per member: the number of the last event sent to them, and when they were last here.';
 
 alter table private.inbox enable row level security;
 
@@ -44,7 +44,8 @@ end;
 $$;
 
 comment on function private.lock_inboxes(uuid[]) is
-  'Locks the inboxes of everybody whom a transaction tells something, in the one order, before the first.';
+  'Locks the inboxes of all members that a transaction will notify, in the order of their ids, before the '
+  'first event.';
 
 create function private.notify(members uuid[], event text, payload jsonb)
 returns void
@@ -55,9 +56,9 @@ as $$
 declare
   sent bigint;
 begin
-  -- Rows are locked in the order of their ids, and kept until commit: that makes the numbers follow the
-  -- order of commits. A transaction that notifies more than once names everyone concerned the first
-  -- time, and counts its rate limits before, or two of them could wait for each other.
+  -- Rows are locked in the order of their ids until commit, so that the numbers follow the order of commits. A
+  -- transaction that notifies more than once first calls lock_inboxes for everybody concerned, and counts its
+  -- rate limits before that; otherwise two transactions could deadlock.
   with locked as (
     select inbox.member_id
     from private.inbox
@@ -86,7 +87,7 @@ end;
 $$;
 
 comment on function private.notify(uuid[], text, jsonb) is
-  'Sends an event to each member''s own topic with their next number. Never fails the write it tells of.';
+  'Sends an event with the next number to each member''s own topic. A failure never fails the write.';
 
 create function private.open_inbox()
 returns jsonb
@@ -122,7 +123,7 @@ as $$
 $$;
 
 comment on function public.open_inbox() is
-  'Marks the member as here now; the number of the last event sent to them, and how long ago that was.';
+  'Marks the member as here now. Returns the number of the last event sent to them, and its age.';
 
 grant execute on function
   private.open_inbox(),

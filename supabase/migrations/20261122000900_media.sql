@@ -36,7 +36,7 @@ create table private.media (
   height integer,
   upload_id uuid,
   created_at timestamptz not null default now(),
-  -- Null while the file is being written: a path is known before anything stands there.
+  -- Null while the file is being written: the path is reserved first.
   accepted_at timestamptz default now(),
   claimed_at timestamptz,
   primary key (bucket, path),
@@ -44,7 +44,7 @@ create table private.media (
 );
 
 comment on table private.media is
-  'Every file in a final bucket. One that no row of another table claims within a day is removed.';
+  'Every file in a final bucket. A file that no row claims within a day is removed.';
 
 create index media_unclaimed_idx on private.media (created_at) where claimed_at is null;
 
@@ -65,7 +65,8 @@ create table private.media_removals (
 );
 
 comment on table private.media_removals is
-  'Files that sweep removes through the Storage API, which alone removes the bytes with the row.';
+  'Files that the function sweep removes through the Storage API, the only way to remove the bytes with '
+  'the row.';
 
 create index media_removals_next_try_at_idx on private.media_removals (next_try_at);
 
@@ -83,7 +84,7 @@ begin
   values (
     old.bucket,
     old.path,
-    -- A call that still writes it ends within 150 s, and must not do so after the removal.
+    -- A call that is still writing the file ends within 150 s; the removal must come after that.
     now() + case when old.accepted_at is null then interval '10 minutes' else interval '0' end
   )
   on conflict on constraint media_removals_pkey do nothing;
@@ -92,7 +93,7 @@ begin
 end;
 $$;
 
--- On the row itself, so that an account's files are queued however the account goes.
+-- On the row itself, so that files are queued even when a cascade deletes the row.
 create trigger queue_removal
 after delete on private.media
 for each row execute function private.queue_removal();
@@ -124,7 +125,7 @@ end;
 $$;
 
 comment on function private.claim_media(text, text, uuid) is
-  'Binds an accepted file of its owner''s to the one row that names it. For triggers that are definers.';
+  'Binds an owner''s accepted file to the one row that names it. Only definer triggers call it.';
 
 create function private.release_media(bucket text, path text)
 returns void
@@ -137,7 +138,8 @@ as $$
 $$;
 
 comment on function private.release_media(text, text) is
-  'Forgets a file that nothing names any more, and queues it for removal. Nothing happens for null.';
+  'Deletes the record of a file that no row names any more, which queues its removal. Does nothing for '
+  'null.';
 
 create function private.is_unclaimed_file(bucket text, path text)
 returns boolean
@@ -157,7 +159,8 @@ as $$
 $$;
 
 comment on function private.is_unclaimed_file(text, text) is
-  'Whether a file is the caller''s own, accepted, and named by nothing yet: so they see what they send.';
+  'Whether a file is the caller''s own, accepted and not yet claimed. It lets members preview what they '
+  'send.';
 
 create function private.pending_upload_count()
 returns bigint
@@ -168,14 +171,14 @@ set search_path = ''
 as $$
   select count(*)
   from storage.objects
-  -- Between `<id>/` and the character that follows the slash: a range that the index serves.
+  -- From `<id>/` to `<id>0`, the character after the slash: a range that the index serves.
   where objects.bucket_id = 'uploads'
     and objects.name collate "C" > (select private.member_id())::text || '/'
     and objects.name collate "C" < (select private.member_id())::text || '0';
 $$;
 
 comment on function private.pending_upload_count() is
-  'How many uploads of the caller''s are neither accepted nor removed yet.';
+  'The number of the caller''s uploads that are neither accepted nor removed.';
 
 create function private.change_avatar()
 returns trigger

@@ -61,7 +61,7 @@ as $$
 $$;
 
 comment on function public.begin_acceptance(uuid, text, uuid) is
-  'For accept-media: what the bucket takes, and what the upload became if it was accepted already.';
+  'For accept-media: the limits of the bucket, and the file if the upload was accepted already.';
 
 create function private.reserve_media(
   member_id uuid, bucket text, upload_id uuid, extension text, facts jsonb
@@ -100,9 +100,9 @@ as $$
 $$;
 
 comment on function public.reserve_media(uuid, text, uuid, text, jsonb) is
-  'For accept-media: the path to write to, known before anything stands there.';
+  'For accept-media: reserves the path to write to.';
 
--- The upload identifies an attempt: the attempt that ended first has deleted the rows of the others.
+-- Finds attempts by their upload: the attempt that ended first has deleted the rows of the others.
 create function private.accept_media(member_id uuid, bucket text, upload_id uuid, path text)
 returns jsonb
 language plpgsql
@@ -112,7 +112,7 @@ as $$
 declare
   file private.media;
 begin
-  -- Of attempts that end at the same time, each but the first finds the file of the first.
+  -- If attempts end at the same time, the later ones find the file of the first.
   perform
   from private.media as rival
   where rival.owner_id = accept_media.member_id
@@ -165,7 +165,7 @@ as $$
 $$;
 
 comment on function public.accept_media(uuid, text, uuid, text) is
-  'For accept-media: the file that its upload became, now or by an attempt that ended before this one.';
+  'For accept-media: the accepted file of the upload, from this attempt or one that ended earlier.';
 
 grant execute on function
   private.begin_acceptance(uuid, text, uuid),

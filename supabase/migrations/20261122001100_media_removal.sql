@@ -28,7 +28,7 @@ end;
 $$;
 
 comment on function private.expire_media() is
-  'Queues what had its day: stories, uploads that nobody asked to accept, files that nothing names.';
+  'Queues the removal of expired stories, of uploads that were never accepted and of unclaimed files.';
 
 create function private.claim_removals(at_most integer)
 returns jsonb
@@ -81,7 +81,8 @@ as $$
 $$;
 
 comment on function public.claim_removals(integer) is
-  'For sweep: files that are due, by bucket; due again after five minutes and more unless settled.';
+  'For sweep: due files, by bucket. An unsettled file is due again after five minutes, then later each '
+  'time.';
 
 create function private.settle_removals(bucket text, paths text[])
 returns void
@@ -101,8 +102,7 @@ as $$
   select private.settle_removals(bucket, paths);
 $$;
 
-comment on function public.settle_removals(text, text[]) is
-  'For sweep: these files are gone.';
+comment on function public.settle_removals(text, text[]) is 'For sweep: these files are removed.';
 
 grant execute on function
   private.claim_removals(integer),

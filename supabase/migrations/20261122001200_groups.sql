@@ -19,7 +19,7 @@ create table public.groups (
 );
 
 comment on table public.groups is
-  'Places where members meet. Public ones can be found; what is said in any stays among its members.';
+  'Groups of members. Members can find public ones; posts stay among the group''s members in both kinds.';
 
 create index groups_created_by_idx on public.groups (created_by);
 
@@ -37,7 +37,7 @@ create table public.group_members (
   constraint group_members_once unique (group_id, user_id)
 );
 
-comment on table public.group_members is 'Who belongs to a group, and in which role.';
+comment on table public.group_members is 'The members of a group, with their roles.';
 
 create index group_members_user_id_idx on public.group_members (user_id, group_id);
 
@@ -57,7 +57,7 @@ create table public.group_join_requests (
 );
 
 comment on table public.group_join_requests is
-  'Members who ask to join a group, and members who were invited: the group answers the first, the invitee the second.';
+  'Requests to join, which the group''s admins answer, and invitations, which the invitee answers.';
 
 create unique index group_join_requests_pending_idx
 on public.group_join_requests (group_id, user_id) where status = 'pending';
@@ -89,7 +89,7 @@ begin
 end;
 $$;
 
-comment on function private.my_group_ids() is 'The groups that the caller belongs to.';
+comment on function private.my_group_ids() is 'The caller''s groups.';
 
 create function private.my_moderated_group_ids()
 returns setof uuid
@@ -106,7 +106,7 @@ as $$
 $$;
 
 comment on function private.my_moderated_group_ids() is
-  'The groups in which the caller is admin or moderator: there nobody is invisible to them.';
+  'The groups in which the caller is admin or moderator. No member there is invisible to them.';
 
 create function private.my_administered_group_ids()
 returns setof uuid
@@ -140,7 +140,7 @@ as $$
 $$;
 
 comment on function private.my_group_invitation_ids() is
-  'The groups to which the caller is invited and has not answered.';
+  'The groups with a pending invitation for the caller.';
 
 create function private.is_being_created(group_row public.groups)
 returns boolean
@@ -152,7 +152,7 @@ as $$
 $$;
 
 comment on function private.is_being_created(public.groups) is
-  'Whether the caller is making this group: its first member is added after the row is given back.';
+  'Whether the caller is creating this group. Its first member is added only after the row was returned.';
 
 grant select on public.groups, public.group_members, public.group_join_requests to authenticated;
 grant insert (id, name, description, privacy, created_by) on public.groups to authenticated;

@@ -51,7 +51,8 @@ as $$
 $$;
 
 comment on function private.present_members(uuid) is
-  'The members of a group who were here lately, at most 200, so that a big group does not slow each join.';
+  'The members of a group who were here in the last 10 minutes, at most 200: a big group must not slow '
+  'down each join.';
 
 create function private.admit_group_member()
 returns trigger
@@ -69,7 +70,7 @@ begin
     select from public.group_members
     where group_members.group_id = new.group_id and group_members.user_id = new.user_id
   ) then
-    -- The documented calls add the founder, and whoever was approved, after the server has.
+    -- The documented calls insert the creator and approved members after the server did.
     if (new.user_id = me and new.role = 'admin' and group_row.created_by = me)
       or (new.user_id <> me and new.group_id in (select private.my_administered_group_ids()))
     then
@@ -81,7 +82,7 @@ begin
     end if;
   end if;
 
-  -- The policy judges with what it saw before this waited for its turn.
+  -- Checked again after waiting for the lock: the policy saw an older snapshot.
   if group_row.privacy is distinct from 'public' then
     raise insufficient_privilege using message = 'This group cannot be joined without being asked in';
   end if;
@@ -95,7 +96,7 @@ before insert on public.group_members
 for each row when (current_user = 'authenticated')
 execute function private.limit_hourly('join_place', '60');
 
--- A role that is inherited is changed by a trigger, and counts for nobody.
+-- A trigger that promotes a successor counts for no member.
 create trigger a_limit_roles
 before update of role on public.group_members
 for each row when (auth.uid() is not null and pg_trigger_depth() = 0)
@@ -149,7 +150,8 @@ as $$
 declare
   held bigint;
 begin
-  -- Who answers a request holds it and waits for the group: taking it away from them would be a deadlock.
+  -- A transaction that answers a request holds its row and waits for the group. Waiting for that row here would
+  -- be a deadlock.
   perform from public.group_join_requests
   where group_join_requests.group_id = close_group.group_id and group_join_requests.status = 'pending'
   for update skip locked;
@@ -168,7 +170,7 @@ end;
 $$;
 
 comment on function private.close_group(uuid) is
-  'Deletes a group that the caller of this has locked; false while somebody is answering a request of it.';
+  'Deletes a group that the transaction has locked. Returns false if a request of it is being answered.';
 
 create function private.after_leaving_group()
 returns trigger
@@ -184,7 +186,7 @@ begin
   where groups.id = old.group_id
   returning member_count into remaining;
 
-  -- The group itself is going.
+  -- The group itself is being deleted.
   if not found then
     return null;
   end if;
@@ -215,7 +217,7 @@ begin
     jsonb_build_object('group_id', old.group_id, 'what', 'members')
   );
 
-  -- Who is no longer there invites nobody.
+  -- A former member's invitations end.
   delete from public.group_join_requests
   where group_join_requests.id in (
     select pending.id
@@ -231,7 +233,7 @@ end;
 $$;
 
 comment on function private.after_leaving_group() is
-  'Nobody is left: the group ends. No admin is left: the moderator, else the member, who is there longest.';
+  'Ends an empty group. Without an admin, promotes the longest-standing moderator, or else member.';
 
 create trigger after_leaving_group
 after delete on public.group_members

@@ -132,7 +132,7 @@ begin
   select * into group_row from public.groups where groups.id = new.group_id for no key update;
 
   if new.status = 'approved' then
-    -- The last member may have gone while this waited.
+    -- The last member may have left while this transaction waited.
     insert into public.group_members (group_id, user_id, role)
     values (
       new.group_id, new.user_id, case when group_row.member_count = 0 then 'admin' else 'member' end
@@ -185,7 +185,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- What somebody is answering at this moment is passed over: their answer came first.
+  -- Skips rows that another transaction is answering: that answer came first.
   delete from public.group_join_requests
   where group_join_requests.id in (
     select pending.id

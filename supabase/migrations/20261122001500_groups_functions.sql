@@ -36,7 +36,7 @@ as $$
 $$;
 
 comment on function private.group_card(public.groups) is
-  'A group as it is shown, with the caller''s own role and pending request or invitation.';
+  'A group for display, with the caller''s role and their pending request or invitation.';
 
 create function public.create_group(
   id uuid, name text, description text, privacy text default 'public'
@@ -71,7 +71,8 @@ end;
 $$;
 
 comment on function public.create_group(uuid, text, text, text) is
-  'Founds a group with the caller as admin. The same id again, after a lost answer, returns it as it is.';
+  'Creates a group with the caller as admin. The same id again, after a lost answer, returns the group as '
+  'it is.';
 
 create function private.group_join_state(group_id uuid)
 returns text
@@ -130,7 +131,8 @@ end;
 $$;
 
 comment on function public.join_group(uuid) is
-  'joined: the group is public or invited the caller; requested: its admins decide. 23505 for members.';
+  'Returns joined if the group is public or invited the caller, or requested if its admins decide. 23505 '
+  'for members.';
 
 create function public.answer_group_request(request_id uuid, accept boolean)
 returns void
@@ -157,7 +159,7 @@ end;
 $$;
 
 comment on function public.answer_group_request(uuid, boolean) is
-  'An admin answers who asks to join, an invitee answers an invitation; neither answers for the other.';
+  'Admins answer requests and invitees answer invitations; neither answers for the other.';
 
 create function private.lock_administered_group(group_id uuid)
 returns public.groups
@@ -186,7 +188,7 @@ end;
 $$;
 
 comment on function private.lock_administered_group(uuid) is
-  'Makes whatever changes a group and its members wait for its turn, and refuses all but its admins.';
+  'Serialises changes to a group and its members. Fails for everybody but its admins.';
 
 create function private.set_group_role(group_id uuid, member_id uuid, role text)
 returns void
@@ -235,7 +237,7 @@ as $$
 $$;
 
 comment on function public.set_group_role(uuid, uuid, text) is
-  'An admin makes a member admin, moderator or member. Never the creator, never the last admin.';
+  'An admin makes a member admin, moderator or member. Not the creator, and not the last admin.';
 
 create function private.remove_from_group(group_id uuid, member_id uuid)
 returns void
@@ -270,7 +272,7 @@ as $$
 $$;
 
 comment on function public.remove_from_group(uuid, uuid) is
-  'An admin takes a member out of the group. Never the creator.';
+  'An admin removes a member from the group. Not the creator.';
 
 create function private.leave_group(group_id uuid)
 returns void
@@ -300,7 +302,7 @@ as $$
 $$;
 
 comment on function public.leave_group(uuid) is
-  'Leaves. The last admin leaves the group to the moderator, else the member, who is there longest.';
+  'Leaves the group. The last admin is succeeded by the longest-standing moderator, or else member.';
 
 create function private.delete_group(group_id uuid)
 returns void

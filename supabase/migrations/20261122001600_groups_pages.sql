@@ -27,7 +27,7 @@ as $$
 $$;
 
 comment on function public.my_groups(jsonb, integer) is
-  'A page of the groups that the caller belongs to, the latest joined first.';
+  'A page of the caller''s groups, latest joined first.';
 
 create function public.discover_groups(after jsonb default null, page_size integer default 20)
 returns jsonb
@@ -84,7 +84,7 @@ as $$
 $$;
 
 comment on function public.group_card(uuid) is
-  'What anybody with a group''s link may know, to ask to join: never who is in it.';
+  'A group''s card for anybody who has its link, so that they can ask to join. Never its members.';
 
 create function public.group_page(group_id uuid)
 returns jsonb
@@ -109,7 +109,7 @@ as $$
 $$;
 
 comment on function public.group_page(uuid) is
-  'A group that the caller may see, or null; with how many ask to join for its admins.';
+  'A group that the caller may see, or null. Admins also get the number of join requests.';
 
 create function public.group_people(
   group_id uuid, after jsonb default null, page_size integer default 50
@@ -147,7 +147,7 @@ as $$
 $$;
 
 comment on function public.group_people(uuid, jsonb, integer) is
-  'A page of a group''s members, for its members, the latest joined first.';
+  'A page of a group''s members, latest joined first. For its members.';
 
 create function public.group_requests(
   group_id uuid, after jsonb default null, page_size integer default 50
@@ -192,7 +192,7 @@ as $$
 $$;
 
 comment on function public.group_requests(uuid, jsonb, integer) is
-  'A page of who asks to join and who is invited, for the admins of a group, newest first.';
+  'A page of a group''s pending requests and invitations, newest first. For its admins.';
 
 grant execute on function
   public.my_groups(jsonb, integer),

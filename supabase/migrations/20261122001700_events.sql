@@ -12,7 +12,7 @@ create table public.events (
   end_date timestamptz
     constraint events_end_after_start check (end_date >= start_date),
   time_zone text not null default 'UTC',
-  -- When it is past, for everybody alike; the server works it out.
+  -- Computed once by the server, so that an event is past for everybody at the same time.
   ends_at timestamptz not null,
   privacy text not null default 'public'
     constraint events_privacy check (privacy in ('public', 'private')),
@@ -35,7 +35,7 @@ create table public.events (
 );
 
 comment on table public.events is
-  'What members meet for. Public ones can be found; what is said in any stays among who goes.';
+  'Events. Members can find public ones; posts stay among the attendees in both kinds.';
 
 create index events_created_by_idx on public.events (created_by);
 
@@ -53,7 +53,7 @@ create table public.event_attendees (
   constraint event_attendees_once unique (event_id, user_id)
 );
 
-comment on table public.event_attendees is 'Who goes to an event.';
+comment on table public.event_attendees is 'The attendees of an event.';
 
 create index event_attendees_user_id_idx on public.event_attendees (user_id, event_id);
 
@@ -73,7 +73,7 @@ create table public.event_invitations (
 );
 
 comment on table public.event_invitations is
-  'Members invited to an event, and members who ask to come: the invitee answers the first, the organiser the second.';
+  'Invitations, which the invitee answers, and requests to attend, which the organiser answers.';
 
 create unique index event_invitations_pending_idx
 on public.event_invitations (event_id, invitee_id) where status = 'pending';
@@ -95,7 +95,7 @@ create table public.user_locations (
 );
 
 comment on table public.user_locations is
-  'Where members are who let events near them be found. Theirs alone, for as long as they like.';
+  'The location of members who look for nearby events. Only they can read it, and they can delete it.';
 
 alter table public.events enable row level security;
 alter table public.event_attendees enable row level security;
@@ -124,7 +124,7 @@ as $$
   where events.created_by = (select private.member_id());
 $$;
 
-comment on function private.my_event_ids() is 'The events that the caller goes to or organises.';
+comment on function private.my_event_ids() is 'The events that the caller attends or organises.';
 
 create function private.my_organised_event_ids()
 returns setof uuid
@@ -138,7 +138,7 @@ as $$
 $$;
 
 comment on function private.my_organised_event_ids() is
-  'The events that the caller organises: there nobody is invisible to them.';
+  'The events that the caller organises. No member there is invisible to them.';
 
 create function private.my_event_invitation_ids()
 returns setof uuid
@@ -157,7 +157,7 @@ as $$
 $$;
 
 comment on function private.my_event_invitation_ids() is
-  'The events to which the caller is invited and has not answered.';
+  'The events with a pending invitation for the caller.';
 
 -- A set, made at most once a statement. Asked row by row, a list of all profiles would exceed the statement
 -- timeout.
@@ -208,7 +208,7 @@ end;
 $$;
 
 comment on function private.met_ids() is
-  'Whom the caller comes upon in a group or an event: there people have names.';
+  'Members whom the caller meets in a group or an event, where everybody sees names.';
 
 grant select on public.events, public.event_attendees, public.event_invitations to authenticated;
 grant insert (
@@ -251,7 +251,7 @@ create policy "organisers edit their events"
 on public.events for update to authenticated
 using (created_by = (select private.member_id()));
 
--- Blocked guests don't see each other; the organiser sees everybody.
+-- Blocked attendees don't see each other; the organiser sees everybody.
 create policy "attendees see each other, organisers everybody"
 on public.event_attendees for select to authenticated
 using (

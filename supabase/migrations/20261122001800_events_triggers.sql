@@ -12,7 +12,7 @@ as $$
 $$;
 
 comment on function private.end_of_event(timestamptz, timestamptz, text) is
-  'Where no end is said: midnight after the day it starts on there, and at least three hours.';
+  'Without an end date: the midnight that ends the start day in that zone, and at least three hours.';
 
 create function private.set_end_of_event()
 returns trigger
@@ -21,7 +21,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- A place or UTC; Postgres alone would take any letters with an offset as well.
+  -- A named zone or UTC. Postgres would also accept any letters with an offset.
   if new.time_zone !~ '^(UTC|[A-Z][A-Za-z_]*(/[A-Za-z0-9_+-]+){1,2})$' then
     raise check_violation using message = 'This time zone does not exist';
   end if;
@@ -86,7 +86,8 @@ as $$
 $$;
 
 comment on function private.present_attendees(uuid) is
-  'Who goes to an event and was here lately, at most 200, so that a big event does not slow each join.';
+  'The attendees of an event who were here in the last 10 minutes, at most 200: a big event must not slow '
+  'down each join.';
 
 create function private.claim_event_place(event_id uuid)
 returns public.events
@@ -112,7 +113,7 @@ end;
 $$;
 
 comment on function private.claim_event_place(uuid) is
-  'Locks an event for one more attendee, who must be added next; refused when it is over or full.';
+  'Locks an event for one more attendee, who must be inserted next. Fails if it is over or full.';
 
 create function private.admit_attendee()
 returns trigger
@@ -130,7 +131,7 @@ begin
     select from public.event_attendees
     where event_attendees.event_id = new.event_id and event_attendees.user_id = new.user_id
   ) then
-    -- The documented calls add the organiser, and whoever was accepted, after the server has.
+    -- The documented calls insert the organiser and accepted members after the server did.
     if event.created_by = me then
       return null;
     end if;
@@ -140,7 +141,7 @@ begin
     end if;
   end if;
 
-  -- The policy judges with what it saw before this waited for its turn.
+  -- Checked again after waiting for the lock: the policy saw an older snapshot.
   if event.privacy is distinct from 'public'
     or event.created_by in (select private.blocked_ids())
   then
@@ -229,7 +230,7 @@ begin
   set attendee_count = attendee_count - 1
   where events.id = old.event_id
   returning events.created_by into organiser;
-  -- The event itself is going.
+  -- The event itself is being deleted.
   if not found then
     return null;
   end if;

@@ -197,7 +197,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- What somebody is answering at this moment is passed over: their answer came first.
+  -- Skips rows that another transaction is answering: that answer came first.
   delete from public.event_invitations
   where event_invitations.id in (
     select pending.id

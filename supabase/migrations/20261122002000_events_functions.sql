@@ -42,7 +42,8 @@ as $$
 $$;
 
 comment on function private.event_card(public.events) is
-  'An event as anybody with its link sees it: not where it is, nor whose. With the caller''s own state.';
+  'An event for anybody who has its link, with the caller''s own state. Without its location and '
+  'organiser.';
 
 create function private.event_details(event public.events)
 returns jsonb
@@ -61,8 +62,7 @@ as $$
   );
 $$;
 
-comment on function private.event_details(public.events) is
-  'An event as those see it who may read its row.';
+comment on function private.event_details(public.events) is 'An event for those who may read its row.';
 
 create function public.create_event(
   id uuid,
@@ -120,7 +120,8 @@ comment on function public.create_event(
   uuid, text, text, timestamptz, timestamptz, text, text, text, integer, double precision,
   double precision
 ) is
-  'Makes an event to which the caller goes. The same id again, after a lost answer, returns it as it is.';
+  'Creates an event that the caller attends. The same id again, after a lost answer, returns the event as '
+  'it is.';
 
 create function private.event_join_state(event_id uuid)
 returns text
@@ -182,8 +183,8 @@ end;
 $$;
 
 comment on function public.join_event(uuid) is
-  'going: the event is public or invited the caller; requested: its organiser decides. 23505 for who goes, '
-  '23514 when it is full or over.';
+  'Returns going if the event is public or invited the caller, or requested if its organiser decides. '
+  '23505 for attendees, 23514 if it is full or over.';
 
 create function public.answer_event_invitation(invitation_id uuid, accept boolean)
 returns void
@@ -210,7 +211,7 @@ end;
 $$;
 
 comment on function public.answer_event_invitation(uuid, boolean) is
-  'An invitee answers an invitation, the organiser answers who asks to come; neither answers for the other.';
+  'Invitees answer invitations and the organiser answers requests; neither answers for the other.';
 
 create function private.leave_event(event_id uuid)
 returns void
@@ -244,7 +245,7 @@ as $$
   select private.leave_event(event_id);
 $$;
 
-comment on function public.leave_event(uuid) is 'Gives one''s place up. Refused for the organiser.';
+comment on function public.leave_event(uuid) is 'Stops attending. Refused for the organiser.';
 
 create function private.lock_organised_event(event_id uuid)
 returns public.events
@@ -276,7 +277,7 @@ end;
 $$;
 
 comment on function private.lock_organised_event(uuid) is
-  'Makes whatever changes an event and who goes wait for its turn, and refuses all but its organiser.';
+  'Serialises changes to an event and its attendees. Fails for everybody but its organiser.';
 
 create function private.remove_from_event(event_id uuid, member_id uuid)
 returns void
@@ -309,7 +310,7 @@ as $$
 $$;
 
 comment on function public.remove_from_event(uuid, uuid) is
-  'The organiser takes somebody off the list, whoever blocks whom.';
+  'The organiser removes an attendee, blocked or not.';
 
 create function private.delete_event(event_id uuid)
 returns void
@@ -430,7 +431,7 @@ as $$
 $$;
 
 comment on function public.friends_to_invite(uuid, uuid, text) is
-  'At most 10 friends whom the caller may invite to a group or an event: not there, not invited, not asking.';
+  'At most 10 friends whom the caller may invite: not members or attendees, not invited, not asking.';
 
 grant execute on function
   private.event_details(public.events),

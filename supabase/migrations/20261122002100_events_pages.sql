@@ -9,7 +9,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- To the metre, so that the same distance compares equal from page to page.
+  -- Rounded to the metre, so that the same distance compares equal on every page.
   select round((2 * 6371 * asin(least(1, sqrt(
     sin(radians(other_latitude - latitude) / 2) ^ 2
     + cos(radians(latitude)) * cos(radians(other_latitude))
@@ -19,7 +19,8 @@ $$;
 
 comment on function private.distance_km(
   double precision, double precision, double precision, double precision
-) is 'As the crow flies on a globe of 6371 km.';
+) is
+  'The great-circle distance on a globe with a radius of 6371 km.';
 
 create function private.event_item(event public.events, distance_km double precision)
 returns jsonb
@@ -137,8 +138,9 @@ $$;
 comment on function public.discover_events(
   double precision, double precision, double precision, jsonb, integer
 ) is
-  'A page of the public events that are not past: by start, or from a position by distance, within a radius '
-  'unless it is null. The first page from a position has the events that say no position apart.';
+  'A page of the public events that aren''t past: by start or, from a position, by distance within a '
+  'radius unless it is null. The first page from a position lists the events without coordinates '
+  'separately.';
 
 create function public.discover_placeless_events(after jsonb default null, page_size integer default 20)
 returns jsonb
@@ -150,7 +152,7 @@ as $$
 $$;
 
 comment on function public.discover_placeless_events(jsonb, integer) is
-  'A further page of the public events that say no position, by start.';
+  'A further page of the public events without coordinates, by start.';
 
 create function public.my_events(after jsonb default null, page_size integer default 20)
 returns jsonb
@@ -180,7 +182,7 @@ as $$
 $$;
 
 comment on function public.my_events(jsonb, integer) is
-  'A page of the events that the caller organises, the latest to start first.';
+  'A page of the events that the caller organises, latest start first.';
 
 create function public.attending(after jsonb default null, page_size integer default 20)
 returns jsonb
@@ -211,7 +213,7 @@ as $$
 $$;
 
 comment on function public.attending(jsonb, integer) is
-  'A page of the events that the caller goes to, the latest to start first.';
+  'A page of the events that the caller attends, latest start first.';
 
 create function public.event_counts()
 returns jsonb
@@ -231,7 +233,7 @@ as $$
   );
 $$;
 
-comment on function public.event_counts() is 'How many events the caller goes to, and organises.';
+comment on function public.event_counts() is 'The numbers of events that the caller attends and organises.';
 
 create function private.event_card_by_link(event_id uuid)
 returns jsonb
@@ -261,7 +263,8 @@ as $$
 $$;
 
 comment on function public.event_card(uuid) is
-  'What anybody with an event''s link may know, to ask to come: never where it is, nor who goes.';
+  'An event''s card for anybody who has its link, so that they can ask to attend. Never its location or '
+  'attendees.';
 
 create function public.event_page(event_id uuid)
 returns jsonb
@@ -285,7 +288,7 @@ as $$
 $$;
 
 comment on function public.event_page(uuid) is
-  'An event that the caller may see, or null; with how many ask to come for its organiser.';
+  'An event that the caller may see, or null. The organiser also gets the number of requests.';
 
 -- The policy of attendance decides: a member who doesn't attend sees nobody.
 create function public.event_people(
@@ -330,7 +333,7 @@ as $$
 $$;
 
 comment on function public.event_people(uuid, jsonb, integer) is
-  'A page of who goes to an event, for those who go, the latest to join first.';
+  'A page of an event''s attendees, latest joined first. For its attendees.';
 
 create function public.event_requests(
   event_id uuid, after jsonb default null, page_size integer default 50
@@ -375,7 +378,7 @@ as $$
 $$;
 
 comment on function public.event_requests(uuid, jsonb, integer) is
-  'A page of who asks to come and who is invited, for the organiser of an event, newest first.';
+  'A page of an event''s pending requests and invitations, newest first. For its organiser.';
 
 grant execute on function
   private.distance_km(double precision, double precision, double precision, double precision),

@@ -23,14 +23,13 @@ create table public.posts (
   constraint posts_reposts_among_friends check (repost_of is null or num_nonnulls(group_id, event_id) = 0)
 );
 
-comment on table public.posts is
-  'What members tell: their friends, or the group or event that it is in.';
+comment on table public.posts is 'Posts of members to their friends, to a group or to an event.';
 
 -- The feed finds a page's candidates in this index alone. Posts of groups and events aren't in it.
 create index posts_newest_idx on public.posts (user_id, created_at desc, id desc)
 where group_id is null and event_id is null;
 
--- Deleting an account finds all posts of the author by this one.
+-- For deleting an account with all posts of the author.
 create index posts_user_id_idx on public.posts (user_id);
 
 create index posts_collection_idx on public.posts (user_id, created_at desc, id desc)
@@ -57,7 +56,7 @@ create table public.post_media (
     constraint post_media_width_positive check (width between 1 and 100000),
   height integer
     constraint post_media_height_positive check (height between 1 and 100000),
-  -- A few bytes of the picture, shown until it is there. Never an address.
+  -- A tiny preview, base64 so that it can't be an address.
   placeholder text
     constraint post_media_placeholder_shape check (
       placeholder ~ '^[A-Za-z0-9+/_=-]+$' and char_length(placeholder) <= 400
@@ -68,7 +67,7 @@ create table public.post_media (
 );
 
 comment on table public.post_media is
-  'Pictures and videos of a post, in their order. The path of the first is the image_url of the post.';
+  'The pictures and videos of a post, in order. The first path is also the post''s image_url.';
 
 alter table public.posts enable row level security;
 alter table public.post_media enable row level security;
@@ -81,7 +80,7 @@ where group_id is not null
 with local check option;
 
 comment on view public.group_posts is
-  'Posts that live in a group, as the documented calls name them. Who reads and writes them is the policy of posts.';
+  'Posts in groups, under the name of the documented calls. The policies of posts apply.';
 
 create view public.event_posts
 with (security_invoker = true) as
@@ -91,10 +90,10 @@ where event_id is not null
 with local check option;
 
 comment on view public.event_posts is
-  'Posts that live in an event, as the documented calls name them. Who reads and writes them is the policy of posts.';
+  'Posts in events, under the name of the documented calls. The policies of posts apply.';
 
--- The rule for any member and any post: events, audiences and reposts ask it. The policy below says the same
--- of the caller in sets, since a page is many rows.
+-- The rule for any member and any post. The policy below states the same rule for the caller, with sets, since a
+-- page has many rows.
 create function private.member_can_read_post(member_id uuid, post public.posts)
 returns boolean
 language sql
@@ -133,7 +132,7 @@ as $$
 $$;
 
 comment on function private.member_can_read_post(uuid, public.posts) is
-  'Whether a member may read a post: a friend''s or their own, one of their group or event.';
+  'Whether a member may read a post: their own or a friend''s, or one of their group or event.';
 
 create function private.can_read_post(post_id uuid)
 returns boolean
@@ -149,7 +148,7 @@ as $$
 $$;
 
 comment on function private.can_read_post(uuid) is
-  'Whether the caller may read a post. For the policy of posts, which cannot ask the table itself.';
+  'Whether the caller may read a post. The policy of posts calls it, since it can''t query its own table.';
 
 create function private.can_repost(post_id uuid)
 returns boolean
@@ -167,7 +166,7 @@ as $$
 $$;
 
 comment on function private.can_repost(uuid) is
-  'Whether the caller may repost a post: one that they may read and that is among friends.';
+  'Whether the caller may repost a post: one among friends that they may read.';
 
 -- A policy and a card must agree on who may delete. Both ask the functions below, about a row and the caller,
 -- which is computed once for a query or a page.
@@ -194,7 +193,7 @@ end;
 $$;
 
 comment on function private.caller() is
-  'Who asks, and where they keep order. The id is null when the account is gone.';
+  'The caller, and the places that they moderate or organise. The id is null when the account was deleted.';
 
 create function private.moderates_post(caller private.caller, post public.posts)
 returns boolean
@@ -212,8 +211,8 @@ end;
 $$;
 
 comment on function private.moderates_post(private.caller, public.posts) is
-  'Whether a post is in a group that they moderate or an event that they organise: there nobody is '
-  'invisible to them.';
+  'Whether a post is in a group that the caller moderates or an event that they organise. No member there '
+  'is invisible to them.';
 
 create function private.can_delete_post(caller private.caller, post public.posts)
 returns boolean
@@ -227,7 +226,7 @@ end;
 $$;
 
 comment on function private.can_delete_post(private.caller, public.posts) is
-  'Whether they may delete a post: their own, and where they keep order everybody''s.';
+  'Whether the caller may delete a post: their own, or any in a place that they moderate.';
 
 grant select, delete on public.posts to authenticated;
 grant insert (id, user_id, content, image_url, group_id, event_id, repost_of) on public.posts to authenticated;

@@ -1,4 +1,4 @@
--- An edit notifies every reader who is here.
+-- Each edit notifies every reader who is here now.
 create trigger a_limit_edits
 before update of content on public.posts
 for each row when (current_user = 'authenticated')
@@ -90,7 +90,8 @@ as $$
 $$;
 
 comment on function private.possible_readers(public.posts) is
-  'Everybody in the place of a post but its author, and since when; which of them read it, private.member_can_read_post() says.';
+  'Everybody in the place of a post except its author, with the time since when. '
+  'private.member_can_read_post() decides which of them may read it.';
 
 -- The author's other devices are notified too.
 create function private.present_readers(post public.posts)
@@ -104,7 +105,7 @@ as $$
   join private.inbox on inbox.member_id = reader.id
   where inbox.seen_at > now() - interval '10 minutes'
     and (
-      -- A friend reads what is no repost: nothing more to ask.
+      -- Every friend reads a post that isn't a repost.
       (post.group_id is null and post.event_id is null and post.repost_of is null)
       or private.member_can_read_post(reader.id, post)
     )
@@ -169,7 +170,7 @@ begin
     return null;
   end if;
 
-  -- Tags made along with the post are told after it.
+  -- Tags of the same transaction are announced after the post.
   perform private.notify_post_counts(
     post.repost_of,
     present || original_author || array(

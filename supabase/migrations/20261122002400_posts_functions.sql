@@ -1,4 +1,4 @@
--- A plain insert has one picture and no description.
+-- A plain insert has at most one picture, without details.
 create function private.finish_post_media(post_id uuid, media jsonb)
 returns void
 language plpgsql
@@ -36,7 +36,7 @@ end;
 $$;
 
 comment on function private.finish_post_media(uuid, jsonb) is
-  'Adds to a post of the caller''s, which has its first file already, what was given along with it.';
+  'Adds the other files and all details to a post of the caller''s that has its first file.';
 
 create function public.create_post(
   id uuid,
@@ -74,7 +74,7 @@ begin
   )
   on conflict on constraint posts_pkey do nothing;
 
-  -- Whoever asks again, after a lost answer, gets the post as it is.
+  -- A retry after a lost answer returns the post as it is.
   if found then
     perform private.finish_post_media(create_post.id, coalesce(media, '[]'));
 
@@ -97,7 +97,7 @@ $$;
 
 comment on function public.create_post(uuid, text, jsonb, jsonb, uuid[]) is
   'Posts to the caller''s friends, or in {group_id} or {event_id}, with media [{path, width, height, '
-  'placeholder, alt}] and tagged friends, all or nothing. The same id again returns the post as it is.';
+  'placeholder, alt}] and tagged friends, in one transaction. The same id again returns the post as it is.';
 
 create function private.delete_post(post_id uuid)
 returns void
@@ -110,7 +110,7 @@ begin
   where posts.id = delete_post.post_id
     and private.can_delete_post((select private.caller()), posts);
 
-  -- Whoever sees it must not take it for gone: a moderator until a moment ago, say.
+  -- A caller who still sees the post must not believe that it is gone, e.g. a former moderator.
   if not found and private.can_read_post(delete_post.post_id) then
     raise insufficient_privilege
       using message = 'Only its author and who moderates the place can delete this post';
@@ -127,9 +127,9 @@ as $$
 $$;
 
 comment on function public.delete_post(uuid) is
-  'Deletes a post of the caller''s, also one that they cannot read any more (in a group they left, or a '
-  'repost of a former friend''s), or a post where they keep order. One that they see and may not delete is '
-  '42501; nothing to delete is no error.';
+  'Deletes a post of the caller''s, even one that they can''t read any more (in a group they left, or a '
+  'repost of a former friend''s post), or a post in a place that they moderate. 42501 for a post that they '
+  'see and may not delete; no error if there is nothing to delete.';
 
 create function private.list_audience(post public.posts, after jsonb, row_limit integer)
 returns table (id uuid, since timestamptz)
@@ -168,7 +168,8 @@ as $$
     from public.posts
     where posts.id = audience.post_id and posts.user_id = (select auth.uid())
   ),
-  -- Who of the reposter's friends may read the original, is whose friends these are: a number tells enough.
+  -- The list of a repost's readers would reveal the friends of the original's author, so only their number is
+  -- returned.
   candidates as materialized (
     select
       reader.id,
@@ -192,8 +193,8 @@ as $$
 $$;
 
 comment on function public.audience(uuid, jsonb, integer) is
-  'Who can see a post of the caller''s, but they themselves: the members and how many they are, by the rule '
-  'that is asked when the post is read. Of a repost only how many. Empty, and null, for a post of others.';
+  'The members who can see the caller''s own post, and their number, by the rule that decides reading. For '
+  'a repost only the number. Empty, and null, for a post of others.';
 
 grant execute on function
   private.finish_post_media(uuid, jsonb),

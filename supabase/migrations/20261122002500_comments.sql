@@ -10,13 +10,12 @@ create table public.comments (
   created_at timestamptz not null default clock_timestamp(),
   edited_at timestamptz,
   constraint comments_of_post unique (id, post_id),
-  -- An answer stays when what it answers goes.
+  -- A reply outlives its parent.
   constraint comments_parent_fkey foreign key (parent_id, post_id)
     references public.comments (id, post_id) on delete set null (parent_id)
 );
 
-comment on table public.comments is
-  'What is said below a post, and in answer to another comment there. Seen with the post.';
+comment on table public.comments is 'Comments on posts and replies to comments. Readable with the post.';
 
 create index comments_oldest_idx on public.comments (post_id, created_at, id);
 
@@ -47,7 +46,7 @@ as $$
 $$;
 
 comment on function private.can_reply_to(uuid, uuid) is
-  'Whether the caller, who may read a post, sees this comment there.';
+  'Whether the caller, who may read the post, sees this comment on it.';
 
 create function private.can_delete_comment(caller private.caller, comment public.comments, post public.posts)
 returns boolean
@@ -61,7 +60,7 @@ end;
 $$;
 
 comment on function private.can_delete_comment(private.caller, public.comments, public.posts) is
-  'Whether they may delete a comment on a post that they may read: their own, and every one on a post that '
+  'Whether the caller may delete a comment on a post that they may read: their own, or any on a post that '
   'they may delete.';
 
 grant select, delete on public.comments to authenticated;

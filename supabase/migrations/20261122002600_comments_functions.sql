@@ -100,7 +100,7 @@ begin
 
   perform private.notify_post_counts(post.id, array[post.user_id, parent_author]);
 
-  -- Who answers the author of the post tells them once.
+  -- A reply to the post's author causes one notification, not two.
   if private.member_can_read_post(parent_author, post) then
     perform private.create_notification(parent_author, new.user_id, 'comment_reply', about);
   end if;
@@ -151,7 +151,7 @@ as $$
 declare
   caller private.caller := private.caller();
   blocked uuid[] := array(select private.blocked_ids());
-  -- The oldest come first: a page goes on after its cursor, not before.
+  -- Oldest first: the next page is after the cursor, not before.
   after_at timestamptz := coalesce((after ->> 'at')::timestamptz, '-infinity');
   after_id uuid := coalesce((after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
 begin
@@ -221,7 +221,8 @@ as $$
 $$;
 
 comment on function public.post_comments(uuid, jsonb, integer) is
-  'A page of the comments on a post, oldest first, with their authors; empty where it may not be read.';
+  'A page of a post''s comments with their authors, oldest first. Empty if the caller may not read the '
+  'post.';
 
 grant execute on function
   private.comment_page(public.posts, jsonb, integer),

@@ -1,5 +1,5 @@
 create table public.post_likes (
-  -- A key of its own: with both foreign keys in it, the API would take this for a path from one to the other.
+  -- A key of its own: if both foreign keys were the primary key, PostgREST would take this for a join table.
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.posts (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -7,14 +7,14 @@ create table public.post_likes (
   constraint post_likes_once unique (post_id, user_id)
 );
 
-comment on table public.post_likes is 'Who likes a post. Seen with the post.';
+comment on table public.post_likes is 'Likes of posts. Readable with the post.';
 
 create index post_likes_user_id_idx on public.post_likes (user_id);
 
 create index post_likes_newest_idx on public.post_likes (post_id, created_at desc, user_id desc);
 
 create table public.comment_likes (
-  -- A key of its own: with both foreign keys in it, the API would take this for a path from one to the other.
+  -- A key of its own: if both foreign keys were the primary key, PostgREST would take this for a join table.
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.comments (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -22,7 +22,7 @@ create table public.comment_likes (
   constraint comment_likes_once unique (comment_id, user_id)
 );
 
-comment on table public.comment_likes is 'Who likes a comment. Seen with the comment.';
+comment on table public.comment_likes is 'Likes of comments. Readable with the comment.';
 
 create index comment_likes_user_id_idx on public.comment_likes (user_id);
 
@@ -37,7 +37,7 @@ create table public.post_tags (
 );
 
 comment on table public.post_tags is
-  'Friends whom the author of a post names on it. Seen with the post, for as long as they are friends.';
+  'Friends whom the author tagged in a post. Readable with the post, as long as they are friends.';
 
 create index post_tags_tagged_user_id_idx on public.post_tags (tagged_user_id);
 
@@ -63,7 +63,7 @@ as $$
 $$;
 
 comment on function private.can_be_tagged(uuid, uuid) is
-  'Whether a member may read a post of the caller''s: nobody is named where they cannot look.';
+  'Whether a member may read a post of the caller''s: the author can''t tag a member who can''t read it.';
 
 grant select, delete on public.post_likes to authenticated;
 grant insert (post_id, user_id) on public.post_likes to authenticated;
@@ -318,7 +318,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  -- The post is asked for once: below, every like would ask for it again.
+  -- Reads the post once; a join with the likes would check its policy for each of them.
   with candidates as materialized (
     select
       liker.user_id,
@@ -340,7 +340,7 @@ as $$
 $$;
 
 comment on function public.post_likers(uuid, jsonb, integer) is
-  'A page of who likes a post, the latest first; empty where it may not be read.';
+  'A page of the members who like a post, latest first. Empty if the caller may not read it.';
 
 grant execute on function
   private.can_be_tagged(uuid, uuid),

@@ -9,8 +9,8 @@ as $$
   where profiles.id = original.user_id;
 $$;
 
--- A repost always has the original's author and words, whatever the client sends. A post that the caller may
--- not read is left to the policy, which refuses it as if it didn't exist.
+-- A repost always refers to the original post and has its words, whatever the client sends. A post that the
+-- caller may not read is left to the policy, which refuses it as if it didn't exist.
 create function private.fill_repost()
 returns trigger
 language plpgsql
@@ -42,7 +42,7 @@ for each row
 when (new.repost_of is not null)
 execute function private.fill_repost();
 
--- An edit of the original edits its reposts too.
+-- An edit of the original changes its reposts too.
 create function private.update_reposts()
 returns trigger
 language plpgsql
@@ -74,7 +74,7 @@ declare
   original public.posts;
   mine public.posts;
 begin
-  -- Read under the policy: what the caller can't see isn't there.
+  -- Read under the policy, so a post that the caller can't see doesn't exist.
   select root.* into original
   from public.posts
   join public.posts as root on root.id = coalesce(posts.repost_of, posts.id)
@@ -88,7 +88,7 @@ begin
     raise check_violation using message = 'Only posts among friends can be reposted';
   end if;
 
-  -- One waits here for another of the same member's, and then finds it.
+  -- A concurrent repost by the same member waits here, and then finds this one.
   insert into public.posts (id, user_id, repost_of)
   values (repost.id, me, original.id)
   on conflict do nothing;
@@ -109,8 +109,8 @@ end;
 $$;
 
 comment on function public.repost(uuid, uuid) is
-  'Reposts a friend''s post to the caller''s friends, of whom those see it who may read the original. The '
-  'same id again returns the repost as it is; another repost of the same post is 23505.';
+  'Reposts a friend''s post to those of the caller''s friends who may read the original. The same id again '
+  'returns the repost as it is; another repost of the same post is 23505.';
 
 grant execute on function
   public.repost(uuid, uuid)

@@ -13,7 +13,7 @@ declare
   blocked uuid[] := array(select private.blocked_ids());
   caller private.caller := (me, '{}', '{}');
 begin
-  -- Among friends nobody keeps order.
+  -- Posts among friends have no moderators.
   if exists (select from unnest(shown) as each where num_nonnulls(each.group_id, each.event_id) > 0) then
     caller := private.caller();
   end if;
@@ -47,7 +47,7 @@ begin
     ) as first
     where post.comments_count > 0
   ),
-  -- Everybody is looked up once, however often they appear.
+  -- Each person is looked up once.
   person as materialized (
     select profiles.id, private.member_card(profiles) as card
     from public.profiles
@@ -184,9 +184,10 @@ end;
 $$;
 
 comment on function private.post_cards(public.posts[]) is
-  'Posts, read by the caller under their policy, with everything a list shows of them: nobody else calls it.';
+  'Cards of posts that the caller read under their policy, with everything that a list shows. Only page '
+  'functions call it.';
 
--- Takes posts in the order of their times, one more than asked.
+-- Takes the posts newest first, one more than the page has.
 create function private.post_page(candidates public.posts[], length integer)
 returns jsonb
 language sql
@@ -222,7 +223,7 @@ as $$
   )) as shown;
 $$;
 
-comment on function public.post_card(uuid) is 'One post, or null where the caller may not read it.';
+comment on function public.post_card(uuid) is 'One post, or null if the caller may not read it.';
 
 grant execute on function
   private.post_cards(public.posts[]),

@@ -6,12 +6,12 @@ create table private.feed_visits (
 );
 
 comment on table private.feed_visits is
-  'How far each member has read the posts of their friends, on all their devices: the newest that they had '
-  'on the screen, which may be gone since, and when.';
+  'How far each member has read the feed, on all their devices: the newest post that was on the screen (it '
+  'may be deleted since), and when.';
 
 alter table private.feed_visits enable row level security;
 
--- A deleted member has no row any more.
+-- A deleted member has no row, so auth.uid() is enough.
 create function private.last_feed_visit()
 returns jsonb
 language sql
@@ -36,7 +36,7 @@ as $$
   where me.id is not null
   on conflict (member_id) do update
   set post_id = excluded.post_id, posted_at = excluded.posted_at, seen_at = excluded.seen_at
-  -- Another device may have seen newer ones.
+  -- Another device may have recorded a newer post.
   where (existing.posted_at, existing.post_id) <= (excluded.posted_at, excluded.post_id);
 $$;
 
@@ -51,8 +51,8 @@ as $$
 $$;
 
 comment on function public.mark_seen(uuid) is
-  'Keeps that the caller had this post among friends on the screen, if it is newer than what they had '
-  'seen. The first page of home_feed() tells it.';
+  'Records that this post of the feed was on the caller''s screen, if it is newer than the recorded one. '
+  'The first page of home_feed() returns the record.';
 
 -- The cursor is read once, outside the look into each author's index.
 create function private.feed_candidates(after jsonb, row_limit integer)
@@ -64,17 +64,17 @@ rows 20
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
--- Planned once a connection: in SQL every call would plan anew, which costs more than a lonely member's
--- whole page.
+-- In plpgsql the plan is made once a connection. In SQL each call would plan anew, which costs more than the
+-- whole page of a member with few friends.
 #variable_conflict use_column
 declare
   before_at timestamptz := private.cursor_at(after);
   before_id uuid := private.cursor_id(after);
-  -- A member who is gone has neither friends nor posts any more, so that nobody need ask.
+  -- A deleted member has neither friends nor posts, so auth.uid() is enough.
   authors uuid[] := array(select auth.uid() union all select private.friend_ids());
 begin
-  -- The newest `wanted` posts come from the `wanted` authors whose own newest are newest: any other
-  -- author has that many heads before theirs. So each author costs one look into the index.
+  -- The newest `row_limit` posts come from the `row_limit` authors with the newest latest posts. So each other
+  -- author costs one index lookup.
   if cardinality(authors) > row_limit then
     authors := array(
       select author.id
@@ -111,7 +111,7 @@ end;
 $$;
 
 comment on function private.feed_candidates(jsonb, integer) is
-  'The newest posts of the caller and their friends before a cursor, found in the index alone.';
+  'The newest posts of the caller and their friends before a cursor, from the index alone.';
 
 create function public.home_feed(after jsonb default null, page_size integer default 20)
 returns jsonb
@@ -149,8 +149,8 @@ as $$
 $$;
 
 comment on function public.home_feed(jsonb, integer) is
-  'A page of the caller''s and their friends'' posts, strictly by time, newest first. The first one says '
-  'in `caught_up` how far they had read, and when that was.';
+  'A page of the caller''s and their friends'' posts, strictly by time, newest first. On the first page, '
+  '`caught_up` says how far they had read, and when.';
 
 create function public.member_posts(
   member_id uuid,
@@ -188,8 +188,8 @@ as $$
 $$;
 
 comment on function public.member_posts(uuid, jsonb, integer, boolean) is
-  'A page of what one member posted to their friends, newest first, or their collection: of that only what '
-  'has pictures. Empty unless the caller is they or a friend.';
+  'A page of one member''s posts to their friends, newest first; with `collection` only those with '
+  'pictures. Empty unless the caller is that member or a friend.';
 
 create function public.group_feed(
   group_id uuid, after jsonb default null, page_size integer default 20
@@ -213,7 +213,7 @@ as $$
 $$;
 
 comment on function public.group_feed(uuid, jsonb, integer) is
-  'A page of what is posted in a group, newest first; empty for who does not belong to it.';
+  'A page of a group''s posts, newest first. Empty for non-members.';
 
 create function public.event_feed(
   event_id uuid, after jsonb default null, page_size integer default 20
@@ -237,7 +237,7 @@ as $$
 $$;
 
 comment on function public.event_feed(uuid, jsonb, integer) is
-  'A page of what is posted in an event, newest first; empty for who neither goes nor organises it.';
+  'A page of an event''s posts, newest first. Empty for all but attendees and the organiser.';
 
 grant execute on function
   private.last_feed_visit(),

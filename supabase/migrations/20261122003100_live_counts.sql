@@ -1,8 +1,8 @@
--- Changed counts are announced once a second for each post. A member who begins to watch within that second
--- is notified about it too, and reads the counts once it is over.
+-- Events about the counts of a post are throttled to one a second. A member who begins to watch within that
+-- second gets the event too, and reads the counts when the second is over.
 --
--- A change and a watch of the same post take the same lock. A change waits for the watches before it. A watch
--- that meets a change tells its member to read once more; it never waits itself, so the two can't deadlock.
+-- A change and a watch of the same post take the same lock. A change waits for earlier watches. A watch that
+-- meets a change sends its member an event instead of waiting, so the two can't deadlock.
 create table private.watches (
   member_id uuid not null references public.profiles (id) on delete cascade,
   post_id uuid not null,
@@ -11,7 +11,8 @@ create table private.watches (
 );
 
 comment on table private.watches is
-  'Who has which post on the screen just now. Kept for two minutes, then the next to come sweeps them.';
+  'The posts that members have on the screen. A watch lasts two minutes; later watches delete the expired '
+  'ones.';
 
 create index watches_member_id_idx on private.watches (member_id, ends_at desc);
 
@@ -22,8 +23,7 @@ create table private.post_count_events (
   sent_at timestamptz not null
 ) with (fillfactor = 70);
 
-comment on table private.post_count_events is
-  'When it was last said that the counts of a post changed.';
+comment on table private.post_count_events is 'When the last event about the counts of a post was sent.';
 
 alter table private.watches enable row level security;
 alter table private.post_count_events enable row level security;
@@ -37,7 +37,8 @@ as $$
   select hashtextextended('counts ' || post_id::text, 0);
 $$;
 
--- The change of its counts locks a post's row, so that two changes come here one after the other.
+-- Claims the one event a second. A change of the counts locks the post's row, so two changes never run this at
+-- the same time.
 create function private.throttle_post_counts(post_id uuid)
 returns boolean
 language plpgsql
@@ -91,9 +92,9 @@ end;
 $$;
 
 comment on function private.notify_post_counts(uuid, uuid[]) is
-  'Tells the author, and who has the post on the screen, that its counts changed: at most once a second a '
-  'post. A client reads post_counts() a second and a half after hearing it, so that what changed within '
-  'that second is not lost. `also` are those whom the same transaction tells something next.';
+  'Sends an event about a post''s counts to its author and the members who watch it, at most once a second '
+  'per post. Clients read post_counts() a second and a half later, so that no change within that second is '
+  'lost. `next_recipients` are those whom the same transaction notifies next.';
 
 create function public.post_counts(ids uuid[])
 returns table (
@@ -117,8 +118,8 @@ as $$
 $$;
 
 comment on function public.post_counts(uuid[]) is
-  'The counts of at most 60 posts, of those that the caller may read. After `post_counts` is heard it is '
-  'called a second and a half later: what changes within a second is told only once.';
+  'The counts of at most 60 posts that the caller may read. Clients call it a second and a half after a '
+  '`post_counts` event: changes within a second cause only one event.';
 
 create function private.watch(post_ids uuid[])
 returns void
@@ -142,7 +143,7 @@ begin
   on conflict on constraint watches_pkey do update
   set ends_at = excluded.ends_at;
 
-  -- The newest 60 of a member, in however many tabs.
+  -- A member keeps the newest 60, over all tabs.
   delete from private.watches
   where watches.ctid = any (array(
     select mine.ctid
@@ -153,7 +154,7 @@ begin
     for update skip locked
   ));
 
-  -- And a few that others left behind.
+  -- Deletes a few expired watches of other members.
   delete from private.watches
   where watches.ctid = any (array(
     select old.ctid
@@ -189,8 +190,8 @@ as $$
 $$;
 
 comment on function public.watch(uuid[]) is
-  'Has the caller told for two minutes when the counts of these posts change: at most 60, of those that '
-  'they may read. Gives the counts as they are now, so that nothing is missed in between.';
+  'Subscribes the caller to the counts of at most 60 posts that they may read, for two minutes. Returns '
+  'the current counts, so that no change is missed in between.';
 
 grant execute on function
   public.post_counts(uuid[]),

@@ -29,7 +29,7 @@ create table public.messages (
 );
 
 comment on table public.messages is
-  'What two members wrote to each other. Readable by the two while neither blocks the other.';
+  'Messages between two members. Readable by the two while neither blocks the other.';
 
 create index messages_sent_idx
 on public.messages (sender_id, recipient_id, created_at desc, id desc);
@@ -55,7 +55,7 @@ create table public.conversations (
 );
 
 comment on table public.conversations is
-  'One row for each side of a conversation, kept by the server, so that the list is one index read.';
+  'One row for each side of a conversation, maintained by triggers, so that the list is one index read.';
 
 create index conversations_newest_idx
 on public.conversations (member_id, last_message_at desc, partner_id desc);
@@ -93,7 +93,8 @@ as $$
 $$;
 
 comment on function private.can_message(uuid) is
-  'Whether the caller may write to a member: a friend, or someone they exchanged a message with before.';
+  'Whether the caller may message a member: a friend, or a member with whom they exchanged a message '
+  'before.';
 
 grant select, delete on public.messages to authenticated;
 grant insert (

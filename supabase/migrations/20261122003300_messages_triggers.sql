@@ -30,12 +30,12 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The policies judge messages in another's name; the server's own are taken as they are.
+  -- The policies refuse messages in another member's name. Inserts by the server need no check.
   if new.sender_id is distinct from (select auth.uid()) then
     return new;
   end if;
 
-  -- Who unfriends or blocks holds the pair alone: what is judged here is true until this is sent.
+  -- Unfriending and blocking hold this lock exclusively, so the check below stays true until commit.
   perform private.lock_pair_shared(new.sender_id, new.recipient_id);
 
   if private.can_message(new.recipient_id) is not true then
@@ -143,7 +143,7 @@ begin
   order by conversations.member_id, conversations.partner_id
   for update;
 
-  -- Statements of their own, so that they see what was committed while this waited.
+  -- Separate statements, so that they see what was committed while this transaction waited.
   update public.conversations as existing
   set
     last_message_id = newest.id,
@@ -195,7 +195,7 @@ end;
 $$;
 
 comment on function private.recount_conversations(uuid[], uuid[]) is
-  'Makes both sides of conversations say what their messages say, the lower member first.';
+  'Recomputes both sides of conversations from their messages, the lower member id first.';
 
 create function private.notify_conversations(
   kind text, senders uuid[], recipients uuid[], message_ids uuid[]
@@ -207,7 +207,7 @@ as $$
 declare
   pair record;
 begin
-  -- Everybody concerned in the order of their ids, before the first is notified.
+  -- Locks all inboxes in the order of their ids before the first event.
   perform
   from private.inbox
   where inbox.member_id = any (senders || recipients)
@@ -238,7 +238,8 @@ end;
 $$;
 
 comment on function private.notify_conversations(text, uuid[], uuid[], uuid[]) is
-  'Tells both sides that messages are new, edited, read or deleted. The id is null where they are several.';
+  'Notifies both sides that messages are new, edited, read or deleted. The id is null for several '
+  'messages.';
 
 create function private.after_messages_sent()
 returns trigger
@@ -284,7 +285,7 @@ begin
     ),
     unread_count = existing.unread_count + excluded.unread_count;
 
-  -- What `tell` replaces: locked here, since it comes before the inboxes.
+  -- create_notification() would delete these later; they must be locked before the inboxes.
   delete from public.notifications
   using sent
   where notifications.user_id = sent.recipient_id
@@ -345,7 +346,8 @@ begin
     from after
     where after.id = any (changed.marked);
 
-    -- Locked before the inboxes, and marked after: that tells the reader alone, who may be the higher one.
+    -- Locked before the inboxes and updated after them: the update notifies the reader, who may have the higher
+    -- id of the two.
     select array_agg(waiting.id) into read_notification_ids
     from (
       select notifications.id
@@ -415,7 +417,7 @@ begin
         and not messages.read
     );
 
-  -- Whose account goes is told nothing, nor is anybody told of them.
+  -- No events to or about members whose account is being deleted.
   perform private.notify_conversations(
     'deleted', array_agg(deleted.sender_id), array_agg(deleted.recipient_id), array_agg(deleted.id)
   )

@@ -73,7 +73,7 @@ end;
 $$;
 
 comment on function public.send_message(uuid, uuid, text, jsonb) is
-  'Sends to a friend or an earlier partner; `media` is {path, type, duration_ms, placeholder, alt} with '
+  'Sends to a friend or an earlier partner. `media` is {path, type, duration_ms, placeholder, alt} with '
   'type image, video or voice. The same id again, after a lost answer, returns the message as it is.';
 
 create function public.mark_read(partner_id uuid)
@@ -96,7 +96,7 @@ end;
 $$;
 
 comment on function public.mark_read(uuid) is
-  'Marks everything that a partner wrote to the caller as read; how many there were.';
+  'Marks all messages from a partner to the caller as read. Returns their number.';
 
 create function private.partner_cards(ids uuid[])
 returns table (id uuid, card jsonb)
@@ -114,7 +114,7 @@ as $$
 $$;
 
 comment on function private.partner_cards(uuid[]) is
-  'Who the caller''s conversations are with: former friends among them stay named.';
+  'The cards of the caller''s conversation partners, former friends included.';
 
 create function public.my_conversations(after jsonb default null, page_size integer default 30)
 returns jsonb
@@ -162,8 +162,8 @@ as $$
 $$;
 
 comment on function public.my_conversations(jsonb, integer) is
-  'A page of the caller''s conversations, the latest first. Each may be written in, whatever the '
-  'friendship: once a message was exchanged only a block ends that, and takes it off the list.';
+  'A page of the caller''s conversations, latest first. All of them accept messages, with or without a '
+  'friendship; only a block ends that, and takes the conversation off the list.';
 
 create function public.unread_total()
 returns integer
@@ -176,7 +176,7 @@ as $$
   where conversations.member_id = (select auth.uid());
 $$;
 
-comment on function public.unread_total() is 'How many messages the caller has not read.';
+comment on function public.unread_total() is 'The number of the caller''s unread messages.';
 
 create function public.thread(
   partner_id uuid, after jsonb default null, page_size integer default 30
@@ -189,7 +189,7 @@ as $$
   with permission as materialized (
     select private.can_message(thread.partner_id) as can_write
   ),
-  -- Each direction is one range of an index; together they would be a sort of the whole thread.
+  -- Each direction is one index range; one query for both would sort the whole thread.
   either as (
     (
       select messages as message, messages.created_at as at, messages.id
@@ -240,8 +240,8 @@ as $$
 $$;
 
 comment on function public.thread(uuid, jsonb, integer) is
-  'A page of what the caller and a partner wrote, newest first, with who the partner is and whether '
-  'the caller may write. Who can''t be seen reads as who doesn''t exist: nobody, and nothing.';
+  'A page of the messages between the caller and a partner, newest first, with the partner''s card and '
+  'whether the caller may write. A member whom the caller can''t see reads like one who doesn''t exist.';
 
 create function public.thread_since(partner_id uuid, after jsonb, page_size integer default 50)
 returns jsonb
@@ -286,8 +286,8 @@ as $$
 $$;
 
 comment on function public.thread_since(uuid, jsonb, integer) is
-  'A page of what was written after {at} or {at, id}, oldest first. Ask from a minute before the last '
-  'message seen: times are taken when a message is written, and seen in the order of the commits.';
+  'A page of the messages after {at} or {at, id}, oldest first. Ask from a minute before the last message '
+  'seen: a message gets its time when written, and becomes visible at commit.';
 
 grant execute on function
   private.message_card(public.messages),

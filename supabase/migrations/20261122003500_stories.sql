@@ -26,7 +26,7 @@ create table public.stories (
 );
 
 comment on table public.stories is
-  'What members show their friends for a day. After that nobody reads it, its author included.';
+  'Stories of members to their friends. Unreadable after a day, even by the author.';
 
 create index stories_newest_idx on public.stories (user_id, created_at desc, id desc);
 
@@ -43,7 +43,7 @@ create table public.story_views (
 );
 
 comment on table public.story_views is
-  'Who has seen a story: told to its author, and to each about themselves.';
+  'Views of stories. Readable by the story''s author, and by each viewer about themselves.';
 
 create index story_views_newest_idx on public.story_views (story_id, viewed_at desc, user_id desc);
 
@@ -65,7 +65,7 @@ as $$
   where stories.user_id = (select private.member_id()) and stories.expires_at > now();
 $$;
 
-comment on function private.my_story_ids() is 'The caller''s own stories that have not expired.';
+comment on function private.my_story_ids() is 'The caller''s own unexpired stories.';
 
 -- Only the author may know how often a story was viewed, so views_count isn't granted: friends read the table.
 grant select (

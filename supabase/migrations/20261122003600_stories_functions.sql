@@ -78,7 +78,7 @@ as $$
 begin
   perform private.release_media('stories', old.media_url);
 
-  -- One that has expired went by itself.
+  -- An expired story has disappeared already.
   if old.expires_at > now() then
     perform private.announce_story(old, 'deleted');
   end if;
@@ -116,8 +116,8 @@ end;
 $$;
 
 comment on function private.delete_expired_stories() is
-  'Deletes up to 500 stories that expired an hour ago, and queues their files; how many there were. The '
-  'function sweep calls it before it removes what is queued.';
+  'Deletes up to 500 stories that expired over an hour ago, queues their files and returns their number. '
+  'The function sweep calls it before it removes queued files.';
 
 -- The policy refuses a view in another member's name. Skipping it here would reveal whose story it is.
 create function private.skip_own_view()
@@ -152,7 +152,7 @@ begin
     perform private.limit_rate('view_story', 2000, interval '1 hour') from changed;
   end if;
 
-  -- In the order of their ids: two who look at the same stories don't wait for each other in a ring.
+  -- In the order of their ids, so that concurrent viewers of the same stories don't deadlock.
   perform
   from public.stories
   where stories.id in (select changed.story_id from changed)
@@ -193,7 +193,7 @@ as $$
   where stories.user_id = (select private.member_id()) and stories.expires_at > now();
 $$;
 
-comment on function private.my_story_counts() is 'How often each of the caller''s own stories was seen.';
+comment on function private.my_story_counts() is 'The number of views of each of the caller''s own stories.';
 
 -- Each story has its remaining time, since the viewer's clock may be wrong. The authors are the caller and
 -- their friends: private.member_cards() names them without going through everybody whom the caller meets, as
@@ -220,7 +220,7 @@ as $$
       stories.expires_at,
       counted.views,
       stories.user_id = (select auth.uid()) as mine,
-      -- Nobody records their own: there is nothing new in it for them.
+      -- Members don't record views of their own stories, which always count as viewed.
       stories.user_id = (select auth.uid()) or exists (
         select from public.story_views
         where story_views.story_id = stories.id and story_views.user_id = (select auth.uid())
@@ -275,8 +275,8 @@ as $$
 $$;
 
 comment on function public.story_strip() is
-  'The stories of the caller and their friends by author: the caller''s first, then who has something '
-  'new, the latest first; inside each the oldest first. Only the caller''s own tell how often they were seen.';
+  'The stories of the caller and their friends by author: the caller''s first, then authors with unseen '
+  'stories, latest first. Oldest first within an author. Only the caller''s own stories have view counts.';
 
 create function private.story_viewers(story_id uuid, after jsonb, page_size integer)
 returns jsonb
@@ -325,7 +325,7 @@ as $$
 $$;
 
 comment on function public.story_viewers(uuid, jsonb, integer) is
-  'A page of who saw a story, newest first, and how many there are. For its author; empty for others.';
+  'A page of a story''s viewers, latest first, and their number. For its author; empty for others.';
 
 grant execute on function
   private.my_story_counts(),

@@ -16,7 +16,8 @@ create table public.notifications (
 );
 
 comment on table public.notifications is
-  'What happened to a member because of another. Made by triggers only; the member may mark it read.';
+  'Notifications to a member about what another did. Only triggers create them; the member may mark them '
+  'read.';
 
 create index notifications_newest_idx on public.notifications (user_id, created_at desc, id desc);
 
@@ -46,7 +47,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  -- The badge says 9+; nobody needs thousands to be counted.
+  -- The badge shows at most 9+, so counting thousands would be wasted.
   select count(*)::integer
   from (
     select from public.notifications
@@ -57,7 +58,7 @@ as $$
 $$;
 
 comment on function private.unread_notifications(uuid) is
-  'How many notifications of a member wait to be read, at most 100.';
+  'The number of a member''s unread notifications, at most 100.';
 
 grant select on public.notifications to authenticated;
 grant update (read) on public.notifications to authenticated;
@@ -165,7 +166,7 @@ begin
     return;
   end if;
 
-  -- One row for an unread conversation, however much is written in it.
+  -- An unread conversation has one notification, however many messages it has.
   if type = 'message' then
     delete from public.notifications
     where notifications.user_id = recipient
@@ -188,8 +189,8 @@ end;
 $$;
 
 comment on function private.create_notification(uuid, uuid, text, jsonb) is
-  'Notifies a member of what another did, unless they are the same or one blocks the other. '
-  '`about` holds the ids and names that data of this type has (docs/rows.md).';
+  'Notifies a member of what another did, unless they are the same or one blocks the other. `about` holds '
+  'the ids and names that the data of this type has (docs/rows.md).';
 
 create function private.delete_group_invitation_notification(invitation public.group_join_requests)
 returns void
@@ -278,7 +279,7 @@ begin
 end;
 $$;
 
--- Once a statement: marking all of them read is one event.
+-- Per statement: marking all as read sends one event.
 create trigger after_notifications_read
 after update on public.notifications
 referencing old table as earlier new table as changed
@@ -294,7 +295,7 @@ as $$
     when type = 'friend_request' then '/app/friends'
     when type = 'message' then '/app/messages'
     when type in ('post_like', 'post_comment', 'comment_reply', 'post_repost', 'post_tag') then
-      -- Who tags somebody is the author of the post.
+      -- The tagger is always the post's author.
       '/app/profile/' || coalesce(data ->> 'post_user_id', data ->> 'tagger_id', user_id::text)
     when type = 'group_invite' then '/app/groups'
     when type = 'event_invite' then '/app/events'
@@ -303,7 +304,7 @@ as $$
 $$;
 
 comment on function private.notification_target(text, jsonb, uuid) is
-  'The page that a notification leads to.';
+  'The page that a notification links to.';
 
 create function private.actor_cards(ids uuid[])
 returns table (id uuid, card jsonb)
@@ -325,7 +326,7 @@ as $$
 $$;
 
 comment on function private.actor_cards(uuid[]) is
-  'Who did what the caller was told of: also those who are no friends, in a group or before.';
+  'The cards of the actors in the caller''s notifications, friends or not.';
 
 create function public.my_notifications(after jsonb default null, page_size integer default 20)
 returns jsonb
@@ -370,7 +371,8 @@ as $$
 $$;
 
 comment on function public.my_notifications(jsonb, integer) is
-  'A page of the caller''s notifications, newest first, with who acted, where each leads, and how many are unread (100 stands for more).';
+  'A page of the caller''s notifications, newest first, with actor and target, and the number of unread '
+  'ones (100 stands for more).';
 
 grant execute on function
   private.unread_notifications(uuid),

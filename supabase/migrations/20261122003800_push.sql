@@ -1,7 +1,7 @@
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- The push services of the browsers and nobody else: the server posts to whatever stands here.
+  -- Only the browsers' push services are allowed, since the server sends requests to this URL.
   endpoint text not null
     constraint push_subscriptions_endpoint_service check (
       char_length(endpoint) <= 1024
@@ -26,7 +26,7 @@ create table public.push_subscriptions (
 );
 
 comment on table public.push_subscriptions is
-  'The browsers that a member wants to be told in. A browser is one member''s at a time.';
+  'The browsers in which a member gets push notifications. A browser belongs to one member at a time.';
 
 create unique index push_subscriptions_one_member_idx
 on public.push_subscriptions (endpoint) where active;
@@ -35,13 +35,13 @@ create table private.push_outbox (
   notification_id uuid not null references public.notifications (id) on delete cascade,
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
   attempts integer not null default 0,
-  -- Also the end of a sender's lease.
+  -- While a sender has a lease, the end of the lease.
   next_try_at timestamptz not null default now(),
   primary key (notification_id, subscription_id)
 );
 
 comment on table private.push_outbox is
-  'What is still to be sent, a row for each notification and browser. What was sent or given up leaves.';
+  'Pushes to send, one row per notification and browser. Sent and abandoned ones are deleted.';
 
 create index push_outbox_next_try_at_idx on private.push_outbox (next_try_at);
 
@@ -78,8 +78,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Only who has the browser knows its endpoint. A row that somebody changes at this moment is skipped
-  -- rather than waited for: the unique index then lets one of the two have it.
+  -- Only the browser itself knows its endpoint. A row that another transaction is changing is skipped; the
+  -- unique index then lets only one of the two have the browser.
   if new.active then
     update public.push_subscriptions as other_browser
     set active = false
@@ -106,12 +106,13 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Only what passed the policy comes here. Counting first makes a member's inserts wait for each other.
+  -- After the insert, so that refused rows don't count. The row lock of the rate limit serialises a member's
+  -- inserts.
   if (select auth.uid()) is not null then
     perform private.limit_rate('push_subscription', 30, interval '1 hour');
   end if;
 
-  -- Browsers change their endpoints without saying so: the oldest make room.
+  -- Browsers change their endpoints without notice, so the oldest rows are deleted.
   delete from public.push_subscriptions
   where push_subscriptions.id in (
     select earlier.id
@@ -163,7 +164,7 @@ as $$
       notification.type, notification.data, notification.user_id
     ),
     'type', notification.type,
-    -- A browser shows one of a tag: a message sent twice shows once, and a conversation is one notice.
+    -- A browser shows one notification per tag, so a repeated push shows once, and so does a conversation.
     'tag', left(replace(case notification.type
       when 'message' then notification.actor_id
       else notification.id
@@ -172,7 +173,7 @@ as $$
 $$;
 
 comment on function private.push_message(public.notifications) is
-  'What a browser is told of a notification. The url is a path of the site.';
+  'The push message of a notification. The url is a path of the site.';
 
 create function private.claim_pushes(at_most integer)
 returns jsonb
@@ -183,7 +184,7 @@ as $$
 declare
   claimed jsonb;
 begin
-  -- Nobody wants to hear of it a day later.
+  -- A day later a push is of no use.
   delete from private.push_outbox
   using public.notifications
   where notifications.id = push_outbox.notification_id
@@ -233,7 +234,7 @@ as $$
 $$;
 
 comment on function public.claim_pushes(integer) is
-  'For send-push-notification: what is due, the sender''s alone for two minutes.';
+  'For send-push-notification: due pushes, leased to the sender for two minutes.';
 
 create function private.settle_pushes(outcomes jsonb)
 returns void
@@ -242,7 +243,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The attempt says whose outcome it is: one whose lease ended speaks for nobody any more.
+  -- The attempt must match: a sender whose lease ended can't settle a push that another sender has.
   delete from private.push_outbox
   using jsonb_to_recordset(outcomes) as settled (
     notification_id uuid, subscription_id uuid, attempt integer, outcome text
@@ -284,7 +285,8 @@ as $$
 $$;
 
 comment on function public.settle_pushes(jsonb) is
-  'For send-push-notification: sent and refused ones leave, failed ones wait longer each time, a browser that is gone is not asked again.';
+  'For send-push-notification: deletes sent and refused pushes, delays failed ones longer each time, and '
+  'deactivates browsers that are gone.';
 
 grant execute on function
   private.claim_pushes(integer),

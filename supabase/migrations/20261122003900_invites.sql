@@ -1,6 +1,6 @@
 create table private.invites (
   inviter_id uuid not null references public.profiles (id) on delete cascade,
-  -- Of the inviter and the address together: it tells nobody who else invited whom.
+  -- A hash of inviter and address together, so that it doesn't reveal that two members invited the same person.
   address_hash text not null
     constraint invites_address_hash_shape check (address_hash ~ '^[0-9a-f]{64}$'),
   reserved_at timestamptz not null default now(),
@@ -9,7 +9,7 @@ create table private.invites (
 );
 
 comment on table private.invites is
-  'Whom a member has invited by e-mail, without the addresses: one mail for each, twenty a day.';
+  'Invitations by e-mail, without the addresses: one mail per address, twenty a day.';
 
 create index invites_sent_idx on private.invites (inviter_id, reserved_at);
 
@@ -27,7 +27,7 @@ declare
   reserved text[];
   known text[];
 begin
-  -- Whoever invites twice at once waits here, so that both count.
+  -- Concurrent calls by the same member wait here, so that both count.
   select * into inviter
   from public.profiles
   where profiles.id = reserve_invites.member_id
@@ -37,7 +37,7 @@ begin
     raise no_data_found using message = 'This member does not exist';
   end if;
 
-  -- A call that was cut off neither sent these nor said that it failed.
+  -- Reservations of a call that was cut off.
   delete from private.invites
   where invites.inviter_id = inviter.id
     and invites.sent_at is null
@@ -80,7 +80,8 @@ as $$
 $$;
 
 comment on function public.reserve_invites(uuid, text[]) is
-  'For send-invites: which of these may be sent now, which were before; the rest are over the day''s twenty.';
+  'For send-invites: which of these may be sent now, and which were sent before. The rest exceed the daily '
+  'twenty.';
 
 create function private.settle_invites(member_id uuid, sent text[], failed text[])
 returns void
@@ -108,7 +109,7 @@ as $$
 $$;
 
 comment on function public.settle_invites(uuid, text[], text[]) is
-  'For send-invites: what failed may be tried again, and doesn''t count.';
+  'For send-invites: failed ones don''t count and may be tried again.';
 
 create function private.inviter_card(username text)
 returns jsonb
@@ -138,7 +139,7 @@ as $$
 $$;
 
 comment on function public.inviter_card(text) is
-  'Who invites, by their exact username, or null.';
+  'The card of the member with exactly this username, or null.';
 
 grant execute on function
   private.reserve_invites(uuid, text[]),

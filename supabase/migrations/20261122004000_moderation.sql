@@ -6,7 +6,7 @@ create table public.reports (
       subject_kind in ('member', 'post', 'comment', 'message', 'story', 'group', 'event')
     ),
   subject_id uuid not null,
-  -- Whose the thing is; a group is nobody's.
+  -- The author of the subject; null for a group.
   about_id uuid references public.profiles (id) on delete cascade,
   reason text not null
     constraint reports_reason check (
@@ -24,7 +24,7 @@ create table public.reports (
 );
 
 comment on table public.reports is
-  'What a member asks the moderators to look at. They alone answer it, and only the reporter sees it beside them.';
+  'Reports to the moderators. Only moderators answer them; besides them only the reporter reads them.';
 
 create unique index reports_once_open_idx
 on public.reports (reporter_id, subject_kind, subject_id) where status = 'open';
@@ -39,12 +39,12 @@ create index reports_queue_idx on public.reports (created_at, id) where status =
 
 create table private.report_cases (
   report_id uuid primary key references public.reports (id) on delete cascade,
-  -- As it was when it was reported, whatever its author makes of it since.
+  -- The subject at the time of the report, which later edits don't change.
   snapshot jsonb not null,
   handled_by uuid references public.profiles (id) on delete set null
 );
 
-comment on table private.report_cases is 'What the moderators know of a report and its reporter doesn''t.';
+comment on table private.report_cases is 'The part of a report that only moderators may know.';
 
 create index report_cases_handled_by_idx on private.report_cases (handled_by);
 
@@ -54,7 +54,7 @@ create table private.moderators (
 );
 
 comment on table private.moderators is
-  'Who answers reports. Whoever runs the project adds them, by SQL: nothing in the API can.';
+  'The moderators who answer reports. The project''s operators add them by SQL; the API can''t.';
 
 alter table public.reports enable row level security;
 alter table private.report_cases enable row level security;
@@ -117,7 +117,7 @@ as $$
 $$;
 
 comment on function private.was_visible_before_block(text, uuid) is
-  'Whether something hidden from the caller by a block, either''s, was theirs to see before it.';
+  'Whether the caller could see something before a block, by either side, hid it.';
 
 -- Runs with the caller's rights, so that each table's policy decides what they see.
 create function private.can_report(report public.reports)
@@ -130,7 +130,7 @@ begin
   return case report.subject_kind
     when 'member' then
       private.can_meet(report.subject_id)
-      -- Who blocks somebody first may still say why.
+      -- The blocker may still report.
       or exists (
         select from public.blocks
         where blocks.blocker_id = (select auth.uid()) and blocks.blocked_id = report.subject_id
@@ -148,7 +148,7 @@ end;
 $$;
 
 comment on function private.can_report(public.reports) is
-  'Whether the caller sees what they report, or did until a block.';
+  'Whether the caller sees what they report, or saw it before a block.';
 
 grant select on public.reports to authenticated;
 grant insert (id, reporter_id, subject_kind, subject_id, reason, details) on public.reports

@@ -93,9 +93,9 @@ end;
 $$;
 
 comment on function private.report_subject(text, uuid) is
-  'What a report is about, as it is now: text, files, whose it is. Null when it is gone.';
+  'The current state of a report''s subject: text, files and author. Null if it is gone.';
 
--- Before the policy, which asks whose it is.
+-- Runs before the policy, which checks about_id.
 create function private.prepare_report()
 returns trigger
 language plpgsql
@@ -148,7 +148,7 @@ as $$
   );
 $$;
 
-comment on function private.is_moderator() is 'Whether the caller answers reports.';
+comment on function private.is_moderator() is 'Whether the caller is a moderator.';
 
 create function public.is_moderator()
 returns boolean
@@ -159,7 +159,7 @@ as $$
   select private.is_moderator();
 $$;
 
-comment on function public.is_moderator() is 'Whether the caller answers reports.';
+comment on function public.is_moderator() is 'Whether the caller is a moderator.';
 
 create function private.report_queue(after jsonb, page_size integer)
 returns jsonb
@@ -233,7 +233,7 @@ as $$
 $$;
 
 comment on function public.report_queue(jsonb, integer) is
-  'For moderators: a page of open reports, the oldest first, each with what was reported, then and now.';
+  'For moderators: a page of open reports, oldest first, each with its subject at the time and now.';
 
 create function private.remove_report_subject(kind text, id uuid)
 returns void
@@ -247,7 +247,7 @@ begin
       if exists (select from private.moderators where moderators.member_id = remove_report_subject.id) then
         raise insufficient_privilege using message = 'A moderator is removed by who runs the project';
       end if;
-      -- Out at once; the account goes as one that its member deletes, in batches, with its files.
+      -- Signed out at once. delete-account then removes the account with its files in batches.
       delete from auth.sessions where sessions.user_id = remove_report_subject.id;
       update auth.users set banned_until = '9999-12-31' where users.id = remove_report_subject.id;
       perform private.confirm_deletion(remove_report_subject.id);
@@ -289,7 +289,7 @@ begin
     raise no_data_found using message = 'This report does not exist';
   end if;
 
-  -- Two moderators who decide about the same thing at once: the first decides.
+  -- If two moderators decide about the same subject at once, the first decision holds.
   perform pg_advisory_xact_lock(
     hashtextextended('report ' || report.subject_kind || report.subject_id, 0)
   );
@@ -310,7 +310,7 @@ begin
     raise insufficient_privilege using message = 'Another moderator answers what is about you';
   end if;
 
-  -- A decision answers everybody who reported the thing.
+  -- A decision answers all reports of the subject, the caller's own included.
   if exists (
     select from public.reports as own
     where own.reporter_id = me
@@ -330,7 +330,7 @@ begin
     set status = outcome, handled_at = now()
     where reports.status = 'open' and (
       reports.id = resolve_report.id
-      -- What is decided of a thing is decided for all who reported it; a report is dismissed alone.
+      -- A decision answers all reports of the subject; a dismissal only this one.
       or (
         outcome <> 'dismissed'
         and reports.subject_kind = report.subject_kind
@@ -357,9 +357,10 @@ as $$
 $$;
 
 comment on function public.resolve_report(uuid, text) is
-  'For moderators: remove the thing, keep it, or dismiss the report. Gives how it was decided, also by who came first.';
+  'For moderators: remove the subject, keep it, or dismiss the report. Returns the decision, also an '
+  'earlier one by another moderator.';
 
--- The policy that uses it requires a moderator, once a query.
+-- The policy that calls it checks for a moderator, once a query.
 create function private.is_reported_file(bucket text, path text)
 returns boolean
 language sql
@@ -377,7 +378,7 @@ as $$
 $$;
 
 comment on function private.is_reported_file(text, text) is
-  'Whether the caller is a moderator and a file belongs to something with an open report.';
+  'Whether a file belongs to the subject of an open report.';
 
 grant execute on function
   private.is_moderator(),

@@ -4,7 +4,7 @@ create table private.account_deletions (
 );
 
 comment on table private.account_deletions is
-  'Members who proved who they are and want to be gone: what a call leaves undone, the next one does.';
+  'Members who confirmed the deletion of their account. A later call finishes what an earlier one left.';
 
 alter table private.account_deletions enable row level security;
 
@@ -28,7 +28,7 @@ as $$
 $$;
 
 comment on function public.confirm_deletion(uuid) is
-  'For delete-account: from here on the account goes, whatever is cut off.';
+  'For delete-account: the deletion is certain from here on, even if a call is cut off.';
 
 -- In random order: with the oldest first, twenty accounts that fail or take long would block all others.
 create function private.pending_deletions()
@@ -53,7 +53,7 @@ as $$
 $$;
 
 comment on function public.pending_deletions() is
-  'For delete-account, called by Cron: accounts that a call left half gone.';
+  'For delete-account, called by Cron: accounts whose deletion an earlier call didn''t finish.';
 
 create function private.is_leaving(member_id uuid)
 returns boolean
@@ -77,7 +77,7 @@ as $$
 $$;
 
 comment on function public.is_leaving(uuid) is
-  'For delete-account: whether the member has confirmed already, and needn''t again.';
+  'For delete-account: whether the member has confirmed already.';
 
 create function private.count_password_guess(member_id uuid)
 returns void
@@ -97,7 +97,7 @@ as $$
 $$;
 
 comment on function public.count_password_guess(uuid) is
-  'For delete-account: ten passwords an hour may be tried.';
+  'For delete-account: allows ten password attempts an hour.';
 
 create function private.account_files(member_id uuid, at_most integer)
 returns jsonb
@@ -131,7 +131,7 @@ as $$
 $$;
 
 comment on function public.account_files(uuid, integer) is
-  'For delete-account: paths of a member''s files by bucket, uploads among them.';
+  'For delete-account: the paths of a member''s files by bucket, uploads included.';
 
 create function private.erase_content(member_id uuid, at_most integer)
 returns integer
@@ -144,7 +144,7 @@ declare
   friends uuid[];
   erased integer;
 begin
-  -- Pairs and inboxes are locked as those who change one pair lock them: the pair first, inboxes by id.
+  -- The same lock order as for a change of one pair: the pair first, then the inboxes by id.
   friends := array(
     select case
       when friendships.user_id = erase_content.member_id then friendships.friend_id
@@ -169,7 +169,7 @@ begin
     return cardinality(friends);
   end if;
 
-  -- One table a call: what its triggers lock is never locked beside what another's do.
+  -- One table per call, so that the locks of different tables' triggers are never held together.
   for source in
     select pg_class.oid::regclass as relation, pg_attribute.attname as owner
     from pg_catalog.pg_constraint
@@ -210,7 +210,7 @@ as $$
 $$;
 
 comment on function public.erase_content(uuid, integer) is
-  'For delete-account: deletes some rows of whatever goes with a member; 0 when nothing is left.';
+  'For delete-account: deletes some of a member''s rows. Returns 0 when none are left.';
 
 grant execute on function
   private.confirm_deletion(uuid),

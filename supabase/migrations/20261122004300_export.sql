@@ -1,4 +1,4 @@
--- A repost has the words of its original, and a group goes on without its founder: both are exported only
+-- A repost has the words of its original, and a group outlives its creator's membership: both are exported only
 -- while the member can see them.
 create function private.export_sources()
 returns table (place bigint, section text, relation text, key text, condition text, hidden text[])
@@ -6,7 +6,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- `$1` is the member. What others wrote is there where they wrote it to the member, who still sees it.
+  -- `$1` is the member. Others' words are included only if they were written to the member, who still sees them.
   select listed.ordinality, listed.section, listed.relation, listed.key, listed.condition, listed.hidden
   from rows from (
     jsonb_to_recordset('[
@@ -56,7 +56,7 @@ as $$
 $$;
 
 comment on function private.export_sources() is
-  'Everything that is a member''s, section by section: which rows, in which order, without which columns.';
+  'The sections of an export, in order: their rows, sort keys and hidden columns.';
 
 create function private.export_people(member_id uuid)
 returns table (id uuid, username text, full_name text)
@@ -66,7 +66,7 @@ security definer
 rows 100
 set search_path = ''
 as $$
-  -- So that the other rows' ids have names: friends, and those of conversations.
+  -- Names for the ids in other sections: friends and conversation partners.
   select profiles.id, profiles.username, profiles.full_name
   from public.profiles
   where profiles.id not in (select private.blocked_ids()) and (
@@ -153,7 +153,7 @@ as $$
 $$;
 
 comment on function public.export_page(text, text, integer) is
-  'A page of everything that is the caller''s, and where the next one begins: for export-my-data.';
+  'For export-my-data: a page of the caller''s data, and where the next one begins.';
 
 grant execute on function
   private.export_page(text, text, integer),

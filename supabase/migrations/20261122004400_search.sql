@@ -14,7 +14,7 @@ returns table (id uuid, username text, full_name text, avatar_url text, friendsh
 language plpgsql
 security definer
 set search_path = ''
--- A plan for one search is wrong for another: `a` matches everybody, `elin sandberg` one.
+-- No plan fits all searches: `a` matches everybody, `elin sandberg` one member.
 set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -30,7 +30,7 @@ begin
   perform private.limit_rate('search_people', 120, interval '1 minute');
 
   return query
-  -- Both ways end early, so that a short word does not sort half the members.
+  -- Both parts have a limit, so that a short term doesn't sort half the members.
   with matches as (
     (
       select member.id
@@ -76,7 +76,7 @@ as $$
 $$;
 
 comment on function public.search_people(text, integer) is
-  'Members whose name or username contains what was typed, at most 20, never the caller or the blocked.';
+  'At most 20 members whose name or username contains the term. Never the caller or blocked members.';
 
 create function private.search_groups(query text, max_results integer)
 returns jsonb
@@ -130,7 +130,7 @@ as $$
 $$;
 
 comment on function public.search_groups(text, integer) is
-  'Public groups whose name or description contains what was typed, at most 20.';
+  'At most 20 public groups whose name or description contains the term.';
 
 -- A common word is found among the newest posts of the feed. Only a rarer one is looked up in the word index,
 -- or in everything that friends ever wrote.
@@ -139,8 +139,7 @@ returns public.posts[]
 language plpgsql
 security definer
 set search_path = ''
--- A plan for one search is wrong for another: a rare word is found by itself, a common one among what
--- friends wrote.
+-- No plan fits all searches: a rare word is found by the word index, a common one among friends' posts.
 set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -188,7 +187,7 @@ end;
 $$;
 
 comment on function private.search_posts(text, jsonb, integer) is
-  'What the caller and their friends posted that contains what was typed, among what the caller may read.';
+  'The caller''s and their friends'' posts that contain the term, among those that the caller may read.';
 
 create function public.search_posts(
   query text, after jsonb default null, page_size integer default 20
@@ -204,7 +203,7 @@ as $$
 $$;
 
 comment on function public.search_posts(text, jsonb, integer) is
-  'A page of the caller''s and their friends'' posts that contain what was typed, newest first.';
+  'A page of the caller''s and their friends'' posts that contain the term, newest first.';
 
 grant execute on function
   private.search_people(text, integer),

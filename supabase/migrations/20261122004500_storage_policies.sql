@@ -23,8 +23,8 @@ using (
   and (storage.foldername(storage.objects.name))[1] = (select private.member_id())::text
 );
 
--- A file is read by those who may read what it belongs to: the subquery asks the policy there, which already
--- requires a profile. The collation is named so that the index on the path serves.
+-- The readers of a file are the readers of its post, message, story, group or event. The policy of that table
+-- applies in the subquery, and already requires a profile. The named collation lets the index on the path serve.
 create policy "readers of a post read its files"
 on storage.objects for select to authenticated
 using (
