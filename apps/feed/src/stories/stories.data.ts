@@ -5,10 +5,10 @@ import { request } from '@pure/data';
 const PAGE_SIZE = 50;
 
 export interface NewStory {
-  /** uuid: the same one twice is one story */
+  /** uuid; a repeated one creates no second story */
   id: string;
   content: string | null;
-  /** the path that `accept-media` gave */
+  /** the path that `accept-media` returned */
   media_url: string;
   media_type: 'image' | 'video';
   duration_ms: number | null;
@@ -16,7 +16,7 @@ export interface NewStory {
   alt: string | null;
 }
 
-/** Shows a story to the friends for 24 hours. Throws a `RequestError`. */
+/** Shows a story to friends for 24 hours. @throws RequestError */
 export async function createStory(
   me: string,
   story: NewStory,
@@ -38,12 +38,12 @@ export async function createStory(
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Deletes the member's own story, if it is still there. Throws a `RequestError`. */
+/** Deletes the member's own story, if it is still there. @throws RequestError */
 export async function deleteStory(id: string): Promise<void> {
   await request((client) => client.from('stories').delete().eq('id', id));
 }
 
-/** A page of the viewers of the member's own story, newest first, and their number. Throws a `RequestError`. */
+/** A page of the viewers of the member's own story, newest first, and their number. @throws RequestError */
 export async function readViewers(
   storyId: string,
   after: Cursor | null,

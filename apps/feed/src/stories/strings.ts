@@ -8,9 +8,9 @@ export const strings = {
   own: 'Your story',
   add: 'Add a story',
   ownShown: (count: number) => `Your story, ${formatCount(count)} shown`,
-  fresh: (name: string, count: number) =>
+  unseen: (name: string, count: number) =>
     `${name}, ${plural(count, { one: '# new story', other: '# new stories' })}`,
   seen: (name: string) => `${name}, seen`,
-  back: 'Earlier stories',
-  on: 'More stories',
+  scrollBack: 'Earlier stories',
+  scrollOn: 'More stories',
 } as const;

@@ -2,7 +2,7 @@ import { elin, hanna, longName, yusuf } from '@pure/testing';
 import { expect, test } from 'vitest';
 import { story } from '../testing/fake-stories.ts';
 import type { StoryGroup } from './story.ts';
-import { arrange, nextEnd } from './strip-order.ts';
+import { arrangeStrip, nextStoryEnd } from './strip-order.ts';
 
 const NOW = Date.now();
 
@@ -19,14 +19,14 @@ function group(...stories: ReturnType<typeof story>[]): StoryGroup {
 
 const reader = { id: elin.id, viewed: new Set<string>(), now: NOW };
 
-test('who has something new comes first, the latest first, and who has not comes last [113]', () => {
+test('friends with new stories come first, newest first, then the others [113]', () => {
   const groups = [
     group(story(hanna, 5, { viewed: true }), story(hanna, 1, { viewed: true })),
     group(story(elin, 9)),
     group(story(longName, 30)),
     group(story(yusuf, 60, { viewed: true }), story(yusuf, 20)),
   ];
-  const { own, friends } = arrange(groups, reader);
+  const { own, friends } = arrangeStrip(groups, reader);
   expect(own?.author).toBe(elin);
   expect(friends.map(({ author, isViewed }) => [author, isViewed])).toEqual([
     [yusuf, false],
@@ -35,22 +35,22 @@ test('who has something new comes first, the latest first, and who has not comes
   ]);
 });
 
-test('what this browser knows to be seen counts as seen [118]', () => {
+test('stories that this browser recorded as seen count as seen [118]', () => {
   const [one, two] = [story(hanna, 5), story(hanna, 1)];
   const viewed = new Set([one.id, two.id]);
   const isViewed = (ids: ReadonlySet<string>) =>
-    arrange([group(one, two)], { ...reader, viewed: ids }).friends[0]?.isViewed;
+    arrangeStrip([group(one, two)], { ...reader, viewed: ids }).friends[0]?.isViewed;
   expect(isViewed(new Set([one.id]))).toBe(false);
   expect(isViewed(viewed)).toBe(true);
 });
 
-test('what has ended is left out, and its author with the last of it [113]', () => {
+test('ended stories are left out, and authors without stories too [113]', () => {
   const groups = [
     group(story(hanna, 5, { expires_in_ms: 1000 }), story(hanna, 1, { expires_in_ms: 2000 })),
     group(story(yusuf, 1, { expires_in_ms: 5000 })),
   ];
   const at = (passed: number) =>
-    arrange(groups, { ...reader, now: NOW + passed }).friends.map(({ author, stories }) => [
+    arrangeStrip(groups, { ...reader, now: NOW + passed }).friends.map(({ author, stories }) => [
       author,
       stories.length,
     ]);
@@ -62,9 +62,9 @@ test('what has ended is left out, and its author with the last of it [113]', () 
   expect(at(5000)).toEqual([]);
 });
 
-test('the next end is that of whichever ends first of those that have not', () => {
+test('the next end is the earliest one that has not passed', () => {
   const groups = [group(story(hanna, 5, { expires_in_ms: 1000 })), group(story(yusuf, 1))];
-  expect(nextEnd(groups, NOW)).toBe(NOW + 1000);
-  expect(nextEnd(groups, NOW + 1000)).toBeGreaterThan(NOW + 3_600_000);
-  expect(nextEnd([], NOW)).toBeUndefined();
+  expect(nextStoryEnd(groups, NOW)).toBe(NOW + 1000);
+  expect(nextStoryEnd(groups, NOW + 1000)).toBeGreaterThan(NOW + 3_600_000);
+  expect(nextStoryEnd([], NOW)).toBeUndefined();
 });

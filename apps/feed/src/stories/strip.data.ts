@@ -1,7 +1,7 @@
 import { request } from '@pure/data';
 import type { StoryGroup } from './story.ts';
 
-/** The stories of the member and their friends that haven't ended. Throws a `RequestError`. */
+/** The stories of the member and their friends that haven't ended. @throws RequestError */
 export async function readStrip(signal?: AbortSignal): Promise<StoryGroup[]> {
   const groups = await request((client) => client.rpc('story_strip'), { signal });
   const now = Date.now();
@@ -14,7 +14,7 @@ export async function readStrip(signal?: AbortSignal): Promise<StoryGroup[]> {
   }));
 }
 
-/** Records that the member has seen these stories; each counts once. Throws a `RequestError`. */
+/** Records that the member has seen these stories; each counts once. @throws RequestError */
 export async function recordViews(me: string, storyIds: string[]): Promise<void> {
   const views = storyIds.map((story_id) => ({ story_id, user_id: me }));
   await request((client) =>

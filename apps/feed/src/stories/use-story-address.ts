@@ -4,12 +4,12 @@ import { useRef } from 'react';
 
 const PARAMETER = 'stories';
 
-/** Whose stories are open stands in the address: Back closes them, a reload keeps them. */
+/** Keeps the open stories in the query string: Back closes them, a reload keeps them open. */
 export function useStoryAddress() {
   const navigate = useNavigate();
   const { search, state, key } = useLocation();
-  const left = useRef<string>(undefined);
-  const isOnTop = (state as { fromStrip?: boolean } | null)?.fromStrip === true;
+  const closedKey = useRef<string>(undefined);
+  const isOpenedHere = (state as { fromStrip?: boolean } | null)?.fromStrip === true;
 
   return {
     openFor: new URLSearchParams(search).get(PARAMETER),
@@ -20,10 +20,10 @@ export function useStoryAddress() {
       });
     },
     close(): void {
-      // Closed twice in a moment, it would leave the page.
-      if (left.current === key) return;
-      left.current = key;
-      if (isOnTop) void navigate(-1);
+      // A second close before the navigation has run would leave the page.
+      if (closedKey.current === key) return;
+      closedKey.current = key;
+      if (isOpenedHere) void navigate(-1);
       else void navigate(paths.home(), { replace: true, preventScrollReset: true });
     },
   };

@@ -5,13 +5,13 @@ import { useStore } from 'zustand';
 import { readStrip, recordViews } from './strip.data.ts';
 import { storyKeys } from './story-keys.ts';
 import type { StoryGroup } from './story.ts';
-import { arrange, nextEnd } from './strip-order.ts';
-import { useMoment } from './use-moment.ts';
+import { arrangeStrip, nextStoryEnd } from './strip-order.ts';
+import { useNow } from './use-now.ts';
 import { viewedStoriesOf } from './viewed-stories.ts';
 
-const none: StoryGroup[] = [];
+const noGroups: StoryGroup[] = [];
 
-/** The strip as it is to be shown now: read in one request, without what has ended since. */
+/** Reads the strip in one request and leaves out stories that have ended since. */
 export function useStoryStrip() {
   const { id: me } = useMember();
   const viewedStories = viewedStoriesOf(me);
@@ -24,43 +24,43 @@ export function useStoryStrip() {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  const groups = data ?? none;
-  const now = useMoment((now) => nextEnd(groups, now));
+  const groups = data ?? noGroups;
+  const now = useNow((now) => nextStoryEnd(groups, now));
 
   useEffect(() => {
     if (!data) return;
     const stories = data.flatMap((group) => group.stories);
-    viewedStories.getState().keepOnly(new Set(stories.map(({ id }) => id)));
+    viewedStories.getState().keepViewed(new Set(stories.map(({ id }) => id)));
     const { ids } = viewedStories.getState();
-    const unheard = stories.filter(({ id, viewed }) => !viewed && ids.has(id));
-    if (unheard.length > 0) record(me, unheard);
+    const unreported = stories.filter(({ id, viewed }) => !viewed && ids.has(id));
+    if (unreported.length > 0) reportViews(me, unreported);
   }, [data, me, viewedStories]);
 
   return {
-    strip: arrange(groups, { id: me, viewed, now }),
-    /** the ids that this browser knows to be seen */
+    strip: arrangeStrip(groups, { id: me, viewed, now }),
+    /** ids that this browser recorded as seen */
     viewed,
     isPending: !data && errorUpdateCount === 0,
-    /** nothing could be read; it stays so while it is tried again */
+    /** stays true during a retry */
     isError: !data && errorUpdateCount > 0,
     isRetrying: isFetching,
     retry: () => void refetch(),
   };
 }
 
-/** Marks others' stories as seen here, and tells the server once. */
-export function useSeeStory(): (story: { id: string; viewed: boolean }) => void {
+/** Marks a friend's story as seen in this browser, and reports it to the server once. */
+export function useMarkViewed(): (story: { id: string; viewed: boolean }) => void {
   const { id: me } = useMember();
   return (story) => {
     const viewed = viewedStoriesOf(me).getState();
     if (story.viewed || viewed.ids.has(story.id)) return;
-    viewed.see(story.id);
-    record(me, [story]);
+    viewed.markViewed(story.id);
+    reportViews(me, [story]);
   };
 }
 
-/** What doesn't get through is told again with the next reading of the strip. */
-function record(me: string, stories: { id: string }[]): void {
+/** Failed reports are repeated after the strip has been read again. */
+function reportViews(me: string, stories: { id: string }[]): void {
   recordViews(
     me,
     stories.map(({ id }) => id),

@@ -2,35 +2,32 @@ import { arrayOf, isString, type MemberStorage, perMember, readStored } from '@p
 import { createStore } from 'zustand/vanilla';
 import { feedStorage } from '../feed-storage.ts';
 
-const NAME = 'stories-viewed';
+const STORED_NAME = 'stories-viewed';
 const isIds = arrayOf(isString);
 
 export interface ViewedStories {
   ids: ReadonlySet<string>;
-  see(id: string): void;
-  /** Forgets those that have ended. */
-  keepOnly(ids: ReadonlySet<string>): void;
+  markViewed(id: string): void;
+  /** Forgets all others. */
+  keepViewed(ids: ReadonlySet<string>): void;
 }
 
-/**
- * The stories that a member has seen in this browser (row 118). It holds before the server has heard of
- * it, and when it never did.
- */
+/** The stories that a member has seen in this browser, whether or not the server knows (row 118). */
 export function createViewedStories(storage: MemberStorage) {
-  const held = () => new Set(readStored(isIds, storage.read(NAME)));
+  const readIds = () => new Set(readStored(isIds, storage.read(STORED_NAME)));
   return createStore<ViewedStories>()((set, get) => {
-    function change(ids: ReadonlySet<string>): void {
-      storage.write(NAME, JSON.stringify([...ids]));
+    function storeIds(ids: ReadonlySet<string>): void {
+      storage.write(STORED_NAME, JSON.stringify([...ids]));
       set({ ids });
     }
     return {
-      ids: held(),
-      // Another tab may have added to it meanwhile.
-      see: (id) => change(new Set([...held(), ...get().ids, id])),
-      keepOnly(ids) {
-        const both = [...held(), ...get().ids];
-        const kept = new Set(both.filter((id) => ids.has(id)));
-        if (kept.size < new Set(both).size) change(kept);
+      ids: readIds(),
+      // Another tab may have added ids.
+      markViewed: (id) => storeIds(new Set([...readIds(), ...get().ids, id])),
+      keepViewed(ids) {
+        const viewed = [...readIds(), ...get().ids];
+        const kept = new Set(viewed.filter((id) => ids.has(id)));
+        if (kept.size < new Set(viewed).size) storeIds(kept);
       },
     };
   });

@@ -1,6 +1,6 @@
 import { TextArea, VisuallyHidden } from '@pure/ui';
 import { useId, useRef } from 'react';
-import { CAPTION_LIMIT, captionLength, cutCaption } from './cut-caption.ts';
+import { CAPTION_LIMIT, captionLength, truncateCaption } from './truncate-caption.ts';
 import { strings } from './strings.ts';
 import styles from './story-creator.module.css';
 
@@ -9,7 +9,6 @@ interface CaptionFieldProps {
   onWrite: (caption: string) => void;
 }
 
-/** Up to 200 characters; what is over isn't taken. */
 export function CaptionField({ value, onWrite }: CaptionFieldProps) {
   const id = useId();
   const isComposing = useRef(false);
@@ -30,11 +29,11 @@ export function CaptionField({ value, onWrite }: CaptionFieldProps) {
         onCompositionStart={() => (isComposing.current = true)}
         onCompositionEnd={({ currentTarget }) => {
           isComposing.current = false;
-          onWrite(cutCaption(currentTarget.value));
+          onWrite(truncateCaption(currentTarget.value));
         }}
-        // A word that is being composed is cut when it is whole.
+        // Truncating during composition would break the input method.
         onChange={({ target }) =>
-          onWrite(isComposing.current ? target.value : cutCaption(target.value))
+          onWrite(isComposing.current ? target.value : truncateCaption(target.value))
         }
       />
       <VisuallyHidden>

@@ -8,20 +8,20 @@ import { story } from '../../testing/fake-stories.ts';
 import { showStrip } from '../../testing/open-story.ts';
 
 const prepared = { width: 900, height: 1600, placeholder: 'A'.repeat(64), duration_ms: null };
-const drawn = vi.hoisted(() => ({ isPicture: true }));
+const decoding = vi.hoisted(() => ({ succeeds: true }));
 
-// jsdom draws no pictures and plays no films.
+// jsdom can't decode pictures or videos.
 vi.mock(import('@pure/media'), async (original) => ({
   ...((await original()) as typeof Media),
   prepareMedia: async (_: string, blob: Blob) => {
-    if (drawn.isPicture) return { ...prepared, blob };
+    if (decoding.succeeds) return { ...prepared, blob };
     throw new MediaFailure('refused', mediaStrings.invalid);
   },
 }));
 
 useNetwork();
 beforeEach(() => {
-  drawn.isPicture = true;
+  decoding.succeeds = true;
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
 });
 
@@ -35,7 +35,7 @@ interface Row {
   expires_at: string;
 }
 
-/** Storage and the database, as far as a story is made. */
+/** Fakes Storage and the database for making stories. */
 function server() {
   const held = { uploads: [] as string[], accepted: 0, rows: new Map<string, Row>() };
   const commit = (row: Row) => {
@@ -64,7 +64,7 @@ const clip = () => new File(['film'], 'sea.mov', { type: 'video/quicktime' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'New story' }));
 const choose = (file: File) =>
   fireEvent.change(dialog().getByLabelText('Photo or video'), { target: { files: [file] } });
-/** beside what was made; what toasts say is in the dialog as well */
+/** in the form; toasts are inside the dialog as well */
 const complaint = () => dialog().findByText(/./, { selector: 'p[role=alert]' });
 const shareButton = () => dialog().getByRole('button', { name: 'Share Story' });
 const caption = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
@@ -84,8 +84,8 @@ async function openWithPhoto() {
   return shown;
 }
 
-describe('making one [114]', () => {
-  test('asks for a photo or a video, shows it, and takes another in its place', async () => {
+describe('making a story [114]', () => {
+  test('a chosen photo or video is previewed and can be replaced', async () => {
     const { user } = await open();
     const chooser = dialog().getByLabelText<HTMLInputElement>('Photo or video');
     const opened = vi.spyOn(chooser, 'click');
@@ -103,7 +103,7 @@ describe('making one [114]', () => {
     );
   });
 
-  test('cuts the caption at 200 and counts along', async () => {
+  test('the caption is counted and truncated at 200 characters', async () => {
     const { user } = await openWithPhoto();
     await user.click(caption());
     await user.paste('a'.repeat(250));
@@ -113,8 +113,8 @@ describe('making one [114]', () => {
   });
 });
 
-describe('what it takes [115]', () => {
-  test('is something', async () => {
+describe('files of a story [115]', () => {
+  test('a story without a file is refused', async () => {
     const { user, backend } = await open();
     await user.click(shareButton());
     expect((await complaint()).textContent).toBe('Please select an image or video');
@@ -130,15 +130,15 @@ describe('what it takes [115]', () => {
       'File size too large. Maximum size is 50MB.',
     ],
     [new File([], 'a.png', { type: 'image/png' }), 'Invalid file selected'],
-  ])('is no other file', async (file, words) => {
+  ])('a file of another type, too large or empty is refused', async (file, words) => {
     await open();
     choose(file);
     expect((await complaint()).textContent).toMatch(words);
     expect(dialog().getByRole('button', { name: 'Photo' })).toBeTruthy();
   });
 
-  test('is a picture that can be drawn', async () => {
-    drawn.isPicture = false;
+  test('a picture that cannot be decoded is refused', async () => {
+    decoding.succeeds = false;
     await open();
     choose(photo());
     expect(await dialog().findByText('Invalid file selected')).toBeTruthy();
@@ -146,8 +146,8 @@ describe('what it takes [115]', () => {
   });
 });
 
-describe('sharing it [116]', () => {
-  test('says so, closes, and one’s ring is there', async () => {
+describe('sharing a story [116]', () => {
+  test('a shared story is confirmed, the dialog closes and the own ring appears', async () => {
     const { user, backend, fake } = await openWithPhoto();
     await user.type(caption(), '  Low tide  ');
     await user.type(dialog().getByRole('textbox', { name: 'Describe the photo' }), 'A wide beach');
@@ -168,7 +168,7 @@ describe('sharing it [116]', () => {
     expect(Math.round((Date.parse(row?.expires_at ?? '') - Date.now()) / 3_600_000)).toBe(24);
   });
 
-  test('of a film whose length nobody knows says nothing of it', async () => {
+  test('a video of unknown length is shared without one', async () => {
     const { user, backend } = await open();
     choose(clip());
     await dialog().findByLabelText('Preview of your story');
@@ -178,7 +178,7 @@ describe('sharing it [116]', () => {
     expect(row).toMatchObject({ media_type: 'video', duration_ms: null, alt: null, content: null });
   });
 
-  test('shows how far it is, and can be called off without losing anything', async () => {
+  test('the upload shows its progress and can be cancelled without losing anything', async () => {
     const { user, backend } = await openWithPhoto();
     await user.type(caption(), 'Low tide');
     network.use(service('/storage/v1/object/uploads/*', fault.silence));
@@ -194,7 +194,7 @@ describe('sharing it [116]', () => {
     expect(backend.held.rows.size).toBe(1);
   });
 
-  test('pressed twice shares once', async () => {
+  test('a double click shares once', async () => {
     const { user, backend } = await openWithPhoto();
     await user.dblClick(shareButton());
     await screen.findByText('Story created successfully!');
@@ -203,16 +203,19 @@ describe('sharing it [116]', () => {
   });
 });
 
-describe('when it fails [116]', () => {
+describe('a failure while sharing [116]', () => {
   test.each([
-    ['the server', () => network.use(inserts('stories', fault.server))],
-    ['the network', () => network.use(inserts('stories', fault.offline))],
+    ['of the server', () => network.use(inserts('stories', fault.server))],
+    ['of the network', () => network.use(inserts('stories', fault.offline))],
     [
-      'a token that ended',
+      'because the token expired',
       () => network.use(inserts('stories', () => refusal('PGRST303', 'JWT expired', 401))),
     ],
-    ['a rule', () => network.use(inserts('stories', () => refusal('42501', 'Refused', 403)))],
-  ])('%s says so, keeps everything, and the next try succeeds', async (_, breakIt) => {
+    [
+      'because of a policy',
+      () => network.use(inserts('stories', () => refusal('42501', 'Refused', 403))),
+    ],
+  ])('%s is told, keeps everything, and a retry succeeds', async (_, breakIt) => {
     const { user, backend } = await openWithPhoto();
     await user.type(caption(), 'Low tide');
     breakIt();
@@ -227,7 +230,7 @@ describe('when it fails [116]', () => {
     expect(backend.held.rows.size).toBe(1);
   });
 
-  test('an answer lost after it was written makes no second story', async () => {
+  test('a lost answer creates no second story', async () => {
     const { user, backend } = await openWithPhoto();
     network.use(
       inserts<Row>('stories', (row) => {
@@ -243,7 +246,7 @@ describe('when it fails [116]', () => {
     expect(backend.held.rows.size).toBe(1);
   });
 
-  test('an upload that is refused says why in the server’s words', async () => {
+  test('a refused upload shows the server’s reason', async () => {
     const { user } = await openWithPhoto();
     network.use(
       service('/functions/v1/accept-media', () =>
@@ -254,7 +257,7 @@ describe('when it fails [116]', () => {
     expect(await screen.findByText('Invalid file selected')).toBeTruthy();
   });
 
-  test('offline it says so, and closing and coming back loses nothing', async () => {
+  test('offline, a failure is told, and closing the dialog loses nothing', async () => {
     const { user } = await openWithPhoto();
     await user.type(caption(), 'Low tide');
     network.use(service('/storage/v1/object/uploads/*', fault.offline));

@@ -1,21 +1,20 @@
 import { acceptedBy, ALT_TEXT_LIMIT, checkFile, MediaFailure } from '@pure/media';
 import { Button, Dialog, Field, TextInput } from '@pure/ui';
+import { Film, Image } from 'lucide-react';
 import { useRef } from 'react';
 import { CaptionField } from './caption-field.tsx';
-import { MediaChoice } from './media-choice.tsx';
-import { SendingProgress } from './sending-progress.tsx';
 import styles from './story-creator.module.css';
 import { useStoryDraft } from './story-draft.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { strings } from './strings.ts';
-import { useShareStory } from './use-share-story.ts';
+import { useShareStory, type ShareProgress } from './use-share-story.ts';
 
-/** Makes a story of a photo or a video (rows 114 to 116). */
+/** Rows 114 to 116. */
 export default function StoryCreator({ onClose }: { onClose: () => void }) {
-  const { media, caption, alt, choose, write, letGo } = useStoryDraft();
-  const { sending, problem, setProblem, share, cancel } = useShareStory(onClose);
+  const { media, caption, alt, chooseFile, writeWords, removeFile } = useStoryDraft();
+  const { progress, problem, setProblem, share, cancel } = useShareStory(onClose);
   const chooser = useRef<HTMLInputElement>(null);
-  const isSending = sending !== null;
+  const isSharing = progress !== null;
 
   function openChooser(accept: string): void {
     if (!chooser.current) return;
@@ -23,17 +22,17 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
     chooser.current.click();
   }
 
-  async function take(file: File): Promise<void> {
+  async function takeFile(file: File): Promise<void> {
     const refusal = checkFile(file, 'stories');
     setProblem(refusal);
     if (refusal) return;
-    const chosen = choose(file);
+    const chosen = chooseFile(file);
     try {
       await chosen.prepared;
     } catch (error) {
       if (!(error instanceof MediaFailure)) throw error;
       if (useStoryDraft.getState().media !== chosen) return;
-      letGo();
+      removeFile();
       setProblem(error.message);
     }
   }
@@ -44,14 +43,14 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
       title={strings.title}
       onClose={onClose}
       footer={
-        // Share keeps its place: the second click of two must not fall on what calls it off.
+        // Share keeps its place, so that a double click can't hit Cancel.
         <>
-          {isSending && sending.stage !== 'sharing' && (
+          {isSharing && progress.stage !== 'sharing' && (
             <Button variant="quiet" onClick={cancel}>
               {strings.cancel}
             </Button>
           )}
-          <Button variant="primary" busy={isSending} onClick={share}>
+          <Button variant="primary" busy={isSharing} onClick={share}>
             {strings.share}
           </Button>
         </>
@@ -67,18 +66,18 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
         accept={acceptedBy('stories')}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file again is a change, too.
+          // So that choosing the same file again fires the event.
           target.value = '';
-          if (file) void take(file);
+          if (file) void takeFile(file);
         }}
       />
       {media ? (
-        <div className={styles.made} inert={isSending}>
+        <div className={styles.made} inert={isSharing}>
           <StoryPreview key={media.url} media={media} />
           <Button variant="soft" onClick={() => openChooser(acceptedBy('stories'))}>
             {strings.change}
           </Button>
-          <CaptionField value={caption} onWrite={(caption) => write({ caption })} />
+          <CaptionField value={caption} onWrite={(caption) => writeWords({ caption })} />
           {media.kind === 'image' && (
             <Field label={strings.alt}>
               <TextInput
@@ -86,7 +85,7 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
                 maxLength={ALT_TEXT_LIMIT}
                 placeholder={strings.altPlaceholder}
                 value={alt}
-                onChange={({ target }) => write({ alt: target.value })}
+                onChange={({ target }) => writeWords({ alt: target.value })}
               />
             </Field>
           )}
@@ -94,12 +93,51 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
       ) : (
         <MediaChoice onChoose={openChooser} />
       )}
-      {sending && <SendingProgress sending={sending} />}
+      {progress && <ProgressBar progress={progress} />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
     </Dialog>
+  );
+}
+
+function MediaChoice({ onChoose }: { onChoose: (accept: string) => void }) {
+  return (
+    <div className={styles.choice}>
+      <Button
+        className={styles.kind}
+        icon={<Image aria-hidden="true" />}
+        onClick={() => onChoose(acceptedBy('stories', 'image'))}
+      >
+        {strings.photo}
+      </Button>
+      <Button
+        className={styles.kind}
+        icon={<Film aria-hidden="true" />}
+        onClick={() => onChoose(acceptedBy('stories', 'video'))}
+      >
+        {strings.video}
+      </Button>
+    </div>
+  );
+}
+
+function ProgressBar({ progress }: { progress: ShareProgress }) {
+  const share = progress.stage === 'uploading' ? progress.share : undefined;
+  return (
+    <div className={styles.progress}>
+      <progress
+        aria-label={strings.progress}
+        max={1}
+        value={progress.stage === 'sharing' ? 1 : share}
+      />
+      <span className={styles.stage}>
+        {progress.stage === 'uploading'
+          ? strings.uploading(progress.share)
+          : strings[progress.stage]}
+      </span>
+    </div>
   );
 }

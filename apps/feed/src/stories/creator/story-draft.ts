@@ -5,11 +5,11 @@ import { create } from 'zustand';
 export interface ChosenMedia {
   kind: 'image' | 'video';
   file: File;
-  /** of the file itself, for the preview */
+  /** `blob:` URL for the preview */
   url: string;
   /** rejects with a MediaFailure if the file is no picture */
   prepared: Promise<PreparedFile>;
-  /** The same over every try, so that nothing is sent or shown twice. */
+  /** Both ids stay the same for every retry, so that a retry creates nothing twice. */
   uploadId: string;
   storyId: string;
 }
@@ -19,20 +19,20 @@ interface StoryDraft {
   caption: string;
   /** what the picture shows */
   alt: string;
-  choose(file: File): ChosenMedia;
-  write(words: Partial<Pick<StoryDraft, 'caption' | 'alt'>>): void;
-  /** Lets go of the file alone. */
-  letGo(): void;
-  clear(): void;
+  chooseFile(file: File): ChosenMedia;
+  writeWords(words: Partial<Pick<StoryDraft, 'caption' | 'alt'>>): void;
+  /** Keeps the caption. */
+  removeFile(): void;
+  clearDraft(): void;
 }
 
-const blank = { media: null, caption: '', alt: '' };
+const emptyDraft = { media: null, caption: '', alt: '' };
 
-/** The story that is being made: it outlives its dialog, so that closing it or failing loses nothing. */
+/** Outlives the dialog, so that closing it or a failure loses nothing. */
 export const useStoryDraft = create<StoryDraft>()((set, get) => ({
-  ...blank,
-  choose(file) {
-    get().letGo();
+  ...emptyDraft,
+  chooseFile(file) {
+    get().removeFile();
     const kind = file.type.startsWith('video/') ? 'video' : 'image';
     const media: ChosenMedia = {
       kind,
@@ -45,16 +45,16 @@ export const useStoryDraft = create<StoryDraft>()((set, get) => ({
     set({ media, alt: '' });
     return media;
   },
-  write: (words) => set(words),
-  letGo() {
+  writeWords: (words) => set(words),
+  removeFile() {
     const { media } = get();
     if (media) URL.revokeObjectURL(media.url);
     set({ media: null });
   },
-  clear() {
-    get().letGo();
-    set(blank);
+  clearDraft() {
+    get().removeFile();
+    set(emptyDraft);
   },
 }));
 
-onSignOut(() => useStoryDraft.getState().clear());
+onSignOut(() => useStoryDraft.getState().clearDraft());

@@ -3,20 +3,18 @@ import type { ChosenMedia } from './story-draft.ts';
 import { strings } from './strings.ts';
 import styles from './story-creator.module.css';
 
-/** seconds that a film is shown */
-const SHOWN = 15;
+const MAX_VIDEO_SECONDS = 15;
 
-/** What was chosen, as friends will see it. */
 export function StoryPreview({ media }: { media: ChosenMedia }) {
   const [isLong, setIsLong] = useState(false);
-  const [isBroken, setIsBroken] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   return (
     <figure className={styles.preview} data-theme="dark">
-      {isBroken && <figcaption className={styles.note}>{strings.noPreview}</figcaption>}
-      {!isBroken && media.kind === 'image' && (
-        <img src={media.url} alt={strings.preview} onError={() => setIsBroken(true)} />
+      {hasFailed && <figcaption className={styles.note}>{strings.noPreview}</figcaption>}
+      {!hasFailed && media.kind === 'image' && (
+        <img src={media.url} alt={strings.preview} onError={() => setHasFailed(true)} />
       )}
-      {!isBroken && media.kind === 'video' && (
+      {!hasFailed && media.kind === 'video' && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the member's own file, just chosen
         <video
           src={media.url}
@@ -24,8 +22,10 @@ export function StoryPreview({ media }: { media: ChosenMedia }) {
           controls
           muted
           playsInline
-          onLoadedMetadata={({ currentTarget }) => setIsLong(currentTarget.duration > SHOWN)}
-          onError={() => setIsBroken(true)}
+          onLoadedMetadata={({ currentTarget }) =>
+            setIsLong(currentTarget.duration > MAX_VIDEO_SECONDS)
+          }
+          onError={() => setHasFailed(true)}
         />
       )}
       {isLong && <figcaption className={styles.note}>{strings.cutShort}</figcaption>}

@@ -9,31 +9,33 @@ import { storyKeys } from '../story-keys.ts';
 import { type ChosenMedia, useStoryDraft } from './story-draft.ts';
 import { strings } from './strings.ts';
 
-/** `share`: of the file, 0 to 1, while it is sent. */
-export type Sending = { stage: 'preparing' | 'sharing' } | { stage: 'uploading'; share: number };
+export type ShareProgress =
+  | { stage: 'preparing' | 'sharing' }
+  /** `share` of the bytes that are uploaded, 0 to 1 */
+  | { stage: 'uploading'; share: number };
 
-/** Sends what was made. Whatever happens on the way, the draft stays until the story is out. */
+/** Uploads and creates the story. The draft stays until that has succeeded. */
 export function useShareStory(onShared: () => void) {
   const { id: me } = useMember();
   const queryClient = useQueryClient();
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [progress, setProgress] = useState<ShareProgress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const stop = useRef<AbortController>(null);
+  const abort = useRef<AbortController>(null);
 
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => () => abort.current?.abort(), []);
 
-  async function send(media: ChosenMedia, signal: AbortSignal): Promise<void> {
-    setSending({ stage: 'preparing' });
+  async function sendStory(media: ChosenMedia, signal: AbortSignal): Promise<void> {
+    setProgress({ stage: 'preparing' });
     const prepared = await media.prepared;
     const { path } = await upload(prepared.blob, {
       id: media.uploadId,
       memberId: me,
       bucket: 'stories',
-      onProgress: (share) => setSending({ stage: 'uploading', share }),
+      onProgress: (share) => setProgress({ stage: 'uploading', share }),
       signal,
     });
     signal.throwIfAborted();
-    setSending({ stage: 'sharing' });
+    setProgress({ stage: 'sharing' });
     const { caption, alt } = useStoryDraft.getState();
     await createStory(me, {
       id: media.storyId,
@@ -46,40 +48,40 @@ export function useShareStory(onShared: () => void) {
     });
   }
 
-  async function share(): Promise<void> {
-    const { media, clear } = useStoryDraft.getState();
-    if (stop.current) return;
+  async function shareStory(): Promise<void> {
+    const { media, clearDraft } = useStoryDraft.getState();
+    if (abort.current) return;
     if (!media) return setProblem(strings.required);
     const controller = new AbortController();
-    stop.current = controller;
+    abort.current = controller;
     setProblem(null);
     try {
-      await send(media, controller.signal);
-      clear();
+      await sendStory(media, controller.signal);
+      clearDraft();
       toast.success(strings.created);
       void queryClient.invalidateQueries({ queryKey: storyKeys.strip });
       onShared();
     } catch (error) {
       if (controller.signal.aborted) return;
-      const message = wordsFor(error);
+      const message = messageFor(error);
       toast.error(message);
       setProblem(strings.kept(message));
     } finally {
-      stop.current = null;
-      setSending(null);
+      abort.current = null;
+      setProgress(null);
     }
   }
 
   return {
-    sending,
+    progress,
     problem,
     setProblem,
-    share: () => void share(),
-    cancel: () => stop.current?.abort(),
+    share: () => void shareStory(),
+    cancel: () => abort.current?.abort(),
   };
 }
 
-function wordsFor(error: unknown): string {
+function messageFor(error: unknown): string {
   if (error instanceof MediaFailure) return error.message;
   if (error instanceof RequestError && error.kind === 'rate-limited') return strings.limited;
   return strings.failed;

@@ -2,7 +2,6 @@ import { Skeleton, SkeletonCircle, SkeletonLine } from '@pure/ui';
 import { strings } from '../strings.ts';
 import styles from './story-strip.module.css';
 
-/** Holds the place of the rings that are on their way. */
 export function LoadingRings() {
   return (
     <Skeleton label={strings.loading} className={styles.loading}>

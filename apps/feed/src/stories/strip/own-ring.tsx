@@ -12,15 +12,15 @@ type Control = Pick<
 > & { 'data-ring': string };
 
 interface OwnRingProps {
-  /** how many of one's own are out */
-  shown: number;
-  /** opens what is out; without any there is only adding */
+  /** number of own stories */
+  count: number;
+  /** used when there are own stories */
   view: Control;
   add: Control;
 }
 
-/** The member's own place, always first: it shows what is out, and the plus adds to it. */
-export function OwnRing({ shown, view, add }: OwnRingProps) {
+/** The member's own ring, always first. The plus adds a story. */
+export function OwnRing({ count, view, add }: OwnRingProps) {
   const { profile } = useMember();
   const face = { name: profile?.full_name ?? '', src: avatarUrl(profile?.avatar_url ?? null) };
   const plus = (
@@ -28,19 +28,19 @@ export function OwnRing({ shown, view, add }: OwnRingProps) {
       <Plus aria-hidden="true" />
     </span>
   );
-  const isOut = shown > 0;
+  const hasStories = count > 0;
   return (
     <>
-      <button {...(isOut ? view : add)} type="button" className={styles.story}>
-        <RingAvatar {...face} state={isOut ? 'shown' : 'own'}>
-          {!isOut && plus}
+      <button {...(hasStories ? view : add)} type="button" className={styles.story}>
+        <RingAvatar {...face} state={hasStories ? 'shown' : 'own'}>
+          {!hasStories && plus}
         </RingAvatar>
         <span className={styles.name} aria-hidden="true">
           {strings.own}
         </span>
-        <VisuallyHidden>{isOut ? strings.ownShown(shown) : strings.own}</VisuallyHidden>
+        <VisuallyHidden>{hasStories ? strings.ownShown(count) : strings.own}</VisuallyHidden>
       </button>
-      {isOut && (
+      {hasStories && (
         <button {...add} type="button" className={styles.add} aria-label={strings.add}>
           {plus}
         </button>

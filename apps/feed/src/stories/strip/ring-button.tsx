@@ -7,11 +7,12 @@ import styles from './story-strip.module.css';
 
 interface RingButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   ring: Ring;
-  fresh: number;
+  /** number of unseen stories */
+  newCount: number;
 }
 
-/** A friend in the strip: their ring is open while something of theirs is unseen. */
-export function RingButton({ ring, fresh, ...rest }: RingButtonProps) {
+/** The ring is open while the friend has unseen stories. */
+export function RingButton({ ring, newCount, ...rest }: RingButtonProps) {
   const { author, isViewed } = ring;
   const name = author.full_name;
   return (
@@ -24,7 +25,9 @@ export function RingButton({ ring, fresh, ...rest }: RingButtonProps) {
       <span className={styles.name} aria-hidden="true">
         <PersonName>{firstName(name)}</PersonName>
       </span>
-      <VisuallyHidden>{isViewed ? strings.seen(name) : strings.fresh(name, fresh)}</VisuallyHidden>
+      <VisuallyHidden>
+        {isViewed ? strings.seen(name) : strings.unseen(name, newCount)}
+      </VisuallyHidden>
     </button>
   );
 }

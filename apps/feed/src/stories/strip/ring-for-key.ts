@@ -1,4 +1,4 @@
-/** Which ring of a strip a key leads to: arrows go along, Home and End to its ends. */
+/** Returns the ring that a key moves the focus to. */
 export function ringForKey(strip: HTMLElement, key: string): HTMLElement | undefined {
   const rings = [...strip.querySelectorAll<HTMLElement>('[data-ring]')];
   const at = rings.findIndex((ring) => ring === document.activeElement);

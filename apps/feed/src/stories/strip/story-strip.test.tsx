@@ -50,7 +50,7 @@ test('the page is the strip, then the composer, then the feed [86]', async () =>
   expect(inOrder).toEqual(parts);
 });
 
-test('one’s own comes first, then what is new, and what was seen last [113]', async () => {
+test('the own ring comes first, then new stories, then seen ones [113]', async () => {
   await show(
     story(hanna, 3, { viewed: true }),
     story(yusuf, 60),
@@ -68,13 +68,13 @@ test('one’s own comes first, then what is new, and what was seen last [113]', 
   ]);
 });
 
-test('without any there is one’s own place alone [113]', async () => {
+test('without stories there is only the own ring [113]', async () => {
   await show();
   await screen.findByRole('button', { name: 'Your story' });
   expect(names()).toEqual(['Your story']);
 });
 
-test('it is one request, and its place is held until it is there', async () => {
+test('the strip is one request, and its space is reserved until the answer', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   let asked = 0;
@@ -94,7 +94,7 @@ test('it is one request, and its place is held until it is there', async () => {
   expect(asked).toBe(1);
 });
 
-test('a story goes when it ends, by the server’s clock, without a request [113]', async () => {
+test('a story disappears when it ends by the server’s clock, without a request [113]', async () => {
   const ended = new Date(Date.now() - 9e8).toISOString();
   // This device's clock is days ahead: by it both would be over.
   const { fake } = await show(
@@ -107,7 +107,7 @@ test('a story goes when it ends, by the server’s clock, without a request [113
   expect(fake.calls).toEqual(['story_strip']);
 });
 
-test('a failure keeps quiet, offers another try, and leaves adding where it is', async () => {
+test('a failure shows no toast, offers a retry and leaves the add button', async () => {
   fakeFeed();
   network.use(rpc('story_strip', fault.server));
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
@@ -120,7 +120,7 @@ test('a failure keeps quiet, offers another try, and leaves adding where it is',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your story' }));
 });
 
-test('one stop for Tab, and the arrows walk along it', async () => {
+test('the strip is one tab stop, and arrow keys move inside it', async () => {
   const { user } = await show(story(hanna, 1), story(yusuf, 2));
   const first = await screen.findByRole('button', { name: 'Your story' });
   act(() => first.focus());
@@ -136,7 +136,7 @@ test('one stop for Tab, and the arrows walk along it', async () => {
   expect(stops).toEqual([first]);
 });
 
-test('a thousand friends are a screenful of rings', async () => {
+test('of a thousand rings only a screenful is rendered', async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     story(member(`Friend ${index}`, 1000 + index), index),
   );
@@ -148,8 +148,8 @@ test('a thousand friends are a screenful of rings', async () => {
   expect(strip().getAllByRole('button').length).toBeGreaterThan(shown);
 });
 
-describe('live', () => {
-  test('what a friend shows appears, and what they take away goes at once', async () => {
+describe('live changes', () => {
+  test('a friend’s new story appears, and a deleted one disappears at once', async () => {
     const { fake } = await show();
     await screen.findByRole('button', { name: 'Your story' });
     const news = story(hanna, 0);
@@ -162,7 +162,7 @@ describe('live', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Hanna/ })).toBeNull());
   });
 
-  test('who is no friend any more is gone at once, and a new friend’s are there', async () => {
+  test('stories of a former friend disappear at once, and those of a new friend appear', async () => {
     const { fake } = await show(story(hanna, 1));
     await screen.findByRole('button', { name: /^Hanna Berg/ });
     await arrive('friendship', { member_id: hanna.id, state: 'none' });
@@ -172,7 +172,7 @@ describe('live', () => {
     expect(await screen.findByRole('button', { name: /^Yusuf Demir/ })).toBeTruthy();
   });
 
-  test('what was missed is read when the tab is looked at again', async () => {
+  test('missed stories are read when the tab is visible again', async () => {
     const { fake } = await show();
     await screen.findByRole('button', { name: 'Your story' });
     fake.stories.push(story(hanna, 1));
@@ -180,7 +180,7 @@ describe('live', () => {
     expect(await screen.findByRole('button', { name: /^Hanna Berg/ })).toBeTruthy();
   });
 
-  test('a story that is taken away while the strip is read does not come back with it', async () => {
+  test('a story that is deleted while the strip is read does not come back', async () => {
     const gone = story(hanna, 1);
     await show(gone, story(yusuf, 1));
     await screen.findByRole('button', { name: /^Hanna Berg/ });

@@ -3,7 +3,7 @@ import { onDemand, PartOnDemand, useKeepFocus } from '@pure/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { strings } from '../strings.ts';
 import type { StoryGroup } from '../story.ts';
-import { isSeen } from '../strip-order.ts';
+import { isViewedBy } from '../strip-order.ts';
 import { useLiveStories } from '../use-live-stories.ts';
 import { useStoryAddress } from '../use-story-address.ts';
 import { useStoryStrip } from '../use-story-strip.ts';
@@ -18,7 +18,7 @@ const viewer = onDemand(
   () => import(/* webpackChunkName: "story-viewer" */ '../viewer/story-viewer.tsx'),
 );
 
-/** What friends show for a day, above the feed: one ring a friend, one's own first. */
+/** The stories of friends above the feed: one ring for each, the own one first. */
 export function StoryStrip() {
   const { id: me } = useMember();
   const { strip, viewed, isPending, isError, isRetrying, retry } = useStoryStrip();
@@ -29,17 +29,17 @@ export function StoryStrip() {
   const opened =
     openFor === me ? strip.own : strip.friends.find(({ author }) => author.id === openFor);
   const firstOf = ({ stories }: StoryGroup) =>
-    (stories.find((story) => !isSeen(viewed)(story)) ?? stories[0])?.id ?? '';
+    (stories.find((story) => !isViewedBy(viewed)(story)) ?? stories[0])?.id ?? '';
   const isGone = openFor !== null && !opened && !isPending && !isError;
-  const leave = useEffectEvent(close);
+  const closeGone = useEffectEvent(close);
   useEffect(() => {
-    if (isGone) leave();
+    if (isGone) closeGone();
   }, [isGone]);
 
   const keepFocus = useKeepFocus('[data-keeps-focus]', '[data-ring][tabindex="0"]');
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls in it have the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls have the focus
     <section
       className={styles.strip}
       aria-label={strings.label}
@@ -53,7 +53,7 @@ export function StoryStrip() {
           strip={strip}
           viewed={viewed}
           onView={(memberId) => {
-            // How often one's own were seen is told by nobody.
+            // No event reports views of the own stories.
             if (memberId === me) retry();
             open(memberId);
           }}

@@ -6,26 +6,25 @@ import styles from './story-strip.module.css';
 
 interface StripScrollerProps {
   row: RefObject<HTMLElement | null>;
-  /** the row */
   children: ReactNode;
 }
 
-/** Buttons at the ends of a row that scrolls, for who has a mouse: fingers drag it, keys walk along it. */
+/** Scroll buttons for a mouse; touch drags the row and the keyboard moves along it. */
 export function StripScroller({ row, children }: StripScrollerProps) {
   const [hidden, setHidden] = useState({ before: false, after: false });
 
-  function look(): void {
+  function updateHidden(): void {
     const element = row.current;
     if (!element) return;
     const { scrollWidth, clientWidth } = element;
-    // Counted from the side where the row begins, also where that is the right one.
+    // Negative in right-to-left rows.
     const scrolled = Math.abs(element.scrollLeft);
     const before = scrolled > 1;
     const after = scrolled + clientWidth < scrollWidth - 1;
     if (before !== hidden.before || after !== hidden.after) setHidden({ before, after });
   }
 
-  function scroll(direction: 1 | -1): void {
+  function scrollRow(direction: 1 | -1): void {
     const element = row.current;
     if (!element) return;
     const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
@@ -33,24 +32,24 @@ export function StripScroller({ row, children }: StripScrollerProps) {
   }
 
   return (
-    <div className={styles.scroller} onPointerEnter={look} onScrollCapture={look}>
+    <div className={styles.scroller} onPointerEnter={updateHidden} onScrollCapture={updateHidden}>
       {children}
       {hidden.before && (
         <IconButton
           className={styles.back}
-          label={strings.back}
+          label={strings.scrollBack}
           tabIndex={-1}
           icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => scroll(-1)}
+          onClick={() => scrollRow(-1)}
         />
       )}
       {hidden.after && (
         <IconButton
           className={styles.on}
-          label={strings.on}
+          label={strings.scrollOn}
           tabIndex={-1}
           icon={<ChevronRight aria-hidden="true" />}
-          onClick={() => scroll(1)}
+          onClick={() => scrollRow(1)}
         />
       )}
     </div>

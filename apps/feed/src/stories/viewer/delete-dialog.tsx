@@ -9,9 +9,8 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more: what is deleted is gone. */
 export function DeleteDialog({ story: asked, onClose }: DeleteDialogProps) {
-  // Behind it another may have taken the place of one that ended.
+  // The viewer may move on to another story when this one ends.
   const [story] = useState(asked);
   const [left] = useState(() => timeLeft(story.ends_at - Date.now()));
   const { isDeleting, remove } = useDeleteStory(onClose);

@@ -11,8 +11,8 @@ const own = (minutes: number, views = 0) => story(elin, minutes, { views_count: 
 const open = (...held: ReturnType<typeof story>[]) => openStories(/^Your story/, ...held);
 const views = (name: string) => screen.getByRole('dialog', { name });
 
-describe('who has seen it [119]', () => {
-  test('is listed under their number, the newest first', async () => {
+describe('viewers of an own story [119]', () => {
+  test('viewers are listed under their number, newest first', async () => {
     const { fake, user } = await open(own(9, 2));
     fake.viewers = [
       { member: yusuf, viewed_at: new Date().toISOString() },
@@ -29,13 +29,13 @@ describe('who has seen it [119]', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views (2)' }));
   });
 
-  test('is nobody yet, and that is said', async () => {
+  test('a story without viewers says so', async () => {
     const { user } = await open(own(9));
     await user.click(screen.getByRole('button', { name: 'Views (0)' }));
     expect(await screen.findByText('No views yet')).toBeTruthy();
   });
 
-  test('comes by pages', async () => {
+  test('viewers are paged', async () => {
     const { user } = await open(own(9, 2));
     network.use(
       rpc<{ after: object | null }>('story_viewers', ({ after }) => ({
@@ -50,7 +50,7 @@ describe('who has seen it [119]', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('a failed read can be retried', async () => {
     const { fake, user } = await open(own(9));
     network.use(rpc('story_viewers', fault.server));
     await user.click(screen.getByRole('button', { name: 'Views (0)' }));
@@ -61,7 +61,7 @@ describe('who has seen it [119]', () => {
     expect(fake.calls).not.toContain('delete');
   });
 
-  test('is nothing that a friend’s story tells', async () => {
+  test('the stories of a friend do not show viewers', async () => {
     await openStories(/^Hanna/, story(hanna, 3));
     expect(screen.queryByRole('button', { name: /^Views/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete story' })).toBeNull();
@@ -76,7 +76,7 @@ describe('deleting [120]', () => {
   }
   const isAsked = () => screen.queryByRole('dialog', { name: 'Delete this story?' });
 
-  test('says so and goes on to the next, from the last to the one before, and closes after the only one', async () => {
+  test('deleting is confirmed and shows the next story, the previous after the last, and closes after the only one', async () => {
     const [one, two, three] = [own(9), own(6), own(3)];
     const { user } = await open(one, two, three);
     await user.click(screen.getByRole('button', { name: 'Next story' }));
@@ -91,7 +91,7 @@ describe('deleting [120]', () => {
     await screen.findByRole('button', { name: 'Your story' });
   });
 
-  test('that is thought better of deletes nothing', async () => {
+  test('Keep it deletes nothing', async () => {
     const { fake, user } = await open(own(9));
     await user.click(screen.getByRole('button', { name: 'Delete story' }));
     expect(isAsked()?.textContent).toContain(
@@ -103,9 +103,9 @@ describe('deleting [120]', () => {
   });
 
   test.each([
-    ['the server fails', fault.server],
-    ['there is no network', fault.offline],
-  ])('when %s says so, and the story stays', async (_, answer) => {
+    ['a server error', fault.server],
+    ['a network failure', fault.offline],
+  ])('%s is told, and the story stays', async (_, answer) => {
     const { user } = await open(own(9));
     network.use(deletes('stories', answer));
     await remove(user);
@@ -114,7 +114,7 @@ describe('deleting [120]', () => {
     expect(screen.getByRole('button', { name: 'Views (0)' })).toBeTruthy();
   });
 
-  test('pressed twice deletes once', async () => {
+  test('a double click deletes once', async () => {
     const { user } = await open(own(9), own(3));
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

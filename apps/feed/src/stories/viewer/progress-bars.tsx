@@ -4,13 +4,13 @@ import styles from './progress-bars.module.css';
 
 interface ProgressBarsProps {
   count: number;
-  /** the one that is being shown */
+  /** of the current story */
   index: number;
-  /** how much of it has been: its scale, from 0 to 1 */
+  /** its scale, 0 to 1, is the progress of the current story */
   bar: Ref<HTMLSpanElement>;
 }
 
-/** One bar a story. For the eye alone: the place is said in words. */
+/** One bar for each story. Screen readers get the position as text. */
 export function ProgressBars({ count, index, bar }: ProgressBarsProps) {
   return (
     <div className={styles.bars} data-many={count > 24 || undefined} aria-hidden="true">

@@ -2,43 +2,40 @@ import { PlaceholderArt, useSignedUrl } from '@pure/media';
 import { Button, Spinner } from '@pure/ui';
 import { type Ref, useEffect, useState } from 'react';
 import type { Story } from '../story.ts';
-import type { MediaState } from './media-state.ts';
-import { StoryFilm, type FilmHandle } from './story-film.tsx';
+import { StoryVideo, type MediaState, type VideoHandle } from './story-video.tsx';
 import { strings } from './strings.ts';
 import styles from './story-media.module.css';
 
 interface StoryMediaProps {
   story: Story;
-  film: Ref<FilmHandle>;
+  video: Ref<VideoHandle>;
   isPaused: boolean;
   isMuted: boolean;
   state: MediaState;
   onState: (state: MediaState) => void;
   onEnd: () => void;
-  /** The browser won't play it without being asked. */
+  /** The browser refuses to play without a user gesture. */
   onBlocked: () => void;
-  /** another try */
   onRetry: () => void;
 }
 
-/** The picture or film of a story, over the colours that hold its place. */
 export function StoryMedia(props: StoryMediaProps) {
-  const { story, film, isPaused, isMuted, state, onState, onEnd, onBlocked, onRetry } = props;
+  const { story, video, isPaused, isMuted, state, onState, onEnd, onBlocked, onRetry } = props;
   const { url, renew } = useSignedUrl('stories', story.media_url);
-  const [broken, setBroken] = useState<string>();
-  const hasFailed = url === null || (url !== undefined && broken === url);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const hasFailed = url === null || (url !== undefined && failedUrl === url);
 
   useEffect(() => {
     if (hasFailed) onState('failed');
   }, [hasFailed, onState]);
 
-  function fail(): void {
-    setBroken(url ?? undefined);
-    // An old address may have ended: once a minute a new one is asked for.
+  function onFileError(): void {
+    setFailedUrl(url ?? undefined);
+    // The address may have expired.
     renew();
   }
 
-  const alt = strings.shown(story);
+  const alt = strings.describeMedia(story);
   return (
     <div className={styles.media}>
       <PlaceholderArt code={story.placeholder} className={styles.placeholder} />
@@ -49,13 +46,13 @@ export function StoryMedia(props: StoryMediaProps) {
           draggable={false}
           className={styles.picture}
           onLoad={() => onState('ready')}
-          onError={fail}
+          onError={onFileError}
         />
       )}
       {url && !hasFailed && story.media_type === 'video' && (
-        <StoryFilm
+        <StoryVideo
           key={url}
-          ref={film}
+          ref={video}
           src={url}
           label={alt}
           isPaused={isPaused}
@@ -63,7 +60,7 @@ export function StoryMedia(props: StoryMediaProps) {
           onState={onState}
           onEnd={onEnd}
           onBlocked={onBlocked}
-          onError={fail}
+          onError={onFileError}
         />
       )}
       {state !== 'ready' && !hasFailed && (

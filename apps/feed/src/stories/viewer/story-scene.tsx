@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Story } from '../story.ts';
-import type { FilmHandle } from './story-film.tsx';
-import type { MediaState } from './media-state.ts';
+import type { MediaState, VideoHandle } from './story-video.tsx';
 import { StoryMedia } from './story-media.tsx';
-import { lengthOf } from './story-times.ts';
+import { storyDuration } from './story-times.ts';
 import styles from './story-media.module.css';
 import { useStoryClock } from './use-story-clock.ts';
 
@@ -11,41 +10,41 @@ interface StorySceneProps {
   story: Story;
   isPaused: boolean;
   isMuted: boolean;
-  /** It is there to be seen, or can't be. */
+  /** Called when the media has loaded or failed. */
   onSeen: (story: Story) => void;
-  /** how much of it has been shown, 0 to 1 */
+  /** share of its duration, 0 to 1 */
   onProgress: (share: number) => void;
   onEnd: () => void;
   onBlocked: () => void;
   onRetry: () => void;
 }
 
-/** One story for its time. It waits for what loads, and moves its bar by itself. */
+/** Shows one story for its duration, which starts when the media has loaded. */
 export function StoryScene(props: StorySceneProps) {
   const { story, isPaused, isMuted, onSeen, onProgress, onEnd, onBlocked, onRetry } = props;
-  const film = useRef<FilmHandle>(null);
+  const video = useRef<VideoHandle>(null);
   const [media, setMedia] = useState<MediaState>('loading');
-  const isFilm = story.media_type === 'video';
+  const isVideo = story.media_type === 'video';
 
   useStoryClock({
     isRunning: media === 'ready' && !isPaused,
-    length: lengthOf(story),
-    position: isFilm ? () => film.current?.position() ?? 0 : undefined,
+    duration: storyDuration(story),
+    position: isVideo ? () => video.current?.position() ?? 0 : undefined,
     onProgress,
     onEnd,
   });
 
   const isSettled = media !== 'loading';
-  const seen = useEffectEvent(() => onSeen(story));
+  const reportSeen = useEffectEvent(() => onSeen(story));
   useEffect(() => {
-    if (isSettled) seen();
+    if (isSettled) reportSeen();
   }, [isSettled]);
 
   return (
     <div className={styles.scene}>
       <StoryMedia
         story={story}
-        film={film}
+        video={video}
         isPaused={isPaused}
         isMuted={isMuted}
         state={media}

@@ -25,8 +25,8 @@ const dialog = () => screen.getByRole('dialog', { name: 'Stories by Hanna Berg' 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('time', () => {
-  test('a picture is shown for 5 s once it is there, then the next, and past the last it closes [117]', async () => {
+describe('duration', () => {
+  test('a picture is shown for 5 s after it has loaded, then the next, and after the last the viewer closes [117]', async () => {
     const [one, two] = [story(hanna, 9), story(hanna, 3)];
     await openStories(/^Hanna/, one, two);
     holdTime();
@@ -42,7 +42,7 @@ describe('time', () => {
     await isClosed();
   });
 
-  test('its bar fills with every 50 ms [117]', async () => {
+  test('the bar advances every 50 ms [117]', async () => {
     await openStories(/^Hanna/, story(hanna, 9));
     holdTime();
     arriveMedia();
@@ -53,7 +53,7 @@ describe('time', () => {
     expect(scale()).toBe('0.5 1');
   });
 
-  test('back from the first begins it again', async () => {
+  test('stepping back from the first story restarts it', async () => {
     await openStories(/^Hanna/, story(hanna, 9));
     holdTime();
     arriveMedia();
@@ -66,7 +66,7 @@ describe('time', () => {
     await isClosed();
   });
 
-  test('a film is shown for 15 s, or for as long as it is [117]', async () => {
+  test('a video is shown for its length, at most 15 s [117]', async () => {
     const [long, short] = [
       story(hanna, 9, { media_type: 'video', duration_ms: 40_000 }),
       story(hanna, 3, { media_type: 'video', duration_ms: 4_000 }),
@@ -87,7 +87,7 @@ describe('time', () => {
     await isClosed();
   });
 
-  test('a film that waits for the network waits with its time', async () => {
+  test('the time of a video stops while it waits for the network', async () => {
     await openStories(/^Hanna/, story(hanna, 3, { media_type: 'video' }));
     holdTime();
     arriveMedia();
@@ -98,7 +98,7 @@ describe('time', () => {
   });
 });
 
-describe('it waits [117]', () => {
+describe('a story is paused [117]', () => {
   const waits = () => {
     pass(60_000);
     return dialog().isConnected;
@@ -151,7 +151,7 @@ describe('it waits [117]', () => {
     await goesOn();
   });
 
-  test('in a tab that nobody looks at', async () => {
+  test('in a hidden tab', async () => {
     await running();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -161,7 +161,7 @@ describe('it waits [117]', () => {
     await goesOn();
   });
 
-  test('when asked to, by its button or by the space bar', async () => {
+  test('by its button and by the space bar', async () => {
     await running();
     press('Pause');
     expect(waits()).toBe(true);
@@ -173,7 +173,7 @@ describe('it waits [117]', () => {
     await goesOn();
   });
 
-  test('a swipe down closes it, and one to the side steps', async () => {
+  test('a swipe down closes the viewer, and a swipe to the side steps', async () => {
     const [one, two] = [story(hanna, 9), story(hanna, 3)];
     await openStories(/^Hanna/, one, two);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(

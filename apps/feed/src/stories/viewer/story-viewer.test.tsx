@@ -27,8 +27,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const told = () => dialog().querySelector('[aria-live]')?.textContent;
 
-describe('steps', () => {
-  test('by its zones and by the keyboard, which are told in words [117]', async () => {
+describe('navigation', () => {
+  test('tapping the sides and the keyboard step, and each step is announced [117]', async () => {
     const held = [
       story(hanna, 9, { alt: 'Kale in frost' }),
       story(hanna, 6, { content: 'Soup?' }),
@@ -53,7 +53,7 @@ describe('steps', () => {
     await isClosed();
   });
 
-  test('the focus goes to Pause, and back to the ring that led there', async () => {
+  test('the focus goes to Pause, and returns to the ring on close', async () => {
     await openStories(/^Hanna/, story(hanna, 9));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
     press('Close');
@@ -61,7 +61,7 @@ describe('steps', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Hanna Berg/ }));
   });
 
-  test('Escape closes it, and so does Back', async () => {
+  test('Escape closes the viewer, and so does Back', async () => {
     const { router, user } = await showStrip(story(hanna, 9));
     const ring = () => screen.findByRole('button', { name: /^Hanna/ });
     await ring();
@@ -84,7 +84,7 @@ describe('steps', () => {
     await isClosed();
   });
 
-  test('an address opens what is there, and leads home from what is not', async () => {
+  test('an address opens existing stories, and leads home otherwise', async () => {
     const { router } = await showStrip(story(hanna, 9));
     await screen.findByRole('button', { name: /^Hanna/ });
     await act(() => router.navigate(`/app?stories=${hanna.id}`));
@@ -95,8 +95,8 @@ describe('steps', () => {
   });
 });
 
-describe('what is seen', () => {
-  test('is recorded once, kept in this browser, and fades the ring [118]', async () => {
+describe('views', () => {
+  test('a view is recorded once, stored in this browser, and fades the ring [118]', async () => {
     const [one, two] = [story(hanna, 9), story(hanna, 3)];
     const { fake } = await openStories(/^Hanna/, one, two);
     expect(fake.views).toEqual([]);
@@ -116,13 +116,13 @@ describe('what is seen', () => {
     ]);
   });
 
-  test('begins with what is new', async () => {
+  test('the viewer starts with the first unseen story', async () => {
     const [seen, fresh] = [story(hanna, 9, { viewed: true }), story(hanna, 3)];
     await openStories(/^Hanna/, seen, fresh);
     expect(isShown(fresh)).toBe(true);
   });
 
-  test('of one’s own is recorded nowhere [118]', async () => {
+  test('a view of an own story is not recorded [118]', async () => {
     const { fake } = await openStories(/^Your story/, story(elin, 9));
     arriveMedia();
     press('Close');
@@ -133,7 +133,7 @@ describe('what is seen', () => {
     );
   });
 
-  test('is told again with the next reading when it did not get through', async () => {
+  test('a failed report is repeated after the next read', async () => {
     const one = story(hanna, 9);
     const { fake } = await openStories(/^Hanna/, one);
     network.use(
@@ -148,8 +148,8 @@ describe('what is seen', () => {
   });
 });
 
-describe('what it shows', () => {
-  test('is signed once for all of a friend’s stories, and the next is there early', async () => {
+describe('media', () => {
+  test('all stories of a friend are signed in one request, and the next one is preloaded', async () => {
     const held = [story(hanna, 9), story(hanna, 6), story(hanna, 3)];
     const { fake } = await openStories(/^Hanna/, ...held);
     expect(fake.signed).toEqual([held.map(({ media_url }) => media_url)]);
@@ -157,7 +157,7 @@ describe('what it shows', () => {
     expect(fake.signed).toHaveLength(1);
   });
 
-  test('a file that does not come can be asked for again, and nothing moves on', async () => {
+  test('a file that fails to load can be retried, and the story does not advance', async () => {
     const one = story(hanna, 9);
     await openStories(/^Hanna/, one);
     fireEvent.error(media());
@@ -172,7 +172,7 @@ describe('what it shows', () => {
     expect(isShown(one)).toBe(true);
   });
 
-  test('a story that ends while it is looked at gives way to the next, and the last closes [113]', async () => {
+  test('a story that ends while it is shown is followed by the next, and after the last the viewer closes [113]', async () => {
     const [one, two] = [story(hanna, 9), story(hanna, 3)];
     const { fake } = await openStories(/^Hanna/, one, two);
     fake.stories = [two];

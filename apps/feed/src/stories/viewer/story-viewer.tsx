@@ -3,62 +3,64 @@ import { Button, useModalDialog, VisuallyHidden } from '@pure/ui';
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Story, StoryGroup } from '../story.ts';
-import { useSeeStory } from '../use-story-strip.ts';
-import { Caption } from './caption.tsx';
+import { useMarkViewed } from '../use-story-strip.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { keyMeaning } from './key-meaning.ts';
-import { NextMedia } from './next-media.tsx';
+import { moveForKey } from './move-for-key.ts';
+import { PreloadStory } from './preload-story.tsx';
 import { ProgressBars } from './progress-bars.tsx';
 import { StoryScene } from './story-scene.tsx';
 import styles from './story-viewer.module.css';
 import { strings } from './strings.ts';
 import { useGestures } from './use-gestures.ts';
-import { usePlace } from './use-place.ts';
+import { useStoryPosition } from './use-story-position.ts';
 import { useSound } from './use-sound.ts';
-import { useTabHidden } from './use-tab-hidden.ts';
+import { useDocumentHidden } from './use-document-hidden.ts';
 import { ViewerHead } from './viewer-head.tsx';
 import { ViewsDialog } from './views-dialog.tsx';
 
+/** A longer caption is shown as tall. */
+const MAX_LOW_LINES = 6;
+
 interface StoryViewerProps {
   group: StoryGroup;
-  /** the id of the story that it begins with */
+  /** id of the story that it starts with */
   first: string;
   isOwn: boolean;
   onClose: () => void;
 }
 
-/** A member's stories one after the other, over the whole screen. */
+/** Plays a member's stories over the whole screen. */
 export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewerProps) {
   const { author, stories } = group;
-  const said = useId();
+  const announcement = useId();
   const dialog = useModalDialog(true);
   const bar = useRef<HTMLSpanElement>(null);
   const pauseButton = useRef<HTMLButtonElement>(null);
-  const { story, next, index, goTo } = usePlace(stories, first);
+  const { story, next, index, goTo } = useStoryPosition(stories, first);
   const [isPausedByHand, setIsPausedByHand] = useState(false);
-  const [turn, setTurn] = useState(0);
-  const [above, setAbove] = useState<'views' | 'delete' | null>(null);
+  const [restarts, setRestarts] = useState(0);
+  const [openDialog, setOpenDialog] = useState<'views' | 'delete' | null>(null);
   const sound = useSound();
-  const see = useSeeStory();
-  const isHidden = useTabHidden();
+  const markViewed = useMarkViewed();
+  const isHidden = useDocumentHidden();
   const { panel, isHovered, isHeld, handlers } = useGestures({ onStep: step, onClose });
-  const isPaused = isPausedByHand || isHovered || isHeld || isHidden || above !== null;
+  const isPaused = isPausedByHand || isHovered || isHeld || isHidden || openDialog !== null;
 
   useEffect(() => pauseButton.current?.focus(), []);
 
-  // One signing for all of them, while the first is on its way.
-  const sign = useEffectEvent(() => {
+  // All addresses are signed in one request while the first story loads.
+  const signAll = useEffectEvent(() => {
     for (const { media_url } of stories) signedUrls.get('stories', media_url).catch(() => null);
   });
-  useEffect(() => sign(), []);
+  useEffect(() => signAll(), []);
 
   function step(direction: 1 | -1): void {
     if (direction === 1 && index === stories.length - 1) onClose();
-    else if (direction === -1 && index === 0) beginAgain();
+    else if (direction === -1 && index === 0) restartStory();
     else goTo(index + direction);
   }
 
-  function fill(share: number): void {
+  function showProgress(share: number): void {
     if (bar.current) bar.current.style.scale = `${share} 1`;
   }
 
@@ -67,11 +69,11 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
-    if (above !== null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (openDialog !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const move = keyMeaning(event.key, isRightToLeft);
+    const move = moveForKey(event.key, isRightToLeft);
     if (!move) return;
-    // On its other buttons the space bar presses them.
+    // On a button, the space bar presses it.
     const isOnControl = (event.target as Element).closest('[data-control]') !== null;
     if (move === 'pause' && isOnControl) return;
     event.preventDefault();
@@ -81,16 +83,16 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
     else step(move === 'next' ? 1 : -1);
   }
 
-  function beginAgain(): void {
-    setTurn(turn + 1);
+  function restartStory(): void {
+    setRestarts(restarts + 1);
   }
 
-  function retry(shown: Story): void {
+  function retryStory(shown: Story): void {
     signedUrls.drop('stories', shown.media_url);
-    beginAgain();
+    restartStory();
   }
 
-  function blocked(): void {
+  function onBlocked(): void {
     if (sound.isMuted) setIsPausedByHand(true);
     else sound.toggle();
   }
@@ -103,30 +105,30 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
       className={styles.viewer}
       data-theme="dark"
       aria-label={strings.label(author.full_name)}
-      aria-describedby={said}
+      aria-describedby={announcement}
       onCancel={(event) => {
         event.preventDefault();
         if (event.target === event.currentTarget) onClose();
       }}
       onKeyDown={onKeyDown}
-      {...(above === null && handlers)}
+      {...(openDialog === null && handlers)}
     >
       <VisuallyHidden>
-        <span id={said} aria-live="polite">
-          {strings.told(author.full_name, index + 1, stories.length, story)}
+        <span id={announcement} aria-live="polite">
+          {strings.announcement(author.full_name, index + 1, stories.length, story)}
         </span>
       </VisuallyHidden>
       <div ref={panel} className={styles.panel} data-paused={isPaused || undefined}>
         <StoryScene
-          key={`${story.id} ${turn}`}
+          key={`${story.id} ${restarts}`}
           story={story}
           isPaused={isPaused}
           isMuted={sound.isMuted}
-          onSeen={see}
-          onProgress={fill}
+          onSeen={markViewed}
+          onProgress={showProgress}
           onEnd={() => step(1)}
-          onBlocked={blocked}
-          onRetry={() => retry(story)}
+          onBlocked={onBlocked}
+          onRetry={() => retryStory(story)}
         />
         <ViewerHead
           author={author}
@@ -135,7 +137,7 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
           pause={{ isOn: isPausedByHand, toggle: togglePause }}
           pauseButton={pauseButton}
           sound={story.media_type === 'video' ? sound : null}
-          onDelete={isOwn ? () => setAbove('delete') : null}
+          onDelete={isOwn ? () => setOpenDialog('delete') : null}
           onClose={onClose}
         />
         <button
@@ -160,16 +162,27 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
             <Button
               data-control
               icon={<Eye aria-hidden="true" />}
-              onClick={() => setAbove('views')}
+              onClick={() => setOpenDialog('views')}
             >
               {strings.views(story.views_count ?? 0)}
             </Button>
           )}
         </div>
       </div>
-      {next && <NextMedia key={next.id} story={next} />}
-      {above === 'views' && <ViewsDialog story={story} onClose={() => setAbove(null)} />}
-      {above === 'delete' && <DeleteDialog story={story} onClose={() => setAbove(null)} />}
+      {next && <PreloadStory key={next.id} story={next} />}
+      {openDialog === 'views' && <ViewsDialog story={story} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'delete' && (
+        <DeleteDialog story={story} onClose={() => setOpenDialog(null)} />
+      )}
     </dialog>
+  );
+}
+
+function Caption({ text }: { text: string }) {
+  const isTall = text.split('\n').length > MAX_LOW_LINES;
+  return (
+    <p className={styles.caption} dir="auto" data-tall={isTall || undefined}>
+      {text}
+    </p>
   );
 }

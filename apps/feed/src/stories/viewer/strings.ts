@@ -1,20 +1,22 @@
 import { plural } from '@pure/ui';
 import type { Story } from '../story.ts';
 
-type Shown = Pick<Story, 'media_type' | 'alt' | 'content'>;
+type DescribedStory = Pick<Story, 'media_type' | 'alt' | 'content'>;
 
-/** What a picture or film shows, in its author's words if there are any. */
-function shown({ media_type, alt }: Pick<Shown, 'media_type' | 'alt'>): string {
+/** The author's description, if there is one. */
+function describeMedia({ media_type, alt }: Pick<DescribedStory, 'media_type' | 'alt'>): string {
   const kind = media_type === 'video' ? 'Video' : 'Photo';
   return alt ? `${kind}: ${alt}` : kind;
 }
 
 export const strings = {
   label: (name: string) => `Stories by ${name}`,
-  /** what is read out with every step: whose, which of how many, what it shows and says */
-  told: (name: string, place: number, count: number, story: Shown) =>
-    [`${name}, ${place} of ${count}`, shown(story), story.content].filter(Boolean).join('. '),
-  shown,
+  /** read out by screen readers with every story */
+  announcement: (name: string, position: number, count: number, story: DescribedStory) =>
+    [`${name}, ${position} of ${count}`, describeMedia(story), story.content]
+      .filter(Boolean)
+      .join('. '),
+  describeMedia,
   previous: 'Previous story',
   next: 'Next story',
   close: 'Close',
@@ -40,7 +42,7 @@ export const strings = {
   removeFailed: 'Failed to delete story',
 } as const;
 
-/** How long it still lasts: `9 hours`, `12 minutes`. */
+/** `9 hours`, `12 minutes` */
 export function timeLeft(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   return minutes < 90

@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteStory } from '../stories.data.ts';
 import { storyKeys } from '../story-keys.ts';
 import type { StoryGroup } from '../story.ts';
-import { withoutStory } from '../without.ts';
+import { removeStory } from '../story-cache.ts';
 import { strings } from './strings.ts';
 
-/** Takes one's own story away and says how it went. */
 export function useDeleteStory(onSettled: () => void) {
   const queryClient = useQueryClient();
   const { start, isPending } = useSingleMutation({
@@ -15,7 +14,7 @@ export function useDeleteStory(onSettled: () => void) {
     onSuccess(_, id) {
       queryClient.setQueryData<StoryGroup[]>(
         storyKeys.strip,
-        (groups) => groups && withoutStory(groups, id),
+        (groups) => groups && removeStory(groups, id),
       );
       toast.success(strings.removed);
     },

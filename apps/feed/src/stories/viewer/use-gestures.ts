@@ -1,9 +1,8 @@
 import { dragDown, SWIPE_TO_CLOSE_PX } from '@pure/media';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** px */
-const SWIPE = 60;
-/** ms; a longer touch was to hold the story, not to step on */
+const SWIPE_PX = 60;
+/** A longer touch pauses the story and isn't a tap. */
 const HOLD_MS = 350;
 
 function isOnControl({ target }: PointerEvent): boolean {
@@ -16,15 +15,15 @@ interface Gestures {
 }
 
 /**
- * What fingers and mouse do on the panel of a story: it waits while it is touched or under the mouse; a swipe down
- * closes it, one to the side steps. Controls marked `data-control` are left alone.
+ * Gestures on a story: touching or hovering pauses it, a swipe down closes the viewer, a swipe to the side steps.
+ * Elements marked `data-control` are excluded.
  */
 export function useGestures({ onStep, onClose }: Gestures) {
   const panel = useRef<HTMLDivElement>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const press = useRef<{ x: number; y: number; at: number } | null>(null);
-  const swallows = useRef(false);
+  const swallowsClick = useRef(false);
 
   function isOnPanel({ clientX, clientY }: PointerEvent): boolean {
     const box = panel.current?.getBoundingClientRect();
@@ -41,13 +40,13 @@ export function useGestures({ onStep, onClose }: Gestures) {
 
   const handlers = {
     onPointerDown(event: PointerEvent) {
-      swallows.current = false;
+      swallowsClick.current = false;
       if (isOnControl(event) || !isOnPanel(event)) return;
       press.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       setIsHeld(true);
     },
     onPointerMove(event: PointerEvent) {
-      // A mouse that rests where the story opened hasn't come to hold it.
+      // A mouse that rests where the story opened isn't hovering on purpose.
       if (event.pointerType === 'mouse') {
         if (event.movementX !== 0 || event.movementY !== 0) {
           setIsHovered(isOnPanel(event) && !isOnControl(event));
@@ -57,27 +56,28 @@ export function useGestures({ onStep, onClose }: Gestures) {
       if (press.current) dragDown(panel.current, event.clientY - press.current.y);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const began = press.current;
+      const start = press.current;
       release();
-      if (!began || event.pointerType === 'mouse') return;
+      if (!start || event.pointerType === 'mouse') return;
       const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-      const right = event.clientX - began.x;
-      const down = event.clientY - began.y;
-      const isSideways = Math.abs(right) > Math.abs(down);
+      const toRight = event.clientX - start.x;
+      const down = event.clientY - start.y;
+      const isSideways = Math.abs(toRight) > Math.abs(down);
       if (!isSideways && down > SWIPE_TO_CLOSE_PX) onClose();
-      else if (isSideways && Math.abs(right) > SWIPE) onStep(right < 0 === isRightToLeft ? -1 : 1);
-      else if (event.timeStamp - began.at < HOLD_MS) return;
-      swallows.current = true;
+      else if (isSideways && Math.abs(toRight) > SWIPE_PX)
+        onStep(toRight < 0 === isRightToLeft ? -1 : 1);
+      else if (event.timeStamp - start.at < HOLD_MS) return;
+      swallowsClick.current = true;
     },
     onPointerCancel: release,
     onPointerLeave() {
       setIsHovered(false);
       release();
     },
-    /** The click that ends a hold or a swipe steps nowhere. */
+    /** Swallows the click that ends a hold or swipe. */
     onClickCapture(event: MouseEvent) {
-      if (!swallows.current) return;
-      swallows.current = false;
+      if (!swallowsClick.current) return;
+      swallowsClick.current = false;
       event.stopPropagation();
       event.preventDefault();
     },

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
 interface Sound {
-  /** Quiet until somebody asks for sound; then it stays on in this tab. */
   isMuted: boolean;
   toggle(): void;
 }
 
+/** Muted until the member turns sound on, which then applies to this tab. */
 export const useSound = create<Sound>()((set) => ({
   isMuted: true,
   toggle: () => set(({ isMuted }) => ({ isMuted: !isMuted })),

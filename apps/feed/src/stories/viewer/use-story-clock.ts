@@ -1,32 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { TICK_MS } from './story-times.ts';
 
 interface StoryClock {
   isRunning: boolean;
   /** ms */
-  length: number;
-  /** where a film is, in ms; a picture is where the clock is */
+  duration: number;
+  /** ms; the position of a video, which may wait for the network */
   position?: (() => number) | undefined;
   onProgress: (share: number) => void;
   onEnd: () => void;
 }
 
-/** A tab that slept comes back to the story it left, not to its end. */
-const LONGEST_TICK_MS = 250;
+const TICK_MS = 50;
+/** A tab that slept continues the story where it was. */
+const MAX_TICK_MS = 250;
 
-/**
- * Tells every 50 ms how much of a story has been shown, and when it is over. It says so to whoever draws
- * it, so that the screen isn't rendered twenty times a second.
- */
+/** Reports the progress of a story by callback, so that it doesn't render twenty times a second. */
 export function useStoryClock(clock: StoryClock): void {
   const { isRunning } = clock;
   const shown = useRef(0);
 
-  const tick = useEffectEvent((passed: number) => {
-    const { length, position, onProgress, onEnd } = clock;
-    shown.current = position ? position() : shown.current + Math.min(passed, LONGEST_TICK_MS);
-    onProgress(Math.min(1, shown.current / length));
-    if (shown.current >= length) onEnd();
+  const tick = useEffectEvent((elapsed: number) => {
+    const { duration, position, onProgress, onEnd } = clock;
+    shown.current = position ? position() : shown.current + Math.min(elapsed, MAX_TICK_MS);
+    onProgress(Math.min(1, shown.current / duration));
+    if (shown.current >= duration) onEnd();
   });
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { readViewers } from '../stories.data.ts';
 import { storyKeys } from '../story-keys.ts';
 
-/** Who has seen one's own story, newest first, page by page; read anew whenever it is opened. */
+/** The viewers of an own story, newest first. They aren't cached. */
 export function useStoryViews(storyId: string) {
   const query = useInfiniteQuery({
     queryKey: storyKeys.viewers(storyId),

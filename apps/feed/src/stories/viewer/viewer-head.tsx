@@ -14,14 +14,13 @@ interface ViewerHeadProps {
   bars: ReactNode;
   pause: { isOn: boolean; toggle: () => void };
   pauseButton: Ref<HTMLButtonElement>;
-  /** null where there is no sound */
+  /** null for pictures */
   sound: { isMuted: boolean; toggle: () => void } | null;
-  /** of one's own */
+  /** null for stories of friends */
   onDelete: (() => void) | null;
   onClose: () => void;
 }
 
-/** Whose story it is and since when, with what can be done to it. */
 export function ViewerHead(props: ViewerHeadProps) {
   const { author, story, bars, pause, pauseButton, sound, onDelete, onClose } = props;
   return (

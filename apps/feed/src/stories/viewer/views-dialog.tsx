@@ -27,9 +27,9 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** Who has seen one's own story (row 119). */
+/** Row 119. */
 export function ViewsDialog({ story: asked, onClose }: ViewsDialogProps) {
-  // Behind it another may have taken the place of one that ended.
+  // The viewer may move on to another story when this one ends.
   const [story] = useState(asked);
   const views = useStoryViews(story.id);
   const count = views.count ?? story.views_count ?? 0;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export function useTabHidden(): boolean {
+export function useDocumentHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.hidden);
 }
 

@@ -1,48 +1,48 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { MediaState } from './media-state.ts';
 import styles from './story-media.module.css';
 
-export interface FilmHandle {
-  /** where it is, in ms */
+export type MediaState = 'loading' | 'ready' | 'failed';
+
+export interface VideoHandle {
+  /** ms */
   position(): number;
 }
 
-interface StoryFilmProps {
+interface StoryVideoProps {
   src: string;
   label: string;
-  ref: Ref<FilmHandle>;
+  ref: Ref<VideoHandle>;
   isPaused: boolean;
   isMuted: boolean;
   onState: (state: MediaState) => void;
   onEnd: () => void;
-  /** The browser won't play it without being asked. */
+  /** The browser refuses to play without a user gesture. */
   onBlocked: () => void;
   onError: () => void;
 }
 
-/** A film plays when it may, and is silent until somebody asks for sound. */
-export function StoryFilm(props: StoryFilmProps) {
+export function StoryVideo(props: StoryVideoProps) {
   const { ref, src, label, isPaused, isMuted, onState, onEnd, onBlocked, onError } = props;
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   useImperativeHandle(ref, () => ({
-    position: () => (film.current?.currentTime ?? 0) * 1000,
+    position: () => (video.current?.currentTime ?? 0) * 1000,
   }));
 
-  const refused = useEffectEvent((error: unknown) => {
+  const onRefused = useEffectEvent((error: unknown) => {
     if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked();
   });
   useEffect(() => {
-    const element = film.current;
+    const element = video.current;
     if (!element) return;
     element.muted = isMuted;
     if (isPaused) element.pause();
-    else element.play().catch(refused);
+    else element.play().catch(onRefused);
   }, [isPaused, isMuted]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its author's words stand in its label
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its label holds the author's description
     <video
-      ref={film}
+      ref={video}
       src={src}
       aria-label={label}
       playsInline

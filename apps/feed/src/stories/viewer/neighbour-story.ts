@@ -1,8 +1,8 @@
 /**
- * Which story is shown when the one that was is gone: the one after it, or the one before when it was the
- * last (row 120). Undefined when none is left.
+ * Returns the story to show when the current one is gone: the next one, or the previous one if it was the last
+ * (row 120).
  */
-export function standIn(
+export function neighbourStory(
   order: string[],
   gone: string,
   left: ReadonlySet<string>,

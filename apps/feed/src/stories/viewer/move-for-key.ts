@@ -1,7 +1,7 @@
 export type StoryMove = 'previous' | 'next' | 'first' | 'last' | 'pause';
 
-/** What a key means to a story. Arrows go the way the script is read. */
-export function keyMeaning(key: string, isRightToLeft: boolean): StoryMove | undefined {
+/** Arrow keys follow the direction of the script. */
+export function moveForKey(key: string, isRightToLeft: boolean): StoryMove | undefined {
   switch (key) {
     case 'ArrowRight':
       return isRightToLeft ? 'previous' : 'next';

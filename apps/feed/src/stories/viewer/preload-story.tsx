@@ -2,8 +2,8 @@ import { useSignedUrl } from '@pure/media';
 import { useEffect } from 'react';
 import type { Story } from '../story.ts';
 
-/** Loads the story that comes next, so that it is there when it is its turn. */
-export function NextMedia({ story }: { story: Story }) {
+/** Loads the next story in advance. */
+export function PreloadStory({ story }: { story: Story }) {
   const { url } = useSignedUrl('stories', story.media_url);
   const { media_type } = story;
   useEffect(() => {
@@ -12,11 +12,11 @@ export function NextMedia({ story }: { story: Story }) {
       new Image().src = url;
       return undefined;
     }
-    const film = document.createElement('video');
-    film.preload = 'auto';
-    film.muted = true;
-    film.src = url;
-    return () => film.removeAttribute('src');
+    const video = document.createElement('video');
+    video.preload = 'auto';
+    video.muted = true;
+    video.src = url;
+    return () => video.removeAttribute('src');
   }, [url, media_type]);
   return null;
 }
