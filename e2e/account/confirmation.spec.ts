@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
-import { createUnconfirmed, expect, latestMail, test } from '@pure/e2e-support';
-import { worldApart } from '@pure/e2e-support/world-apart';
+import { createUnconfirmedAccount, expect, waitForMail, test } from '@pure/e2e-support';
+import { withSeparateWorld } from '@pure/e2e-support/separate-world';
 import { linkIn, loginOf, newcomer, registerOf, toast } from './doors.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -9,7 +9,7 @@ const CHECK = { name: 'Check your e-mail' };
 const UNCONFIRMED = 'Please check your email and click the confirmation link before signing in.';
 
 test.describe('where an address must be confirmed', () => {
-  worldApart('account', { confirmEmail: true });
+  withSeparateWorld('account', { confirmEmail: true });
 
   test('[37] the link of the mail signs a newcomer in, home, in every tab', async ({
     page,
@@ -25,7 +25,7 @@ test.describe('where an address must be confirmed', () => {
     await expect(page).toHaveURL(paths.register());
 
     const tab = await context.newPage();
-    await tab.goto(linkIn(await latestMail(nora.email)));
+    await tab.goto(linkIn(await waitForMail(nora.email)));
     await expect(tab).toHaveURL(paths.home());
     await expect(page).toHaveURL(paths.home());
     await tab.reload();
@@ -72,27 +72,27 @@ test.describe('where an address must be confirmed', () => {
     await register.fillIn(nora);
     await register.submit.click();
     await expect(page.getByRole('heading', CHECK)).toBeVisible();
-    const first = linkIn(await latestMail(nora.email));
+    const first = linkIn(await waitForMail(nora.email));
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expect(toast(page, 'A new link is on its way.')).toBeVisible();
-    await expect.poll(async () => linkIn(await latestMail(nora.email))).not.toBe(first);
+    await expect.poll(async () => linkIn(await waitForMail(nora.email))).not.toBe(first);
 
     const tab = await context.newPage();
     await tab.goto(first);
     await expect(tab.getByText(/That link has run out or was used before/)).toBeVisible();
-    await tab.goto(linkIn(await latestMail(nora.email)));
+    await tab.goto(linkIn(await waitForMail(nora.email)));
     await expect(tab).toHaveURL(paths.home());
   });
 
   test('[18] the form to sign in sends the link again too', async ({ page }) => {
-    const una = await createUnconfirmed();
+    const una = await createUnconfirmedAccount();
     const login = loginOf(page);
     await login.open();
     await login.signIn(una);
     await expect(toast(page, UNCONFIRMED)).toBeVisible();
     await page.getByRole('button', { name: 'Send the link again' }).click();
     await expect(toast(page, 'A new link is on its way.')).toBeVisible();
-    await page.goto(linkIn(await latestMail(una.email)));
+    await page.goto(linkIn(await waitForMail(una.email)));
     await expect(page).toHaveURL(paths.home());
   });
 
@@ -109,7 +109,7 @@ test.describe('where an address must be confirmed', () => {
     await expect(page.getByRole('heading', CHECK)).toBeVisible();
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
     const other = await elsewhere.newPage();
-    await other.goto(linkIn(await latestMail(nora.email)));
+    await other.goto(linkIn(await waitForMail(nora.email)));
     await expect(
       other.getByText('Your email address is confirmed. Sign in to come in.'),
     ).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('where an address must be confirmed', () => {
 });
 
 test.describe('where sign-up is off', () => {
-  worldApart('account', { allowSignUp: false });
+  withSeparateWorld('account', { allowSignUp: false });
 
   test('[40] a newcomer is told', async ({ page }) => {
     const register = registerOf(page);

@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { createUnconfirmed, expect, test } from '@pure/e2e-support';
+import { createUnconfirmedAccount, expect, test } from '@pure/e2e-support';
 import { loginOf, toast } from './doors.ts';
 
 const isArt = /\/assets\/door-art\..*\.js$/;
@@ -44,7 +44,7 @@ test('[15] [17] what is missing and what is wrong is told, and what was typed is
 test('[18] an address that was never confirmed is told, and its link can be sent again', async ({
   page,
 }) => {
-  const elin = await createUnconfirmed();
+  const elin = await createUnconfirmedAccount();
   const login = loginOf(page);
   await login.open();
   await login.signIn(elin);

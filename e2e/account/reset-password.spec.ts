@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, latestMail, test } from '@pure/e2e-support';
+import { expect, waitForMail, test } from '@pure/e2e-support';
 import { linkIn, loginOf, resetOf, toast } from './doors.ts';
 
 test(
@@ -16,7 +16,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 
     const tab = await context.newPage();
-    await tab.goto(linkIn(await latestMail(elin.email)));
+    await tab.goto(linkIn(await waitForMail(elin.email)));
     await expect(tab.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
     await expect(tab).toHaveURL(paths.resetPassword());
     await expect(tab.getByText(elin.email)).toBeVisible();
@@ -48,7 +48,7 @@ test('a link works once: afterwards it says so and offers a new one', async ({
   await reset.email.fill(elin.email);
   await reset.ask.click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  const link = linkIn(await latestMail(elin.email));
+  const link = linkIn(await waitForMail(elin.email));
   const first = await context.newPage();
   await first.goto(link);
   await expect(resetOf(first).save).toBeVisible();
@@ -72,7 +72,7 @@ test('a link that the network fails still works once it is back', async ({
   const tab = await context.newPage();
   const exchange = '**/auth/v1/token?grant_type=pkce';
   await tab.route(exchange, (route) => route.abort());
-  await tab.goto(linkIn(await latestMail(elin.email)));
+  await tab.goto(linkIn(await waitForMail(elin.email)));
   await expect(tab.getByText("We couldn't reach PURE to open your link.")).toBeVisible();
   await tab.unroute(exchange);
   await tab.getByRole('button', { name: 'Try again' }).click();
@@ -93,7 +93,7 @@ test('a link opened in another browser says so and offers a new one', async ({
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
-  await other.goto(linkIn(await latestMail(elin.email)));
+  await other.goto(linkIn(await waitForMail(elin.email)));
   await expect(
     other.getByText('This link works only in the browser it was asked for in.'),
   ).toBeVisible();

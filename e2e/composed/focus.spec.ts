@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, publish, test } from '@pure/e2e-support';
+import { expect, createPost, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 /** What has the focus and is covered by something else. */
@@ -30,7 +30,7 @@ for (const [width, height] of [
 
     test('no bar ever covers what has the focus', async ({ page, newMember, signInAs }) => {
       const elin = await newMember();
-      for (let count = 1; count <= 6; count += 1) await publish(elin, `Post ${count}`);
+      for (let count = 1; count <= 6; count += 1) await createPost(elin, `Post ${count}`);
       await signInAs(elin);
       await page.goto(paths.home());
       await expect(page.getByRole('article')).toHaveCount(6);

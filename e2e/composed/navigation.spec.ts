@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, publish, test } from '@pure/e2e-support';
+import { expect, createPost, test } from '@pure/e2e-support';
 
 test('each page has its title', async ({ page, newMember, signInAs }) => {
   await page.goto(paths.login());
@@ -66,7 +66,7 @@ test('Back returns to where the page was scrolled to; a new page begins at its t
   signInAs,
 }) => {
   const elin = await newMember();
-  for (let number = 1; number <= 12; number += 1) await publish(elin, `Thought ${number}`);
+  for (let number = 1; number <= 12; number += 1) await createPost(elin, `Thought ${number}`);
   await signInAs(elin);
   await page.goto(paths.home());
   await expect(page.getByText('Thought 12', { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('another document begins at its top, wherever the last one was left', async
 }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   const elin = await newMember();
-  for (let number = 1; number <= 4; number += 1) await publish(elin, `Thought ${number}`);
+  for (let number = 1; number <= 4; number += 1) await createPost(elin, `Thought ${number}`);
   await signInAs(elin);
   await page.goto(paths.home());
   await expect(page.getByText('Thought 4', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test } from '@pure/e2e-support';
+import { befriend, expect, createPost, test } from '@pure/e2e-support';
 import { feedOf, functionCall, publishMany, tabTo } from './feed-page.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
       await befriend(elin, hanna);
-      await publish(hanna, 'Soup: https://soup.example/onion');
+      await createPost(hanna, 'Soup: https://soup.example/onion');
       await signInAs(elin);
       const feed = feedOf(page);
       await feed.open();
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 390, height: 400 });
       await expect(feed.card('six')).toBeVisible();
       await page.evaluate(() => scrollTo(0, 700));
-      await publish(hanna, 'news');
+      await createPost(hanna, 'news');
       await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible();
       await expectAccessible();
     });
@@ -107,7 +107,7 @@ test('new posts are told to those who listen', async ({ page, newMember, signInA
   const feed = feedOf(page);
   await feed.open();
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
-  await publish(hanna, 'Soup');
+  await createPost(hanna, 'Soup');
   await expect(feed.card('Soup')).toBeVisible();
   await expect(
     page.locator('[aria-live]').filter({ hasText: 'New post from Hanna Berg' }),

@@ -1,4 +1,12 @@
-import { befriend, drawPng, expect, publish, settle, test, type Member } from '@pure/e2e-support';
+import {
+  befriend,
+  makePng,
+  expect,
+  createPost,
+  waitForAnimations,
+  test,
+  type Member,
+} from '@pure/e2e-support';
 import { feedOf } from './feed-page.ts';
 import { makeFilm, publishShots, type Shot } from './post-media.ts';
 
@@ -7,7 +15,7 @@ const DAWN = [248, 217, 180] as const;
 const FILES = '**/storage/v1/object/sign/posts/**';
 
 const photo = (alt?: string, [width, height] = [640, 400]): Shot => ({
-  bytes: drawPng(width ?? 1, height ?? 1, DUSK, DAWN),
+  bytes: makePng(width ?? 1, height ?? 1, DUSK, DAWN),
   ...(alt && { alt }),
 });
 
@@ -35,7 +43,7 @@ test(
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
     await publishShots(hanna, 'The lake this morning', [photo('A lake at dawn')]);
-    await publish(hanna, 'Soup');
+    await createPost(hanna, 'Soup');
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
@@ -48,7 +56,7 @@ test(
 
 test('pictures that come late move nothing', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
-  await publish(elin, 'below');
+  await createPost(elin, 'below');
   await publishShots(elin, 'the pictures', [photo('wide'), photo('tall', [200, 400])]);
   await signInAs(elin);
   let answer = () => {};
@@ -61,7 +69,7 @@ test('pictures that come late move nothing', async ({ page, newMember, signInAs 
   await feed.open();
   const below = feed.card('below');
   await expect(feed.card('the pictures').locator('[data-count]')).toBeVisible();
-  await page.evaluate(settle);
+  await page.evaluate(waitForAnimations);
   const before = await below.boundingBox();
   await page.evaluate(watchShifts);
   answer();
@@ -101,7 +109,7 @@ test('a film plays when asked, silent, and never by itself [98]', async ({
 test('what is far below is neither signed nor loaded', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
   await publishShots(elin, 'far below', [photo('far')]);
-  for (let at = 0; at < 12; at += 1) await publish(elin, `words ${at}\n${'\n.'.repeat(20)}`);
+  for (let at = 0; at < 12; at += 1) await createPost(elin, `words ${at}\n${'\n.'.repeat(20)}`);
   await page.setViewportSize({ width: 1280, height: 600 });
   await signInAs(elin);
   let signed = 0;

@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test } from '@pure/e2e-support';
+import { befriend, expect, createPost, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { feedOf } from './feed-page.ts';
 
@@ -18,8 +18,8 @@ test(
   async ({ page, newMember, signInAs, openAs, expectAccessible }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
-    await publish(hanna, 'first');
-    await publish(hanna, 'second');
+    await createPost(hanna, 'first');
+    await createPost(hanna, 'second');
 
     const phone = await openAs(elin);
     const kept = phone.waitForResponse(/rpc\/mark_seen$/);
@@ -28,8 +28,8 @@ test(
     await kept;
     await phone.close();
 
-    await publish(hanna, 'third');
-    await publish(hanna, 'fourth');
+    await createPost(hanna, 'third');
+    await createPost(hanna, 'fourth');
     await signInAs(elin);
     const seen = page.waitForResponse(/rpc\/mark_seen$/);
     await feedOf(page).open();
@@ -41,7 +41,7 @@ test(
     // It stays while it is read and more comes.
     await seen;
     const seenToo = page.waitForResponse(/rpc\/mark_seen$/);
-    await publish(hanna, 'fifth');
+    await createPost(hanna, 'fifth');
     await expect.poll(() => standing(page)).toEqual(['fifth', ...expected]);
 
     await seenToo;
@@ -63,13 +63,13 @@ test('what was not on the screen was not seen [89]', async ({
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  await publish(hanna, 'first');
+  await createPost(hanna, 'first');
   await signInAs(elin);
   const kept = page.waitForResponse(/rpc\/mark_seen$/);
   await feedOf(page).open();
   await kept;
   await page.goto('about:blank');
-  await publish(hanna, 'second');
+  await createPost(hanna, 'second');
 
   // A screen so small that no post is on it.
   const phone = await openAs(elin);
@@ -80,7 +80,7 @@ test('what was not on the screen was not seen [89]', async ({
   await phone.clock.runFor(5_000);
   await phone.close();
 
-  await publish(hanna, 'third');
+  await createPost(hanna, 'third');
   await feedOf(page).open();
   await expect.poll(() => standing(page)).toEqual(['third', 'second', caughtUp, 'first']);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { befriend, inDatabase, publish, type Member } from '@pure/e2e-support';
+import { befriend, runSql, createPost, type Member } from '@pure/e2e-support';
 
 /** What a member does and sees below a post, in their words. */
 export function commentsOf(card: Locator) {
@@ -44,7 +44,7 @@ export async function sayMany(by: Member, postId: string, contents: string[]): P
 
 /** More than a member may say in a while: `said 1` to `said 1000`. */
 export async function sayThousand(by: Member, postId: string): Promise<void> {
-  await inDatabase(
+  await runSql(
     (sql) => sql`
       insert into public.comments (post_id, user_id, content, created_at)
       select ${postId}, ${by.id}, 'said ' || n, now() - (1001 - n) * interval '1 second'
@@ -63,5 +63,5 @@ export async function countComments(reader: Member, postId: string): Promise<num
 export async function soupAt(newMember: (fullName?: string) => Promise<Member>) {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  return { elin, hanna, post: await publish(hanna, 'Who is free for soup?') };
+  return { elin, hanna, post: await createPost(hanna, 'Who is free for soup?') };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type ChosenFile, type Member } from '@pure/e2e-support';
+import { expect, type FilePayload, type Member } from '@pure/e2e-support';
 import { feedOf } from './feed-page.ts';
 
 /** Where bytes go, and where they are accepted. */
@@ -14,7 +14,7 @@ export function composerOf(page: Page) {
     form,
     thumbs,
     uploading: form.getByRole('progressbar'),
-    async choose(files: ChosenFile | ChosenFile[], kind: 'Photo' | 'Video' = 'Photo') {
+    async choose(files: FilePayload | FilePayload[], kind: 'Photo' | 'Video' = 'Photo') {
       const chooser = page.waitForEvent('filechooser');
       await form.getByRole('button', { name: kind, exact: true }).click();
       await (await chooser).setFiles(files);

@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test } from '@pure/e2e-support';
+import { befriend, expect, createPost, test } from '@pure/e2e-support';
 import { choose, expectTexts, feedOf, functionCall, menuOf, tabTo } from './feed-page.ts';
 
 const EDITS = '**/rest/v1/posts?*';
@@ -9,7 +9,7 @@ test(
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
-    await publish(elin, 'Frist frost');
+    await createPost(elin, 'Frist frost');
     const friend = feedOf(await openAs(hanna));
     await friend.open();
     await expectTexts(friend, ['Frist frost']);
@@ -37,7 +37,7 @@ test('an edit begun survives a reload; Escape asks before it goes', async ({
   signInAs,
 }) => {
   const elin = await newMember();
-  await publish(elin, 'First frost');
+  await createPost(elin, 'First frost');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -64,7 +64,7 @@ test('an edit that fails keeps every word; of one whose answer was lost nothing 
   signInAs,
 }) => {
   const elin = await newMember();
-  const id = await publish(elin, 'First frost');
+  const id = await createPost(elin, 'First frost');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -94,7 +94,7 @@ test('a post that went meanwhile keeps the words that were meant for it', async 
   signInAs,
 }) => {
   const elin = await newMember();
-  const id = await publish(elin, 'First frost');
+  const id = await createPost(elin, 'First frost');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -120,8 +120,8 @@ test(
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
-    await publish(elin, 'stays');
-    await publish(elin, 'goes');
+    await createPost(elin, 'stays');
+    await createPost(elin, 'goes');
     const friend = feedOf(await openAs(hanna));
     await friend.open();
     await expectTexts(friend, ['goes', 'stays']);
@@ -152,7 +152,7 @@ test('a post that could not be deleted comes back; one deleted already is no fai
   signInAs,
 }) => {
   const elin = await newMember();
-  const id = await publish(elin, 'First frost');
+  const id = await createPost(elin, 'First frost');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -182,7 +182,7 @@ test(
     ]);
     await befriend(elin, hanna);
     await befriend(hanna, oskar);
-    await publish(elin, 'First frost');
+    await createPost(elin, 'First frost');
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
@@ -204,8 +204,8 @@ test('by keyboard alone a member edits, copies the link and deletes [196]', asyn
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const elin = await newMember();
-  const id = await publish(elin, 'First frost');
-  await publish(elin, 'The kale is fine');
+  const id = await createPost(elin, 'First frost');
+  await createPost(elin, 'The kale is fine');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();

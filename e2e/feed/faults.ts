@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Locator, Page, Route } from '@playwright/test';
 import { feedOf } from './feed-page.ts';
 
@@ -69,7 +69,7 @@ export function survivesFaults(mutation: Mutation): void {
     const stages = new Map<string, Stage>();
     for (const [name] of faults) {
       const text = `In spite of ${name}.`;
-      const post = await publish({ elin, hanna }[author], text);
+      const post = await createPost({ elin, hanna }[author], text);
       await hanna.client
         .from('comments')
         .insert({ post_id: post, user_id: hanna.id, content: 'Anybody?' })

@@ -1,4 +1,4 @@
-import { befriend, expect, publish, requestFriendship, test } from '@pure/e2e-support';
+import { befriend, expect, createPost, requestFriendship, test } from '@pure/e2e-support';
 import { expectTexts, feedOf } from './feed-page.ts';
 
 test(
@@ -6,7 +6,7 @@ test(
   { tag: '@composed' },
   async ({ page, newMember, signInAs }) => {
     const [hanna, oskar] = await Promise.all([newMember('Hanna Berg'), newMember('Oskar Lund')]);
-    const id = await publish(hanna, 'For friends only');
+    const id = await createPost(hanna, 'For friends only');
     await requestFriendship(oskar, hanna);
     await signInAs(oskar);
     await feedOf(page).open();
@@ -29,7 +29,7 @@ test('a new friendship brings the posts, its end takes them away at once [192]',
   signInAs,
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
-  await publish(hanna, 'Before we met');
+  await createPost(hanna, 'Before we met');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();

@@ -1,8 +1,8 @@
 import {
   expect,
-  foundGroup,
-  planEvent,
-  publishIn,
+  createGroup,
+  createEvent,
+  createPostIn,
   test,
   type Home,
   type Member,
@@ -42,15 +42,15 @@ async function sceneIn(
     newMember('Yusuf Demir'),
   ]);
   const home = await make(hanna, elin, yusuf);
-  return { hanna, elin, yusuf, post: await publishIn(elin, home, 'Kale for sale') };
+  return { hanna, elin, yusuf, post: await createPostIn(elin, home, 'Kale for sale') };
 }
 
 const goneFor = async ({ client }: Member, post: string) =>
   (await client.rpc('post_card', { post_id: post })).data === null;
 
 for (const { place, make, goes } of [
-  { place: 'a group', make: foundGroup, goes: 'It goes for everybody in Gardeners' },
-  { place: 'an event', make: planEvent, goes: 'It goes for everybody who goes to Soup night' },
+  { place: 'a group', make: createGroup, goes: 'It goes for everybody in Gardeners' },
+  { place: 'an event', make: createEvent, goes: 'It goes for everybody who goes to Soup night' },
 ]) {
   test(
     `who keeps order in ${place} deletes what others say and post there, and only they`,
@@ -96,7 +96,7 @@ test('whose role ended meanwhile is told that it stays, and offered it no more',
   newMember,
   signInAs,
 }) => {
-  const { hanna, elin, yusuf, post } = await sceneIn(foundGroup, newMember);
+  const { hanna, elin, yusuf, post } = await sceneIn(createGroup, newMember);
   const card = await hanna.client.rpc('post_card', { post_id: post });
   const { home } = card.data as unknown as { home: { group_id: string } };
   const become = (role: string) =>
@@ -123,7 +123,7 @@ test('with the keyboard alone, without a violation, and after a failure once mor
   signInAs,
   expectAccessible,
 }) => {
-  const { hanna, elin, post } = await sceneIn(foundGroup, newMember);
+  const { hanna, elin, post } = await sceneIn(createGroup, newMember);
   await signInAs(hanna);
   await open(page, post);
   const menu = postOn(page).getByRole('button', { name: POST_MENU });

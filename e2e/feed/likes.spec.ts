@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { feedOf, tabTo } from './feed-page.ts';
 
@@ -40,7 +40,7 @@ test(
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
-    await publish(hanna, 'Soup on Thursday');
+    await createPost(hanna, 'Soup on Thursday');
     await signInAs(elin);
     await feedOf(page).open();
     const mine = likesOn(page, 'Soup on Thursday');
@@ -81,7 +81,7 @@ test('a like paints within 50 ms, however slow the line [100]', async ({
   signInAs,
 }) => {
   const elin = await newMember();
-  await publish(elin, 'Soup');
+  await createPost(elin, 'Soup');
   await signInAs(elin);
   await feedOf(page).open();
   const { heart, expectLiked } = likesOn(page, 'Soup');
@@ -107,7 +107,7 @@ for (const [fault, answer] of [
     signInAs,
   }) => {
     const elin = await newMember();
-    const soup = await publish(elin, 'Soup');
+    const soup = await createPost(elin, 'Soup');
     await signInAs(elin);
     await feedOf(page).open();
     const { heart, expectNotLiked } = likesOn(page, 'Soup');
@@ -127,7 +127,7 @@ test('an answer lost after the like was written is no failure', async ({
   signInAs,
 }) => {
   const elin = await newMember();
-  const soup = await publish(elin, 'Soup');
+  const soup = await createPost(elin, 'Soup');
   await signInAs(elin);
   await feedOf(page).open();
   const { heart, expectLiked, count } = likesOn(page, 'Soup');
@@ -146,7 +146,7 @@ test('an answer lost after the like was written is no failure', async ({
 
 test('offline, a like goes back and says so', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
-  await publish(elin, 'Soup');
+  await createPost(elin, 'Soup');
   await signInAs(elin);
   await feedOf(page).open();
   const { heart, expectLiked, expectNotLiked } = likesOn(page, 'Soup');
@@ -168,7 +168,7 @@ test('by keyboard alone a member likes, sees who else does, and comes back', asy
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  await publish(hanna, 'Soup');
+  await createPost(hanna, 'Soup');
   await signInAs(elin);
   await feedOf(page).open();
   const { heart, count, expectLiked } = likesOn(page, 'Soup');

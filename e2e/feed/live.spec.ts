@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import { expectTexts, feedOf, publishMany } from './feed-page.ts';
 
 test(
@@ -38,8 +38,8 @@ test('further down, new posts wait behind a pill that leads up to them [89]', as
   await feed.open();
   await feed.items.nth(10).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
-  await publish(hanna, 'news 1');
-  await publish(hanna, 'news 2');
+  await createPost(hanna, 'news 1');
+  await createPost(hanna, 'news 2');
   const pill = page.getByRole('button', { name: '2 new posts' });
   await expect(pill).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(before);
@@ -56,14 +56,14 @@ test('after a time offline the feed catches up, nothing missing, nothing twice [
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  await publish(hanna, 'before');
+  await createPost(hanna, 'before');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
   await expectTexts(feed, ['before']);
   await page.context().setOffline(true);
-  await publish(hanna, 'meanwhile 1');
-  await publish(hanna, 'meanwhile 2');
+  await createPost(hanna, 'meanwhile 1');
+  await createPost(hanna, 'meanwhile 2');
   await page.context().setOffline(false);
   // What a member does who comes back to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -73,8 +73,8 @@ test('after a time offline the feed catches up, nothing missing, nothing twice [
 test('an edit and a deletion show at a friend [89]', async ({ page, newMember, signInAs }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  const typo = await publish(hanna, 'Suop');
-  const mistake = await publish(hanna, 'Never mind');
+  const typo = await createPost(hanna, 'Suop');
+  const mistake = await createPost(hanna, 'Never mind');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -102,7 +102,7 @@ test(
     ]);
     await befriend(elin, hanna);
     await befriend(hanna, yusuf);
-    const post = await publish(hanna, 'Soup');
+    const post = await createPost(hanna, 'Soup');
     await signInAs(elin);
     const watched = page.waitForResponse(/rpc\/watch$/);
     const elins = feedOf(page);
@@ -134,7 +134,7 @@ test('what a member posts and deletes on one device happens on the other [89]', 
   openAs,
 }) => {
   const elin = await newMember('Elin Sandberg');
-  const before = await publish(elin, 'before');
+  const before = await createPost(elin, 'before');
   await signInAs(elin);
   const laptop = feedOf(page);
   await laptop.open();

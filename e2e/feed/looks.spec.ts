@@ -1,4 +1,4 @@
-import { befriend, drawPng, expect, publish, settle, test } from '@pure/e2e-support';
+import { befriend, makePng, expect, createPost, waitForAnimations, test } from '@pure/e2e-support';
 import type { Locator, Page } from '@playwright/test';
 import { choose, feedOf, functionCall, menuOf } from './feed-page.ts';
 import { publishShots } from './post-media.ts';
@@ -19,8 +19,8 @@ test('a long post opens where it stands, and closed again its reader is at its b
   signInAs,
 }) => {
   const elin = await newMember();
-  await publish(elin, 'before it');
-  await publish(elin, LONG);
+  await createPost(elin, 'before it');
+  await createPost(elin, LONG);
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -43,7 +43,7 @@ test.describe('with a finger', () => {
   test('pictures are swiped to and fro, and away', async ({ page, newMember, signInAs }) => {
     const elin = await newMember();
     const photo = (alt: string) => ({
-      bytes: drawPng(640, 400, [90, 90, 160], [240, 200, 160]),
+      bytes: makePng(640, 400, [90, 90, 160], [240, 200, 160]),
       alt,
     });
     await publishShots(elin, 'Two of them', [photo('The jetty'), photo('The boat')]);
@@ -72,7 +72,7 @@ test.describe('with a finger', () => {
     signInAs,
   }) => {
     const elin = await newMember();
-    await publish(elin, 'Going away');
+    await createPost(elin, 'Going away');
     await signInAs(elin);
     await page.route('**/rest/v1/rpc/delete_post', (route) => route.abort());
     const feed = feedOf(page);
@@ -89,11 +89,11 @@ test.describe('with a finger', () => {
       .getByText(/delete/i)
       .first();
     await expect(toast).toBeVisible();
-    await page.evaluate(settle);
+    await page.evaluate(waitForAnimations);
     const before = await ground(page, toast);
     await openQuestion();
     await expect(question).toBeVisible();
-    await page.evaluate(settle);
+    await page.evaluate(waitForAnimations);
     // Above the sheet's scrim, too, which would darken it.
     expect(await ground(page, toast)).toEqual(before);
     const [sheet, words] = [await question.boundingBox(), await toast.boundingBox()];
@@ -107,7 +107,7 @@ test('what a toast offers can be pressed while a dialog is open', async ({
   signInAs,
 }) => {
   const elin = await newMember();
-  await publish(elin, 'Going away');
+  await createPost(elin, 'Going away');
   await signInAs(elin);
   await page.route(functionCall('delete_post'), (route) => route.abort(), { times: 1 });
   const feed = feedOf(page);
@@ -126,7 +126,7 @@ test('what a toast offers can be pressed while a dialog is open', async ({
 
 test('a key that follows at once finds the menu open', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
-  await publish(elin, 'Read me');
+  await createPost(elin, 'Read me');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -145,7 +145,7 @@ test('a post behind a link opens without a ring, and Tab leads to its first cont
   signInAs,
 }) => {
   const elin = await newMember();
-  const id = await publish(elin, 'Found the good bread again');
+  const id = await createPost(elin, 'Found the good bread again');
   await signInAs(elin);
   await page.goto(`/app?post=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Your post' });
@@ -166,7 +166,7 @@ test.describe('with motion', () => {
   }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
-    await publish(hanna, 'There before');
+    await createPost(hanna, 'There before');
     await signInAs(elin);
     await page.addInitScript(() => {
       const came = globalThis as { came?: string[] };
@@ -179,7 +179,7 @@ test.describe('with motion', () => {
     const feed = feedOf(page);
     await feed.open();
     await expect(feed.card('There before')).toBeVisible();
-    await publish(hanna, 'Just arrived');
+    await createPost(hanna, 'Just arrived');
     await expect(feed.card('Just arrived')).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => (globalThis as { came?: string[] }).came))
@@ -189,7 +189,7 @@ test.describe('with motion', () => {
 
 test('a tiny picture is not blown up', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
-  const bytes = drawPng(120, 90, [90, 90, 160], [240, 200, 160]);
+  const bytes = makePng(120, 90, [90, 90, 160], [240, 200, 160]);
   await publishShots(elin, 'Found in an old phone', [{ bytes, alt: 'Us' }]);
   await signInAs(elin);
   const feed = feedOf(page);
@@ -207,11 +207,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     const elin = await newMember();
-    const id = await publish(elin, 'Found the good bread again');
+    const id = await createPost(elin, 'Found the good bread again');
     await signInAs(elin);
     await page.goto(`/app?post=${id}`);
     await expect(page.getByRole('dialog')).toContainText('good bread');
-    await page.evaluate(settle);
+    await page.evaluate(waitForAnimations);
     const { width } = page.viewportSize() ?? { width: 0 };
     const [veiled, gutter] = [await colourAt(page, width - 40), await colourAt(page, width - 4)];
     for (const [channel, value] of gutter.entries()) {

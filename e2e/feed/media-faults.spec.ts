@@ -1,4 +1,4 @@
-import { drawn, expect, test } from '@pure/e2e-support';
+import { drawPicture, expect, test } from '@pure/e2e-support';
 import { ACCEPT, begin, mediaOf, posted, UPLOADS } from './composer-page.ts';
 import { functionCall } from './feed-page.ts';
 
@@ -14,7 +14,7 @@ for (const [what, pattern] of [
     const elin = await newMember();
     const { feed, composer } = await begin(page, elin, signInAs);
     await page.route(pattern, (route) => route.fulfill({ status: 500, json: {} }));
-    await composer.choose(await drawn(page));
+    await composer.choose(await drawPicture(page));
     await expect(page.getByText('Failed to upload media')).toBeVisible();
     await page.unroute(pattern);
     await composer.form.getByRole('button', { name: 'Try photo 1 again' }).click();
@@ -34,7 +34,7 @@ test('a reload in the middle keeps words, friends’ names and files, and goes o
   const { feed, composer } = await begin(page, elin, signInAs);
   await page.route(ACCEPT, (route) => route.abort());
   await feed.field.fill('half a thought');
-  await composer.choose(await drawn(page));
+  await composer.choose(await drawPicture(page));
   await expect(page.getByText('Failed to upload media')).toBeVisible();
   await page.reload();
   await expect(feed.field).toHaveValue('half a thought');
@@ -66,7 +66,7 @@ test('a post that fails keeps its picture, over a reload too [97]', async ({
   const elin = await newMember();
   const { feed, composer } = await begin(page, elin, signInAs);
   await feed.field.fill('Soup tonight');
-  await composer.choose(await drawn(page));
+  await composer.choose(await drawPicture(page));
   await composer.expectArrived(1);
   await page.route(functionCall('create_post'), (route) =>
     route.fulfill({ status: 500, json: {} }),
@@ -91,7 +91,7 @@ test('an answer that was lost after the post was written posts once', async ({
 }) => {
   const elin = await newMember();
   const { feed, composer } = await begin(page, elin, signInAs);
-  await composer.choose(await drawn(page));
+  await composer.choose(await drawPicture(page));
   await composer.expectArrived(1);
   await page.route(functionCall('create_post'), async (route) => {
     await route.fetch();
@@ -117,7 +117,7 @@ test('offline in mid-upload, it goes on when the network is back', async ({
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');
   });
-  await composer.choose(await drawn(page));
+  await composer.choose(await drawPicture(page));
   await expect(page.getByText("You're offline. Your words are kept here")).toBeVisible();
   await page.unroute(ACCEPT);
   await page.context().setOffline(false);
@@ -147,7 +147,7 @@ test('a token that ended in mid-upload is renewed', async ({ page, newMember, si
     });
   });
   const renewed = page.waitForRequest(/grant_type=refresh_token/);
-  await composer.choose(await drawn(page));
+  await composer.choose(await drawPicture(page));
   await renewed;
   await composer.expectArrived(1);
   await feed.postButton.click();

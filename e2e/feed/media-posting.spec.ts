@@ -1,11 +1,11 @@
 import {
   befriend,
-  bytesAt,
-  drawn,
+  downloadFile,
+  drawPicture,
   expect,
-  filmed,
-  movie,
-  takenByPhone,
+  recordVideo,
+  unplayableVideo,
+  withPhoneMetadata,
   test,
 } from '@pure/e2e-support';
 import { ACCEPT, begin, composerOf, mediaOf, posted, UPLOADS } from './composer-page.ts';
@@ -19,8 +19,8 @@ test(
     await befriend(elin, hanna);
     const { feed, composer } = await begin(page, elin, signInAs);
     await feed.field.fill('First frost');
-    const lying = await drawn(page, { width: 3000, height: 1500 });
-    await composer.choose(takenByPhone(lying));
+    const lying = await drawPicture(page, { width: 3000, height: 1500 });
+    await composer.choose(withPhoneMetadata(lying));
     await composer.expectArrived(1);
     await composer.form.getByRole('button', { name: 'Alt: add description to photo 1' }).click();
     await page.keyboard.type('Kale under frost');
@@ -37,7 +37,7 @@ test(
       alt: 'Kale under frost',
       placeholder: expect.stringMatching(/^[A-Za-z0-9+/]{64}$/),
     });
-    const bytes = await bytesAt('posts', file?.path ?? '');
+    const bytes = await downloadFile('posts', file?.path ?? '');
     expect(bytes.includes('Exif')).toBe(false);
     expect(bytes.includes('PhoneMaker')).toBe(false);
 
@@ -58,11 +58,11 @@ test('photos of every kind and a film go in one post, in the order they were put
 }) => {
   const elin = await newMember();
   const { feed, composer } = await begin(page, elin, signInAs);
-  const png = await drawn(page, { mimeType: 'image/png', width: 300, height: 100 });
-  const webp = await drawn(page, { mimeType: 'image/webp', width: 200, height: 200 });
+  const png = await drawPicture(page, { mimeType: 'image/png', width: 300, height: 100 });
+  const webp = await drawPicture(page, { mimeType: 'image/webp', width: 200, height: 200 });
   await composer.choose([png, webp]);
   await composer.expectArrived(2);
-  await composer.choose([await filmed(page), movie()], 'Video');
+  await composer.choose([await recordVideo(page), unplayableVideo()], 'Video');
   await composer.expectArrived(4);
   await composer.form.getByRole('button', { name: 'Move video 3 earlier' }).click();
   await composer.form.getByRole('button', { name: 'Move video 2 earlier' }).click();
@@ -127,7 +127,7 @@ test('posted early, it waits for its photo in sight, and is then posted [97]', a
     await route.continue();
   });
   await feed.field.fill('Soup tonight');
-  await composer.choose(await drawn(page));
+  await composer.choose(await drawPicture(page));
   await expect(composer.thumbs).toHaveCount(1);
   await feed.postButton.click();
   const card = feed.card('Soup tonight');
@@ -151,7 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expectAccessible,
     }) => {
       const { composer } = await begin(page, await newMember(), signInAs);
-      const picture = await drawn(page);
+      const picture = await drawPicture(page);
       await composer.choose([picture, picture]);
       await composer.expectArrived(2);
       await page.route(UPLOADS, (route) => route.abort());
@@ -206,7 +206,7 @@ test('a member attaches, tags, picks an emoji and posts by keyboard alone [90]',
   await page.keyboard.press('Escape');
   await expect(composer.form.getByRole('button', { name: 'Tag people' })).toBeFocused();
 
-  const picture = await drawn(page);
+  const picture = await drawPicture(page);
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

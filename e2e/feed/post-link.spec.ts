@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { befriend, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { feedOf, functionCall } from './feed-page.ts';
 
@@ -9,7 +9,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: "Hanna's post"
 async function elinAndHanna(newMember: (name?: string) => Promise<Member>) {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  return { elin, hanna, id: await publish(hanna, 'Soup on Thursday') };
+  return { elin, hanna, id: await createPost(hanna, 'Soup on Thursday') };
 }
 
 test(
@@ -34,7 +34,7 @@ test('what is gone, never was, or is not for the reader looks the same', async (
   signInAs,
 }) => {
   const { elin, hanna, id } = await elinAndHanna(newMember);
-  const strangers = await publish(await newMember('Oskar Lund'), 'Not for Elin');
+  const strangers = await createPost(await newMember('Oskar Lund'), 'Not for Elin');
   await hanna.client.rpc('delete_post', { post_id: id });
   await signInAs(elin);
   for (const address of [id, strangers, randomUUID(), 'no-post-at-all']) {

@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test } from '@pure/e2e-support';
+import { befriend, expect, createPost, test } from '@pure/e2e-support';
 import { expectTexts, feedOf, functionCall, publishMany } from './feed-page.ts';
 
 test('three skeletons hold the place of the first posts [87]', async ({
@@ -41,10 +41,10 @@ test(
     ]);
     await befriend(elin, hanna);
     await befriend(yusuf, elin);
-    await publish(hanna, 'first, by Hanna');
-    await publish(elin, 'second, by Elin');
-    await publish(yusuf, 'third, by Yusuf');
-    await publish(hanna, 'fourth, by Hanna');
+    await createPost(hanna, 'first, by Hanna');
+    await createPost(elin, 'second, by Elin');
+    await createPost(yusuf, 'third, by Yusuf');
+    await createPost(hanna, 'fourth, by Hanna');
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
@@ -67,7 +67,7 @@ test('a card shows who, when and what, and makes links safe [98]', async ({
   signInAs,
 }) => {
   const hanna = await newMember('Hanna Berg');
-  await publish(hanna, 'Recipe:\n\n1. Onions\n2. https://soup.example/onion. <b>Bold</b>');
+  await createPost(hanna, 'Recipe:\n\n1. Onions\n2. https://soup.example/onion. <b>Bold</b>');
   await signInAs(hanna);
   const feed = feedOf(page);
   await feed.open();
@@ -90,7 +90,7 @@ test('a card shows who, when and what, and makes links safe [98]', async ({
 test('a word without end does not widen a phone [98]', async ({ page, newMember, signInAs }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const hanna = await newMember('Wolfeschlegelsteinhausenbergerdorff Hubert');
-  await publish(hanna, `${'lo'.repeat(400)}ng`);
+  await createPost(hanna, `${'lo'.repeat(400)}ng`);
   await signInAs(hanna);
   await feedOf(page).open();
   await expect(feedOf(page).cards).toHaveCount(1);
@@ -156,7 +156,7 @@ test('a feed that fails to load says so and recovers in place [89]', async ({
   signInAs,
 }) => {
   const hanna = await newMember('Hanna Berg');
-  await publish(hanna, 'Soup on Thursday');
+  await createPost(hanna, 'Soup on Thursday');
   await signInAs(hanna);
   await page.route(functionCall('home_feed'), (route) => route.fulfill({ status: 500, json: {} }));
   const feed = feedOf(page);

@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { feedOf, functionCall, tabTo } from './feed-page.ts';
 
@@ -14,7 +14,7 @@ interface Cast {
 async function castOf(newMember: (name?: string) => Promise<Member>): Promise<Cast> {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  await publish(elin, WORDS);
+  await createPost(elin, WORDS);
   return { elin, hanna };
 }
 

@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { feedOf, tabTo } from './feed-page.ts';
 
@@ -18,7 +18,7 @@ const linkTo = (page: Page, id: string) => `${new URL(page.url()).origin}/app?po
 async function elinAndHanna(newMember: (name?: string) => Promise<Member>, words = WORDS) {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  return { elin, hanna, id: await publish(hanna, words) };
+  return { elin, hanna, id: await createPost(hanna, words) };
 }
 
 test(

@@ -1,4 +1,4 @@
-import { befriend, drawPng, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, makePng, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page, Request } from '@playwright/test';
 import { feedOf, publishMany } from './feed-page.ts';
 import { publishShots } from './post-media.ts';
@@ -35,7 +35,7 @@ async function friendOf(elin: Member, newMember: (name: string) => Promise<Membe
 /** an odd number, of which the median is taken */
 const CLICKS = 9;
 
-const shot = () => drawPng(640, 480, [120, 90, 200], [240, 180, 90]);
+const shot = () => makePng(640, 480, [120, 90, 200], [240, 180, 90]);
 
 /** Beside another browser on two cores a click waits its turn: what is promised is judged by the deep run. */
 const AT_ONCE_MS = process.env['PURE_DEEP'] ? 50 : 150;
@@ -139,7 +139,7 @@ test('who rests for a minute causes no request, and still hears what changes aft
 }) => {
   const elin = await newMember('Elin Sandberg');
   const hanna = await friendOf(elin, newMember, 'Hanna Berg');
-  await publish(hanna, 'Soup');
+  await createPost(hanna, 'Soup');
   await signInAs(elin);
   await page.clock.install();
   const settled = Promise.all(

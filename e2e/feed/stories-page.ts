@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@pure/contracts';
 import type { Page } from '@playwright/test';
-import { expect, inDatabase, type Member } from '@pure/e2e-support';
+import { expect, runSql, type Member } from '@pure/e2e-support';
 import { acceptFile } from './post-media.ts';
 
 /** What a member does and sees of stories, in their words. */
@@ -75,7 +75,7 @@ export async function publishStory(
 
 /** Lets a story's day be over in so many seconds. */
 export async function endStory(id: string, seconds: number): Promise<void> {
-  await inDatabase(
+  await runSql(
     (sql) => sql`
       update public.stories set expires_at = now() + ${seconds} * interval '1 second'
       where id = ${id}

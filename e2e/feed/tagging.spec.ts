@@ -1,4 +1,4 @@
-import { befriend, expect, publish, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { feedOf, tabTo } from './feed-page.ts';
 
@@ -14,7 +14,7 @@ async function elinAndFriends(newMember: (name?: string) => Promise<Member>) {
   ]);
   await befriend(elin, hanna);
   await befriend(elin, yusuf);
-  return { elin, hanna, yusuf, id: await publish(elin, 'Who was at the lake?') };
+  return { elin, hanna, yusuf, id: await createPost(elin, 'Who was at the lake?') };
 }
 
 async function openEditor(page: Page) {

@@ -1,8 +1,8 @@
 import { paths } from '@pure/contracts';
 import {
   expect,
-  foundGroup,
-  publishIn,
+  createGroup,
+  createPostIn,
   test as members,
   world,
   type Home,
@@ -30,7 +30,7 @@ test('another remote shows the composer and the posts of a group, with all they 
 }) => {
   await site.release('community', 'groups');
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
-  const group = await foundGroup(hanna, elin);
+  const group = await createGroup(hanna, elin);
   await signInAs(elin);
   await openGroup(page, group, site.originOf('community'));
   await expect(page.getByRole('heading', { level: 1, name: 'A group' })).toBeVisible();
@@ -43,7 +43,7 @@ test('another remote shows the composer and the posts of a group, with all they 
   await expect(page.getByText('Group post created successfully!')).toBeVisible();
   await expect(posts.getByRole('article')).toContainText('First frost.');
 
-  await publishIn(hanna, group, 'The kale is fine.');
+  await createPostIn(hanna, group, 'The kale is fine.');
   await expect(posts.getByRole('article')).toHaveCount(2);
   await expect(posts.getByRole('article').first()).toContainText('The kale is fine.');
   await expectAccessible();
@@ -61,9 +61,9 @@ test('there, too, who moderates the group deletes what others post, and nobody e
 }) => {
   await site.release('community', 'groups');
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
-  const group = await foundGroup(hanna, elin);
-  await publishIn(elin, group, 'Kale for sale');
-  await publishIn(hanna, group, 'No sales here');
+  const group = await createGroup(hanna, elin);
+  await createPostIn(elin, group, 'Kale for sale');
+  await createPostIn(hanna, group, 'No sales here');
   await signInAs(hanna);
   await openGroup(page, group, site.originOf('community'));
   const cards = (shown: Page) => shown.getByRole('region', { name: 'Posts' }).getByRole('article');

@@ -1,4 +1,4 @@
-import { befriend, createMember, publish, signInPage } from '@pure/e2e-support';
+import { befriend, createMember, createPost, signInPage } from '@pure/e2e-support';
 import type { Member } from './measure-routes.ts';
 
 const POSTS_EACH = 15;
@@ -10,10 +10,10 @@ export async function someoneWithFriends(): Promise<Member> {
   for (const friend of friends) {
     await befriend(elin, friend);
     for (let number = 1; number <= POSTS_EACH; number += 1) {
-      await publish(friend, `Walked to the lighthouse, ${number} of ${POSTS_EACH}`);
+      await createPost(friend, `Walked to the lighthouse, ${number} of ${POSTS_EACH}`);
     }
   }
   const post = 'The ferry was late, the coffee was not';
-  await publish(friends[0] ?? elin, post);
+  await createPost(friends[0] ?? elin, post);
   return { post, signIn: (page) => signInPage(page, elin) };
 }

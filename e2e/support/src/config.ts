@@ -1,7 +1,7 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium, remotes, testPorts } from '@pure/tools';
 
-/** Chromium without the services of its own that a closed network refuses it. */
+/** Turns off Chromium's own services, which a closed network blocks. */
 const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -13,22 +13,22 @@ const BROWSER_FLAGS = [
 
 const STANDALONE_PORT = testPorts.shell + 10;
 
-/** What a remote's own suite runs on: the standalone host with that remote alone. */
+/** A remote's own suite runs on the standalone host. */
 export function remoteSuite(remote: string): PlaywrightTestConfig {
   return suite({ remote, baseURL: `http://localhost:${STANDALONE_PORT}` });
 }
 
 /**
- * The composed product: the shell and every remote, each on its own origin. What the remotes' suites
- * tag `@composed` runs again here; the deep run takes all of them.
+ * The composed product: the shell and every remote, each on its own origin. The remotes' tests with the tag
+ * `@composed` also run here; the deep run includes all of the remotes' tests.
  */
 export function composedSuite(): PlaywrightTestConfig {
-  const again = process.env['PURE_DEEP'] ? {} : { grep: /@composed/ };
+  const filter = process.env['PURE_DEEP'] ? {} : { grep: /@composed/ };
   return {
     ...suite({ baseURL: `http://localhost:${testPorts.shell}` }),
     projects: [
       { name: 'composed', testDir: '.' },
-      { name: 'remotes', testDir: '..', testMatch: REMOTE_SPECS, ...again },
+      { name: 'remotes', testDir: '..', testMatch: REMOTE_SPECS, ...filter },
     ],
   };
 }
@@ -44,7 +44,7 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
     globalSetup: import.meta.resolve('./global-setup.ts').replace('file://', ''),
     metadata: { remote: remote ?? null },
     fullyParallel: true,
-    // Pages wait for answers and for time as long as they compute: three fill two cores.
+    // Pages wait as long as they compute: three keep two cores busy.
     workers: 3,
     retries: 0,
     forbidOnly: true,
@@ -56,7 +56,7 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
       baseURL,
       locale: 'en-GB',
       timezoneId: 'Europe/Stockholm',
-      // What is on its way in can't be pressed where it is; what motion there is has tests of its own.
+      // A moving element can't be clicked reliably. Motion has its own tests.
       contextOptions: { reducedMotion: 'reduce' },
       trace: process.env['PURE_TRACE'] ? 'retain-on-failure' : 'off',
       screenshot: 'only-on-failure',

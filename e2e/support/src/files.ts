@@ -4,25 +4,25 @@ import { exif, mp4 } from '@pure/backend/files';
 import { createClient } from '@supabase/supabase-js';
 import { world } from './world.ts';
 
-/** As `setInputFiles` takes it. */
-export interface ChosenFile {
+/** For `setInputFiles`. */
+export interface FilePayload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-interface Drawing {
+interface PictureOptions {
   mimeType?: 'image/jpeg' | 'image/png' | 'image/webp';
   width?: number;
   height?: number;
   name?: string;
-  /** noise fills it, so that it is large in bytes too */
+  /** adds noise, so that the file is large */
   noisy?: boolean;
 }
 
-/** A picture by the browser's own hand: violet above, coral below. */
-export async function drawn(page: Page, drawing: Drawing = {}): Promise<ChosenFile> {
-  const { mimeType = 'image/jpeg', width = 640, height = 480, noisy = false } = drawing;
+/** Lets the browser make a picture: violet above, coral below. */
+export async function drawPicture(page: Page, options: PictureOptions = {}): Promise<FilePayload> {
+  const { mimeType = 'image/jpeg', width = 640, height = 480, noisy = false } = options;
   const base64 = await page.evaluate(
     async ({ mimeType, width, height, noisy }) => {
       const canvas = new OffscreenCanvas(width, height);
@@ -49,12 +49,12 @@ export async function drawn(page: Page, drawing: Drawing = {}): Promise<ChosenFi
     },
     { mimeType, width, height, noisy },
   );
-  const name = drawing.name ?? `picture.${mimeType.split('/')[1]}`;
+  const name = options.name ?? `picture.${mimeType.split('/')[1]}`;
   return { name, mimeType, buffer: Buffer.from(base64, 'base64') };
 }
 
-/** The same picture as a phone writes it that was held upright: lying, with its maker and where it was. */
-export function takenByPhone(picture: ChosenFile): ChosenFile {
+/** Adds a phone's Exif data: rotation, camera and location. */
+export function withPhoneMetadata(picture: FilePayload): FilePayload {
   const { buffer } = picture;
   return {
     ...picture,
@@ -63,8 +63,8 @@ export function takenByPhone(picture: ChosenFile): ChosenFile {
   };
 }
 
-/** A second of a film, recorded by the browser. */
-export async function filmed(page: Page): Promise<ChosenFile> {
+/** Lets the browser record a short video. */
+export async function recordVideo(page: Page): Promise<FilePayload> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.width = 320;
@@ -90,13 +90,13 @@ export async function filmed(page: Page): Promise<ChosenFile> {
   return { name: 'film.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** A film whose boxes are in order and whose pictures no browser can play. */
-export function movie(): ChosenFile {
+/** A valid MP4 container with frames that no browser can decode. */
+export function unplayableVideo(): FilePayload {
   return { name: 'film.mp4', mimeType: 'video/mp4', buffer: mp4() };
 }
 
-/** What is stored in a bucket, past every policy. */
-export async function bytesAt(bucket: string, path: string): Promise<Buffer> {
+/** Downloads a stored file with the secret key. */
+export async function downloadFile(bucket: string, path: string): Promise<Buffer> {
   const server = createClient(world().backend.url, world().backend.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

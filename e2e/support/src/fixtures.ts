@@ -4,9 +4,9 @@ import { createMember, type Member } from './member.ts';
 import { signInPage } from './sign-in-page.ts';
 
 interface Fixtures {
-  /** registers a member for this test alone */
+  /** registers a member for this test only */
   newMember: (fullName?: string, username?: string) => Promise<Member>;
-  /** signs a member in on this test's page, as a reload of an open session would */
+  /** stores a member's session for this test's page */
   signInAs: (member: Member) => Promise<void>;
   /** a second browser, with its own storage, signed in as another member */
   openAs: (member: Member) => Promise<Page>;
@@ -14,7 +14,7 @@ interface Fixtures {
   expectAccessible: (page?: Page) => Promise<void>;
 }
 
-/** Playwright's test with PURE's people in it. */
+/** Playwright's `test` with PURE's fixtures. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
   newMember: async ({}, use) =>
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) =>
     use(async (subject = page) => {
-      await subject.evaluate(settle);
+      await subject.evaluate(waitForAnimations);
       const { violations } = await new AxeBuilder({ page: subject })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
@@ -44,8 +44,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** In a page: waits until what comes in or changes its colour has come to rest. */
-export async function settle(): Promise<void> {
+/** For `page.evaluate`: waits until short animations and transitions have ended. */
+export async function waitForAnimations(): Promise<void> {
   const isBrief = ({ effect, playState }: Animation) =>
     playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000;
   const ending = document.getAnimations().filter(isBrief);

@@ -2,7 +2,7 @@ import type { FullConfig } from '@playwright/test';
 import { getChromium, testPorts } from '@pure/tools';
 import { isBuiltByNx, openWorld } from './open-world.ts';
 
-/** Starts what a suite runs on, and ends all of it afterwards. */
+/** Returns the teardown. */
 export default async function globalSetup({ metadata, projects }: FullConfig) {
   getChromium();
   const remote = metadata['remote'] as string | null;

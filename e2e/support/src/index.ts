@@ -1,16 +1,23 @@
-export { expect, settle, test } from './fixtures.ts';
-export { bytesAt, drawn, filmed, movie, takenByPhone, type ChosenFile } from './files.ts';
-export { inDatabase } from './in-database.ts';
-export { latestMail } from './mailbox.ts';
+export { expect, waitForAnimations, test } from './fixtures.ts';
+export {
+  downloadFile,
+  drawPicture,
+  recordVideo,
+  unplayableVideo,
+  withPhoneMetadata,
+  type FilePayload,
+} from './files.ts';
+export { runSql } from './run-sql.ts';
+export { waitForMail } from './mailbox.ts';
 export {
   befriend,
   createMember,
-  createUnconfirmed,
-  publish,
+  createUnconfirmedAccount,
+  createPost,
   requestFriendship,
   type Member,
 } from './member.ts';
-export { foundGroup, planEvent, publishIn, type Home } from './places.ts';
+export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { signInPage } from './sign-in-page.ts';
 export { world, type World } from './world.ts';
-export { drawPng } from './picture.ts';
+export { makePng } from './make-png.ts';

@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 /** Waits for the newest mail to an address in the local mailbox. */
-export async function latestMail(to: string): Promise<Mail> {
+export async function waitForMail(to: string): Promise<Mail> {
   const address = `${world().backend.mailboxUrl}/api/messages?to=${encodeURIComponent(to)}`;
   let mails: Mail[] = [];
   await expect

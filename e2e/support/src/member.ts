@@ -3,7 +3,7 @@ import type { Database } from '@pure/contracts/database';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { world } from './world.ts';
 
-/** A member made for one test, with a client of their own that speaks for them. */
+/** A member of one test, with a signed-in client. */
 export interface Member {
   id: string;
   fullName: string;
@@ -16,15 +16,12 @@ export interface Member {
 
 const PASSWORD = 'friends-only';
 
-/**
- * Registers a member and signs them in. Names may repeat; usernames, unless a test needs a certain one,
- * and addresses never do.
- */
+/** Registers a member and signs them in. Addresses and default usernames are unique. */
 export async function createMember(
   fullName: string,
-  username = inventUsername(fullName),
+  username = makeUsername(fullName),
 ): Promise<Member> {
-  const email = `${inventUsername(fullName)}@pure.test`;
+  const email = `${makeUsername(fullName)}@pure.test`;
   const id = await createAccount({ fullName, username, email, isConfirmed: true });
   const client = createClient<Database>(
     world().backend.url,
@@ -37,9 +34,8 @@ export async function createMember(
   return { id, fullName, firstName, username, email, password: PASSWORD, client };
 }
 
-/** An account whose address nobody has confirmed yet. */
-export async function createUnconfirmed(): Promise<{ email: string; password: string }> {
-  const username = inventUsername('unconfirmed');
+export async function createUnconfirmedAccount(): Promise<{ email: string; password: string }> {
+  const username = makeUsername('unconfirmed');
   const email = `${username}@pure.test`;
   await createAccount({ fullName: 'Una Confirmed', username, email, isConfirmed: false });
   return { email, password: PASSWORD };
@@ -53,8 +49,8 @@ interface Account {
 }
 
 async function createAccount({ fullName, username, email, isConfirmed }: Account): Promise<string> {
-  const administrator = createClient(world().backend.url, world().backend.secretKey, inMemory);
-  const { data, error } = await administrator.auth.admin.createUser({
+  const admin = createClient(world().backend.url, world().backend.secretKey, inMemory);
+  const { data, error } = await admin.auth.admin.createUser({
     email,
     password: PASSWORD,
     email_confirm: isConfirmed,
@@ -64,12 +60,12 @@ async function createAccount({ fullName, username, email, isConfirmed }: Account
   return data.user.id;
 }
 
-function inventUsername(fullName: string): string {
+function makeUsername(fullName: string): string {
   const letters = fullName.toLowerCase().replaceAll(/[^a-z]/g, '');
   return `${letters.slice(0, 12)}_${randomUUID().slice(0, 8)}`;
 }
 
-/** Makes two members friends the way members do: one asks, the other accepts. */
+/** Sends a friend request and accepts it. */
 export async function befriend(one: Member, other: Member): Promise<void> {
   await call(one.client.rpc('send_request', { member_id: other.id }));
   await call(other.client.rpc('accept_request', { member_id: one.id }));
@@ -79,8 +75,8 @@ export async function requestFriendship(from: Member, to: Member): Promise<void>
   await call(from.client.rpc('send_request', { member_id: to.id }));
 }
 
-/** Posts as a member, without a browser. */
-export async function publish(author: Member, content: string): Promise<string> {
+/** Without a browser. Returns the id. */
+export async function createPost(author: Member, content: string): Promise<string> {
   const id = randomUUID();
   await call(author.client.rpc('create_post', { id, content }));
   return id;

@@ -11,33 +11,33 @@ import {
   serveSite,
   testPorts,
 } from '@pure/tools';
-import { announceWorld } from './world.ts';
+import { setWorld } from './world.ts';
 
 const MANY = 100_000;
 
 export interface WorldRequest {
-  /** names its folder of data, which begins empty */
+  /** of the data folder, which is emptied first */
   name: string;
-  /** this one alone on the standalone host; else the composed product */
+  /** runs alone on the standalone host; without it, the composed product runs */
   remote?: string;
   ports: Pick<Ports, 'shell' | 'remotes'>;
-  /** where its backend listens, if not where tests do */
+  /** the backend's ports, if not those for tests */
   services?: Pick<Ports, 'api' | 'database' | 'mailbox'>;
-  /** how its backend is set up otherwise than PURE ships */
+  /** settings that differ from PURE's defaults */
   setUp?: Pick<BackendOptions, 'confirmEmail' | 'allowSignUp'>;
-  /** apps that are built already */
+  /** skips the build */
   isBuilt: boolean;
 }
 
 export interface OpenWorld {
   siteDir: string;
-  /** ends everything that was started */
+  /** stops everything that was started */
   close(): Promise<void>;
 }
 
 /**
- * A backend of its own with an empty database, and either the composed product or the standalone host
- * with one remote. What `world()` tells of from then on.
+ * Starts a backend with an empty database, and the composed product or the standalone host with one remote.
+ * From then on, `world()` describes them.
  */
 export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const { name, remote, ports, services = testPorts, setUp, isBuilt } = request;
@@ -61,7 +61,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     const site = { siteDir, origins, configuration: localConfiguration(backend), isBuilt };
     await (remote ? prepareStandalone(remote, site) : prepareSite(site));
     const server = await serveSite({ siteDir, ports });
-    announceWorld({ backend, siteDir, origin: origins.shell });
+    setWorld({ backend, siteDir, origin: origins.shell });
     return {
       siteDir,
       async close() {
@@ -75,7 +75,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   }
 }
 
-/** Nx builds what a suite depends on before it starts the suite. */
+/** Nx builds a suite's dependencies before it starts the suite. */
 export function isBuiltByNx(): boolean {
   return 'NX_TASK_TARGET_TARGET' in process.env;
 }

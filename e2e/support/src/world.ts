@@ -1,4 +1,4 @@
-/** What the global setup started, as the workers and tests see it. */
+/** The backend and the site that the global setup started. */
 export interface World {
   backend: {
     url: string;
@@ -15,19 +15,21 @@ export interface World {
 
 const VARIABLE = 'PURE_WORLD';
 
-export function announceWorld({ backend, siteDir, origin }: World): void {
+export function setWorld({ backend, siteDir, origin }: World): void {
   const { url, publishableKey, secretKey, databaseUrl, mailboxUrl } = backend;
-  const told: World = {
+  const value: World = {
     backend: { url, publishableKey, secretKey, databaseUrl, mailboxUrl },
     siteDir,
     origin,
   };
-  process.env[VARIABLE] = JSON.stringify(told);
+  process.env[VARIABLE] = JSON.stringify(value);
 }
 
 export function world(): World {
-  const told = process.env[VARIABLE];
-  if (!told)
-    throw new Error('No world runs: start the suite with `playwright test` in its folder.');
-  return JSON.parse(told) as World;
+  const value = process.env[VARIABLE];
+  if (!value)
+    throw new Error(
+      'The global setup has not run. Start the suite with `playwright test` in its folder.',
+    );
+  return JSON.parse(value) as World;
 }

@@ -3,11 +3,11 @@ import { crc32, deflateSync } from 'node:zlib';
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** A PNG that fades from one colour at its top to another at its bottom. */
-export function drawPng(width: number, height: number, top: Colour, bottom: Colour): Buffer {
+export function makePng(width: number, height: number, top: Colour, bottom: Colour): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const share = y / Math.max(1, height - 1);
     const colour = top.map((value, at) => Math.round(value + ((bottom[at] ?? 0) - value) * share));
-    // each row begins with its filter: none
+    // Each row starts with its filter: none.
     return Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from(colour))]);
   });
   const header = Buffer.alloc(13);

@@ -2,16 +2,16 @@ import type { BackendOptions } from '@pure/backend';
 import { localOrigins, makePorts, testPorts } from '@pure/tools';
 import { test } from './fixtures.ts';
 import { isBuiltByNx, openWorld } from './open-world.ts';
-import { announceWorld, world } from './world.ts';
+import { setWorld, world } from './world.ts';
 
-/** Beside those of the suite that is running. */
+/** Beside the ports of the running suite. */
 const ports = makePorts({ shell: testPorts.shell + 20, services: testPorts.api + 19 }, 0);
 
 /**
- * For the tests of the `describe` that it is called in: one remote on a standalone host of its own, with
- * a backend that is set up otherwise. Its file runs in one worker (`mode: 'default'`), one after another.
+ * Gives the tests of a `describe` another standalone host, whose backend has other settings. The tests of the
+ * file must run one after another (`mode: 'default'`).
  */
-export function worldApart(
+export function withSeparateWorld(
   remote: string,
   setUp: Pick<BackendOptions, 'confirmEmail' | 'allowSignUp'>,
 ) {
@@ -20,9 +20,9 @@ export function worldApart(
   let close = async () => {};
   test.beforeAll(async () => {
     test.setTimeout(90_000);
-    const around = world();
-    const apart = await openWorld({
-      name: `${remote}-apart`,
+    const suiteWorld = world();
+    const separate = await openWorld({
+      name: `${remote}-separate`,
       remote,
       ports: { shell: ports.shell, remotes: { [remote]: ports.remotes[remote] ?? 0 } },
       services: ports,
@@ -30,8 +30,8 @@ export function worldApart(
       isBuilt: isBuiltByNx(),
     });
     close = async () => {
-      announceWorld(around);
-      await apart.close();
+      setWorld(suiteWorld);
+      await separate.close();
     };
   });
   test.afterAll(() => close());
