@@ -19,7 +19,7 @@ export function lookupsOfPosts(answer: unknown, { id: me }: BenchMember): KeyLoo
   const originals = posts.flatMap(({ original }) => original ?? []);
   const comments = posts.flatMap((post) => post.comments);
   const tags = posts.flatMap((post) => post.tags);
-  const benchMembers = [
+  const members = [
     ...[...posts, ...originals, ...comments].map(({ author }) => author),
     ...tags.map(({ member }) => member),
   ];
@@ -28,7 +28,7 @@ export function lookupsOfPosts(answer: unknown, { id: me }: BenchMember): KeyLoo
   const shared = (post: ShownPost) => post.shares_count > 0;
   return [
     lookUpBy('posts', idsOf([...posts, ...originals])),
-    lookUpBy('profiles', idsOf(benchMembers)),
+    lookUpBy('profiles', idsOf(members)),
     lookUpBy('comments', idsOf(comments)),
     lookUpBy('post_media', idsOf(illustrated), 'post_id'),
     // Tags, and the reader’s own likes and reposts, need a lookup even if none exists.

@@ -35,7 +35,7 @@ export const readQueries: ReadQuery[] = [
     lookups: lookupsOfPosts,
   })),
   ...(['group', 'event'] as const).map((kind): ReadQuery => ({
-    title: `benchMembers in ${kind === 'group' ? 'a group' : 'an event'}`,
+    title: `people in ${kind === 'group' ? 'a group' : 'an event'}`,
     pages: PAGES,
     call: (member, after) => ({
       name: `${kind}_people`,
@@ -130,7 +130,7 @@ export const readQueries: ReadQuery[] = [
     call: (_: unknown, after: Cursor | null) => ({ name: 'search_posts', args: { query, after } }),
   })),
   ...['sandberg', 'a'].map((query) => ({
-    title: `benchMembers, “${query}”`,
+    title: `people, “${query}”`,
     pages: [1],
     call: () => ({ name: 'search_people', args: { query, max_results: 20 } }),
   })),

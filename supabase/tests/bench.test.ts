@@ -57,7 +57,7 @@ test('the worst page decides, and the result names it', () => {
   ];
   expect(figureOf('the rest of a page', measured)).toMatchObject({
     value: 2.2,
-    at: 'home feed, 100 friends, page 2, 10,000 posts',
+    worstAt: 'home feed, 100 friends, page 2, 10,000 posts',
   });
 });
 

@@ -8,11 +8,10 @@ export interface Caller {
 }
 
 /**
- * The member who called. Auth itself is asked, over plain HTTP: that serves every way of signing tokens,
- * as the client library's `getClaims` does, and refuses whoever was deleted, banned or signed out since.
- * @throws Refusal 401
+ * Returns the member who calls. Auth checks the token itself, which works with every signing method and
+ * refuses deleted, banned and signed-out members. @throws Refusal 401
  */
-export async function caller(request: Request): Promise<Caller> {
+export async function requireCaller(request: Request): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw notSignedIn();
   const response = await callProject('/auth/v1/user', { token });
@@ -28,24 +27,21 @@ function notSignedIn(): Refusal {
   return new Refusal(401, 'not_signed_in', 'Please log in');
 }
 
-/**
- * For functions that Cron calls, with the secret key in `apikey` and no member.
- * @throws Refusal 401
- */
+/** Requires the secret key in `apikey`, for functions that Cron calls. @throws Refusal 401 */
 export function requireServer(request: Request): void {
   const given = request.headers.get('apikey') ?? '';
-  if (!isServer(given)) throw new Refusal(401, 'not_the_server', 'Only the server calls this');
+  if (!isSecretKey(given)) throw new Refusal(401, 'not_the_server', 'Only the server calls this');
 }
 
-export function isServer(key: string): boolean {
-  // Each is compared to its end, so that the time taken tells nothing.
-  return secretKeys().filter((secret) => same(secret, key)).length > 0;
+export function isSecretKey(key: string): boolean {
+  // Compares every key to its end, so that the duration reveals nothing.
+  return secretKeys().filter((secret) => equalInConstantTime(secret, key)).length > 0;
 }
 
-function same(secret: string, given: string): boolean {
+function equalInConstantTime(secret: string, given: string): boolean {
   let difference = secret.length ^ given.length;
-  for (let place = 0; place < secret.length; place += 1) {
-    difference |= secret.charCodeAt(place) ^ given.charCodeAt(place % (given.length || 1));
+  for (let index = 0; index < secret.length; index += 1) {
+    difference |= secret.charCodeAt(index) ^ given.charCodeAt(index % (given.length || 1));
   }
   return difference === 0;
 }

@@ -1,19 +1,19 @@
 import { callProject } from './project.ts';
 
-/** Reads a stored file; null where none is. The answer's body is still to be read. */
-export async function openFile(bucket: string, path: string): Promise<Response | null> {
+/** Requests a stored file, without reading its body. @returns null if there is none */
+export async function fetchFile(bucket: string, path: string): Promise<Response | null> {
   const response = await callProject(`/storage/v1/object/${bucket}/${path}`, {
-    // Its length is then that of its bytes.
+    // Makes the content length that of the file.
     headers: { 'accept-encoding': 'identity' },
   });
   if (response.ok) return response;
   const { statusCode } = (await response.json().catch(() => ({}))) as { statusCode?: string };
-  // Storage says what it means in the body, under a status of 400.
+  // Storage reports a missing file with status 400 and the true status in the body.
   if (response.status === 404 || statusCode === '404') return null;
   throw new Error(`Reading ${bucket} answered ${response.status}`);
 }
 
-/** Writes a file where none stands. */
+/** Stores a new file. Fails if the path is taken. */
 export async function storeFile(
   bucket: string,
   path: string,
@@ -22,27 +22,29 @@ export async function storeFile(
 ): Promise<void> {
   const response = await callProject(`/storage/v1/object/${bucket}/${path}`, {
     method: 'POST',
-    body: inPieces(bytes),
+    body: streamInChunks(bytes),
     headers: { 'content-type': mime, 'cache-control': 'max-age=3600' },
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`Writing ${bucket} answered ${response.status}`);
 }
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
-/** Sent whole, a body is copied thrice on its way, which a large file has no memory for. */
-function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+/**
+ * Streams the body: sent whole, it would be copied three times, which exceeds the memory for a large file.
+ */
+function streamInChunks(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
     pull: (controller) => {
       if (at >= bytes.length) return controller.close();
-      controller.enqueue(bytes.slice(at, (at += PIECE_BYTES)));
+      controller.enqueue(bytes.slice(at, (at += CHUNK_BYTES)));
     },
   });
 }
 
-/** Removes at most 1,000 files, bytes and row; those that aren't there are no mistake. */
+/** Removes up to 1,000 files. Missing files are no error. */
 export async function removeFiles(bucket: string, paths: string[]): Promise<void> {
   const response = await callProject(`/storage/v1/object/${bucket}`, {
     method: 'DELETE',

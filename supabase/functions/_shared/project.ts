@@ -1,11 +1,11 @@
-/** A variable that a function can't do without. */
-export function setting(name: string): string {
+/** Reads a required environment variable. */
+export function requireEnv(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
 
-/** Every secret key of the project, the newest first: several while one is being replaced. */
+/** Every secret key of the project, the current one first. There are several during a key rotation. */
 export function secretKeys(): string[] {
   const current = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS') || '{}') as Record<
     string,
@@ -17,29 +17,29 @@ export function secretKeys(): string[] {
   );
 }
 
-interface Call {
+interface ProjectCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** sent as JSON */
   json?: unknown;
-  /** sent as it is */
+  /** sent unchanged */
   body?: ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
-  /** a member's access token, to ask in their name; without, the call passes every policy */
+  /** a member’s access token, to act in their name; without it, the request passes every policy */
   token?: string;
 }
 
-/** A request to the project's own API, with its secret key. `path` is below the project's address. */
-export function callProject(path: string, call: Call = {}): Promise<Response> {
+/** Requests the project’s own API with its secret key. `path` is relative to the project’s address. */
+export function callProject(path: string, call: ProjectCall = {}): Promise<Response> {
   const [key] = secretKeys();
   if (!key) throw new Error('No secret key is set');
   const headers = new Headers(call.headers);
   headers.set('apikey', key);
-  // A secret key is no token; the legacy one is, and is asked for as such.
+  // Only the legacy secret key is a JWT, which the API expects as bearer token.
   const token = call.token ?? (key.startsWith('eyJ') ? key : undefined);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.json !== undefined) headers.set('content-type', 'application/json');
   const body = call.json === undefined ? call.body : JSON.stringify(call.json);
-  return fetch(setting('SUPABASE_URL') + path, {
+  return fetch(requireEnv('SUPABASE_URL') + path, {
     method: call.method ?? 'GET',
     headers,
     ...(body !== undefined && { body, duplex: 'half' }),

@@ -1,6 +1,6 @@
 /**
- * The bytes of a request or an answer, or null when there are more, which are then left unread. Room is
- * made once where the length is announced: gathering pieces first would hold a large file twice.
+ * Reads a body of at most `most` bytes. @returns null if it is longer. The buffer is allocated once by the
+ * content length, because joining chunks would hold a large file twice.
  */
 export async function readAtMost(
   { headers, body }: Request | Response,

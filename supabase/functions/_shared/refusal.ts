@@ -1,4 +1,4 @@
-/** What a function won't do, in words for whoever called it. */
+/** An expected error, with a message for the caller. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Auth can't tell just now: neither yes nor no. */
+/** For a failure of Auth, which proves nothing about the caller. */
 export function unavailable(): Refusal {
   return new Refusal(503, 'unavailable', 'Something went wrong. Please try again.');
 }

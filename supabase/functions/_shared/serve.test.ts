@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 const request = (body: BodyInit) =>
   new Request('http://function', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
-test('of a body that doesn’t say how large it is no more is read than may be', async () => {
+test('a body without a content length is read up to the limit only', async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -19,14 +19,14 @@ test('of a body that doesn’t say how large it is no more is read than may be',
   expect(sent).toBeLessThan(MEGABYTE);
 });
 
-test('a body may be as large as it may be, in whatever letters', async () => {
+test('a body may reach the limit, counted in bytes', async () => {
   const largest = { text: 'å'.repeat(32 * 1024 - 6) };
   expect(await readBody(request(JSON.stringify(largest)))).toEqual(largest);
   const larger = { text: `${largest.text}å` };
   await expect(readBody(request(JSON.stringify(larger)))).rejects.toMatchObject({ status: 413 });
 });
 
-test('no body is an empty one', async () => {
+test('a missing body is an empty object', async () => {
   expect(await readBody(new Request('http://function', { method: 'POST' }))).toEqual({});
   expect(await readBody(request(''))).toEqual({});
 });

@@ -14,7 +14,7 @@ import {
   tracks,
   webm,
 } from '../../tests/support/files/webm.ts';
-import { inspect, type Destination } from './inspect.ts';
+import { inspectFile, type Destination } from './inspect.ts';
 
 const MEGABYTE = 1024 * 1024;
 const images = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
@@ -33,7 +33,7 @@ const stories: Destination = {
 };
 
 const judge = (file: Buffer, destination: Destination) =>
-  inspect(new Uint8Array(file), destination);
+  inspectFile(new Uint8Array(file), destination);
 
 const accepted = (file: Buffer, destination: Destination) => {
   const verdict = judge(file, destination);
@@ -50,7 +50,7 @@ const movie = webm(info(), tracks(pictureTrack, soundTrack), cluster());
 const voice = webm(info(), tracks(soundTrack), cluster());
 const quickTime = mp4({ brand: 'qt  ' });
 
-describe('what a file is, is told by its content', () => {
+describe('the content decides the type of a file', () => {
   test.each([
     ['image/jpeg', 'jpg', jpeg(), posts],
     ['image/png', 'png', png(), posts],
@@ -70,7 +70,7 @@ describe('what a file is, is told by its content', () => {
   });
 });
 
-describe('the words for what is refused [93] [94]', () => {
+describe('the messages for refused files [93] [94]', () => {
   test.each([
     [
       'a QuickTime film in a post',
@@ -157,7 +157,7 @@ describe('the words for what is refused [93] [94]', () => {
   });
 });
 
-describe('pixels', () => {
+describe('the number of pixels', () => {
   test.each([
     ['png', png({ width: 30_000, height: 30_000 })],
     ['jpeg', jpeg({ width: 30_000, height: 30_000 })],
@@ -168,7 +168,7 @@ describe('pixels', () => {
     expect(refusal(file, posts)?.code).toBe('too_many_pixels');
   });
 
-  test('are accepted up to fifty million', () => {
+  test('is limited to fifty million', () => {
     expect(accepted(png({ width: 10_000, height: 5000 }), posts).width).toBe(10_000);
   });
 
@@ -180,7 +180,7 @@ describe('pixels', () => {
   );
 });
 
-describe('a file that is something else besides', () => {
+describe('a file that is also valid as something else', () => {
   const archive = Buffer.from('PK\x03\x04\x14\0 evil.jar', 'latin1');
   const page = '<html><script>alert(1)</script>';
 
@@ -204,7 +204,7 @@ describe('a file that is something else besides', () => {
   });
 });
 
-describe('a file that is cut off', () => {
+describe('a truncated file', () => {
   test.each([
     ['jpeg', jpeg()],
     ['jpeg with Exif', jpeg({ segments: [exif(6)] })],

@@ -1,19 +1,17 @@
-import type { AcceptedFormat } from './formats/accepted-format.ts';
-import { BrokenFile } from './formats/broken-file.ts';
+import { type AcceptedFormat, BrokenFile, UnsupportedFormat } from './formats/format.ts';
 import type { Bytes } from './formats/bytes.ts';
-import { LONGEST_SIDE, MOST_PIXELS } from './formats/limits.ts';
+import { MAX_SIDE, MAX_PIXELS } from './formats/limits.ts';
 import { readFormat } from './formats/read-format.ts';
-import { UnsupportedFormat } from './formats/unsupported-format.ts';
 
-/** What a bucket takes, as its row says. */
+/** The limits of a bucket, from its row. */
 export interface Destination {
   max_bytes: number;
   mimes: string[];
 }
 
-export type Verdict = { accepted: AcceptedFormat } | { refused: Reason };
+export type Verdict = { accepted: AcceptedFormat } | { refused: RefusalReason };
 
-export interface Reason {
+export interface RefusalReason {
   status: number;
   code: 'empty' | 'too_large' | 'too_many_pixels' | 'unsupported' | 'broken';
   message: string;
@@ -21,7 +19,7 @@ export interface Reason {
 
 const MEGABYTE = 1024 * 1024;
 
-const names: Record<string, string> = {
+const mimeNames: Record<string, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/gif': 'GIF',
@@ -34,30 +32,30 @@ const names: Record<string, string> = {
 };
 
 /**
- * Whether a file may stand in a bucket, by its bytes alone: with what is kept of it, or with the reason, in
- * the words of rows 93 and 94 where they have some. Cleans the bytes in place.
+ * Decides by its bytes whether a bucket accepts a file. Cleans the bytes in place. @returns the cleaned file,
+ * or the refusal with the words of rows 93 and 94
  */
-export function inspect(bytes: Bytes, destination: Destination): Verdict {
+export function inspectFile(bytes: Bytes, destination: Destination): Verdict {
   if (bytes.length === 0) return invalid('empty');
   if (bytes.length > destination.max_bytes) return { refused: tooLarge(destination.max_bytes) };
   try {
     const format = readFormat(bytes);
     if (!destination.mimes.includes(format.mime)) {
       const family = format.kind === 'audio' ? 'file' : format.kind;
-      return { refused: unsupported(family, names[format.mime] ?? format.mime, destination) };
+      return { refused: unsupported(family, mimeNames[format.mime] ?? format.mime, destination) };
     }
     return tooManyPixels(format) ?? { accepted: format };
   } catch (error) {
     if (error instanceof UnsupportedFormat) {
       return { refused: unsupported(error.family, error.format, destination) };
     }
-    // A number past the end of the file.
+    // A RangeError is a number beyond the end of the file.
     if (error instanceof BrokenFile || error instanceof RangeError) return invalid('broken');
     throw error;
   }
 }
 
-export function tooLarge(maxBytes: number): Reason {
+export function tooLarge(maxBytes: number): RefusalReason {
   const megabytes = maxBytes / MEGABYTE;
   const message =
     megabytes === 50
@@ -73,8 +71,8 @@ function invalid(code: 'empty' | 'broken'): Verdict {
 function tooManyPixels({ width, height }: AcceptedFormat): Verdict | undefined {
   if (width === null || height === null) return undefined;
   if (width < 1 || height < 1) return invalid('broken');
-  if (Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS) return undefined;
-  const message = `Image or video is too large in pixels. Please use at most ${MOST_PIXELS / 1e6} megapixels.`;
+  if (Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS) return undefined;
+  const message = `Image or video is too large in pixels. Please use at most ${MAX_PIXELS / 1e6} megapixels.`;
   return { refused: { status: 422, code: 'too_many_pixels', message } };
 }
 
@@ -82,11 +80,11 @@ function unsupported(
   family: UnsupportedFormat['family'],
   format: string,
   { mimes }: Destination,
-): Reason {
+): RefusalReason {
   const list = (prefix: string) =>
-    [...new Set(mimes.filter((mime) => mime.startsWith(prefix)).map((mime) => names[mime]))].join(
-      ', ',
-    );
+    [
+      ...new Set(mimes.filter((mime) => mime.startsWith(prefix)).map((mime) => mimeNames[mime])),
+    ].join(', ');
   const message =
     family === 'video' && list('video/') !== ''
       ? `Video format ${format} is not supported. Please use MP4 or WebM format.`

@@ -1,11 +1,11 @@
-import { caller } from '../_shared/caller.ts';
+import { requireCaller } from '../_shared/caller.ts';
 import { readBody, serve } from '../_shared/serve.ts';
-import { exportPage } from './export-page.ts';
+import { exportData } from './export-data.ts';
 import { readCursor } from './read-cursor.ts';
 
-/** `{cursor?}` → `{account, sections, links, next}`; ask again with `next` until it is null. */
+/** `{cursor?}` → `{account, sections, links, next}`. Repeat with `next` until it is null. */
 serve(async (request) => {
-  const member = await caller(request);
+  const member = await requireCaller(request);
   const { cursor } = await readBody(request);
-  return exportPage(member, readCursor(cursor));
+  return exportData(member, readCursor(cursor));
 });

@@ -1,6 +1,6 @@
 import { Refusal } from '../_shared/refusal.ts';
 
-/** Where a page begins; neither is a beginning without the other. */
+/** The start of a page. Both fields are required. */
 export interface Cursor {
   section: string | null;
   after: string | null;

@@ -3,15 +3,15 @@ import { callProject } from '../_shared/project.ts';
 export interface Link {
   bucket: string;
   path: string;
-  /** below the project's address, which a function may know by another name than browsers */
+  /** relative to the project, because browsers may use another address than functions */
   url: string;
 }
 
 const HOUR_SECONDS = 3600;
 
 /**
- * Links to the member's own files, and to those that they were sent: the latter are signed in the member's
- * name, so that the policies say which.
+ * Signs links to the member’s own files and to files they received. The latter are signed with the member’s
+ * token, so that policies decide.
  */
 export async function signLinks(
   token: string,
@@ -27,17 +27,17 @@ export async function signLinks(
   const buckets = [...new Set(own.map(({ bucket }) => bucket))];
   const links = await Promise.all([
     ...buckets.map((bucket) =>
-      sign(
+      signPaths(
         bucket,
         own.filter((file) => file.bucket === bucket).map(({ path }) => path),
       ),
     ),
-    sign('messages', sent, token),
+    signPaths('messages', sent, token),
   ]);
   return links.flat();
 }
 
-async function sign(bucket: string, paths: string[], token?: string): Promise<Link[]> {
+async function signPaths(bucket: string, paths: string[], token?: string): Promise<Link[]> {
   if (paths.length === 0) return [];
   const response = await callProject(`/storage/v1/object/sign/${bucket}`, {
     method: 'POST',

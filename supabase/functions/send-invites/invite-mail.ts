@@ -1,16 +1,16 @@
-import { setting } from '../_shared/project.ts';
+import { requireEnv } from '../_shared/project.ts';
 
 export interface Inviter {
   full_name: string;
   username: string;
 }
 
-/** The words of row 73, with who says them. */
+/** The wording of row 73, with the inviter’s name. */
 export function inviteMail({ full_name, username }: Inviter) {
-  const link = `${setting('SITE_URL')}/register?ref=${encodeURIComponent(username)}`;
+  const link = `${requireEnv('SITE_URL')}/register?ref=${encodeURIComponent(username)}`;
   const words =
     "Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data harvesting, just real connections. Join me:";
-  // A subject is a header: one line.
+  // The subject is a header, so it must be one line.
   const name = full_name.replaceAll(/\s+/g, ' ').trim();
   return {
     subject: `${name} invites you to PURE`,

@@ -1,13 +1,13 @@
 import { Refusal } from '../_shared/refusal.ts';
 
-/** More are certainly over the day's twenty. */
-const MOST = 50;
+/** More than a day’s twenty invitations. */
+const MAX_ADDRESSES = 50;
 
-const LONGEST = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 /**
- * Trimmed and distinct, whatever their case.
- * @throws Refusal 400 in the words of the invite dialog
+ * Trims the addresses and removes duplicates, ignoring case. @throws Refusal 400 in the words of the invite
+ * dialog
  */
 export function readAddresses(emails: unknown): { valid: string[]; invalid: string[] } {
   const texts = Array.isArray(emails) ? emails.filter((each) => typeof each === 'string') : [];
@@ -15,8 +15,12 @@ export function readAddresses(emails: unknown): { valid: string[]; invalid: stri
   if (typed.length === 0) {
     throw new Refusal(400, 'no_address', 'Please enter at least one email address');
   }
-  if (typed.length > MOST) {
-    throw new Refusal(400, 'too_many_addresses', `Please enter at most ${MOST} email addresses`);
+  if (typed.length > MAX_ADDRESSES) {
+    throw new Refusal(
+      400,
+      'too_many_addresses',
+      `Please enter at most ${MAX_ADDRESSES} email addresses`,
+    );
   }
   const distinct = new Map(typed.map((address) => [address.toLowerCase(), address]));
   const addresses = [...distinct.keys()];
@@ -27,10 +31,10 @@ export function readAddresses(emails: unknown): { valid: string[]; invalid: stri
   return { valid, invalid: addresses.filter((address) => !isAddress(address)) };
 }
 
-/** One mailbox and nothing that a mail API could read as a name, a list or a header. */
+/** Accepts one mailbox, and no syntax of names, lists or headers. */
 function isAddress(address: string): boolean {
   return (
-    address.length <= LONGEST &&
+    address.length <= MAX_ADDRESS_LENGTH &&
     /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(
       address,
     )

@@ -17,18 +17,18 @@ const environment: Record<string, string> = {
 };
 
 let requests: Request[];
-/** ms that the provider takes for a mail */
-let slowness: number;
+/** the provider’s delay per mail, in ms */
+let providerDelay: number;
 
 beforeEach(() => {
   requests = [];
-  slowness = 0;
+  providerDelay = 0;
   vi.useFakeTimers();
   vi.stubGlobal('Deno', { env: { get: (name: string) => environment[name] } });
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const request: Request = { to: new URL(url).pathname, body: JSON.parse(body) };
     requests.push(request);
-    if (request.to === '/emails') vi.setSystemTime(Date.now() + slowness);
+    if (request.to === '/emails') vi.setSystemTime(Date.now() + providerDelay);
     const inviter = { full_name: 'Elin', username: 'elin' };
     const reserved = request.body.address_hashes;
     return Response.json({ inviter, reserved, known: [] });
@@ -43,7 +43,7 @@ afterEach(() => {
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, place) => `friend-${place}@mail.example`);
 
-test('each mail is on record before the next one is sent', async () => {
+test('each mail is settled before the next one is sent', async () => {
   await sendInvites('elin', addresses(3));
   expect(requests.map(({ to }) => to)).toEqual([
     '/rest/v1/rpc/reserve_invites',
@@ -51,8 +51,8 @@ test('each mail is on record before the next one is sent', async () => {
   ]);
 });
 
-test('after a minute no further mail is begun, and the rest doesn’t count', async () => {
-  slowness = 13_000;
+test('no mail starts after a minute, and unsent mails don’t count', async () => {
+  providerDelay = 13_000;
   const invited = await sendInvites('elin', addresses(20));
   const outcomes = invited.map(({ outcome }) => outcome);
   expect(outcomes).toEqual([

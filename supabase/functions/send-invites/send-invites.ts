@@ -2,9 +2,9 @@ import { callDatabase } from '../_shared/database.ts';
 import { inviteMail, type Inviter } from './invite-mail.ts';
 import { sendMail } from './send-mail.ts';
 
-export interface Invited {
+export interface InviteResult {
   email: string;
-  /** `already`: this member has invited them before; `over_limit`: twenty a day are */
+  /** `already`: this member invited the address before; `over_limit`: more than twenty a day */
   outcome: 'sent' | 'already' | 'over_limit' | 'failed';
 }
 
@@ -14,22 +14,22 @@ interface Reservation {
   known: string[];
 }
 
-/** How long one call goes on beginning mails, ms: far from the platform's 150 s. */
-const PATIENCE = 60_000;
+/** The time in which one call starts mails, in ms; far below the platform’s 150 s. */
+const TIME_BUDGET_MS = 60_000;
 
 /**
- * Invites each address once. What the mail provider doesn't take isn't counted. Each mail is settled before
- * the next: cut off anywhere, what was sent stays counted.
+ * Invites each address once. Mails that the provider refuses don’t count. Each mail is settled before the
+ * next, so an interrupted call counts every sent mail.
  */
-export async function sendInvites(memberId: string, emails: string[]): Promise<Invited[]> {
-  const until = Date.now() + PATIENCE;
-  const hashes = await Promise.all(emails.map((email) => hash(`${memberId} ${email}`)));
+export async function sendInvites(memberId: string, emails: string[]): Promise<InviteResult[]> {
+  const until = Date.now() + TIME_BUDGET_MS;
+  const hashes = await Promise.all(emails.map((email) => hashAddress(`${memberId} ${email}`)));
   const { inviter, reserved, known } = await callDatabase<Reservation>('reserve_invites', {
     member_id: memberId,
     address_hashes: hashes,
   });
-  const results: Invited[] = [];
-  // One after the other: providers take a few a second.
+  const results: InviteResult[] = [];
+  // Sequential, because providers accept only a few mails a second.
   for (const [place, email] of emails.entries()) {
     const key = hashes[place] ?? '';
     if (known.includes(key)) results.push({ email, outcome: 'already' });
@@ -48,7 +48,7 @@ export async function sendInvites(memberId: string, emails: string[]): Promise<I
   return results;
 }
 
-async function hash(text: string): Promise<string> {
+async function hashAddress(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

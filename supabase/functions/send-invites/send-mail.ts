@@ -1,4 +1,4 @@
-import { setting } from '../_shared/project.ts';
+import { requireEnv } from '../_shared/project.ts';
 
 interface Mail {
   to: string;
@@ -7,20 +7,21 @@ interface Mail {
   html: string;
 }
 
-const TIMEOUT = 5_000;
-const LONGEST_WAIT = 3_000;
+const TIMEOUT_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 3_000;
 
 /**
- * Through the HTTP API of the mail provider (Resend's).
- * @param key the same for the same mail, by which the provider sends it once
- * @returns whether the provider took it
+ * Sends a mail through the provider’s HTTP API (Resend). @param key the idempotency key, equal for retries of
+ * one mail @returns whether the provider accepted it
  */
 export async function sendMail(mail: Mail, key: string): Promise<boolean> {
   try {
-    const first = await post(mail, key);
+    const first = await postMail(mail, key);
     const wait = Number(first.headers.get('retry-after')) * 1000;
     const response =
-      first.status === 429 && wait <= LONGEST_WAIT ? await postAfter(wait, mail, key) : first;
+      first.status === 429 && wait <= MAX_RETRY_DELAY_MS
+        ? await postMailAfter(wait, mail, key)
+        : first;
     if (!response.ok) console.error(`The mail provider answered ${response.status}`);
     return response.ok;
   } catch (error) {
@@ -29,21 +30,21 @@ export async function sendMail(mail: Mail, key: string): Promise<boolean> {
   }
 }
 
-async function postAfter(wait: number, mail: Mail, key: string): Promise<Response> {
+async function postMailAfter(wait: number, mail: Mail, key: string): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, wait));
-  return post(mail, key);
+  return postMail(mail, key);
 }
 
-async function post({ to, ...mail }: Mail, key: string): Promise<Response> {
-  const response = await fetch(setting('MAIL_API_URL'), {
+async function postMail({ to, ...mail }: Mail, key: string): Promise<Response> {
+  const response = await fetch(requireEnv('MAIL_API_URL'), {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${setting('MAIL_API_KEY')}`,
+      authorization: `Bearer ${requireEnv('MAIL_API_KEY')}`,
       'content-type': 'application/json',
       'idempotency-key': `invite-${key}`,
     },
-    body: JSON.stringify({ from: setting('MAIL_FROM'), to: [to], ...mail }),
-    signal: AbortSignal.timeout(TIMEOUT),
+    body: JSON.stringify({ from: requireEnv('MAIL_FROM'), to: [to], ...mail }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
   return response;

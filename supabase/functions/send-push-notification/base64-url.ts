@@ -1,4 +1,7 @@
-/** Takes both alphabets, padded or not: browsers' keys are written in either. */
+/**
+ * Accepts both base64 alphabets, because browsers use either. `Uint8Array.fromBase64` is missing in the
+ * hosted runtime.
+ */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),

@@ -1,13 +1,13 @@
-import { caller, isServer } from '../_shared/caller.ts';
+import { requireCaller, isSecretKey } from '../_shared/caller.ts';
 import { readBody, serve } from '../_shared/serve.ts';
-import { sendDue } from './send-due.ts';
+import { sendDuePushes } from './send-due-pushes.ts';
 
 /**
- * Sends what waits for its browsers. Whoever calls decides nothing of it: the documented body
- * (`user_id`, `title`, `body`, `data`, `url`) is taken and put aside.
+ * Sends all due pushes. The caller can’t influence them: the documented body (`user_id`, `title`, `body`,
+ * `data`, `url`) is accepted and ignored.
  */
 serve(async (request) => {
-  if (!isServer(request.headers.get('apikey') ?? '')) await caller(request);
+  if (!isSecretKey(request.headers.get('apikey') ?? '')) await requireCaller(request);
   await readBody(request);
-  return { success: true, method: (await sendDue()) > 0 ? 'push' : 'local' };
+  return { success: true, method: (await sendDuePushes()) > 0 ? 'push' : 'local' };
 });

@@ -1,5 +1,5 @@
-/** Where browsers have their subscriptions, as the check on `push_subscriptions.endpoint` has it. */
-const services = [
+/** The push services of browsers, equal to the check on `push_subscriptions.endpoint`. */
+const pushServiceHosts = [
   /^fcm\.googleapis\.com$/,
   /^android\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -7,17 +7,17 @@ const services = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ];
 
-const loopback = /^http:\/\/(127\.0\.0\.1|localhost):\d+$/;
+const loopbackOrigin = /^http:\/\/(127\.0\.0\.1|localhost):\d+$/;
 
 /**
- * The address to post to: the endpoint's own if it is a push service's, else null. Tests put a service on loopback
- * in the place of all of them, by the secret `PUSH_TEST_SERVICE`.
+ * Returns the address to post to, or null for any other host. Tests redirect all services to loopback with
+ * the secret `PUSH_TEST_SERVICE`.
  */
-export function reach(endpoint: URL): string | null {
-  const known = services.some((service) => service.test(endpoint.hostname));
+export function resolveEndpoint(endpoint: URL): string | null {
+  const known = pushServiceHosts.some((service) => service.test(endpoint.hostname));
   if (!known || endpoint.protocol !== 'https:' || endpoint.port || endpoint.username) return null;
   const stand = Deno.env.get('PUSH_TEST_SERVICE');
   if (!stand) return endpoint.href;
-  if (!loopback.test(stand)) throw new Error('PUSH_TEST_SERVICE is not on loopback');
+  if (!loopbackOrigin.test(stand)) throw new Error('PUSH_TEST_SERVICE is not on loopback');
   return `${stand}/${endpoint.hostname}${endpoint.pathname}${endpoint.search}`;
 }

@@ -28,29 +28,29 @@ test.each([
   ['86401', 86_400],
   ['99999999999', 86_400],
   ['1e999', 86_400],
-])('a service is left alone for as long as it asks, a day at most: %s', async (asked, seconds) => {
+])('the requested delay is kept, up to a day: %s', async (asked, seconds) => {
   answer = new Response(null, { status: 503, headers: { 'retry-after': asked } });
   expect(await send({})).toEqual({ outcome: 'failed', retry_after: seconds });
 });
 
 test.each(['soon', '-5', '0'])(
-  'and is asked as others are when it says nothing: %s',
+  'and is retried at the default time without a valid delay: %s',
   async (asked) => {
     answer = new Response(null, { status: 503, headers: { 'retry-after': asked } });
     expect(await send({})).toEqual({ outcome: 'failed' });
   },
 );
 
-test('a message that is too long says nothing of its browser', async () => {
+test('a message that is too long doesn’t affect the subscription', async () => {
   const body = 'x'.repeat(5000);
   expect(await send({ message: { ...message, body } })).toEqual({ outcome: 'refused' });
 });
 
-test('a browser whose key is none is gone', async () => {
+test('a subscription with an invalid key is gone', async () => {
   expect(await send({ p256dh_key: `B${'A'.repeat(86)}` })).toEqual({ outcome: 'gone' });
 });
 
-test('what fails while a message is encrypted is tried again', async () => {
+test('an error during encryption leads to a retry', async () => {
   vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('out of memory'));
   expect(await send({})).toEqual({ outcome: 'failed' });
 });

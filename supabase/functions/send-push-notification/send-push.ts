@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url } from './base64-url.ts';
-import { canBePushed, encryptMessage, NoPublicKey } from './encrypt-message.ts';
-import { reach } from './push-services.ts';
+import { fitsInPush, encryptMessage, InvalidPublicKey } from './encrypt-message.ts';
+import { resolveEndpoint } from './push-services.ts';
 import type { Vapid } from './vapid.ts';
 
 export interface Push {
@@ -10,24 +10,24 @@ export interface Push {
   message: { title: string; body: string; url: string; type: string; tag: string };
 }
 
-/** `gone`: the browser has no such subscription any more; `refused`: sending it again won't help. */
+/** `gone`: the subscription no longer exists; `refused`: a retry wouldn’t help */
 export interface Outcome {
   outcome: 'sent' | 'gone' | 'refused' | 'failed';
-  /** seconds that the service asks to wait */
+  /** the delay that the service requests, in seconds */
   retry_after?: number;
 }
 
-const SECONDS_OF_A_DAY = 86_400;
-const TIMEOUT = 10_000;
+const DAY_SECONDS = 86_400;
+const TIMEOUT_MS = 10_000;
 
-/** One message to one browser (RFC 8030). Never throws: a failure is an outcome. */
+/** Sends one message to one browser (RFC 8030). Never throws: a failure is an outcome. */
 export async function sendPush(push: Push, vapid: Vapid): Promise<Outcome> {
   try {
     const endpoint = new URL(push.endpoint);
-    const address = reach(endpoint);
+    const address = resolveEndpoint(endpoint);
     if (!address) return { outcome: 'refused' };
     const text = JSON.stringify(push.message);
-    if (!canBePushed(text)) return { outcome: 'refused' };
+    if (!fitsInPush(text)) return { outcome: 'refused' };
     const body = await encryptMessage(text, {
       publicKey: fromBase64Url(push.p256dh_key),
       secret: fromBase64Url(push.auth_key),
@@ -39,38 +39,42 @@ export async function sendPush(push: Push, vapid: Vapid): Promise<Outcome> {
         authorization: await vapid.authorize(endpoint.origin),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(SECONDS_OF_A_DAY),
+        ttl: String(DAY_SECONDS),
         urgency: push.message.type === 'message' ? 'high' : 'normal',
         topic: await topicOf(push),
       },
-      // A push service has no reason to send us elsewhere.
+      // Push services don’t redirect.
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return judge(response);
+    return outcomeOf(response);
   } catch (error) {
-    // Nothing will ever reach it.
-    if (error instanceof NoPublicKey) return { outcome: 'gone' };
+    // The key stays invalid.
+    if (error instanceof InvalidPublicKey) return { outcome: 'gone' };
     console.error(`A push failed: ${error instanceof Error ? error.message : String(error)}`);
     return { outcome: 'failed' };
   }
 }
 
-function judge({ ok, status, headers }: Response): Outcome {
+function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (ok) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'gone' };
   console.error(`A push service answered ${status}`);
   if (status !== 408 && status !== 429 && status < 500) return { outcome: 'refused' };
   const seconds = Number(headers.get('retry-after') ?? 0);
-  // A day later nobody wants to hear of it, and a number too large for the database fails the whole batch.
+  // Limits the delay to a day: later it’s useless, and a huge number would make the whole batch fail in the
+  // database.
   return {
     outcome: 'failed',
-    ...(seconds > 0 && { retry_after: Math.min(Math.ceil(seconds), SECONDS_OF_A_DAY) }),
+    ...(seconds > 0 && { retry_after: Math.min(Math.ceil(seconds), DAY_SECONDS) }),
   };
 }
 
-/** What a waiting message replaces. The service reads it, and must not learn who writes to whom. */
+/**
+ * The topic, by which a service replaces an older message. It is a hash, so that the service doesn’t learn
+ * the sender.
+ */
 async function topicOf({ message, auth_key }: Push): Promise<string> {
   const hidden = await crypto.subtle.digest(
     'SHA-256',

@@ -1,31 +1,31 @@
-import { setting } from '../_shared/project.ts';
+import { requireEnv } from '../_shared/project.ts';
 import { fromBase64Url, toBase64Url } from './base64-url.ts';
 
 export interface Vapid {
-  /** the header that tells a service who sends (RFC 8292) */
+  /** the header that identifies the sender (RFC 8292) */
   authorize: (origin: string) => Promise<string>;
 }
 
-/** Services take at most 24 hours. */
-const LIFE_SECONDS = 12 * 60 * 60;
+/** Push services accept at most 24 hours. */
+const TOKEN_LIFE_SECONDS = 12 * 60 * 60;
 
-/** Signs with the project's pair of keys; null where none is set. */
+/** Creates the signer from the project’s keys; null without keys. */
 export async function createVapid(): Promise<Vapid | null> {
   const publicKey = Deno.env.get('VAPID_PUBLIC_KEY');
   if (!publicKey) return null;
-  const key = await importPair(publicKey, setting('VAPID_PRIVATE_KEY'));
-  const subject = setting('VAPID_SUBJECT');
+  const key = await importKeys(publicKey, requireEnv('VAPID_PRIVATE_KEY'));
+  const subject = requireEnv('VAPID_SUBJECT');
   const headers = new Map<string, Promise<string>>();
   return {
     authorize(origin) {
-      const known = headers.get(origin) ?? sign(key, origin, subject, publicKey);
+      const known = headers.get(origin) ?? signJwt(key, origin, subject, publicKey);
       headers.set(origin, known);
       return known;
     },
   };
 }
 
-function importPair(publicKey: string, privateKey: string): Promise<CryptoKey> {
+function importKeys(publicKey: string, privateKey: string): Promise<CryptoKey> {
   const point = fromBase64Url(publicKey);
   return crypto.subtle.importKey(
     'jwk',
@@ -42,14 +42,18 @@ function importPair(publicKey: string, privateKey: string): Promise<CryptoKey> {
   );
 }
 
-async function sign(
+async function signJwt(
   key: CryptoKey,
   origin: string,
   subject: string,
   publicKey: string,
 ): Promise<string> {
-  const claims = { aud: origin, exp: Math.floor(Date.now() / 1000) + LIFE_SECONDS, sub: subject };
-  const signed = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
+  const claims = {
+    aud: origin,
+    exp: Math.floor(Date.now() / 1000) + TOKEN_LIFE_SECONDS,
+    sub: subject,
+  };
+  const signed = `${encodePart({ typ: 'JWT', alg: 'ES256' })}.${encodePart(claims)}`;
   const signature = await crypto.subtle.sign(
     { name: 'ECDSA', hash: 'SHA-256' },
     key,
@@ -58,4 +62,4 @@ async function sign(
   return `vapid t=${signed}.${toBase64Url(new Uint8Array(signature))}, k=${publicKey}`;
 }
 
-const part = (value: object) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
+const encodePart = (value: object) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));

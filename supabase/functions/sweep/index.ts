@@ -1,8 +1,8 @@
 import { requireServer } from '../_shared/caller.ts';
 import { serve } from '../_shared/serve.ts';
-import { sweep } from './sweep.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 serve(async (request) => {
   requireServer(request);
-  return sweep();
+  return sweepFiles();
 });

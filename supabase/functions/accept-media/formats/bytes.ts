@@ -1,29 +1,29 @@
-import { requireThat } from './broken-file.ts';
+import { requireThat } from './format.ts';
 
-/** The bytes of a whole file. Formats clean it in place, since a second copy may not fit the memory. */
+/** The bytes of a whole file. Formats clean it in place, because a second copy may not fit the memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** From the first byte to the one after the last. */
 export type Range = [start: number, end: number];
 
-/** Numbers at places of a file; past its end is a mistake of the file. */
-export function numbersOf(bytes: Bytes): DataView {
+/** Reads numbers at offsets. An offset beyond the end throws a RangeError. */
+export function dataViewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-export function textAt(bytes: Bytes, at: number, length: number): string {
+export function readText(bytes: Bytes, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-/** Adds a range behind the others; one that goes on where the last ends makes that longer. */
+/** Appends a range, or extends the last one if they touch. */
 export function addRange(ranges: Range[], start: number, end: number): void {
   const last = ranges.at(-1);
   if (last?.[1] === start) last[1] = end;
   else ranges.push([start, end]);
 }
 
-/** Moves these ranges together to the front, and gives back what they amount to. */
-export function keepOnly(bytes: Bytes, ranges: readonly Range[]): Bytes {
+/** Moves the ranges to the front of the buffer. @returns the joined bytes */
+export function compactRanges(bytes: Bytes, ranges: readonly Range[]): Bytes {
   let length = 0;
   for (const [start, end] of ranges) {
     if (start !== length) bytes.copyWithin(length, start, end);
@@ -32,8 +32,8 @@ export function keepOnly(bytes: Bytes, ranges: readonly Range[]): Bytes {
   return bytes.subarray(0, length);
 }
 
-/** Files may be padded with zeros; anything else behind their end makes them two things at once. */
-export function requireEnd(bytes: Bytes, end: number): void {
+/** A file may be padded with zeros. Other trailing data could make it valid as a second format. */
+export function requireOnlyPadding(bytes: Bytes, end: number): void {
   requireThat(
     bytes.subarray(end).every((byte) => byte === 0),
     'something follows the end',

@@ -1,25 +1,25 @@
-import { requireThat } from './broken-file.ts';
-import { spend, type Budget } from './budget.ts';
-import { numbersOf, type Bytes } from './bytes.ts';
+import { requireThat } from './format.ts';
+import { spendBudget, type Budget } from './limits.ts';
+import { dataViewOf, type Bytes } from './bytes.ts';
 
-/** An element of a WebM file: an id, a length, and what is in it. */
+/** An element of a WebM file: an id, a length, and a body. */
 export interface Element {
   id: number;
   start: number;
   body: number;
   end: number;
-  /** recorders that don't know yet how long it will be leave that open */
+  /** recorders leave the length open while they write */
   open: boolean;
 }
 
 const VOID = 0xec;
-/** Far more than stand beside each other but for blocks, and few enough to hold. */
-const MOST_ELEMENTS = 10_000;
+/** Far more siblings than any file has, except blocks. */
+const MAX_SIBLINGS = 10_000;
 
-/** The element at a place within a stretch that ends at `to`. An open one ends there at the latest. */
-export function elementAt(bytes: Bytes, start: number, to: number, budget: Budget): Element {
-  spend(budget);
-  const numbers = numbersOf(bytes);
+/** Reads the element at an offset. An element of open length ends at `to` at the latest. */
+export function readElement(bytes: Bytes, start: number, to: number, budget: Budget): Element {
+  spendBudget(budget);
+  const numbers = dataViewOf(bytes);
   const idLength = Math.clz32(numbers.getUint8(start)) - 23;
   requireThat(idLength <= 4, 'an id that is none');
   let id = 0;
@@ -42,19 +42,19 @@ export function elementAt(bytes: Bytes, start: number, to: number, budget: Budge
   return { id, start, body, end, open };
 }
 
-/** The elements that fill a stretch of the file. */
-export function elementsOf(bytes: Bytes, from: number, to: number, budget: Budget): Element[] {
+/** Reads the elements between two offsets. */
+export function readElements(bytes: Bytes, from: number, to: number, budget: Budget): Element[] {
   const elements: Element[] = [];
   for (let at = from; at < to;) {
-    const element = elementAt(bytes, at, to, budget);
-    requireThat(!element.open && elements.length < MOST_ELEMENTS, 'an element without an end');
+    const element = readElement(bytes, at, to, budget);
+    requireThat(!element.open && elements.length < MAX_SIBLINGS, 'an element without an end');
     elements.push(element);
     at = element.end;
   }
   return elements;
 }
 
-/** Turns an element into nothing of the same length, so that whatever points behind it stays right. */
+/** Overwrites an element with padding of the same length, so that later offsets stay valid. */
 export function emptyElement(bytes: Bytes, { start, end }: Element): void {
   const length = end - start;
   bytes.fill(0, start, end);
@@ -64,9 +64,9 @@ export function emptyElement(bytes: Bytes, { start, end }: Element): void {
     return;
   }
   bytes[start + 1] = 0x01;
-  numbersOf(bytes).setUint32(start + 5, length - 9);
+  dataViewOf(bytes).setUint32(start + 5, length - 9);
 }
 
-export function numberIn(bytes: Bytes, { body, end }: Element): number {
+export function readUnsigned(bytes: Bytes, { body, end }: Element): number {
   return bytes.subarray(body, end).reduce((number, byte) => number * 256 + byte, 0);
 }

@@ -1,14 +1,17 @@
-import { numbersOf, textAt, type Bytes } from './bytes.ts';
+import { dataViewOf, readText, type Bytes } from './bytes.ts';
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;
-/** A JPEG segment with nothing but an orientation, which is also the shortest there can be. */
+/** The length of a JPEG segment that contains only an orientation, which is the shortest possible Exif. */
 const SEGMENT_BYTES = 36;
 
-/** 2 to 8 where the picture is stored turned or mirrored; undefined where it isn't, or can't be known. */
+/**
+ * Reads the orientation. @returns 2 to 8 for a rotated or mirrored picture; undefined otherwise or if
+ * unreadable
+ */
 export function readOrientation(exif: Bytes): number | undefined {
-  if (exif.length < SEGMENT_BYTES - 4 || textAt(exif, 0, 6) !== 'Exif\0\0') return undefined;
-  const tiff = numbersOf(exif.subarray(6));
+  if (exif.length < SEGMENT_BYTES - 4 || readText(exif, 0, 6) !== 'Exif\0\0') return undefined;
+  const tiff = dataViewOf(exif.subarray(6));
   const little = tiff.getUint16(0) === 0x4949;
   const directory = tiff.getUint32(4, little);
   if (directory + 2 > tiff.byteLength) return undefined;
@@ -24,9 +27,9 @@ export function readOrientation(exif: Bytes): number | undefined {
   return undefined;
 }
 
-/** Writes, over an Exif segment, one that holds the orientation only. Gives back its length. */
+/** Overwrites an Exif segment with one that contains only the orientation. @returns its length */
 export function writeOrientation(bytes: Bytes, at: number, orientation: number): number {
-  const segment = numbersOf(bytes.subarray(at, at + SEGMENT_BYTES));
+  const segment = dataViewOf(bytes.subarray(at, at + SEGMENT_BYTES));
   const words = [
     0xffe1,
     34,

@@ -4,7 +4,7 @@ import { readGif } from './gif.ts';
 
 const read = (file: Buffer) => readGif(new Uint8Array(file));
 
-test('comments, texts, XMP and other applications go', () => {
+test('comments, texts, XMP and other application blocks are removed', () => {
   const blocks = [
     extension(0xfe, 'SECRET'),
     extension(0x01, 'position', 'SECRET'),
@@ -21,18 +21,18 @@ test('timing and repetition stay', () => {
   expect(Buffer.from(read(file).bytes)).toEqual(file);
 });
 
-test('a frame that leads out of the picture, none and too many are refused', () => {
+test('a frame outside the picture, no frame and too many frames are refused', () => {
   expect(() => read(gif({ width: 1, height: 0 }))).toThrow('out of the picture');
   expect(() => read(gif({ frames: 0 }))).toThrow('no picture');
   expect(() => read(gif({ frames: 1001 }))).toThrow('too many');
 });
 
-test('timing that is longer than it may be goes', () => {
+test('timing of excess length is removed', () => {
   const blocks = [extension(0xf9, '\x04\x0a\0\0', 'SECRET'), extension(0xf9, '\x04\x0a\0\0SECRET')];
   expect(Buffer.from(read(gif({ blocks })).bytes)).toEqual(gif());
 });
 
-test('blocks of no kind, and pixels that no program writes, are refused', () => {
+test('unknown blocks and invalid pixel data are refused', () => {
   expect(() => read(gif({ blocks: [Buffer.from('SECRET')] }))).toThrow('no kind');
   for (const codeSize of [0, 12]) {
     const file = gif();

@@ -5,13 +5,13 @@ import { readJpeg } from './jpeg.ts';
 const read = (file: Buffer) => readJpeg(new Uint8Array(file));
 const textOf = (file: Buffer) => Buffer.from(read(file).bytes).toString('latin1');
 
-/** 59° 19′ as Exif has it. */
+/** A latitude of 59° 19′ in Exif form. */
 const place = (order: 'II' | 'MM') =>
   Buffer.from(order === 'II' ? '3b0000000100000013' : '0000003b0000000100000013', 'hex').toString(
     'latin1',
   );
 
-describe('what a phone adds to a picture', () => {
+describe('a phone’s metadata', () => {
   test.each(['II', 'MM'] as const)('goes, with the place where it was taken (%s)', (order) => {
     const file = jpeg({ segments: [exif(1, order)] });
     expect(file.toString('latin1')).toContain(place(order));
@@ -20,7 +20,7 @@ describe('what a phone adds to a picture', () => {
     expect(Buffer.from(read(file).bytes)).toEqual(jpeg());
   });
 
-  test('goes, whatever segment it is in', () => {
+  test('is removed from every segment', () => {
     const segments = [
       segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', '<x:xmpmeta>SECRET</x:xmpmeta>'),
       segment(0xed, 'Photoshop 3.0\0SECRET'),
@@ -32,7 +32,7 @@ describe('what a phone adds to a picture', () => {
     expect(Buffer.from(read(jpeg({ segments })).bytes)).toEqual(jpeg());
   });
 
-  test('behind the end goes: a second picture, a moving one, its notes', () => {
+  test('is removed after the end: a second picture, a motion photo, maker notes', () => {
     for (const after of [
       jpeg(),
       Buffer.from('\0\0\0\x18ftypmp42'),
@@ -43,8 +43,8 @@ describe('what a phone adds to a picture', () => {
   });
 });
 
-describe('what the picture needs', () => {
-  test.each([2, 3, 4, 5, 6, 7, 8])('stays: orientation %i, alone', (orientation) => {
+describe('the picture’s own data', () => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('keeps only the orientation %i of Exif', (orientation) => {
     for (const order of ['II', 'MM'] as const) {
       const file = jpeg({ segments: [exif(orientation, order)], width: 40, height: 30 });
       const { bytes, width, height } = read(file);
@@ -58,7 +58,7 @@ describe('what the picture needs', () => {
     }
   });
 
-  test('stays: the colour profile and what Adobe says of the colours', () => {
+  test('keeps the colour profile and Adobe’s colour segment', () => {
     const segments = [
       segment(0xe2, 'ICC_PROFILE\0\x01\x01profile'),
       segment(0xee, 'Adobe\0\x64\0\0\0\0\x01'),
@@ -66,7 +66,7 @@ describe('what the picture needs', () => {
     expect(Buffer.from(read(jpeg({ segments })).bytes)).toEqual(jpeg({ segments }));
   });
 
-  test('is there once: neither two frames nor none', () => {
+  test('must contain exactly one frame', () => {
     const frame = jpeg()
       .subarray(jpeg().indexOf(Buffer.from('ffc0', 'hex')))
       .subarray(0, 19);
@@ -79,13 +79,13 @@ describe('what the picture needs', () => {
   });
 });
 
-test('an orientation that points out of its segment is none', () => {
+test('an orientation that points outside its segment is ignored', () => {
   const broken = exif(6);
   broken.writeUInt32BE(0xffffff, 14);
   expect(read(jpeg({ segments: [broken] })).bytes.length).toBe(jpeg().length);
 });
 
-test('a header with a thumbnail goes, and what only looks like one', () => {
+test('a header with a thumbnail is removed, and so is a lookalike', () => {
   const segments = [
     segment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01', 'RGB'),
     segment(0xe0, 'SECRET SECRET '),
@@ -95,15 +95,15 @@ test('a header with a thumbnail goes, and what only looks like one', () => {
   expect(Buffer.from(read(jpeg({ segments })).bytes)).toEqual(jpeg());
 });
 
-test('zeros and restarts within a scan are part of it', () => {
+test('zeros and restart markers within a scan belong to it', () => {
   const scan = jpeg().subarray(0, -2);
   const file = Buffer.concat([scan, Buffer.from('ff00ffd0ffd7ffff00ffd9', 'hex')]);
   expect(Buffer.from(read(file).bytes)).toEqual(file);
 });
 
-describe('refused is', () => {
+describe('a JPEG is refused', () => {
   test.each([0xc3, 0xc9, 0xcc, 0xdc, 0xd8, 0x01])(
-    'a kind that browsers do not show: %i',
+    'for a type that browsers don’t show: %i',
     (code) => {
       expect(() => read(jpeg({ segments: [segment(code, '\0\0\0\0\0\0\0\0')] }))).toThrow(
         'a kind of JPEG',
@@ -111,7 +111,7 @@ describe('refused is', () => {
     },
   );
 
-  test('what stands between segments, and a segment shorter than its own length', () => {
+  test('for data between segments, or a segment shorter than its length', () => {
     expect(() => read(jpeg({ segments: [Buffer.from('SECRET')] }))).toThrow('no marker');
     expect(() => read(jpeg({ segments: [Buffer.from('ffe10001', 'hex')] }))).toThrow(
       'out of the file',
@@ -122,7 +122,7 @@ describe('refused is', () => {
   });
 });
 
-test('an orientation that is no number of its kind is none', () => {
+test('an orientation of a wrong number type is ignored', () => {
   const long = exif(6);
   long.writeUInt16BE(4, long.indexOf(Buffer.from('01120003', 'hex')) + 2);
   expect(read(jpeg({ segments: [long] })).bytes.length).toBe(jpeg().length);

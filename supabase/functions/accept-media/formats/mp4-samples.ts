@@ -1,31 +1,34 @@
 import { findBox, getBox, type Box } from './boxes.ts';
-import { requireThat } from './broken-file.ts';
-import { spend, type Budget } from './budget.ts';
-import { numbersOf, type Bytes, type Range } from './bytes.ts';
+import { requireThat } from './format.ts';
+import { spendBudget, type Budget } from './limits.ts';
+import { dataViewOf, type Bytes, type Range } from './bytes.ts';
 
-const MOST_STRETCHES = 100;
-/** Far more than a second's notes in a chunk of their own, for as long as a film may be. */
-const MOST_CHUNKS = 100_000;
+const MAX_CHUNK_RUNS = 100;
+/** One chunk per metadata sample, at far more than one a second for the longest video. */
+const MAX_CHUNKS = 100_000;
 
-/** What the notes of all tracks may amount to: they lie beside each other, so to no more than the file. */
-export interface NotesBudget extends Budget {
+/**
+ * The bytes that metadata samples of all tracks may cover together. They don’t overlap, so at most the file’s
+ * size.
+ */
+export interface MetadataBudget extends Budget {
   bytes: number;
 }
 
-export function notesBudget(bytes: Bytes): NotesBudget {
-  return { bytes: bytes.length, parts: MOST_CHUNKS };
+export function metadataBudget(bytes: Bytes): MetadataBudget {
+  return { bytes: bytes.length, parts: MAX_CHUNKS };
 }
 
-/** Empties what a track says, wherever it stands among what the others play. */
+/** Overwrites a track’s samples, which lie between those of the played tracks. */
 export function emptySamples(
   bytes: Bytes,
   track: Box,
   played: readonly Box[],
-  budget: NotesBudget,
+  budget: MetadataBudget,
 ): void {
-  requireThat(played.length <= MOST_STRETCHES, 'too much to look through');
+  requireThat(played.length <= MAX_CHUNK_RUNS, 'too much to look through');
   for (const [start, end] of chunksOf(bytes, track)) {
-    spend(budget);
+    spendBudget(budget);
     budget.bytes -= end - start;
     requireThat(budget.bytes >= 0, 'samples over one another');
     const home = played.find(({ body, end: last }) => start >= body && end <= last);
@@ -34,9 +37,9 @@ export function emptySamples(
   }
 }
 
-/** Where a track's samples are: chunks of them, by three tables. */
+/** Finds a track’s samples from three tables: chunks, samples per chunk, and sample sizes. */
 function* chunksOf(bytes: Bytes, track: Box): Generator<Range> {
-  const numbers = numbersOf(bytes);
+  const numbers = dataViewOf(bytes);
   const table = getBox(bytes, track, 'mdia', 'minf', 'stbl');
   const sizes = getBox(bytes, table, 'stsz');
   const runs = getBox(bytes, table, 'stsc');
@@ -70,7 +73,7 @@ function* chunksOf(bytes: Bytes, track: Box): Generator<Range> {
         : numbers.getUint32(places.body + 8 + chunk * 4);
       const upTo = Math.min(sample + inEach, sampleCount);
       let length = sameSize * (upTo - sample);
-      // Nothing bounds how many there are where all are of one size: those aren't gone through.
+      // Equal samples have one common size, so their number is unlimited and they aren’t visited one by one.
       if (sameSize === 0) {
         for (let each = sample; each < upTo; each += 1) {
           length += numbers.getUint32(sizes.body + 12 + each * 4);

@@ -20,7 +20,7 @@ const notes: TrackOptions = {
   samples: ['59.3293,18.0686', '59.3294,18.0687'],
 };
 
-describe('the place where a film was taken', () => {
+describe('the location of a recording', () => {
   const extras = [
     box('udta', box('\xa9xyz', '\0\x12\x15\xc7', PLACE), box('loci', 0, PLACE)),
     box('meta', 0, box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', PLACE)),
@@ -28,7 +28,7 @@ describe('the place where a film was taken', () => {
     box('free', PLACE),
   ];
 
-  test.each([false, true])('is emptied where it stands (tables last: %s)', (tablesLast) => {
+  test.each([false, true])('is overwritten in place (tables last: %s)', (tablesLast) => {
     const file = mp4({
       extras,
       tablesLast,
@@ -55,7 +55,7 @@ describe('the place where a film was taken', () => {
   });
 });
 
-test('what is played stays where its tables say, byte by byte', () => {
+test('the offsets in the tables stay valid, byte by byte', () => {
   for (const tablesLast of [false, true]) {
     const file = mp4({ tracks: [picture, notes, sound], tablesLast });
     const clean = Buffer.from(read(file).bytes);
@@ -67,14 +67,14 @@ test('what is played stays where its tables say, byte by byte', () => {
   }
 });
 
-test('dates and the names of programs are emptied', () => {
+test('dates and program names are overwritten', () => {
   const date = Buffer.alloc(4);
   date.writeUInt32BE(DATE);
   expect(textOf(mp4())).not.toContain(date.toString('latin1'));
   expect(textOf(mp4())).not.toContain('PhoneMaker');
 });
 
-test('a film that was taken upright is shown upright', () => {
+test('an upright video gets its shown dimensions', () => {
   expect(read(mp4())).toMatchObject({ width: 640, height: 360 });
   expect(read(mp4({ tracks: [{ ...picture, turned: true }] }))).toMatchObject({
     width: 360,
@@ -82,29 +82,29 @@ test('a film that was taken upright is shown upright', () => {
   });
 });
 
-describe('refused is', () => {
-  test('what would be fetched from somewhere else', () => {
+describe('a file is refused', () => {
+  test('with an external data source', () => {
     expect(() => read(mp4({ tracks: [{ ...picture, own: 0 }] }))).toThrow('somewhere else');
   });
 
-  test('a track of notes that calls itself a picture, and what no browser plays', () => {
+  test('with a metadata track that claims to be video, or with a codec that no browser plays', () => {
     for (const entry of ['gpmd', 'camm', 'encv', 'apcn']) {
       expect(() => read(mp4({ tracks: [{ ...picture, entry }] }))).toThrow(entry);
     }
   });
 
-  test('notes in fragments, whose places no table tells', () => {
+  test('with metadata in fragments, which no table locates', () => {
     const file = Buffer.concat([mp4({ tracks: [picture, notes] }), box('moof', box('mfhd', 0, 1))]);
     expect(() => read(file)).toThrow('fragments');
   });
 
-  test('notes whose tables point outside of what is played', () => {
+  test('with metadata offsets outside the media data', () => {
     const file = mp4({ tracks: [notes, picture] });
     file.writeUInt32BE(40, file.indexOf('stco') + 12);
     expect(() => read(file)).toThrow('outside');
   });
 
-  test('notes that amount to more than the file, all tracks of them together', () => {
+  test('with more metadata bytes than the file has, over all tracks', () => {
     const film = { ...picture, samples: ['x'.repeat(20_000)] };
     const said = metadataTrackAt(1, 15_000, [28]);
     expect(textOf(mp4({ tracks: [film, said], tablesLast: true }))).toContain('xxxx');
@@ -114,7 +114,7 @@ describe('refused is', () => {
   });
 
   test.each(['tkhd', 'mdia', 'hdlr', 'minf', 'dinf', 'dref', 'stbl', 'stsd'])(
-    'a second %s, which is not the one that was looked at',
+    'with a second %s that wouldn’t be inspected',
     (type) => {
       expect(() => read(doubled(mp4({ tracks: [picture] }), type))).toThrow(
         `more than one ${type}`,
@@ -122,14 +122,14 @@ describe('refused is', () => {
     },
   );
 
-  test('nothing to see or hear, or nothing to play', () => {
+  test('without any playable track or data', () => {
     expect(() => read(mp4({ tracks: [notes] }))).toThrow('neither');
     expect(() => read(box('ftyp', 'isom', 0))).toThrow('no movie');
     expect(() => read(Buffer.concat([mp4(), box('moov')]))).toThrow('no movie');
   });
 });
 
-test('a recording in fragments keeps them', () => {
+test('a fragmented recording keeps its fragments', () => {
   const fragment = [
     box(
       'moof',
@@ -148,7 +148,7 @@ test('a recording in fragments keeps them', () => {
 describe('a box', () => {
   const hex = (text: string) => Buffer.from(text, 'hex');
 
-  test('may have no end, if it is the last and is played', () => {
+  test('may have an open length if it is the last and holds media data', () => {
     const file = mp4();
     const data = file.indexOf('mdat') - 4;
     file.writeUInt32BE(0, data);
@@ -160,7 +160,7 @@ describe('a box', () => {
     expect(() => read(within)).toThrow('without an end');
   });
 
-  test('may tell its length in eight bytes', () => {
+  test('may have a 64-bit length', () => {
     const long = (length: string, body: string) =>
       Buffer.concat([hex('00000001'), Buffer.from('udta'), hex(length), Buffer.from(body)]);
     const file = mp4({ extras: [long('0000000000000016', 'SECRET')] });
@@ -172,14 +172,14 @@ describe('a box', () => {
     expect(() => read(mp4({ extras: [hex('0000000175647461')] }))).toThrow('out of its own');
   });
 
-  test('that begins the file lists a few brands and nothing else', () => {
+  test('of file type lists a few brands only', () => {
     const file = Buffer.concat([box('ftyp', 'isom', 0, ' '.repeat(200)), mp4().subarray(20)]);
     expect(() => read(file)).toThrow('no list of brands');
     expect(() => read(mp4().subarray(20))).toThrow('no list of brands');
   });
 });
 
-test('a track without its parts is refused', () => {
+test('a track with missing boxes is refused', () => {
   for (const part of ['mdia', 'hdlr', 'minf', 'stbl', 'stsd', 'tkhd']) {
     const file = mp4();
     file.write('oops', file.indexOf(part));
@@ -187,13 +187,13 @@ test('a track without its parts is refused', () => {
   }
 });
 
-describe('the places of notes', () => {
+describe('metadata samples', () => {
   const many: TrackOptions = {
     ...notes,
     samples: Array.from({ length: 6 }, (_, turn) => `59.32${turn}`),
   };
 
-  test('are found in chunks of several, and behind long offsets', () => {
+  test('are found in chunks of several samples, and at 64-bit offsets', () => {
     const file = mp4({ tracks: [many], tablesLast: true });
     const start = file.indexOf('59.320');
     const runs = [box('stsc', 0, 2, 1, 4, 1, 2, 2, 1), box('co64', 0, 2, 0, start, 0, start + 24)];
@@ -210,7 +210,7 @@ describe('the places of notes', () => {
     expect(clean).not.toContain('59.32');
   });
 
-  /** A movie box with these notes beside a picture whose samples are nowhere. */
+  /** Creates a movie box with this metadata track and a video track without samples. */
   const rest = (track: Buffer) => {
     const shown = mp4({ tracks: [picture] });
     const own = shown.subarray(shown.indexOf('trak') - 4, shown.indexOf('mdat') - 4);
@@ -230,7 +230,7 @@ describe('the places of notes', () => {
     expect(() => read(file)).toThrow();
   });
 
-  test('are not looked for in a hundred places', () => {
+  test('are refused above a hundred chunk runs', () => {
     const spread = Array.from({ length: 100 }, () => box('mdat', ''));
     expect(() => read(Buffer.concat([mp4({ tracks: [many, picture] }), ...spread]))).toThrow(
       'too much to look through',
@@ -240,7 +240,7 @@ describe('the places of notes', () => {
 
 const withBoxes = new Set(['moov', 'trak', 'mdia', 'minf', 'dinf', 'stbl']);
 
-/** The same boxes, and this one twice. */
+/** Repeats the first box of this type. */
 function doubled(boxes: Buffer, type: string): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < boxes.length;) {

@@ -1,53 +1,52 @@
-import type { AcceptedFormat } from './accepted-format.ts';
-import { boxesOf, childrenOf, emptyBox, MOST_ON_TOP, type Box } from './boxes.ts';
-import { requireThat } from './broken-file.ts';
-import { spend, type Budget } from './budget.ts';
-import { numbersOf, textAt, type Bytes } from './bytes.ts';
-import { emptySamples, notesBudget } from './mp4-samples.ts';
+import { type AcceptedFormat, requireThat } from './format.ts';
+import { readBoxes, readChildren, emptyBox, MAX_TOP_BOXES, type Box } from './boxes.ts';
+import { spendBudget, type Budget } from './limits.ts';
+import { dataViewOf, readText, type Bytes } from './bytes.ts';
+import { emptySamples, metadataBudget } from './mp4-samples.ts';
 import { readTrack, type Track } from './mp4-track.ts';
 
-const MOST_BRANDS_BYTES = 128;
-const MOST_IN_ALL = 1_000_000;
+const MAX_BRANDS_BYTES = 128;
+const MAX_BOXES = 1_000_000;
 
-const words = (text: string) => new Set(text.split(' '));
+const wordSet = (text: string) => new Set(text.split(' '));
 
-/** What stays in each box that holds boxes: what is needed to play. The rest is emptied, unread. */
-const kept: Record<string, Set<string>> = {
-  file: words('ftyp styp moov moof mdat sidx ssix mfra'),
-  moov: words('mvhd trak mvex'),
-  trak: words('tkhd edts mdia tapt'),
-  edts: words('elst'),
-  mdia: words('mdhd hdlr minf elng'),
-  minf: words('vmhd smhd nmhd hdlr dinf stbl'),
-  dinf: words('dref'),
-  stbl: words(
+/** The child boxes needed for playback, by parent box. All others are overwritten without being read. */
+const keptBoxes: Record<string, Set<string>> = {
+  file: wordSet('ftyp styp moov moof mdat sidx ssix mfra'),
+  moov: wordSet('mvhd trak mvex'),
+  trak: wordSet('tkhd edts mdia tapt'),
+  edts: wordSet('elst'),
+  mdia: wordSet('mdhd hdlr minf elng'),
+  minf: wordSet('vmhd smhd nmhd hdlr dinf stbl'),
+  dinf: wordSet('dref'),
+  stbl: wordSet(
     'stsd stts ctts cslg stss stps stsh stsc stsz stz2 stco co64 sdtp sbgp sgpd subs saiz saio',
   ),
-  mvex: words('mehd trex'),
-  moof: words('mfhd traf'),
-  traf: words('tfhd tfdt trun sbgp sgpd subs saiz saio sdtp'),
-  mfra: words('tfra mfro'),
+  mvex: wordSet('mehd trex'),
+  moof: wordSet('mfhd traf'),
+  traf: wordSet('tfhd tfdt trun sbgp sgpd subs saiz saio sdtp'),
+  mfra: wordSet('tfra mfro'),
 };
 
 /**
- * Reads MP4 and QuickTime, whole or in fragments. Names, places, times, covers and makers' notes are
- * emptied where they stand, and so are tracks that are neither picture nor sound, with their samples:
- * cameras write a place a second into one.
+ * Reads MP4 and QuickTime files, fragmented or not. Names, locations, times, covers and maker notes are
+ * overwritten in place, and so are tracks other than video and sound, with their samples: cameras record the
+ * location every second in such a track.
  */
 export function readMp4(bytes: Bytes): AcceptedFormat {
-  const top = boxesOf(bytes, 0, bytes.length, MOST_ON_TOP);
+  const top = readBoxes(bytes, 0, bytes.length, MAX_TOP_BOXES);
   const [first] = top;
   const movies = top.filter(({ type }) => type === 'moov');
   const [movie] = movies;
-  requireThat(first?.type === 'ftyp' && first.end <= MOST_BRANDS_BYTES, 'no list of brands');
+  requireThat(first?.type === 'ftyp' && first.end <= MAX_BRANDS_BYTES, 'no list of brands');
   requireThat(movie !== undefined && movies.length === 1, 'no movie');
   const played = top.filter(({ type }) => type === 'mdat');
   requireThat(played.length > 0, 'nothing to play');
   const inFragments = top.some(({ type }) => type === 'moof');
 
   const tracks: Track[] = [];
-  const budget = notesBudget(bytes);
-  for (const box of childrenOf(bytes, movie).filter(({ type }) => type === 'trak')) {
+  const budget = metadataBudget(bytes);
+  for (const box of readChildren(bytes, movie).filter(({ type }) => type === 'trak')) {
     const track = readTrack(bytes, box);
     if (track.kind === 'other') {
       requireThat(!inFragments, 'notes in fragments');
@@ -57,12 +56,12 @@ export function readMp4(bytes: Bytes): AcceptedFormat {
       tracks.push(track);
     }
   }
-  emptyExtras(bytes, top, 'file', { parts: MOST_IN_ALL });
+  emptyExtras(bytes, top, 'file', { parts: MAX_BOXES });
 
   const shown = tracks.find(({ kind }) => kind === 'video');
   requireThat(tracks.length > 0, 'neither picture nor sound');
   const size = { width: shown?.width ?? null, height: shown?.height ?? null };
-  const quickTime = textAt(bytes, first.body, 4) === 'qt  ';
+  const quickTime = readText(bytes, first.body, 4) === 'qt  ';
   if (!shown) return { kind: 'audio', mime: 'audio/mp4', extension: 'm4a', ...size, bytes };
   return quickTime
     ? { kind: 'video', mime: 'video/quicktime', extension: 'mov', ...size, bytes }
@@ -70,22 +69,22 @@ export function readMp4(bytes: Bytes): AcceptedFormat {
 }
 
 function emptyExtras(bytes: Bytes, boxes: Box[], parent: string, budget: Budget): void {
-  spend(budget, boxes.length);
+  spendBudget(budget, boxes.length);
   for (const box of boxes) {
-    if (!kept[parent]?.has(box.type)) emptyBox(bytes, box);
-    else if (kept[box.type]) emptyExtras(bytes, childrenOf(bytes, box), box.type, budget);
+    if (!keptBoxes[parent]?.has(box.type)) emptyBox(bytes, box);
+    else if (keptBoxes[box.type]) emptyExtras(bytes, readChildren(bytes, box), box.type, budget);
     else if (box.type === 'hdlr') emptyName(bytes, box);
     else if (['mvhd', 'tkhd', 'mdhd'].includes(box.type)) emptyTimes(bytes, box);
   }
 }
 
-/** A handler is named by the program that wrote it, with whatever words it likes. */
+/** A handler’s name is free text of the recording program. */
 function emptyName(bytes: Bytes, { body, end }: Box): void {
   bytes.fill(0, Math.min(body + 24, end), end);
 }
 
-/** When it was taken and last changed. */
+/** The creation and modification times. */
 function emptyTimes(bytes: Bytes, { body, end }: Box): void {
-  const long = numbersOf(bytes).getUint8(body) === 1;
+  const long = dataViewOf(bytes).getUint8(body) === 1;
   bytes.fill(0, body + 4, Math.min(body + (long ? 20 : 12), end));
 }

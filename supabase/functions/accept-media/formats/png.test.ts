@@ -4,14 +4,14 @@ import { readPng } from './png.ts';
 
 const read = (file: Buffer) => readPng(new Uint8Array(file));
 
-test('texts, times, Exif and unknown chunks go', () => {
+test('texts, times, Exif and unknown chunks are removed', () => {
   const chunks = ['tEXt', 'iTXt', 'zTXt', 'tIME', 'eXIf', 'prVt'].map((type) =>
     chunk(type, 'SECRET'),
   );
   expect(Buffer.from(read(png({ chunks })).bytes)).toEqual(png());
 });
 
-test('colours and movement stay', () => {
+test('colours and animation stay', () => {
   const frame = Buffer.alloc(26);
   frame.writeUInt32BE(4, 4);
   frame.writeUInt32BE(4, 8);
@@ -24,7 +24,7 @@ test('colours and movement stay', () => {
   expect(Buffer.from(read(png({ chunks })).bytes)).toEqual(png({ chunks }));
 });
 
-test('a frame that leads out of the picture, or one too many, is refused', () => {
+test('a frame outside the picture, or too many frames, are refused', () => {
   const frame = Buffer.alloc(26);
   frame.writeUInt32BE(5, 4);
   frame.writeUInt32BE(4, 8);
@@ -33,12 +33,12 @@ test('a frame that leads out of the picture, or one too many, is refused', () =>
   expect(() => read(png({ chunks: many }))).toThrow('too many');
 });
 
-test('a second header, or pixels that are not there, are refused', () => {
+test('a second header, and missing pixels, are refused', () => {
   expect(() => read(png({ chunks: [chunk('IHDR', Buffer.alloc(13))] }))).toThrow('header');
   const header = png().subarray(0, 33);
   expect(() => read(Buffer.concat([header, chunk('IEND')]))).toThrow('no picture');
 });
 
-test('an end that holds something is refused', () => {
+test('an end chunk with content is refused', () => {
   expect(() => read(png({ chunks: [chunk('IEND', 'SECRET')] }))).toThrow('an end that is none');
 });

@@ -1,28 +1,27 @@
-import type { AcceptedFormat } from './accepted-format.ts';
-import { requireThat } from './broken-file.ts';
+import { type AcceptedFormat, requireThat } from './format.ts';
 import {
   addRange,
-  keepOnly,
-  numbersOf,
-  requireEnd,
-  textAt,
+  compactRanges,
+  dataViewOf,
+  requireOnlyPadding,
+  readText,
   type Bytes,
   type Range,
 } from './bytes.ts';
-import { MOST_FRAMES, MOST_PARTS } from './limits.ts';
+import { MAX_FRAMES, MAX_PARTS } from './limits.ts';
 
 const FIRST_CHUNK = 8;
 
-/** Pixels, colours and movement. Text, time, Exif and private chunks aren't among them. */
-const kept = new Set(
+/** Pixels, colours and animation. Texts, times, Exif and private chunks are removed. */
+const keptChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP mDCV cLLI acTL fcTL fdAT'.split(
     ' ',
   ),
 );
 
 export function readPng(bytes: Bytes): AcceptedFormat {
-  const numbers = numbersOf(bytes);
-  requireThat(textAt(bytes, FIRST_CHUNK + 4, 4) === 'IHDR', 'the header is not first');
+  const numbers = dataViewOf(bytes);
+  requireThat(readText(bytes, FIRST_CHUNK + 4, 4) === 'IHDR', 'the header is not first');
   const [width, height] = [numbers.getUint32(FIRST_CHUNK + 8), numbers.getUint32(FIRST_CHUNK + 12)];
   const ranges: Range[] = [[0, FIRST_CHUNK]];
   let pixels = 0;
@@ -34,8 +33,8 @@ export function readPng(bytes: Bytes): AcceptedFormat {
     const length = numbers.getUint32(at);
     const end = at + 12 + length;
     parts += 1;
-    requireThat(end <= bytes.length && parts <= MOST_PARTS, 'a chunk leads out of the file');
-    type = textAt(bytes, at + 4, 4);
+    requireThat(end <= bytes.length && parts <= MAX_PARTS, 'a chunk leads out of the file');
+    type = readText(bytes, at + 4, 4);
     if (type === 'IDAT') pixels += length;
     if (type === 'IHDR') requireThat(at === FIRST_CHUNK && length === 13, 'a header of its own');
     if (type === 'IEND') requireThat(length === 0, 'an end that is none');
@@ -47,19 +46,19 @@ export function readPng(bytes: Bytes): AcceptedFormat {
       ];
       requireThat(right <= width && bottom <= height, 'a frame leads out of the picture');
     }
-    if (kept.has(type)) addRange(ranges, at, end);
+    if (keptChunks.has(type)) addRange(ranges, at, end);
     at = end;
   }
 
   requireThat(pixels > 0, 'no picture');
-  requireThat(frames <= MOST_FRAMES, 'too many frames');
-  requireEnd(bytes, at);
+  requireThat(frames <= MAX_FRAMES, 'too many frames');
+  requireOnlyPadding(bytes, at);
   return {
     kind: 'image',
     mime: 'image/png',
     extension: 'png',
     width,
     height,
-    bytes: keepOnly(bytes, ranges),
+    bytes: compactRanges(bytes, ranges),
   };
 }

@@ -1,17 +1,16 @@
-import type { AcceptedFormat } from './accepted-format.ts';
-import { textAt, type Bytes } from './bytes.ts';
+import { type AcceptedFormat, UnsupportedFormat } from './format.ts';
+import { readText, type Bytes } from './bytes.ts';
 import { readGif } from './gif.ts';
 import { readJpeg } from './jpeg.ts';
 import { readMp4 } from './mp4.ts';
 import { readPng } from './png.ts';
-import { UnsupportedFormat } from './unsupported-format.ts';
 import { readWebm } from './webm.ts';
 import { readWebp } from './webp.ts';
 
-type Read = (bytes: Bytes) => AcceptedFormat;
+type FormatReader = (bytes: Bytes) => AcceptedFormat;
 
-/** How files begin, each with the place where it does. */
-const taken: [at: number, text: string, read: Read][] = [
+/** The first bytes of each accepted format, with their offset. */
+const acceptedSignatures: [at: number, text: string, read: FormatReader][] = [
   [0, '\xff\xd8\xff', readJpeg],
   [0, '\x89PNG\r\n\x1a\n', readPng],
   [0, 'GIF87a', readGif],
@@ -21,8 +20,13 @@ const taken: [at: number, text: string, read: Read][] = [
   [0, '\x1a\x45\xdf\xa3', readWebm],
 ];
 
-/** Known well enough to be called by their names. */
-const named: [at: number, text: string, family: UnsupportedFormat['family'], name: string][] = [
+/** Formats that an error message can name. */
+const namedSignatures: [
+  at: number,
+  text: string,
+  family: UnsupportedFormat['family'],
+  name: string,
+][] = [
   [4, 'ftyphei', 'image', 'HEIC'],
   [4, 'ftyphev', 'image', 'HEIC'],
   [4, 'ftypmif1', 'image', 'HEIC'],
@@ -42,13 +46,15 @@ const named: [at: number, text: string, family: UnsupportedFormat['family'], nam
   [0, '\x7fELF', 'file', 'ELF'],
 ];
 
-/** Reads a file as what its first bytes say, whatever it was called. */
+/** Reads a file in the format of its first bytes, whatever its claimed type. */
 export function readFormat(bytes: Bytes): AcceptedFormat {
-  const unsupported = named.find(([at, text]) => textAt(bytes, at, text.length) === text);
+  const unsupported = namedSignatures.find(
+    ([at, text]) => readText(bytes, at, text.length) === text,
+  );
   if (unsupported) throw new UnsupportedFormat(unsupported[2], unsupported[3]);
-  const known = taken.find(([at, text]) => textAt(bytes, at, text.length) === text);
+  const known = acceptedSignatures.find(([at, text]) => readText(bytes, at, text.length) === text);
   if (known) return known[2](bytes);
-  const beginning = textAt(bytes, 0, 1024).toLowerCase();
+  const beginning = readText(bytes, 0, 1024).toLowerCase();
   if (beginning.includes('<svg')) throw new UnsupportedFormat('image', 'SVG');
   if (/^\s*<(!doctype html|html|head|body|script)/.test(beginning)) {
     throw new UnsupportedFormat('file', 'HTML');

@@ -1,4 +1,4 @@
-/** The ids of elements, by their names in Matroska (RFC 9559). */
+/** Element ids by their Matroska names (RFC 9559). */
 export const id = {
   header: 0x1a45dfa3,
   docType: 0x4282,

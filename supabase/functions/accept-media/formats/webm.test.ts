@@ -22,7 +22,7 @@ const textOf = (file: Buffer) => Buffer.from(read(file).bytes).toString('latin1'
 const PLACE = '+59.3293+018.0686/';
 const both = tracks(pictureTrack, soundTrack);
 
-describe('what tells of who made it and where', () => {
+describe('author and location', () => {
   test.each([
     ['tags', tag(PLACE)],
     ['an attachment', element(0x1941a469, PLACE)],
@@ -40,7 +40,7 @@ describe('what tells of who made it and where', () => {
     }
   });
 
-  test('is emptied within what stays', () => {
+  test('are overwritten in kept elements', () => {
     const file = webm(
       info(element(0x7ba9, PLACE), element(0x4461, PLACE)),
       tracks(track(1, 'V_VP8', element(0x536e, PLACE))),
@@ -52,7 +52,7 @@ describe('what tells of who made it and where', () => {
   });
 });
 
-test('what was emptied is filling of the same length, short or long', () => {
+test('an overwritten element becomes padding of the same length, short or long', () => {
   for (const length of [0, 1, 2, 3, 4, 200, 70_000]) {
     const file = webm(info(), both, element(0x1254c367, 'x'.repeat(length)), cluster());
     const clean = Buffer.from(read(file).bytes);
@@ -72,7 +72,7 @@ test('a recording with open lengths is read to its end', () => {
   expect(textOf(file)).not.toContain(PLACE);
 });
 
-test('sound alone is sound', () => {
+test('a file with sound only is audio', () => {
   expect(read(recording(info(), tracks(soundTrack), cluster()))).toMatchObject({
     kind: 'audio',
     mime: 'audio/webm',
@@ -80,15 +80,15 @@ test('sound alone is sound', () => {
   });
 });
 
-test('of several pictures it has the size of the first, which is the one that is shown', () => {
+test('the first of several video tracks gives the dimensions, because players show it', () => {
   const large = element(0xe0, element(0xb0, 9, 9), element(0xba, 9, 9));
   const second = element(0xae, element(0x83, 1), element(0x86, 'V_VP8'), large);
   const file = webm(info(), tracks(soundTrack, pictureTrack, second), cluster());
   expect(read(file)).toMatchObject({ kind: 'video', width: 320, height: 180 });
 });
 
-describe('refused is', () => {
-  test('a track of captions or notes, and what no browser plays', () => {
+describe('a file is refused', () => {
+  test('with a caption or metadata track, or with a codec that no browser plays', () => {
     for (const other of [
       track(17, 'D_WEBVTT/METADATA'),
       track(33, 'V_VP8'),
@@ -98,7 +98,7 @@ describe('refused is', () => {
     }
   });
 
-  test('nothing to play, and what is no part of a film', () => {
+  test('without any playable data, or with foreign elements', () => {
     expect(() => read(webm(info(), both))).toThrow('nothing to play');
     expect(() => read(webm(info(), cluster()))).toThrow('nothing to play');
     expect(() => read(webm(info(), both, cluster(), element(0x4fff, 'x')))).toThrow('no kind');
@@ -118,7 +118,7 @@ describe('an element', () => {
     expect(() => read(whole(Buffer.from(bytes, 'hex')))).toThrow();
   });
 
-  test('may be open only where recorders leave it so', () => {
+  test('may have an open length only where recorders write one', () => {
     expect(() => read(recording(info(), both, cluster(), open(0x1254c367)))).toThrow(
       'without an end',
     );
@@ -128,7 +128,7 @@ describe('an element', () => {
     );
   });
 
-  test('that begins the file is short', () => {
+  test('of file type is short', () => {
     const [head, body] = [header(), webm(info(), both, cluster()).subarray(header().length)];
     expect(read(Buffer.concat([head, body])).kind).toBe('video');
     const long = element(0x1a45dfa3, element(0x4282, 'webm'), element(0xec, ' '.repeat(200)));
@@ -139,7 +139,7 @@ describe('an element', () => {
   });
 });
 
-test('a picture must have a size, and a list of tracks a track', () => {
+test('a video track must have dimensions, and a track list at least one track', () => {
   const sizeless = element(0xae, element(0xd7, 1), element(0x83, 1), element(0x86, 'V_VP8'));
   const half = element(
     0xae,

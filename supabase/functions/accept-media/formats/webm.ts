@@ -1,16 +1,14 @@
-import type { AcceptedFormat } from './accepted-format.ts';
-import { requireThat } from './broken-file.ts';
-import type { Budget } from './budget.ts';
-import { textAt, type Bytes } from './bytes.ts';
-import { elementAt, elementsOf, emptyElement, numberIn, type Element } from './ebml.ts';
-import { UnsupportedFormat } from './unsupported-format.ts';
+import { type AcceptedFormat, requireThat, UnsupportedFormat } from './format.ts';
+import type { Budget } from './limits.ts';
+import { readText, type Bytes } from './bytes.ts';
+import { readElement, readElements, emptyElement, readUnsigned, type Element } from './ebml.ts';
 import { id } from './webm-ids.ts';
 
-const MOST_HEADER_BYTES = 128;
-/** Hours of small blocks; without an end, walking through empty ones would take long. */
-const MOST_ELEMENTS = 1_000_000;
+const MAX_HEADER_BYTES = 128;
+/** Enough for hours of small blocks. Without a limit, a file of empty elements would take too long. */
+const MAX_ELEMENTS = 1_000_000;
 
-const inSegment = new Set([
+const keptSegmentIds = new Set([
   id.seekHead,
   id.info,
   id.tracks,
@@ -23,11 +21,11 @@ const inSegment = new Set([
   id.checksum,
 ]);
 
-const infoKept = new Set([id.timestampScale, id.duration]);
-/** The two programs' names, which must be there. */
-const infoNames = new Set([id.muxingApp, id.writingApp]);
-/** Numbers, codec and dimensions; neither name nor anything unknown. */
-const trackKept = new Set([
+const keptInfoIds = new Set([id.timestampScale, id.duration]);
+/** The program names, which are required and get overwritten. */
+const programNameIds = new Set([id.muxingApp, id.writingApp]);
+/** Numbers, codec and dimensions, without names and unknown elements. */
+const keptTrackIds = new Set([
   id.trackNumber,
   id.trackUid,
   id.trackType,
@@ -50,7 +48,7 @@ const trackKept = new Set([
   id.audio,
   id.blockAdditionMapping,
 ]);
-const clusterKept = new Set([
+const keptClusterIds = new Set([
   id.timestamp,
   id.simpleBlock,
   id.blockGroup,
@@ -63,24 +61,24 @@ const codecs: Record<number, Set<string>> = {
   2: new Set(['A_OPUS', 'A_VORBIS']),
 };
 
-/** Keeps what is played. Tags, attachments, chapters, titles and dates are emptied where they stand. */
+/** Keeps what players need. Overwrites tags, attachments, chapters, titles and dates in place. */
 export function readWebm(bytes: Bytes): AcceptedFormat {
-  const budget = { parts: MOST_ELEMENTS };
-  const header = elementAt(bytes, 0, bytes.length, budget);
-  requireThat(header.id === id.header && header.end <= MOST_HEADER_BYTES, 'no header');
-  const docType = elementsOf(bytes, header.body, header.end, budget).find(
+  const budget = { parts: MAX_ELEMENTS };
+  const header = readElement(bytes, 0, bytes.length, budget);
+  requireThat(header.id === id.header && header.end <= MAX_HEADER_BYTES, 'no header');
+  const docType = readElements(bytes, header.body, header.end, budget).find(
     (each) => each.id === id.docType,
   );
-  const format = docType && textOf(bytes, docType);
+  const format = docType && readString(bytes, docType);
   if (format !== 'webm') throw new UnsupportedFormat('video', 'Matroska');
-  const segment = elementAt(bytes, header.end, bytes.length, budget);
+  const segment = readElement(bytes, header.end, bytes.length, budget);
   requireThat(segment.id === id.segment && segment.end === bytes.length, 'more than one segment');
 
   let tracks: Tracks | undefined;
   let clusters = 0;
   for (let at = segment.body; at < segment.end;) {
-    const element = elementAt(bytes, at, segment.end, budget);
-    requireThat(inSegment.has(element.id), 'an element of no kind');
+    const element = readElement(bytes, at, segment.end, budget);
+    requireThat(keptSegmentIds.has(element.id), 'an element of no kind');
     requireThat(!element.open || element.id === id.cluster, 'an element without an end');
     at = element.end;
     if (element.id === id.cluster) {
@@ -109,33 +107,33 @@ interface Tracks {
 
 function readTracks(bytes: Bytes, list: Element, budget: Budget): Tracks {
   let found: Tracks | undefined;
-  for (const track of elementsOf(bytes, list.body, list.end, budget)) {
+  for (const track of readElements(bytes, list.body, list.end, budget)) {
     if (track.id !== id.track) {
       emptyElement(bytes, track);
       continue;
     }
-    const parts = elementsOf(bytes, track.body, track.end, budget);
+    const parts = readElements(bytes, track.body, track.end, budget);
     const part = (wanted: number) => parts.find((each) => each.id === wanted);
     const [type, codec, video] = [part(id.trackType), part(id.codec), part(id.video)];
     requireThat(type !== undefined && codec !== undefined, 'a track of no kind');
-    const name = textOf(bytes, codec);
-    // Captions and notes, which may tell a place, are neither.
-    if (!codecs[numberIn(bytes, type)]?.has(name)) throw new UnsupportedFormat('video', name);
-    for (const each of parts) if (!trackKept.has(each.id)) emptyElement(bytes, each);
-    if (numberIn(bytes, type) === 1) {
+    const name = readString(bytes, codec);
+    // Caption and metadata tracks could contain a location.
+    if (!codecs[readUnsigned(bytes, type)]?.has(name)) throw new UnsupportedFormat('video', name);
+    for (const each of parts) if (!keptTrackIds.has(each.id)) emptyElement(bytes, each);
+    if (readUnsigned(bytes, type) === 1) {
       requireThat(video !== undefined, 'a picture without a size');
-      const sizes = elementsOf(bytes, video.body, video.end, budget);
+      const sizes = readElements(bytes, video.body, video.end, budget);
       const length = (wanted: number) => {
         const side = sizes.find((each) => each.id === wanted);
         requireThat(side !== undefined, 'a picture without a size');
-        return numberIn(bytes, side);
+        return readUnsigned(bytes, side);
       };
       const picture: Tracks = {
         kind: 'video',
         width: length(id.width),
         height: length(id.height),
       };
-      // The first is the one that is shown.
+      // Players show the first video track.
       if (found?.kind !== 'video') found = picture;
     }
     found ??= { kind: 'audio', width: null, height: null };
@@ -145,34 +143,34 @@ function readTracks(bytes: Bytes, list: Element, budget: Budget): Tracks {
 }
 
 function cleanInfo(bytes: Bytes, info: Element, budget: Budget): void {
-  for (const element of elementsOf(bytes, info.body, info.end, budget)) {
-    if (infoNames.has(element.id)) bytes.fill(0, element.body, element.end);
-    else if (!infoKept.has(element.id)) emptyElement(bytes, element);
+  for (const element of readElements(bytes, info.body, info.end, budget)) {
+    if (programNameIds.has(element.id)) bytes.fill(0, element.body, element.end);
+    else if (!keptInfoIds.has(element.id)) emptyElement(bytes, element);
   }
 }
 
-/** Gives back where it ends: an open one lasts until something begins that is no part of a cluster. */
+/** Cleans a cluster. @returns its end; a cluster of open length ends at the next element of the segment */
 function cleanCluster(bytes: Bytes, cluster: Element, budget: Budget): number {
   let at = cluster.body;
   while (at < cluster.end) {
-    const element = elementAt(bytes, at, cluster.end, budget);
+    const element = readElement(bytes, at, cluster.end, budget);
     if (
       cluster.open &&
-      inSegment.has(element.id) &&
+      keptSegmentIds.has(element.id) &&
       element.id !== id.filler &&
       element.id !== id.checksum
     ) {
       break;
     }
     requireThat(!element.open, 'an element without an end');
-    if (!clusterKept.has(element.id)) emptyElement(bytes, element);
+    if (!keptClusterIds.has(element.id)) emptyElement(bytes, element);
     at = element.end;
   }
   return at;
 }
 
-/** Without the zeros that may pad it. */
-function textOf(bytes: Bytes, { body, end }: Element): string {
+/** Reads a string without its zero padding. */
+function readString(bytes: Bytes, { body, end }: Element): string {
   requireThat(end - body <= 64, 'a name that is too long');
-  return textAt(bytes, body, end - body).replace(/\0+$/, '');
+  return readText(bytes, body, end - body).replace(/\0+$/, '');
 }

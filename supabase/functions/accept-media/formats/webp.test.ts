@@ -4,7 +4,7 @@ import { readWebp } from './webp.ts';
 
 const read = (file: Buffer) => readWebp(new Uint8Array(file));
 
-test('Exif, XMP and unknown chunks go, and are announced no more', () => {
+test('Exif, XMP and unknown chunks are removed, and their flags cleared', () => {
   const file = webp(
     extended(0b0011_1100),
     riff('ICCP', 'profile'),
@@ -27,7 +27,7 @@ test.each([
   expect(Buffer.from(bytes)).toEqual(file);
 });
 
-test('a moving one keeps its frames, which hold nothing else', () => {
+test('an animation keeps its frames, without other content', () => {
   const moving = (inner: Buffer) =>
     webp(extended(0b10), riff('ANIM', '\0\0\0\0\0\0'), frame(inner));
   expect(Buffer.from(read(moving(lossy)).bytes)).toEqual(moving(lossy));
@@ -35,13 +35,13 @@ test('a moving one keeps its frames, which hold nothing else', () => {
   expect(() => read(moving(more))).toThrow('something else');
 });
 
-test('what is larger than it says is refused', () => {
+test('a picture larger than its canvas is refused', () => {
   expect(() => read(webp(extended(0, 8, 8), lossy))).toThrow('out of the picture');
   expect(() => read(webp(extended(0, 8, 8), frame(lossy, 16, 16)))).toThrow('out of the picture');
   expect(() => read(webp(extended(0, 16, 16)))).toThrow('no picture');
 });
 
-test('what is not what it is called, or longer than the file, is refused', () => {
+test('a wrong signature, and a length beyond the file, are refused', () => {
   const film = Buffer.from(lossy);
   film[11] = 0;
   expect(() => read(webp(film))).toThrow('no key frame');

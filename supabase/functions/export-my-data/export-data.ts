@@ -15,21 +15,21 @@ interface Page {
 export interface Export {
   account: { id: string; email: string | null };
   sections: Record<string, Row[]>;
-  /** to the files that this page names, for an hour */
+  /** to the files of this page, valid for an hour */
   links: Link[];
   next: Cursor | null;
 }
 
-/** Rows after which a page of the export is full. */
-const ENOUGH = 500;
+/** The number of rows that fills a page. */
+const ROWS_PER_PAGE = 500;
 
-/** Asked for in the member's own name, so that they get what is theirs and nothing else. */
-export async function exportPage(member: Caller, from: Cursor): Promise<Export> {
+/** Reads with the member’s token, so that policies limit the export to their data. */
+export async function exportData(member: Caller, from: Cursor): Promise<Export> {
   const sections: Record<string, Row[]> = {};
   let rows = 0;
   let next: Cursor | null = from;
-  while (next && rows < ENOUGH) {
-    const page: Page = await readPage(member.token, next, ENOUGH - rows);
+  while (next && rows < ROWS_PER_PAGE) {
+    const page: Page = await fetchPage(member.token, next, ROWS_PER_PAGE - rows);
     if (page.items.length > 0) sections[page.section] = page.items;
     rows += page.items.length;
     next = page.next;
@@ -42,7 +42,7 @@ export async function exportPage(member: Caller, from: Cursor): Promise<Export> 
   };
 }
 
-async function readPage(token: string, { section, after }: Cursor, size: number): Promise<Page> {
+async function fetchPage(token: string, { section, after }: Cursor, size: number): Promise<Page> {
   const response = await callProject('/rest/v1/rpc/export_page', {
     method: 'POST',
     token,

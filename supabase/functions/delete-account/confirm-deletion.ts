@@ -6,11 +6,14 @@ import { Refusal, unavailable } from '../_shared/refusal.ts';
 const RECENT_SECONDS = 10 * 60;
 
 /**
- * A token alone, found on an unlocked phone, must not delete an account: it takes the password too, or a
- * sign-in of the last ten minutes. Once given, it holds for the calls that go on with it.
- * @throws Refusal 403, or 429 after ten wrong passwords an hour
+ * Requires the password or a sign-in of the last ten minutes, because a token alone may come from an unlocked
+ * phone. The confirmation also holds for the calls that continue the deletion. @throws Refusal 403, or 429
+ * after ten wrong passwords an hour
  */
-export async function confirmLeaving(member: Caller, body: Record<string, unknown>): Promise<void> {
+export async function confirmDeletion(
+  member: Caller,
+  body: Record<string, unknown>,
+): Promise<void> {
   if (await callDatabase<boolean>('is_leaving', { member_id: member.id })) return;
   const { password } = body;
   if (typeof password === 'string' && password !== '') await checkPassword(member, password);
@@ -36,7 +39,7 @@ async function checkPassword({ id, email }: Caller, password: string): Promise<v
   if (!response.ok || !session.access_token || session.user?.id !== id) {
     throw new Refusal(403, 'wrong_password', 'Your password is not correct');
   }
-  // It was only asked whether it would be given.
+  // Ends the session that the password check created.
   const end = await callProject('/auth/v1/logout?scope=local', {
     method: 'POST',
     token: session.access_token,
@@ -44,7 +47,7 @@ async function checkPassword({ id, email }: Caller, password: string): Promise<v
   await end.body?.cancel();
 }
 
-/** Auth vouches for the token; this reads from it how its session began, however often it was renewed. */
+/** Auth has verified the token. The claim survives refreshes, so it shows when the session began. */
 function hasJustSignedIn(token: string): boolean {
   const [, payload = ''] = token.split('.');
   const { amr } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
