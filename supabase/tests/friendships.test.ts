@@ -94,7 +94,7 @@ describe('requests and answers', () => {
     expect(await rowsBetween(elin, hanna)).toEqual([]);
   });
 
-  test('a request to oneself, to a missing member or across a block fails as if the member were missing', async () => {
+  test('a request to the sender, to a missing member or across a block fails as if the member were missing', async () => {
     expect(await errorCode(sendRequest(elin, elin))).toBe('23514');
     const nobody = { ...hanna, id: '00000000-0000-4000-8000-0000000000ff' };
     const unknown = await sendRequest(elin, nobody);

@@ -60,7 +60,7 @@ describe('roles', () => {
     expect(await errorCode(setRole(elin, yusuf, 'member'))).toBe('P0002');
   });
 
-  test('nobody can take the group from its creator', async () => {
+  test('a group can’t be taken from its creator', async () => {
     await unwrap(setRole(elin, hanna, 'admin'));
     expect(await errorCode(setRole(hanna, elin, 'member'))).toBe('42501');
     expect(await errorCode(removeMember(hanna, elin))).toBe('42501');

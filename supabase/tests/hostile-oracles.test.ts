@@ -51,7 +51,7 @@ test('a story view in another’s name doesn’t show whose story it is, or whet
   expect(await view(story, adam.id)).toBe('42501');
 });
 
-test('a member whom a block hides an event from gets no more broadcasts about it', async () => {
+test('a block that hides an event from a member also ends its broadcasts to them', async () => {
   const event = await createEvent(vera);
   await unwrap(adam.client.rpc('join_event', { event_id: event }));
   await unwrap(adam.client.rpc('open_inbox'));

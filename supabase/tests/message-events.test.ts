@@ -84,7 +84,7 @@ test('no other member gets these broadcasts', async () => {
   expect(broadcastsOf(subscription)).toEqual([]);
 });
 
-test('nothing that starts after a block is broadcast, whatever was sent before', async () => {
+test('an event after a block isn’t broadcast, whatever was sent before', async () => {
   const id = await sendMessage(elin, hanna);
   await sendMessage(hanna, elin);
   const subscription = { elin: await subscribe(elin), hanna: await subscribe(hanna) };

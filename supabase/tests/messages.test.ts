@@ -116,7 +116,7 @@ describe('sending a message [142] [143]', () => {
     await unwrap(sendMessage(elin, hanna, { content: 'é'.repeat(5000) }));
   });
 
-  test('gives the same error for a stranger, oneself, a missing member and a pending request', async () => {
+  test('gives the same error for a stranger, the sender, a missing member and a pending request', async () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await unwrap(elin.client.rpc('send_request', { member_id: yusuf.id }));
     for (const to of [oskar, elin, { id: randomUUID() }, yusuf]) {

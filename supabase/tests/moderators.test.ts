@@ -114,7 +114,7 @@ describe('the queue', () => {
   });
 });
 
-describe('nobody can make themselves a moderator', () => {
+describe('a member can’t become a moderator', () => {
   test('through the API: the table isn’t exposed', async () => {
     for (const name of ['moderators', 'private.moderators']) {
       const { error } = await oskar.client

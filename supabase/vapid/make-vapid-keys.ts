@@ -13,3 +13,9 @@ export async function makeVapidKeys(): Promise<VapidKeys> {
   const { d } = await crypto.subtle.exportKey('jwk', pair.privateKey);
   return { publicKey: Buffer.from(point).toString('base64url'), privateKey: d ?? '' };
 }
+
+/** `npm run vapid:keys -w @pure/backend` prints a pair of keys for the functions’ secrets. */
+if (import.meta.main) {
+  const { publicKey, privateKey } = await makeVapidKeys();
+  console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
+}

@@ -127,7 +127,7 @@ describe('the messages for refused files [93] [94]', () => {
       'File type unknown is not allowed. Please use: JPEG, PNG, GIF, WebP, MP4, WebM, M4A',
     ],
     [
-      'a film as a picture of oneself',
+      'a video as an avatar',
       mp4(),
       avatars,
       'File type MP4 is not allowed. Please use: JPEG, PNG, GIF, WebP',

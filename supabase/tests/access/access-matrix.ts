@@ -18,3 +18,33 @@ export interface AccessMatrix<Persona extends string> {
   tables: Record<string, TableAccess<Persona>>;
   functions: Record<string, FunctionAnswers<Persona>>;
 }
+
+/**
+ * Builders for the answers of one function in the matrix of a group or event. Visitors and deleted accounts
+ * are refused by default.
+ */
+export function answerBuilders<Persona extends string>(labels: Record<Persona, string>) {
+  const fill = (personas: readonly Persona[], answer: string) =>
+    Object.fromEntries(personas.map((persona) => [persona, answer]));
+
+  /** The same answer for all members who aren't listed in `except`. */
+  const everyone = (answer: string, except: Partial<FunctionAnswers<Persona>> = {}) =>
+    ({
+      ...fill(Object.keys(labels) as Persona[], answer),
+      anonymous: 'refused',
+      deleted: 'refused',
+      ...except,
+    }) as FunctionAnswers<Persona>;
+
+  /** This answer for the listed personas, and an empty one for the others. */
+  const onlyFor = (
+    personas: readonly Persona[],
+    answer: string,
+    except: Partial<FunctionAnswers<Persona>> = {},
+  ) =>
+    everyone('nothing', { deleted: 'nothing', ...fill(personas, answer), ...except } as Partial<
+      FunctionAnswers<Persona>
+    >);
+
+  return { everyone, onlyFor };
+}

@@ -1,4 +1,9 @@
-import type { FunctionAnswers, AccessMatrix, TableAccess } from './access-matrix.ts';
+import {
+  answerBuilders,
+  type FunctionAnswers,
+  type AccessMatrix,
+  type TableAccess,
+} from './access-matrix.ts';
 
 /** The personas' relation to a private event, and to a guest who posted in it. */
 export const eventPersonaLabels = {
@@ -9,7 +14,7 @@ export const eventPersonaLabels = {
   /** organises another event */
   fellow: 'a guest, organiser elsewhere',
   /** attends; the author blocked them */
-  blocked: 'a guest whom the author blocked',
+  blocked: 'a guest blocked by the author',
   invitee: 'someone invited',
   requester: 'someone who asked to come',
   /** a friend of the author */
@@ -73,34 +78,7 @@ export const eventTables = {
   },
 } as const satisfies Record<string, TableAccess<EventPersona>>;
 
-/** The same answer for all members who aren't listed in `except`. */
-const everyone = (
-  answer: string,
-  except: Partial<FunctionAnswers<EventPersona>> = {},
-): FunctionAnswers<EventPersona> => ({
-  anonymous: 'refused',
-  organiser: answer,
-  attendee: answer,
-  fellow: answer,
-  blocked: answer,
-  invitee: answer,
-  requester: answer,
-  stranger: answer,
-  deleted: 'refused',
-  ...except,
-});
-
-/** This answer for the listed personas, and an empty one for the others. */
-const onlyFor = (
-  who: readonly EventPersona[],
-  answer: string,
-  except: Partial<FunctionAnswers<EventPersona>> = {},
-) =>
-  everyone('nothing', {
-    deleted: 'nothing',
-    ...Object.fromEntries(who.map((each) => [each, answer])),
-    ...except,
-  });
+const { everyone, onlyFor } = answerBuilders(eventPersonaLabels);
 
 const outsiders = { invitee: 'nothing', requester: 'nothing', stranger: 'nothing' } as const;
 

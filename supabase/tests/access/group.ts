@@ -1,4 +1,9 @@
-import type { FunctionAnswers, AccessMatrix, TableAccess } from './access-matrix.ts';
+import {
+  answerBuilders,
+  type FunctionAnswers,
+  type AccessMatrix,
+  type TableAccess,
+} from './access-matrix.ts';
 
 /** The personas' relation to a private group, and to a member who posted in it. */
 export const groupPersonaLabels = {
@@ -11,7 +16,7 @@ export const groupPersonaLabels = {
   /** founded another group */
   fellow: 'a member, admin elsewhere',
   /** a member; the author blocked them */
-  blocked: 'a member whom the author blocked',
+  blocked: 'a member blocked by the author',
   invitee: 'someone invited',
   requester: 'someone who asked to join',
   /** a friend of the author */
@@ -75,30 +80,7 @@ export const groupTables = {
   },
 } as const satisfies Record<string, TableAccess<GroupPersona>>;
 
-/** The same answer for all members who aren't listed in `except`. */
-const everyone = (
-  answer: string,
-  except: Partial<FunctionAnswers<GroupPersona>> = {},
-): FunctionAnswers<GroupPersona> => ({
-  anonymous: 'refused',
-  admin: answer,
-  moderator: answer,
-  member: answer,
-  fellow: answer,
-  blocked: answer,
-  invitee: answer,
-  requester: answer,
-  stranger: answer,
-  deleted: 'refused',
-  ...except,
-});
-
-/** This answer for the listed personas, and an empty one for the others. */
-const onlyFor = (who: readonly GroupPersona[], answer: string) =>
-  everyone('nothing', {
-    deleted: 'nothing',
-    ...Object.fromEntries(who.map((each) => [each, answer])),
-  });
+const { everyone, onlyFor } = answerBuilders(groupPersonaLabels);
 
 export const groupFunctions = {
   create_group: everyone('the group'),

@@ -1,5 +1,12 @@
-import { equivalentMutants } from './equivalent-mutants.ts';
 import type { MutationResult } from './run-mutants.ts';
+
+/** Mutants without any effect, because another rule covers them. */
+const equivalentMutants: { apply: string; because: string }[] = [
+  {
+    apply: `alter policy "members delete their own uploads" on storage.objects using (((bucket_id = 'uploads'::text)))`,
+    because: 'Storage deletes files by name, so a member can only delete files that they can see',
+  },
+];
 
 /** Formats the score by kind, and every surviving mutant with its statement. */
 export function formatReport({ outcomes, flaky }: MutationResult): {

@@ -54,7 +54,7 @@ export const policyChecks: Check[] = [
     `,
   },
   {
-    title: 'no policy compares a column with itself by binding a name to the inner table',
+    title: "policies don't compare a column with itself by binding a name to the inner table",
     query: `
       select policyname from pg_policies
       where schemaname in ${POLICY_SCHEMAS}

@@ -36,7 +36,7 @@ export const storageChecks: Check[] = [
   },
   {
     // A bare \`name\` in a subquery over groups would be the group's name, not the file's.
-    title: 'no policy on files or broadcasts reads a same-named column of another table',
+    title: "policies on files and broadcasts don't read a same-named column of another table",
     query: `
       select polname || ': ' || refobjid::regclass || '.' || attname
       from pg_policy

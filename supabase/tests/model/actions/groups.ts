@@ -178,12 +178,12 @@ const removeFromGroup: Action = (world, { actor, target, choice }, member) => {
   };
 };
 
-function mayManage(group: GroupModel | undefined, actor: number, whom: number): boolean {
+function mayManage(group: GroupModel | undefined, actor: number, target: number): boolean {
   return (
     group !== undefined &&
     group.administers(actor) &&
-    group.hasMember(whom) &&
-    (whom !== group.founder || whom === actor)
+    group.hasMember(target) &&
+    (target !== group.founder || target === actor)
   );
 }
 

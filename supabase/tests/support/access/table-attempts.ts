@@ -27,7 +27,7 @@ export async function attemptOperation<Persona extends string>(
   // The table's name is data here, so the generated types don't apply.
   const from = client.from(table as 'posts');
   if (operation === 'select') {
-    // No policy calls a function that writes: a structure check proves it.
+    // Reading can't write: a structure check proves that policies call no volatile function.
     const { data } = await from.select(columns as '*').match(key());
     return { result: (data ?? []).length > 0, mayHaveWritten: false };
   }
