@@ -173,7 +173,10 @@ test('the basics of a site are there', async ({ page, request }) => {
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /app');
-  const manifest = await request.get('/manifest.webmanifest');
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//);
+  const manifest = await request.get(
+    (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '',
+  );
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   const { icons, start_url } = await manifest.json();
   expect(start_url).toBe('/app');
@@ -187,6 +190,31 @@ test('the basics of a site are there', async ({ page, request }) => {
     expect(icon.status(), address).toBe(200);
     expect(icon.headers()['content-type'], address).toMatch(/^image\//);
   }
+});
+
+test('icons and the manifest are requested once, and not again by the next route', async ({
+  page,
+}) => {
+  await page.goto(paths.login());
+  const linked = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(linked).toHaveLength(4);
+  // A headless browser requests none by itself: the page asks as a browser's window does for each route.
+  const transferredBytes = () =>
+    page.evaluate(async (addresses) => {
+      const sizes: number[] = [];
+      for (const address of addresses) {
+        await (await fetch(address)).arrayBuffer();
+        const [entry] = performance.getEntriesByName(address).slice(-1);
+        sizes.push((entry as PerformanceResourceTiming).transferSize);
+      }
+      return sizes;
+    }, linked);
+  expect(Math.min(...(await transferredBytes()))).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(paths.resetPassword());
+  expect(await transferredBytes()).toEqual([0, 0, 0, 0]);
 });
 
 test('a missing file answers 404 and never a page', async ({ request }) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Compiler, Stats } from '@rspack/core';
 import type { BuildFacts, ChunkFiles, DocumentFacts, FileFact } from './build-facts.ts';
 import type { HostFacts, RemoteFacts } from './build-facts.ts';
+import { linkPublicFiles, readPublicFiles } from './public-files.ts';
 
 export const FACTS_FILE = 'build.json';
 
@@ -15,9 +16,12 @@ type Known = Omit<RemoteFacts, 'entry' | 'files'> | Omit<HostFacts, 'entry' | 'f
  */
 export class BuildFactsPlugin {
   readonly known: Known;
+  readonly publicFolder: string | undefined;
 
-  constructor(known: Known) {
+  /** @param publicFolder holds the files that a host's template refers to */
+  constructor(known: Known, publicFolder?: string) {
     this.known = known;
+    this.publicFolder = publicFolder;
   }
 
   apply(compiler: Compiler): void {
@@ -62,7 +66,7 @@ export class BuildFactsPlugin {
     if (this.known.kind === 'host') {
       return {
         ...this.known,
-        template: readFileSync(this.known.template, 'utf8'),
+        template: this.linkTemplate(readFileSync(this.known.template, 'utf8')),
         documents: this.known.documents.map(withMarkup),
         entry: take(files, 'main'),
         files,
@@ -71,6 +75,12 @@ export class BuildFactsPlugin {
     const [entry] = take(files, this.known.container).scripts;
     if (!entry) throw new Error(`${this.known.name} has no entry`);
     return { ...this.known, entry, files };
+  }
+
+  linkTemplate(template: string): string {
+    return this.publicFolder
+      ? linkPublicFiles(template, readPublicFiles(this.publicFolder))
+      : template;
   }
 }
 

@@ -4,6 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { DocumentFacts } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
+import { PublicFilesPlugin } from './public-files.ts';
 import { AT_ONCE, sharedByHost } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 import { optionalFile } from './workspace.ts';
@@ -44,17 +45,18 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
     plugins: [
       ...(configuration.plugins ?? []),
       new rspack.container.ModuleFederationPluginV1({ shared: sharedByHost() }),
-      ...(publicFolder
-        ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })]
-        : []),
-      new BuildFactsPlugin({
-        kind: 'host',
-        name,
-        version,
-        platform: PLATFORM,
-        template: path.resolve(dir, template),
-        documents,
-      }),
+      ...(publicFolder ? [new PublicFilesPlugin(publicFolder)] : []),
+      new BuildFactsPlugin(
+        {
+          kind: 'host',
+          name,
+          version,
+          platform: PLATFORM,
+          template: path.resolve(dir, template),
+          documents,
+        },
+        publicFolder,
+      ),
     ],
   };
 }

@@ -4,7 +4,9 @@ import { rspack, type Configuration } from '@rspack/core';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { compiler } from './compiler.ts';
 import type { HostOptions } from './host.ts';
+import { PublicFilesPlugin } from './public-files.ts';
 import { sourceVersion } from './source-version.ts';
+import { optionalFile } from './workspace.ts';
 
 interface OneBundleOptions extends HostOptions {
   out: string;
@@ -27,6 +29,7 @@ export function oneBundle(options: OneBundleOptions): Configuration {
     out,
     publicPath: '/',
   });
+  const publicFolder = optionalFile(path.join(dir, 'public'));
   return {
     ...configuration,
     entry: { main: entry },
@@ -34,14 +37,18 @@ export function oneBundle(options: OneBundleOptions): Configuration {
     plugins: [
       ...(configuration.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(/^\.\/federation-runtime\.ts$/, runtime),
-      new BuildFactsPlugin({
-        kind: 'host',
-        name,
-        version,
-        platform: PLATFORM,
-        template: path.resolve(dir, template),
-        documents,
-      }),
+      ...(publicFolder ? [new PublicFilesPlugin(publicFolder)] : []),
+      new BuildFactsPlugin(
+        {
+          kind: 'host',
+          name,
+          version,
+          platform: PLATFORM,
+          template: path.resolve(dir, template),
+          documents,
+        },
+        publicFolder,
+      ),
     ],
   };
 }

@@ -59,7 +59,7 @@ function assertCompatible(site: Site, platform: string): void {
   }
 }
 
-/** Files without a hash in their name, as icons and the manifest, are replaced by this version's. */
+/** Files without a hash in their name, as `robots.txt`, are replaced by this version's. */
 async function activateShell(site: Site, next: CurrentShell): Promise<CurrentShell> {
   await addFiles(storedShellFolder(site, next.version), folders.shell(site));
   writeJson(files.currentShell(site), next);
