@@ -10,8 +10,8 @@ const common: InlineConfig = {
 };
 
 /**
- * Unit and view tests of a package: beside the code, with a DOM, and with a report to count by. Each file
- * has a context of its own, as it would in a process of its own, but jsdom is loaded once for all.
+ * Unit and view tests of a package, beside the code, with a DOM. `vmThreads` gives each file its own globals
+ * but loads jsdom only once.
  */
 export const unitTests = defineConfig({
   test: {
@@ -23,7 +23,7 @@ export const unitTests = defineConfig({
   },
 });
 
-/** The same for what never runs in a page. */
+/** For packages that never run in a page. */
 export const unitTestsWithoutDom = defineConfig({
   test: { ...common, environment: 'node', pool: 'threads' },
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests of several packages in one run, as `npm run validate` picks them; each has a configuration of its own. */
+/** For `npm run validate`, which runs the unit tests of several packages at once. */
 export default defineConfig({
   test: {
     projects: [

@@ -1,7 +1,7 @@
-// In a context of its own a test has jsdom's globals and no streams, which the mock network is made of.
+// A vm context has jsdom's globals, which lack the streams that the mock network needs.
 Object.assign(globalThis, process.getBuiltinModule('node:stream/web'));
 
-// Node's channels reach every test that runs at the time; the tabs of one test are to hear each other alone.
+// A Node channel reaches all running tests. Each file gets its own channel names, so that only its tabs connect.
 const file = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
