@@ -23,3 +23,10 @@ test('nothing is read after a refusal', async () => {
   }
   expect(readBack).not.toHaveBeenCalled();
 });
+
+test('where the server refuses a change that was made before, a refusal is checked, too', async () => {
+  const recover = (kind: 'refused' | 'rate-limited') =>
+    recoverLostAnswer(new RequestError(kind), async () => 'held', { afterRefusal: true });
+  expect(await recover('refused')).toBe('held');
+  await expect(recover('rate-limited')).rejects.toThrow('rate-limited');
+});

@@ -1,5 +1,5 @@
 import type { FriendshipState, MemberCard } from '@pure/contracts';
-import { RequestError } from '@pure/data';
+import { recoverLostAnswer, RequestError } from '@pure/data';
 import {
   acceptRequest,
   deletePendingRequest,
@@ -31,28 +31,31 @@ export const aims: Record<FriendshipChange, FriendshipState> = {
 };
 
 /**
- * Changes a friendship as the signed-in member `me`. An answer that was lost on the way isn't taken for
- * a refusal: the friendship is asked for, and what it aimed at may already be so.
+ * Changes a friendship as the signed-in member `me`. If the answer was lost, or another device was first,
+ * the friendship may already be what the change aims at.
  */
 export async function changeFriendship(
   { change, member }: ChangeRequest,
   me: string,
 ): Promise<ChangeOutcome> {
   try {
-    return { state: await attempt(change, member.id, me), duplicate: false };
-  } catch (failure) {
-    if (failure instanceof RequestError && failure.kind === 'conflict') {
+    return { state: await sendChange(change, member.id, me), duplicate: false };
+  } catch (error) {
+    if (error instanceof RequestError && error.kind === 'conflict') {
       return { state: 'sent', duplicate: true };
     }
-    const state = await readFriendship(member.id).catch(() => null);
-    if (state === aims[change] || (change === 'send' && state === 'friends')) {
-      return { state, duplicate: false };
-    }
-    throw failure;
+    const readBack = async () => {
+      const state = await readFriendship(member.id);
+      const isReached = state === aims[change] || (change === 'send' && state === 'friends');
+      return isReached ? state : undefined;
+    };
+    // A refusal, too: it is the answer if the change was made elsewhere meanwhile.
+    const state = await recoverLostAnswer(error, readBack, { afterRefusal: true });
+    return { state, duplicate: false };
   }
 }
 
-async function attempt(
+async function sendChange(
   change: FriendshipChange,
   memberId: string,
   me: string,

@@ -1,5 +1,5 @@
 /** The number is the version of the cached shapes, which older builds of a remote may share. */
-const root = ['people', 1] as const;
+const root = ['people', 2] as const;
 
 export const peopleKeys = {
   all: root,

@@ -18,7 +18,7 @@ const SEARCH_RESULTS = 5;
 export async function readFriends(
   search: string,
   after: Cursor | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Page<Friendship>> {
   return request((client) => client.rpc('my_friends', { search, after, page_size: PAGE_SIZE }), {
     signal,
@@ -28,7 +28,7 @@ export async function readFriends(
 /** One page of the requests that wait for this member's answer. */
 export async function readRequests(
   after: Cursor | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Page<Friendship>> {
   return request((client) => client.rpc('my_requests', { after, page_size: PAGE_SIZE }), {
     signal,
@@ -39,7 +39,7 @@ export async function readRequests(
 export async function readSentRequests(
   me: string,
   after: Cursor | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Page<Friendship>> {
   const items = await request(
     (client) => {

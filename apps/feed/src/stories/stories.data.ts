@@ -47,7 +47,7 @@ export async function deleteStory(id: string): Promise<void> {
 export async function readViewers(
   storyId: string,
   after: Cursor | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Page<StoryViewer> & { count: number }> {
   return request(
     (client) => client.rpc('story_viewers', { story_id: storyId, after, page_size: PAGE_SIZE }),

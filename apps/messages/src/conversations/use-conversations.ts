@@ -1,38 +1,37 @@
-import type { Cursor } from '@pure/contracts';
+import type { Conversation } from '@pure/contracts/database';
+import { flatList, usePagedList } from '@pure/data';
 import { useInbox } from '@pure/session';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { conversationKeys } from './conversation-keys.ts';
 import { readConversations } from './conversations.data.ts';
 
 const RETRY_AFTER_FAILURE_MS = 15_000;
 
+const shape = flatList<Conversation>();
+
 /**
  * The member's conversations, page by page. A failure to load is only logged and leaves the screen as
- * it is (row 195); it is tried again by and by.
+ * it is (row 195); the list is read again later.
  */
 export function useConversations() {
   const queryClient = useQueryClient();
   useInbox('resync', () => void queryClient.invalidateQueries({ queryKey: conversationKeys.all }));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { list, hasMore, isLoadingMore, loadMore } = usePagedList({
     queryKey: conversationKeys.list(),
-    queryFn: ({ pageParam, signal }) => logged(readConversations(pageParam, signal), signal),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: (page) => page.next,
-    refetchInterval: ({ state }) => state.status === 'error' && RETRY_AFTER_FAILURE_MS,
+    readPage: (after, signal) => logFailure(readConversations(after, signal), signal),
+    shape,
+    query: {
+      refetchInterval: ({ state }) => state.status === 'error' && RETRY_AFTER_FAILURE_MS,
+    },
   });
-  return {
-    conversations: data?.pages.flatMap(({ items }) => items),
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-  };
+  return { conversations: list?.items, hasMore, isLoadingMore, loadMore };
 }
 
-async function logged<Result>(reading: Promise<Result>, signal: AbortSignal): Promise<Result> {
+async function logFailure<Result>(reading: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   try {
     return await reading;
   } catch (failure) {
-    if (!signal.aborted) console.error('The conversations could not be loaded', failure);
+    if (!signal?.aborted) console.error('The conversations could not be loaded', failure);
     throw failure;
   }
 }

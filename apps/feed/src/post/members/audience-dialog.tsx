@@ -17,7 +17,7 @@ export default function AudienceDialog({ post, onClose }: AudienceDialogProps) {
   const pages = useMemberPages(postKeys.audience(post.id), (after, signal) =>
     readAudience(post.id, after, signal),
   );
-  const total = pages.first?.total ?? 0;
+  const total = pages.list?.total ?? 0;
   const isRepost = post.original !== null;
   return (
     <Dialog open onClose={onClose} title={strings.audience}>

@@ -1,4 +1,4 @@
-import { paths, type MemberCard } from '@pure/contracts';
+import { paths, type MemberCard, type Page } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import {
@@ -16,13 +16,18 @@ import {
 } from '@pure/ui';
 import styles from './member-rows.module.css';
 import { strings } from './strings.ts';
-import type { MemberPages } from './use-member-pages.ts';
 
 interface MemberRowsProps {
-  pages: Pick<
-    MemberPages,
-    'members' | 'isError' | 'isFetching' | 'hasNextPage' | 'refetch' | 'fetchNextPage'
-  >;
+  pages: {
+    list: Page<MemberCard> | undefined;
+    failed: boolean;
+    isFetching: boolean;
+    hasMore: boolean;
+    isLoadingMore: boolean;
+    failedMore: boolean;
+    loadMore(): void;
+    retry(): void;
+  };
   words: { loading: string; failed: string; empty: string };
   /** A member was chosen: their profile opens. */
   onLeave: () => void;
@@ -30,10 +35,11 @@ interface MemberRowsProps {
 
 /** Members one under the other, more of them as the reader nears the end. */
 export function MemberRows({ pages, words, onLeave }: MemberRowsProps) {
-  const { members, isError, isFetching, hasNextPage, refetch, fetchNextPage } = pages;
+  const { failed, isFetching, hasMore, isLoadingMore, failedMore, loadMore, retry } = pages;
+  const members = pages.list?.items;
   if (!members) {
-    return isError && !isFetching ? (
-      <ErrorNotice title={words.failed} onRetry={() => void refetch()} />
+    return failed && !isFetching ? (
+      <ErrorNotice title={words.failed} onRetry={retry} />
     ) : (
       <Loading label={words.loading} count={3} />
     );
@@ -46,16 +52,16 @@ export function MemberRows({ pages, words, onLeave }: MemberRowsProps) {
           <MemberRow key={member.id} member={member} onLeave={onLeave} />
         ))}
       </Rows>
-      {isError && !isFetching ? (
+      {failedMore ? (
         <p className={styles.quiet} role="alert">
           {words.failed}
-          <Button variant="soft" onClick={() => void fetchNextPage()}>
+          <Button variant="soft" onClick={retry}>
             {strings.retry}
           </Button>
         </p>
       ) : (
-        hasNextPage && (
-          <LoadMore isLoading={isFetching} onLoadMore={() => void fetchNextPage()}>
+        hasMore && (
+          <LoadMore isLoading={isLoadingMore} onLoadMore={loadMore}>
             <Loading label={words.loading} count={1} />
           </LoadMore>
         )

@@ -7,7 +7,7 @@ const PAGE_SIZE = 30;
 export async function readLikers(
   postId: string,
   after: Cursor | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Page<MemberCard>> {
   return request(
     (client) => client.rpc('post_likers', { post_id: postId, after, page_size: PAGE_SIZE }),
@@ -24,7 +24,7 @@ export interface Audience extends Page<MemberCard> {
 export async function readAudience(
   postId: string,
   after: Cursor | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Audience> {
   const page = await request(
     (client) => client.rpc('audience', { post_id: postId, after, page_size: PAGE_SIZE }),

@@ -1,23 +1,17 @@
 import type { Cursor, MemberCard, Page } from '@pure/contracts';
-import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import { flatList, usePagedList } from '@pure/data';
+import type { QueryKey } from '@tanstack/react-query';
 
-/** Members page by page, read anew whenever they are asked for, once it `isTime`. */
+/** Members page by page, read again whenever the dialog opens, once it is `enabled`. */
 export function useMemberPages<P extends Page<MemberCard>>(
   queryKey: QueryKey,
-  read: (after: Cursor | null, signal: AbortSignal) => Promise<P>,
-  isTime = true,
+  readPage: (after: Cursor | null, signal?: AbortSignal) => Promise<P>,
+  enabled = true,
 ) {
-  const query = useInfiniteQuery({
+  return usePagedList({
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: (page) => page.next,
-    networkMode: 'always',
-    gcTime: 0,
-    enabled: isTime,
+    readPage,
+    shape: flatList<MemberCard, P>(),
+    query: { enabled, gcTime: 0, networkMode: 'always' },
   });
-  const pages = query.data?.pages;
-  return { ...query, first: pages?.[0], members: pages?.flatMap(({ items }) => items) };
 }
-
-export type MemberPages = ReturnType<typeof useMemberPages>;

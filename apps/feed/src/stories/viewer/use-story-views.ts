@@ -1,29 +1,24 @@
-import type { Cursor } from '@pure/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { readViewers } from '../stories.data.ts';
+import type { Page } from '@pure/contracts';
+import type { StoryViewer } from '@pure/contracts/database';
+import { flatList, usePagedList } from '@pure/data';
 import { storyKeys } from '../story-keys.ts';
+import { readViewers } from '../stories.data.ts';
 
-/** The viewers of an own story, newest first. They aren't cached. */
+const shape = flatList<StoryViewer, Page<StoryViewer> & { count: number }>();
+
+/** The viewers of the member's own story, newest first. They aren't cached. */
 export function useStoryViews(storyId: string) {
-  const query = useInfiniteQuery({
+  const { list, failed, ...paging } = usePagedList({
     queryKey: storyKeys.viewers(storyId),
-    queryFn: ({ pageParam, signal }) => readViewers(storyId, pageParam, signal),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-    gcTime: 0,
-    networkMode: 'always',
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
+    readPage: (after, signal) => readViewers(storyId, after, signal),
+    shape,
+    query: {
+      staleTime: 0,
+      gcTime: 0,
+      networkMode: 'always',
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    },
   });
-  return {
-    count: query.data?.pages[0]?.count,
-    views: query.data?.pages.flatMap(({ items }) => items) ?? [],
-    isLoading: query.isPending,
-    hasFailed: query.isLoadingError,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    retry: () => void query.refetch(),
-    loadMore: () => void query.fetchNextPage(),
-  };
+  return { ...paging, hasFailed: failed, count: list?.count, views: list?.items ?? [] };
 }
