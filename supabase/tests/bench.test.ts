@@ -73,7 +73,7 @@ test('growth is the slope between two sizes: ten times the posts and ten times t
   expect(figureOf('growth', [measurePage(1_000_000, 500)])).toBeUndefined();
 });
 
-test('growth that query the same rows by key shows too doesn’t count against a page', () => {
+test('growth that the same rows by key show too doesn’t count against a page', () => {
   const [before, after] = [
     measurePage(100_000, 500),
     measurePage(1_000_000, 1000, { byKey: buffers(200) }),

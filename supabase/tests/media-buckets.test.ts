@@ -162,8 +162,8 @@ describe('clients can’t write to a final bucket, not even a file’s owner', (
             .move(own, free(), { destinationBucket: bucket }),
           'sign an upload': signed,
         };
-        for (const [deed, { error }] of Object.entries(outcomes)) {
-          expect(error, `${who}: ${deed}`).not.toBeNull();
+        for (const [operation, { error }] of Object.entries(outcomes)) {
+          expect(error, `${who}: ${operation}`).not.toBeNull();
         }
         const { data } = await files.remove([path]);
         expect(data ?? [], `${who}: delete`).toEqual([]);

@@ -129,7 +129,7 @@ describe('sending', () => {
   });
 
   test('gives a tag its own title, and links to the tagging member [112]', async () => {
-    await database()`select private.create_notification(${elin.id}, ${hanna.id}, 'post_tag', '{"post_id": "p"}')`;
+    await notify(elin, hanna, 'post_tag', { post_id: 'p' });
     const tag = claimedFor(await claimPushes(), browser).find(
       ({ message }) => message['type'] === 'post_tag',
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function enter({ url, publishableKey }: SpawnedBackend): Promise<SupabaseClient> {
+async function signIn({ url, publishableKey }: SpawnedBackend): Promise<SupabaseClient> {
   const client = createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -30,7 +30,7 @@ async function enter({ url, publishableKey }: SpawnedBackend): Promise<SupabaseC
 }
 
 /** Writes with six connections until `stop`, which returns the acknowledged rows. */
-function writeAway(client: SupabaseClient, round: string) {
+function startWriting(client: SupabaseClient, round: string) {
   const state = { going: true, acknowledged: [] as string[] };
   const hand = async (name: number) => {
     for (let n = 0; state.going; n += 1) {
@@ -53,17 +53,17 @@ function writeAway(client: SupabaseClient, round: string) {
   };
 }
 
-const postmaster = () =>
+const postmasterPid = () =>
   Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('kill -9 during writes loses no acknowledged row, and the next start works', async () => {
   const acknowledged: string[] = [];
   for (const victim of ['database', 'everything']) {
     const backend = await spawnBackend(dataDir, migrations);
-    const writing = writeAway(await enter(backend), victim);
+    const writing = startWriting(await signIn(backend), victim);
     await writing.untilKept(100);
     if (victim === 'everything') backend.process.kill('SIGKILL');
-    process.kill(postmaster(), 'SIGKILL');
+    process.kill(postmasterPid(), 'SIGKILL');
     // Without its database, the process ends by itself.
     const code = await backend.exited;
     acknowledged.push(...(await writing.stop()));

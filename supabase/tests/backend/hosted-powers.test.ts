@@ -27,7 +27,7 @@ async function migrate(sql: string): Promise<void> {
   }
 }
 
-async function refusal(sql: string): Promise<string> {
+async function migrationError(sql: string): Promise<string> {
   const error = await migrate(sql).catch((each: unknown) => each);
   expect(error).toBeInstanceOf(BackendError);
   return (error as BackendError).message;
@@ -67,11 +67,11 @@ describe('a migration that a hosted project refuses is refused', () => {
     ['another role as the superuser', 'set role supabase_admin'],
     ['the role that owns auth', 'set role supabase_auth_admin'],
   ])('%s', async (_, sql) => {
-    expect(await refusal(sql)).toMatch(/42501|must be owner|superuser/);
+    expect(await migrationError(sql)).toMatch(/42501|must be owner|superuser/);
   });
 
   test('policies on storage.objects together with anything else', async () => {
-    const message = await refusal(`
+    const message = await migrationError(`
       create policy p on storage.objects for select to authenticated using (true);
       create table public.beside (id int);
     `);
@@ -79,13 +79,13 @@ describe('a migration that a hosted project refuses is refused', () => {
   });
 
   test('and leaves nothing behind', async () => {
-    await refusal('create table public.half (id int); create table auth.extra (id int)');
+    await migrationError('create table public.half (id int); create table auth.extra (id int)');
     const [row] = await backend.sql`select to_regclass('public.half') as name`;
     expect(row).toEqual({ name: null });
   });
 
   test('with file, line, reason and code', async () => {
-    const message = await refusal(
+    const message = await migrationError(
       'create table public.fine (id int);\n\nselect nope from public.fine;',
     );
     expect(message).toMatch(

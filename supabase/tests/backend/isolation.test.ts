@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** The kinds of requests. Each returns a description of its failure, or nothing. */
-const requests: Record<string, (member: Member) => Promise<string | undefined>> = {
+const requestKinds: Record<string, (member: Member) => Promise<string | undefined>> = {
   read: async ({ id, client }) => {
     const { data, error } = await client.from('notes').select('author_id');
     if (error) return error.message;
@@ -62,7 +62,7 @@ test(`in ${REQUESTS} mixed requests of ${MEMBERS} members at once nobody sees an
   const work = async () => {
     for (let next = plan.pop(); next; next = plan.pop()) {
       const member = members[next.member];
-      const outcome = member && (await requests[next.kind]?.(member));
+      const outcome = member && (await requestKinds[next.kind]?.(member));
       if (outcome) wrong.push(`${next.kind}: ${outcome}`);
     }
   };

@@ -7,9 +7,9 @@ import { withBackend } from '../with-backend.ts';
 // A backend of its own: a sweep would empty the removal queue under the other tests.
 const backend = withBackend({ jobsFile: '/no-jobs' });
 
-const bytes = (type: string) => new Blob(['x'], { type });
+const blobOf = (type: string) => new Blob(['x'], { type });
 
-async function sweep(key = backend.secretKey): Promise<{ status: number; body: unknown }> {
+async function callSweep(key = backend.secretKey): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${backend.url}/functions/v1/sweep`, {
     method: 'POST',
     headers: { apikey: key },
@@ -18,13 +18,13 @@ async function sweep(key = backend.secretKey): Promise<{ status: number; body: u
 }
 
 /** Stores an accepted file of a given age, claimed or not. */
-async function file(
+async function insertFile(
   owner: string,
   options: { bucket?: string; age?: string; claimed?: boolean } = {},
 ): Promise<string> {
   const { bucket = 'posts', age = '0', claimed = true } = options;
   const name = `${owner}/${randomUUID()}.png`;
-  const { error } = await backend.service.storage.from(bucket).upload(name, bytes('image/png'));
+  const { error } = await backend.service.storage.from(bucket).upload(name, blobOf('image/png'));
   if (error) throw error;
   await backend.sql`
     insert into private.media (bucket, path, owner_id, kind, mime, bytes, created_at, claimed_at)
@@ -34,11 +34,11 @@ async function file(
   return name;
 }
 
-async function upload(owner: string, age: string): Promise<string> {
+async function insertUpload(owner: string, age: string): Promise<string> {
   const name = `${owner}/${randomUUID()}`;
   const { error } = await backend.service.storage
     .from('uploads')
-    .upload(name, bytes('application/octet-stream'));
+    .upload(name, blobOf('application/octet-stream'));
   if (error) throw error;
   await backend.sql`
     update storage.objects set created_at = now() - ${age}::interval where name = ${name}
@@ -46,9 +46,9 @@ async function upload(owner: string, age: string): Promise<string> {
   return name;
 }
 
-const release = (name: string) => backend.sql`select private.release_media('posts', ${name})`;
+const releaseFile = (name: string) => backend.sql`select private.release_media('posts', ${name})`;
 
-async function standing(owner: string): Promise<string[]> {
+async function storedFiles(owner: string): Promise<string[]> {
   const rows = await backend.sql<{ name: string }[]>`
     select name from storage.objects where name like ${`${owner}/%`}
   `;
@@ -63,65 +63,65 @@ const queueLength = async () => {
 };
 
 /** Ends the delay before the next attempt. */
-const wait = () => backend.sql`update private.media_removals set next_try_at = now()`;
+const makeRemovalsDue = () => backend.sql`update private.media_removals set next_try_at = now()`;
 
 test('an unreferenced file is removed, with its bytes', async () => {
   const { id } = await backend.member('elin');
-  const [gone, stays] = [await file(id), await file(id)];
-  await release(gone);
-  expect(await sweep()).toEqual({ status: 200, body: { removed: 1, failed: 0 } });
-  expect(await standing(id)).toEqual([stays]);
+  const [gone, stays] = [await insertFile(id), await insertFile(id)];
+  await releaseFile(gone);
+  expect(await callSweep()).toEqual({ status: 200, body: { removed: 1, failed: 0 } });
+  expect(await storedFiles(id)).toEqual([stays]);
   expect((await backend.service.storage.from('posts').download(gone)).error).not.toBeNull();
   expect(await queueLength()).toBe(0);
 });
 
 test('uploads and unclaimed files are removed after a day, younger ones aren’t', async () => {
   const { id } = await backend.member('elin');
-  await upload(id, '25 hours');
-  await file(id, { age: '25 hours', claimed: false });
+  await insertUpload(id, '25 hours');
+  await insertFile(id, { age: '25 hours', claimed: false });
   const staying = [
-    await upload(id, '23 hours'),
-    await file(id, { age: '23 hours', claimed: false }),
-    await file(id, { age: '1 year' }),
+    await insertUpload(id, '23 hours'),
+    await insertFile(id, { age: '23 hours', claimed: false }),
+    await insertFile(id, { age: '1 year' }),
   ];
-  expect((await sweep()).body).toEqual({ removed: 2, failed: 0 });
-  expect(await standing(id)).toEqual(staying.toSorted());
+  expect((await callSweep()).body).toEqual({ removed: 2, failed: 0 });
+  expect(await storedFiles(id)).toEqual(staying.toSorted());
 });
 
 test('a file whose record is deleted during its upload is kept for ten minutes', async () => {
   const { id } = await backend.member('elin');
-  const name = await file(id, { claimed: false });
+  const name = await insertFile(id, { claimed: false });
   await backend.sql`update private.media set accepted_at = null where path = ${name}`;
-  await release(name);
-  expect((await sweep()).body).toEqual({ removed: 0, failed: 0 });
+  await releaseFile(name);
+  expect((await callSweep()).body).toEqual({ removed: 0, failed: 0 });
   await backend.sql`
     update private.media_removals set next_try_at = next_try_at - interval '10 minutes'
   `;
-  expect((await sweep()).body).toEqual({ removed: 1, failed: 0 });
+  expect((await callSweep()).body).toEqual({ removed: 1, failed: 0 });
 });
 
 test('deleting an account removes its files', async () => {
   const { id } = await backend.member('elin');
-  await file(id);
-  await file(id, { claimed: false });
+  await insertFile(id);
+  await insertFile(id, { claimed: false });
   await backend.sql`delete from auth.users where id = ${id}`;
-  expect((await sweep()).body).toEqual({ removed: 2, failed: 0 });
-  expect(await standing(id)).toEqual([]);
+  expect((await callSweep()).body).toEqual({ removed: 2, failed: 0 });
+  expect(await storedFiles(id)).toEqual([]);
 });
 
 test('an expired story’s file is removed, and a current story’s file isn’t', async () => {
   const { id } = await backend.member('elin');
   const [ended, shown] = [
-    await file(id, { bucket: 'stories', claimed: false }),
-    await file(id, { bucket: 'stories', claimed: false }),
+    await insertFile(id, { bucket: 'stories', claimed: false }),
+    await insertFile(id, { bucket: 'stories', claimed: false }),
   ];
   await backend.sql`
     insert into public.stories (user_id, media_url, media_type, expires_at) values
       (${id}, ${ended}, 'image', now() - interval '2 hours'),
       (${id}, ${shown}, 'image', now() + interval '2 hours')
   `;
-  expect((await sweep()).body).toEqual({ removed: 1, failed: 0 });
-  expect(await standing(id)).toEqual([shown]);
+  expect((await callSweep()).body).toEqual({ removed: 1, failed: 0 });
+  expect(await storedFiles(id)).toEqual([shown]);
 });
 
 test('one run removes more than one batch', async () => {
@@ -129,20 +129,20 @@ test('one run removes more than one batch', async () => {
     insert into private.media_removals (bucket, path)
     select 'posts', gen_random_uuid() || '/x.png' from generate_series(1, 450)
   `;
-  expect((await sweep()).body).toEqual({ removed: 450, failed: 0 });
+  expect((await callSweep()).body).toEqual({ removed: 450, failed: 0 });
   expect(await queueLength()).toBe(0);
 });
 
 test('only the server can sweep', async () => {
   const { id, client } = await backend.member('elin');
-  const name = await file(id);
-  await release(name);
+  const name = await insertFile(id);
+  await releaseFile(name);
   for (const key of ['', backend.publishableKey, `${backend.secretKey}x`, 'sb_secret_guess']) {
-    expect((await sweep(key)).status).toBe(401);
+    expect((await callSweep(key)).status).toBe(401);
   }
   expect((await client.functions.invoke('sweep')).error).not.toBeNull();
-  expect(await standing(id)).toEqual([name]);
-  await sweep();
+  expect(await storedFiles(id)).toEqual([name]);
+  await callSweep();
 });
 
 test('the next runs complete a run that was killed at any step', async () => {
@@ -157,12 +157,12 @@ test('the next runs complete a run that was killed at any step', async () => {
     [3, 'before'],
     [3, 'after'],
   ] as const) {
-    await release(await file(id));
+    await releaseFile(await insertFile(id));
     functions.crashAt(request, when);
     await expect(call()).rejects.toThrow('fetch failed');
-    await wait();
+    await makeRemovalsDue();
     expect((await call()).status).toBe(200);
-    expect(await standing(id), `request ${request}, ${when}`).toEqual([]);
+    expect(await storedFiles(id), `request ${request}, ${when}`).toEqual([]);
     expect(await queueLength()).toBe(0);
   }
   await functions.close();
@@ -185,7 +185,7 @@ test('an acceptance that was killed leaves nothing behind, whether or not it is 
     functions.crashAt(6, 'before');
     await expect(call()).rejects.toThrow('fetch failed');
     const accepted = again ? ((await (await call()).json()) as { path: string }).path : undefined;
-    expect(await standing(id)).toHaveLength(2);
+    expect(await storedFiles(id)).toHaveLength(2);
     await backend.sql`
       update private.media set created_at = created_at - interval '2 days' where accepted_at is null
     `;
@@ -193,18 +193,18 @@ test('an acceptance that was killed leaves nothing behind, whether or not it is 
       update storage.objects set created_at = created_at - interval '2 days'
       where bucket_id = 'uploads'
     `;
-    await sweep();
-    await wait();
-    await sweep();
-    expect(await standing(id)).toEqual(accepted ? [accepted] : []);
+    await callSweep();
+    await makeRemovalsDue();
+    await callSweep();
+    expect(await storedFiles(id)).toEqual(accepted ? [accepted] : []);
   }
   await functions.close();
 });
 
 test('a removal that Storage refuses is retried with growing delays', async () => {
   const { id } = await backend.member('elin');
-  const name = await file(id);
-  await release(name);
+  const name = await insertFile(id);
+  await releaseFile(name);
   const functions = await startCrashableFunctions(backend);
   functions.failRequests(/^DELETE /);
   const pauses: number[] = [];
@@ -217,11 +217,11 @@ test('a removal that Storage refuses is retried with growing delays', async () =
     `;
     expect(row?.attempts).toBe(attempt);
     pauses.push(row?.minutes ?? 0);
-    await wait();
+    await makeRemovalsDue();
   }
   await functions.close();
   expect(pauses).toEqual([5, 10, 20]);
-  expect(await standing(id)).toEqual([name]);
-  expect((await sweep()).body).toEqual({ removed: 1, failed: 0 });
-  expect(await standing(id)).toEqual([]);
+  expect(await storedFiles(id)).toEqual([name]);
+  expect((await callSweep()).body).toEqual({ removed: 1, failed: 0 });
+  expect(await storedFiles(id)).toEqual([]);
 });

@@ -19,10 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const open = (options: Partial<BackendOptions> = {}) =>
+const startTestBackend = (options: Partial<BackendOptions> = {}) =>
   openTestBackend({ migrations, dataDir, ...options });
 
-async function problemOf(attempt: Promise<unknown>): Promise<BackendError> {
+async function startError(attempt: Promise<unknown>): Promise<BackendError> {
   const error = await attempt.catch((each: unknown) => each);
   expect(error).toBeInstanceOf(BackendError);
   const problem = error as BackendError;
@@ -39,17 +39,17 @@ const isAlive = (pid: number) => {
   }
 };
 
-const postmaster = () =>
+const postmasterPid = () =>
   Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('a second start keeps members, keys and mails, and applies no migration again', async () => {
-  const first = await open();
+  const first = await startTestBackend();
   expect(first.applied).toHaveLength(5);
   const { email } = await first.member('stays');
   await first.anonymous().auth.resetPasswordForEmail(email);
   await first.stop();
 
-  const second = await open();
+  const second = await startTestBackend();
   const users = await second.sql`select email from auth.users`;
   const mails = await (await fetch(`${second.mailboxUrl}/api/messages?to=${email}`)).json();
   await second.stop();
@@ -63,7 +63,7 @@ test('a seed is applied once', async () => {
   const seed = path.join(dataDir, 'seed.sql');
   writeFileSync(seed, "insert into public.samples (body) values ('seeded');");
   for (let start = 0; start < 2; start += 1) {
-    const backend = await open({ seed: [seed] });
+    const backend = await startTestBackend({ seed: [seed] });
     const rows = await backend.sql`select body from public.samples`;
     await backend.stop();
     expect(rows).toEqual([{ body: 'seeded' }]);
@@ -71,13 +71,13 @@ test('a seed is applied once', async () => {
 });
 
 test('the keys are readable by their owner only', async () => {
-  const backend = await open();
+  const backend = await startTestBackend();
   await backend.stop();
   expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
 test('every service listens on loopback only', async () => {
-  const backend = await open();
+  const backend = await startTestBackend();
   const listening = await backend.sql`select current_setting('listen_addresses') as on_`;
   await backend.stop();
   expect(new URL(backend.url).hostname).toBe('127.0.0.1');
@@ -86,9 +86,9 @@ test('every service listens on loopback only', async () => {
 
 test('stopping ends every process, even after a function has run', async () => {
   const functionsDir = path.join(import.meta.dirname, '../conformance/fixture/functions');
-  const backend = await open({ functionsDir });
+  const backend = await startTestBackend({ functionsDir });
   await backend.anonymous().functions.invoke('fails', { body: {} });
-  const pid = postmaster();
+  const pid = postmasterPid();
   await backend.stop();
   await backend.stop();
   expect(isAlive(pid)).toBe(false);
@@ -100,7 +100,7 @@ test('a taken port is named', async () => {
   await new Promise((resolve) => squatter.once('listening', resolve));
   const address = squatter.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  const problem = await problemOf(open({ apiPort: port }));
+  const problem = await startError(startTestBackend({ apiPort: port }));
   squatter.close();
   expect(problem.problem).toBe('port-taken');
   expect(problem.message).toContain(`Port ${port} (API) is in use`);
@@ -109,16 +109,16 @@ test('a taken port is named', async () => {
 test('data whose creation was interrupted are created again', async () => {
   mkdirSync(path.join(dataDir, 'postgres/unfinished/base'), { recursive: true });
   writeFileSync(path.join(dataDir, 'postgres/unfinished/PG_VERSION'), '17');
-  const backend = await open();
+  const backend = await startTestBackend();
   await backend.stop();
   expect(existsSync(path.join(dataDir, 'postgres/unfinished'))).toBe(false);
 });
 
 test('damaged data lead to a message that says how to clear them', async () => {
-  const backend = await open();
+  const backend = await startTestBackend();
   await backend.stop();
   await rm(path.join(dataDir, 'postgres/data/global/pg_control'));
-  const problem = await problemOf(open());
+  const problem = await startError(startTestBackend());
   expect(problem.problem).toBe('broken-data');
   expect(problem.message).toContain('npm run reset');
 });
@@ -127,42 +127,42 @@ test('a database of other migrations is left unchanged, with a message that says
   const folder = path.join(dataDir, 'migrations');
   mkdirSync(folder);
   writeFileSync(path.join(folder, '1_notes.sql'), 'create table public.notes (body text);');
-  const before = await open({ migrationsDir: folder });
+  const before = await startTestBackend({ migrationsDir: folder });
   await before.stop();
-  const problem = await problemOf(open());
+  const problem = await startError(startTestBackend());
   expect(problem.problem).toBe('foreign-data');
   expect(problem.message).toMatch(/another version of PURE.*npm run reset/);
 
-  const again = await open({ migrationsDir: folder });
+  const again = await startTestBackend({ migrationsDir: folder });
   const [table] = await again.sql`select to_regclass('public.samples') as name`;
   await again.stop();
   expect(table).toEqual({ name: null });
 });
 
 test('keys of another database lead to a message that says how to clear them', async () => {
-  const backend = await open();
+  const backend = await startTestBackend();
   await backend.stop();
   await rm(path.join(dataDir, 'keys.json'));
-  const problem = await problemOf(open());
+  const problem = await startError(startTestBackend());
   expect(problem.message).toMatch(/keys\.json .* does not belong .*npm run reset/);
 });
 
 test('incomplete keys lead to a message that says how to clear them', async () => {
   writeFileSync(path.join(dataDir, 'keys.json'), '{"publishableKey":');
-  const problem = await problemOf(open());
+  const problem = await startError(startTestBackend());
   expect(problem.problem).toBe('broken-data');
   expect(problem.message).toMatch(/keys\.json holds no keys.*npm run reset/);
 });
 
 test('a platform without Postgres is named, with a solution', async () => {
-  const problem = await problemOf(findBinaries('sunos', 'x64'));
+  const problem = await startError(findBinaries('sunos', 'x64'));
   expect(problem.problem).toBe('unsupported-platform');
   expect(problem.message).toContain('SUPABASE_URL');
 });
 
 test('a second PURE on the same data is refused while the first runs', async () => {
-  const backend = await open();
-  const problem = await problemOf(open());
+  const backend = await startTestBackend();
+  const problem = await startError(startTestBackend());
   const alive = await backend.sql`select 1 as one`;
   await backend.stop();
   expect(problem.problem).toBe('already-running');
@@ -171,17 +171,17 @@ test('a second PURE on the same data is refused while the first runs', async () 
 
 test('a database stops soon after its parent was killed', async () => {
   const parent = await spawnBackend(dataDir, migrations);
-  const pid = postmaster();
+  const pid = postmasterPid();
   parent.process.kill('SIGKILL');
   for (let waited = 0; isAlive(pid) && waited < 100; waited += 1) await pause(50);
   expect(isAlive(pid)).toBe(false);
 });
 
 test('the next start stops a database whose parent is gone, and takes its port', async () => {
-  const first = await open();
+  const first = await startTestBackend();
   await first.stop();
   const pid = await spawnOrphan(path.join(dataDir, 'postgres/data'));
-  const backend = await open({ databasePort: ORPHAN_PORT });
+  const backend = await startTestBackend({ databasePort: ORPHAN_PORT });
   const users = await backend.sql`select 1 as one`;
   await backend.stop();
   expect(users).toEqual([{ one: 1 }]);
@@ -201,7 +201,7 @@ test('a failing migration stops the start and leaves no process', async () => {
     redirectUrls: [],
     migrationsDir: folder,
   });
-  const problem = await problemOf(attempt);
+  const problem = await startError(attempt);
   expect(problem.problem).toBe('migration-failed');
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
 });

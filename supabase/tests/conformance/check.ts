@@ -1,11 +1,11 @@
-import type { World } from './world.ts';
+import type { ConformanceContext } from './conformance-context.ts';
 
 /** A behaviour of the real service on which PURE relies. */
 export interface Check {
   name: string;
   /** requirements besides an address and keys */
   needs?: Need;
-  run: (world: World) => Promise<void>;
+  run: (context: ConformanceContext) => Promise<void>;
 }
 
 /** `mail`: the check reads the sent mails. */

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { groups } from './groups.ts';
+import { checkGroups } from './groups.ts';
 
 const folder = path.join(import.meta.dirname, '../../local');
-const names = groups.flatMap(({ checks }) => checks.map(({ name }) => name));
+const names = checkGroups.flatMap(({ checks }) => checks.map(({ name }) => name));
 
 test.each(globSync('*/corrections/*.ts', { cwd: folder }))('%s names existing checks', (file) => {
   const source = readFileSync(path.join(folder, file), 'utf8');

@@ -1,7 +1,7 @@
 import type { BackendOptions } from '../../local/index.ts';
 import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
-import { variants } from './checks/configured.ts';
+import { projectVariants } from './checks/configured.ts';
 import { functionChecks } from './checks/functions.ts';
 import { mailLinkChecks } from './checks/mail-links.ts';
 import { realtimeChecks } from './checks/realtime.ts';
@@ -14,13 +14,13 @@ import { signUpChecks } from './checks/sign-up.ts';
 import { storageChecks } from './checks/storage.ts';
 
 /** Checks with the same settings. */
-export interface Group {
+export interface CheckGroup {
   name: string;
   options: Partial<BackendOptions>;
   checks: Check[];
 }
 
-export const groups: Group[] = [
+export const checkGroups: CheckGroup[] = [
   {
     name: 'as PURE is set up',
     options: {},
@@ -38,5 +38,5 @@ export const groups: Group[] = [
       ...functionChecks,
     ],
   },
-  ...variants,
+  ...projectVariants,
 ];

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { openTestBackend } from '../with-backend.ts';
 import type { Check } from './check.ts';
-import { groups } from './groups.ts';
-import { World, type Target } from './world.ts';
+import { checkGroups } from './groups.ts';
+import { ConformanceContext, type Target } from './conformance-context.ts';
 
 /**
  * `npm run conformance` checks the embedded backend. `npm run conformance -- --real` checks a real project
@@ -13,11 +13,11 @@ const { values } = parseArgs({ options: { real: { type: 'boolean', default: fals
 const fixture = path.join(import.meta.dirname, 'fixture');
 const tally = { same: 0, different: 0, unchecked: 0 };
 
-for (const { name, options, checks } of groups) {
+for (const { name, options, checks } of checkGroups) {
   console.log(`\n${name}`);
   const plain = Object.keys(options).length === 0;
   if (values.real && !plain) {
-    for (const check of checks) leaveOut(check, 'the project would have to be set up so');
+    for (const check of checks) reportUnchecked(check, 'the project would have to be set up so');
     continue;
   }
   if (values.real) {
@@ -38,14 +38,14 @@ console.log(
 process.exit(tally.different > 0 ? 1 : 0);
 
 async function runAll(target: Target, checks: Check[]): Promise<void> {
-  const world = new World(target);
+  const context = new ConformanceContext(target);
   for (const check of checks) {
     if (check.needs === 'mail' && !target.mailboxUrl) {
-      leaveOut(check, 'its mails cannot be read here');
+      reportUnchecked(check, 'its mails cannot be read here');
       continue;
     }
     try {
-      await check.run(world);
+      await check.run(context);
       tally.same += 1;
       console.log(`  same       ${check.name}`);
     } catch (error) {
@@ -55,7 +55,7 @@ async function runAll(target: Target, checks: Check[]): Promise<void> {
   }
 }
 
-function leaveOut({ name }: Check, reason: string): void {
+function reportUnchecked({ name }: Check, reason: string): void {
   tally.unchecked += 1;
   console.log(`  unchecked  ${name} (${reason})`);
 }

@@ -1,40 +1,42 @@
 import { strict as assert } from 'node:assert';
 import { check, type Check } from '../check.ts';
-import { PASSWORD } from '../world.ts';
+import { PASSWORD } from '../conformance-context.ts';
 
 export const accountChecks: Check[] = [
-  check('a member can change their metadata', async (world) => {
-    const { client } = await world.signUp('mia');
+  check('a member can change their metadata', async (context) => {
+    const { client } = await context.signUp('mia');
     const { data, error } = await client.auth.updateUser({ data: { full_name: 'Mia Two' } });
     assert.ifError(error);
     assert.equal(data.user.user_metadata['full_name'], 'Mia Two');
   }),
-  check('a new password is valid at once, and the same one is refused', async (world) => {
-    const { client, email } = await world.signUp('nia');
+  check('a new password is valid at once, and the same one is refused', async (context) => {
+    const { client, email } = await context.signUp('nia');
     const changed = await client.auth.updateUser({ password: 'Another-1' });
     assert.ifError(changed.error);
     const same = await client.auth.updateUser({ password: 'Another-1' });
     assert.equal(same.error?.code, 'same_password');
-    const entered = await world.browser().auth.signInWithPassword({ email, password: 'Another-1' });
+    const entered = await context
+      .browser()
+      .auth.signInWithPassword({ email, password: 'Another-1' });
     assert.ifError(entered.error);
   }),
-  check('a weak new password is refused', async (world) => {
-    const { client } = await world.signUp('olaf');
+  check('a weak new password is refused', async (context) => {
+    const { client } = await context.signUp('olaf');
     const { error } = await client.auth.updateUser({ password: 'abc' });
     assert.equal(error?.code, 'weak_password');
   }),
-  check('a new password signs out every other session', async (world) => {
-    const here = await world.signUp('pia');
-    const there = world.browser();
+  check('a new password signs out every other session', async (context) => {
+    const here = await context.signUp('pia');
+    const there = context.browser();
     await there.auth.signInWithPassword({ email: here.email, password: PASSWORD });
     await here.client.auth.updateUser({ password: 'Another-1' });
     assert.ifError((await here.client.auth.getUser()).error);
     assert.ok((await there.auth.getUser()).error);
   }),
-  check('an admin can create, find, change and delete an account', async (world) => {
-    const { admin } = world.service.auth;
-    const handle = world.handle('quin');
-    const email = world.address(handle);
+  check('an admin can create, find, change and delete an account', async (context) => {
+    const { admin } = context.service.auth;
+    const handle = context.handle('quin');
+    const email = context.address(handle);
     const created = await admin.createUser({
       email,
       password: PASSWORD,
@@ -48,7 +50,7 @@ export const accountChecks: Check[] = [
     assert.equal(twice.error?.code, 'email_exists');
     const listed = await admin.listUsers({ perPage: 1000 });
     assert.ok(listed.data.users.some((user) => user.id === id));
-    const entered = await world.browser().auth.signInWithPassword({ email, password: PASSWORD });
+    const entered = await context.browser().auth.signInWithPassword({ email, password: PASSWORD });
     assert.equal(entered.data.user?.app_metadata['moderator'], true);
     await admin.updateUserById(id, { user_metadata: { full_name: 'Quin' } });
     const found = await admin.getUserById(id);
@@ -56,13 +58,13 @@ export const accountChecks: Check[] = [
     assert.ifError((await admin.deleteUser(id)).error);
     const gone = await admin.getUserById(id);
     assert.equal(gone.error?.code, 'user_not_found');
-    const rows = await world.service.from('people').select('id').eq('id', id);
+    const rows = await context.service.from('people').select('id').eq('id', id);
     assert.deepEqual(rows.data, []);
   }),
-  check('an account is deleted by DELETE at its own address only', async (world) => {
-    const { id } = await world.signUp('rita');
+  check('an account is deleted by DELETE at its own address only', async (context) => {
+    const { id } = await context.signUp('rita');
     const status = async (method: string, path: string) => {
-      const { url, secretKey } = world.target;
+      const { url, secretKey } = context.target;
       const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
       return (await fetch(`${url}/auth/v1/admin/users/${id}${path}`, { method, headers })).status;
     };
@@ -70,28 +72,30 @@ export const accountChecks: Check[] = [
       [await status('POST', ''), await status('PATCH', ''), await status('DELETE', '/more')],
       [405, 405, 404],
     );
-    assert.ifError((await world.service.auth.admin.getUserById(id)).error);
+    assert.ifError((await context.service.auth.admin.getUserById(id)).error);
   }),
-  check('a member is no admin', async (world) => {
-    const { ann } = await world.people();
+  check('a member is no admin', async (context) => {
+    const { ann } = await context.people();
     const { error } = await ann.client.auth.admin.listUsers();
     assert.ok(error);
     assert.ok([401, 403].includes(error.status ?? 0));
   }),
-  check("a banned member can't sign in", async (world) => {
-    const { id, email } = await world.signUp('rob');
-    await world.service.auth.admin.updateUserById(id, { ban_duration: '24h' });
-    const { error } = await world.browser().auth.signInWithPassword({ email, password: PASSWORD });
+  check("a banned member can't sign in", async (context) => {
+    const { id, email } = await context.signUp('rob');
+    await context.service.auth.admin.updateUserById(id, { ban_duration: '24h' });
+    const { error } = await context
+      .browser()
+      .auth.signInWithPassword({ email, password: PASSWORD });
     assert.equal(error?.code, 'user_banned');
   }),
-  check('an admin gets a recovery link without a mail', async (world) => {
-    const { email } = await world.signUp('sol');
-    const { data, error } = await world.service.auth.admin.generateLink({
+  check('an admin gets a recovery link without a mail', async (context) => {
+    const { email } = await context.signUp('sol');
+    const { data, error } = await context.service.auth.admin.generateLink({
       type: 'recovery',
       email,
     });
     assert.ifError(error);
-    const entered = await world
+    const entered = await context
       .browser()
       .auth.verifyOtp({ type: 'recovery', token_hash: data.properties?.hashed_token ?? '' });
     assert.equal(entered.data.user?.email, email);

@@ -6,15 +6,15 @@ const RESET = 'http://localhost:4300/reset-password';
 export const mailLinkChecks: Check[] = [
   check(
     'a recovery link returns a code for PKCE, which only its own browser can exchange',
-    async (world) => {
-      const { email } = await world.signUp('tom');
-      const browser = world.browser({ flowType: 'pkce' });
+    async (context) => {
+      const { email } = await context.signUp('tom');
+      const browser = context.browser({ flowType: 'pkce' });
       await browser.auth.resetPasswordForEmail(email, { redirectTo: RESET });
-      const target = await world.follow(email);
+      const target = await context.follow(email);
       assert.equal(target.origin + target.pathname, RESET);
       const code = target.searchParams.get('code') ?? '';
-      const stranger = world.browser({ flowType: 'pkce' });
-      await stranger.auth.resetPasswordForEmail(world.address('nobody'), { redirectTo: RESET });
+      const stranger = context.browser({ flowType: 'pkce' });
+      await stranger.auth.resetPasswordForEmail(context.address('nobody'), { redirectTo: RESET });
       const stolen = await stranger.auth.exchangeCodeForSession(code);
       assert.equal(stolen.error?.code, 'bad_code_verifier');
       const { data, error } = await browser.auth.exchangeCodeForSession(code);
@@ -28,13 +28,13 @@ export const mailLinkChecks: Check[] = [
   ),
   check(
     'a used link returns otp_expired, in the query for PKCE and in the fragment',
-    async (world) => {
-      const { email } = await world.signUp('una');
-      await world.browser({ flowType: 'pkce' }).auth.resetPasswordForEmail(email, {
+    async (context) => {
+      const { email } = await context.signUp('una');
+      await context.browser({ flowType: 'pkce' }).auth.resetPasswordForEmail(email, {
         redirectTo: RESET,
       });
-      await world.follow(email);
-      const target = await world.follow(email);
+      await context.follow(email);
+      const target = await context.follow(email);
       const fragment = new URLSearchParams(target.hash.slice(1));
       for (const told of [target.searchParams, fragment]) {
         assert.equal(told.get('error'), 'access_denied');
@@ -46,48 +46,48 @@ export const mailLinkChecks: Check[] = [
   ),
   check(
     'without PKCE a recovery link returns the session in the fragment',
-    async (world) => {
-      const { email } = await world.signUp('vic');
-      await world.browser().auth.resetPasswordForEmail(email, { redirectTo: RESET });
-      const fragment = new URLSearchParams((await world.follow(email)).hash.slice(1));
+    async (context) => {
+      const { email } = await context.signUp('vic');
+      await context.browser().auth.resetPasswordForEmail(email, { redirectTo: RESET });
+      const fragment = new URLSearchParams((await context.follow(email)).hash.slice(1));
       assert.equal(fragment.get('type'), 'recovery');
-      const { data } = await world.browser().auth.getUser(fragment.get('access_token') ?? '');
+      const { data } = await context.browser().auth.getUser(fragment.get('access_token') ?? '');
       assert.equal(data.user?.email, email);
     },
     'mail',
   ),
   check(
     "a link leads to the site if its redirect isn't allowed",
-    async (world) => {
-      const { email } = await world.signUp('wim');
-      await world.browser().auth.resetPasswordForEmail(email, {
+    async (context) => {
+      const { email } = await context.signUp('wim');
+      await context.browser().auth.resetPasswordForEmail(email, {
         redirectTo: 'https://elsewhere.example/take',
       });
-      assert.equal((await world.follow(email)).origin, new URL(RESET).origin);
+      assert.equal((await context.follow(email)).origin, new URL(RESET).origin);
     },
     'mail',
   ),
   check(
     'an unknown address gets the same answer and no mail',
-    async (world) => {
-      const email = world.address(world.handle('xeno'));
-      const { error } = await world.browser().auth.resetPasswordForEmail(email);
+    async (context) => {
+      const email = context.address(context.handle('xeno'));
+      const { error } = await context.browser().auth.resetPasswordForEmail(email);
       assert.ifError(error);
-      assert.deepEqual(await world.mails(email), []);
+      assert.deepEqual(await context.mails(email), []);
     },
     'mail',
   ),
   check(
     'a code from a mail signs in, and a wrong code doesn’t',
-    async (world) => {
-      const { email } = await world.signUp('yara');
-      await world.browser().auth.resetPasswordForEmail(email);
-      const wrong = await world
+    async (context) => {
+      const { email } = await context.signUp('yara');
+      await context.browser().auth.resetPasswordForEmail(email);
+      const wrong = await context
         .browser()
         .auth.verifyOtp({ email, token: '000000', type: 'recovery' });
       assert.equal(wrong.error?.code, 'otp_expired');
-      const hash = new URL((await world.mailTo(email)).links[0] ?? '').searchParams.get('token');
-      const { data } = await world
+      const hash = new URL((await context.mailTo(email)).links[0] ?? '').searchParams.get('token');
+      const { data } = await context
         .browser()
         .auth.verifyOtp({ token_hash: hash ?? '', type: 'recovery' });
       assert.equal(data.user?.email, email);

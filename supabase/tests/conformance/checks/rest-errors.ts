@@ -2,13 +2,13 @@ import { strict as assert } from 'node:assert';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { check, type Check } from '../check.ts';
 
-interface Refused {
+interface ExpectedError {
   code: string;
   status: number;
   ask: (client: SupabaseClient) => PromiseLike<{ error: { code: string } | null; status: number }>;
 }
 
-const refused: Record<string, Refused> = {
+const expectedErrors: Record<string, ExpectedError> = {
   'a broken check answers 400 with 23514': {
     code: '23514',
     status: 400,
@@ -62,15 +62,15 @@ const refused: Record<string, Refused> = {
 };
 
 export const restErrorChecks: Check[] = [
-  ...Object.entries(refused).map(([name, { code, status, ask }]) =>
-    check(name, async (world) => {
-      const { ann } = await world.people();
+  ...Object.entries(expectedErrors).map(([name, { code, status, ask }]) =>
+    check(name, async (context) => {
+      const { ann } = await context.people();
       const answer = await ask(ann.client);
       assert.deepEqual({ code: answer.error?.code, status: answer.status }, { code, status });
     }),
   ),
-  check('a duplicate key gets 409 with 23505', async (world) => {
-    const { ann, ben } = await world.people();
+  check('a duplicate key gets 409 with 23505', async (context) => {
+    const { ann, ben } = await context.people();
     const { data } = await ann.client.from('people').select('handle').eq('id', ann.id).single();
     const { error, status } = await ben.client
       .from('people')
@@ -80,23 +80,23 @@ export const restErrorChecks: Check[] = [
     assert.match(error.message, /people_handle_key/);
     assert.equal(status, 409);
   }),
-  check('a reference to a missing row gets 409 with 23503', async (world) => {
-    const { error, status } = await world.service
+  check('a reference to a missing row gets 409 with 23503', async (context) => {
+    const { error, status } = await context.service
       .from('notes')
       .insert({ body: 'x', author_id: '00000000-0000-4000-8000-000000000001' });
     assert.equal(error?.code, '23503');
     assert.equal(status, 409);
   }),
-  check('hint and detail of an exception are passed on', async (world) => {
-    const { ann } = await world.people();
+  check('hint and detail of an exception are passed on', async (context) => {
+    const { ann } = await context.people();
     const { error } = await ann.client.rpc('refuse');
     assert.equal(error?.hint, 'a hint');
     assert.equal(error.details, 'a detail');
     const slow = await ann.client.rpc('slow_down');
     assert.equal(slow.error?.details, '2030-01-01T00:00:00Z');
   }),
-  check('a missing key, a wrong key and a broken token get 401', async (world) => {
-    const { url, publishableKey } = world.target;
+  check('a missing key, a wrong key and a broken token get 401', async (context) => {
+    const { url, publishableKey } = context.target;
     const ask = (headers: Record<string, string>) =>
       fetch(`${url}/rest/v1/notes?select=id`, { headers });
     assert.equal((await ask({})).status, 401);
@@ -105,17 +105,17 @@ export const restErrorChecks: Check[] = [
     assert.equal(broken.status, 401);
     assert.equal(((await broken.json()) as { code: string }).code, 'PGRST301');
   }),
-  check('an expired token gets 401 with PGRST303', async (world) => {
+  check('an expired token gets 401 with PGRST303', async (context) => {
     const ended =
       'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJyb2xlIjoiYXV0aGVudGljYXRlZCIsImV4cCI6MX0.';
-    const answer = await fetch(`${world.target.url}/rest/v1/notes?select=id`, {
-      headers: { apikey: world.target.publishableKey, authorization: `Bearer ${ended}AAAA` },
+    const answer = await fetch(`${context.target.url}/rest/v1/notes?select=id`, {
+      headers: { apikey: context.target.publishableKey, authorization: `Bearer ${ended}AAAA` },
     });
     // This token’s signature isn’t the project’s, which is checked first.
     assert.equal(answer.status, 401);
   }),
-  check('only the services are reachable', async (world) => {
-    const { url } = world.target;
+  check('only the services are reachable', async (context) => {
+    const { url } = context.target;
     for (const path of ['/_system/info', '/', '/rest/v2/notes', '/pg/query']) {
       assert.equal((await fetch(url + path)).status, 404);
     }

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert';
 import { check, type Check } from '../check.ts';
-import type { Person, World } from '../world.ts';
+import type { Person, ConformanceContext } from '../conformance-context.ts';
 
 /** Creates a member with three notes and a reply to the first. */
-async function author(world: World): Promise<{ self: Person; ids: number[] }> {
-  const self = await world.signUp('author');
+async function createAuthor(context: ConformanceContext): Promise<{ self: Person; ids: number[] }> {
+  const self = await context.signUp('author');
   const bodies = ['hello there', 'one (1), two', 'été 100%'];
   const { data } = await self.client
     .from('notes')
@@ -18,8 +18,8 @@ async function author(world: World): Promise<{ self: Person; ids: number[] }> {
 }
 
 export const restQueryChecks: Check[] = [
-  check('an embed follows the named foreign key, with counts', async (world) => {
-    const { self, ids } = await author(world);
+  check('an embed follows the named foreign key, with counts', async (context) => {
+    const { self, ids } = await createAuthor(context);
     const { data, error } = await self.client
       .from('notes')
       .select(
@@ -35,8 +35,8 @@ export const restQueryChecks: Check[] = [
       total: [{ count: 1 }],
     });
   }),
-  check('an embed passes through tables that refer to both ends', async (world) => {
-    const { self, ids } = await author(world);
+  check('an embed passes through tables that refer to both ends', async (context) => {
+    const { self, ids } = await createAuthor(context);
     const { data, error } = await self.client
       .from('notes')
       .select('id, author:people(id)')
@@ -45,30 +45,30 @@ export const restQueryChecks: Check[] = [
     assert.equal(error, null);
     assert.deepEqual(data, { id: ids[0], author: { id: self.id } });
   }),
-  check('an ambiguous embed is refused', async (world) => {
-    const { ann } = await world.people();
+  check('an ambiguous embed is refused', async (context) => {
+    const { ann } = await context.people();
     const { error, status } = await ann.client.from('replies').select('id, people(id)');
     assert.equal(error?.code, 'PGRST201');
     assert.equal(status, 300);
   }),
-  check('a filter on an inner embed removes rows', async (world) => {
-    const { self } = await author(world);
+  check('a filter on an inner embed removes rows', async (context) => {
+    const { self } = await createAuthor(context);
     const { data } = await self.client
       .from('notes')
       .select('id, people!notes_author_id_fkey!inner(id)')
       .eq('people.id', self.id);
     assert.equal(data?.length, 3);
   }),
-  check('a count comes without rows on request', async (world) => {
-    const { self } = await author(world);
+  check('a count comes without rows on request', async (context) => {
+    const { self } = await createAuthor(context);
     const { count, data } = await self.client
       .from('notes')
       .select('*', { count: 'exact', head: true });
     assert.equal(count, 3);
     assert.equal(data, null);
   }),
-  check('filters match', async (world) => {
-    const { self, ids } = await author(world);
+  check('filters match', async (context) => {
+    const { self, ids } = await createAuthor(context);
     const found = async (filter: (notes: ReturnType<typeof select>) => ReturnType<typeof select>) =>
       (await filter(select())).data?.map(({ id }) => id);
     const select = () => self.client.from('notes').select('id').order('id');
@@ -84,9 +84,9 @@ export const restQueryChecks: Check[] = [
       [ids[1]],
     );
   }),
-  check('jsonb and arrays can be searched', async (world) => {
-    const { ann } = await world.people();
-    const body = world.handle('search');
+  check('jsonb and arrays can be searched', async (context) => {
+    const { ann } = await context.people();
+    const body = context.handle('search');
     await ann.client.from('samples').insert({ body, tags: ['x', 'y'], data: { a: [7] } });
     const mine = () =>
       ann.client.from('samples').select('body, first:data->a->>0').eq('body', body);
@@ -94,8 +94,8 @@ export const restQueryChecks: Check[] = [
     assert.equal((await mine().contains('data', { a: [7] })).data?.length, 1);
     assert.deepEqual((await mine().eq('data->a->>0', '7')).data, [{ body, first: '7' }]);
   }),
-  check('paging by key continues after the last row of a page', async (world) => {
-    const { self, ids } = await author(world);
+  check('paging by key continues after the last row of a page', async (context) => {
+    const { self, ids } = await createAuthor(context);
     const { data: rows } = await self.client
       .from('notes')
       .select('id, created_at')
@@ -111,8 +111,8 @@ export const restQueryChecks: Check[] = [
       );
     assert.deepEqual(next.data, [{ id: ids[0] }]);
   }),
-  check('a range reports its position, and a range beyond the end is refused', async (world) => {
-    const { self, ids } = await author(world);
+  check('a range reports its position, and a range beyond the end is refused', async (context) => {
+    const { self, ids } = await createAuthor(context);
     const middle = await self.client
       .from('notes')
       .select('id', { count: 'exact' })
@@ -124,8 +124,8 @@ export const restQueryChecks: Check[] = [
     assert.equal(beyond.error?.code, 'PGRST103');
     assert.equal(beyond.status, 416);
   }),
-  check('a request for a single row fails with none or several', async (world) => {
-    const { self } = await author(world);
+  check('a request for a single row fails with none or several', async (context) => {
+    const { self } = await createAuthor(context);
     const none = await self.client.from('notes').select('id').eq('id', 0).single();
     assert.equal(none.error?.code, 'PGRST116');
     assert.equal(none.status, 406);
@@ -135,11 +135,14 @@ export const restQueryChecks: Check[] = [
     const many = await self.client.from('notes').select('id').maybeSingle();
     assert.equal(many.error?.code, 'PGRST116');
   }),
-  check('a view runs with the rights of its reader', async (world) => {
-    const { ann } = await world.people();
+  check('a view runs with the rights of its reader', async (context) => {
+    const { ann } = await context.people();
     await ann.client.from('samples').insert({ body: 'usual' });
     const member = await ann.client.from('usual_samples').select('kind').limit(1);
     assert.deepEqual(member.data, [{ kind: 'USUAL' }]);
-    assert.equal((await world.browser().from('usual_samples').select('kind')).error?.code, '42501');
+    assert.equal(
+      (await context.browser().from('usual_samples').select('kind')).error?.code,
+      '42501',
+    );
   }),
 ];

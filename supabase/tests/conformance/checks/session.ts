@@ -1,21 +1,21 @@
 import { strict as assert } from 'node:assert';
 import { check, type Check } from '../check.ts';
-import { PASSWORD } from '../world.ts';
+import { PASSWORD } from '../conformance-context.ts';
 
 export const sessionChecks: Check[] = [
-  check('a member signs in', async (world) => {
-    const { ann } = await world.people();
-    const { data, error } = await world.browser().auth.signInWithPassword({
+  check('a member signs in', async (context) => {
+    const { ann } = await context.people();
+    const { data, error } = await context.browser().auth.signInWithPassword({
       email: ann.email.toUpperCase(),
       password: PASSWORD,
     });
     assert.ifError(error);
     assert.equal(data.user.id, ann.id);
   }),
-  check('a wrong password and an unknown address get the same answer', async (world) => {
-    const { ann } = await world.people();
-    for (const email of [ann.email, world.address('nobody')]) {
-      const { error } = await world
+  check('a wrong password and an unknown address get the same answer', async (context) => {
+    const { ann } = await context.people();
+    for (const email of [ann.email, context.address('nobody')]) {
+      const { error } = await context
         .browser()
         .auth.signInWithPassword({ email, password: 'wrong-1' });
       assert.equal(error?.code, 'invalid_credentials');
@@ -23,18 +23,18 @@ export const sessionChecks: Check[] = [
       assert.equal(error.status, 400);
     }
   }),
-  check('a token shows its owner', async (world) => {
-    const { ann } = await world.people();
+  check('a token shows its owner', async (context) => {
+    const { ann } = await context.people();
     const user = await ann.client.auth.getUser();
     assert.equal(user.data.user?.id, ann.id);
     const claims = await ann.client.auth.getClaims();
     assert.equal(claims.data?.claims.sub, ann.id);
   }),
-  check('an access token has the claims that policies read', async (world) => {
-    const { ann } = await world.people();
+  check('an access token has the claims that policies read', async (context) => {
+    const { ann } = await context.people();
     const { data } = await ann.client.auth.getClaims();
     const claims = data?.claims;
-    assert.equal(claims?.iss, `${world.target.url}/auth/v1`);
+    assert.equal(claims?.iss, `${context.target.url}/auth/v1`);
     assert.equal(claims.aud, 'authenticated');
     assert.equal(claims.role, 'authenticated');
     assert.equal(claims.aal, 'aal1');
@@ -44,8 +44,8 @@ export const sessionChecks: Check[] = [
     assert.equal(typeof method === 'object' ? method.method : method, 'password');
     assert.ok(claims.session_id);
   }),
-  check('a refresh returns a new refresh token and keeps the sign-in method', async (world) => {
-    const { client } = await world.signUp('ida');
+  check('a refresh returns a new refresh token and keeps the sign-in method', async (context) => {
+    const { client } = await context.signUp('ida');
     const before = (await client.auth.getSession()).data.session;
     const { data, error } = await client.auth.refreshSession();
     assert.ifError(error);
@@ -53,45 +53,45 @@ export const sessionChecks: Check[] = [
     const { data: claims } = await client.auth.getClaims();
     assert.match(JSON.stringify(claims?.claims.amr), /"password"/);
   }),
-  check('a refresh token can be reused within 10 seconds', async (world) => {
-    const { client } = await world.signUp('jon');
+  check('a refresh token can be reused within 10 seconds', async (context) => {
+    const { client } = await context.signUp('jon');
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     await client.auth.refreshSession();
     const { data } = await client.auth.refreshSession();
-    const again = await world.browser().auth.refreshSession({ refresh_token: first });
+    const again = await context.browser().auth.refreshSession({ refresh_token: first });
     assert.ifError(again.error);
     assert.equal(again.data.session?.refresh_token, data.session?.refresh_token);
   }),
-  check('an unknown refresh token is refused', async (world) => {
-    const { error } = await world.browser().auth.refreshSession({
+  check('an unknown refresh token is refused', async (context) => {
+    const { error } = await context.browser().auth.refreshSession({
       refresh_token: '00000000-0000-4000-8000-000000000000',
     });
     assert.equal(error?.code, 'refresh_token_not_found');
   }),
-  check('signing out ends the session at once', async (world) => {
-    const { client } = await world.signUp('kai');
+  check('signing out ends the session at once', async (context) => {
+    const { client } = await context.signUp('kai');
     const session = (await client.auth.getSession()).data.session;
     const { error } = await client.auth.signOut({ scope: 'local' });
     assert.ifError(error);
-    const refreshed = await world
+    const refreshed = await context
       .browser()
       .auth.refreshSession({ refresh_token: session?.refresh_token ?? '' });
     assert.equal(refreshed.error?.code, 'refresh_token_not_found');
-    const user = await world.browser().auth.getUser(session?.access_token);
+    const user = await context.browser().auth.getUser(session?.access_token);
     assert.equal(user.error?.name, 'AuthSessionMissingError');
   }),
   check(
     'signing out the others keeps this session, and signing out everywhere ends all',
-    async (world) => {
-      const here = await world.signUp('lea');
-      const there = world.browser();
+    async (context) => {
+      const here = await context.signUp('lea');
+      const there = context.browser();
       await there.auth.signInWithPassword({ email: here.email, password: PASSWORD });
       await here.client.auth.signOut({ scope: 'others' });
       assert.ifError((await here.client.auth.getUser()).error);
       assert.ok((await there.auth.getUser()).error);
       const kept = (await here.client.auth.getSession()).data.session;
       await here.client.auth.signOut({ scope: 'global' });
-      assert.ok((await world.browser().auth.getUser(kept?.access_token)).error);
+      assert.ok((await context.browser().auth.getUser(kept?.access_token)).error);
     },
   ),
 ];

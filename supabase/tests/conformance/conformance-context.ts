@@ -30,7 +30,7 @@ export interface Mail {
 export const PASSWORD = 'Passw0rd!x';
 
 /** The helpers of all checks. Every name is new, so that the checks can repeat on the same project. */
-export class World {
+export class ConformanceContext {
   readonly target: Target;
   readonly service: SupabaseClient;
   private readonly stamp = Date.now().toString(36);
@@ -39,7 +39,7 @@ export class World {
 
   constructor(target: Target) {
     this.target = target;
-    this.service = createClient(target.url, target.secretKey, withoutStorage);
+    this.service = createClient(target.url, target.secretKey, noStoredSession);
   }
 
   /** A client without a session, with its own storage. */
@@ -131,4 +131,4 @@ export class World {
   }
 }
 
-const withoutStorage = { auth: { persistSession: false, autoRefreshToken: false } };
+const noStoredSession = { auth: { persistSession: false, autoRefreshToken: false } };
