@@ -4,13 +4,13 @@ import { MEGABYTE } from './media-rules.ts';
 
 const file = (type: string, size = 1000) => ({ type, size });
 
-describe('what the composer takes [90]', () => {
+describe('files of a post [90]', () => {
   test.each(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/webm'])(
     'takes %s',
     (type) => expect(checkFile(file(type), 'posts')).toBeNull(),
   );
 
-  test('a recorder names its codec beside the type', () => {
+  test('a type with a codec is accepted', () => {
     expect(checkFile(file('audio/webm;codecs=opus'), 'messages')).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe('what the composer takes [90]', () => {
     ['', 'File type unknown is not allowed. Please use: JPEG, PNG, GIF, WebP, MP4, WebM'],
   ])('refuses %s', (type, words) => expect(checkFile(file(type), 'posts')).toBe(words));
 
-  test('takes 10 MB, and not a byte more', () => {
+  test('the limit is exactly 10 MB', () => {
     expect(checkFile(file('image/png', 10 * MEGABYTE), 'posts')).toBeNull();
     expect(checkFile(file('image/png', 10 * MEGABYTE + 1), 'posts')).toBe(
       'File size must be less than 10MB',
@@ -47,7 +47,7 @@ test('a cover is a picture of at most 5 MB [161] [173]', () => {
   );
 });
 
-test('a story takes what a phone films, up to 50 MB [115]', () => {
+test('a story accepts phone videos up to 50 MB [115]', () => {
   for (const name of ['jpeg', 'png', 'gif', 'webp']) {
     expect(checkFile(file(`image/${name}`), 'stories')).toBeNull();
   }
@@ -63,6 +63,6 @@ test('a story takes what a phone films, up to 50 MB [115]', () => {
   );
 });
 
-test('nothing at all is no file', () => {
+test('an empty file is refused', () => {
   expect(checkFile(file('image/png', 0), 'avatars')).toBe('Invalid file selected');
 });

@@ -2,8 +2,8 @@ import { mediaRules, MEGABYTE, type MediaBucket } from './media-rules.ts';
 import { mediaStrings as words } from './strings.ts';
 
 /**
- * Why a file can't be taken, in the words of rows 93 and 94, or null. It goes by what the browser says of
- * the file; `accept-media` reads the bytes.
+ * Returns why a file is refused, in the words of rows 93 and 94, or null. It checks what the browser reports;
+ * `accept-media` checks the bytes.
  */
 export function checkFile(file: Pick<File, 'type' | 'size'>, bucket: MediaBucket): string | null {
   const { types, megabytes } = mediaRules[bucket];
@@ -23,7 +23,7 @@ function refusalOf(type: string, types: readonly string[]): string {
   return words.fileType(type || 'unknown', namesOf(types));
 }
 
-/** `image/jpeg, image/png` as members call them: JPEG, PNG. */
+/** `image/jpeg`, `image/png` → `JPEG, PNG` */
 function namesOf(types: readonly string[]): string {
   const names = types.map((type) => known[type] ?? type.replace(/.*\//, '').toUpperCase());
   return [...new Set(names)].join(', ');

@@ -20,5 +20,5 @@ export { decodePlaceholder, GRID } from './placeholder.ts';
 export { prepareMedia, type PreparedFile } from './prepare-media.ts';
 export type { AcceptedMedia } from './accept-media.data.ts';
 export { mediaStrings } from './strings.ts';
-export { upload, type UploadOptions } from './upload.ts';
+export { uploadMedia, type MediaUploadOptions } from './upload.ts';
 export { signedUrls, useSignedUrl, type SignedUrl } from './use-signed-url.ts';

@@ -1,10 +1,10 @@
-/** where WebP keeps whether it moves, and as what */
+/** byte and bit of the animation flag in extended WebP */
 const WEBP_FLAGS_AT = 20;
 const WEBP_ANIMATED = 0b10;
-/** bytes in which a PNG that moves has said so: the chunk comes before the first picture */
+/** bytes; an animated PNG has its `acTL` chunk before the first `IDAT` */
 const PNG_HEAD = 64 * 1024;
 
-/** Whether drawing a picture anew would stop it. Of a GIF that isn't asked: it may always move. */
+/** Whether re-encoding would lose an animation. Every GIF counts as animated. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   if (file.type === 'image/gif') return true;
   if (file.type === 'image/webp') {

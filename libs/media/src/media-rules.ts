@@ -1,8 +1,8 @@
-/** The final buckets, each with what it takes; Storage and `accept-media` enforce the same. */
+/** The final buckets. Storage and `accept-media` enforce the same rules. */
 export type MediaBucket = 'avatars' | 'events' | 'groups' | 'posts' | 'messages' | 'stories';
 
 export interface MediaRule {
-  /** MIME types, in the order in which they are named to the member */
+  /** MIME types, in the order of the message to the member */
   types: readonly string[];
   megabytes: number;
 }
@@ -24,7 +24,7 @@ export const mediaRules: Record<MediaBucket, MediaRule> = {
 
 export const MEGABYTE = 1024 * 1024;
 
-/** What a file chooser offers. */
+/** The `accept` attribute of a file input. */
 export function acceptedBy(bucket: MediaBucket, kind?: 'image' | 'video'): string {
   const { types } = mediaRules[bucket];
   return types.filter((type) => !kind || type.startsWith(`${kind}/`)).join(',');

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sixteen colours stand where the picture will, and say nothing to those who listen', () => {
+test('the placeholder draws sixteen colours and is hidden from screen readers', () => {
   const violet = Uint8ClampedArray.from({ length: GRID * GRID * 4 }, (_, at) =>
     at % 4 === 3 ? 255 : 120,
   );

@@ -2,15 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { decodePlaceholder, GRID } from './placeholder.ts';
 
 interface PlaceholderArtProps {
-  /** see `encodePlaceholder`; what isn't one shows nothing */
+  /** see `encodePlaceholder`; an invalid one shows nothing */
   code: string | null;
   className?: string | undefined;
 }
 
-/**
- * The few colours that hold the place of a picture until it is there. The browser blends them into each
- * other as it stretches the canvas to the size that `className` gives it.
- */
+/** Shows the colours of a picture until it has loaded. The browser blends them as it stretches the canvas. */
 export function PlaceholderArt({ code, className }: PlaceholderArtProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = code === null ? null : decodePlaceholder(code);

@@ -3,7 +3,7 @@ import { decodePlaceholder, encodePlaceholder } from './placeholder.ts';
 
 const pixels = Uint8ClampedArray.from({ length: 64 }, (_, at) => (at % 4 === 3 ? 255 : at * 3));
 
-test('colours come back as they were', () => {
+test('decoding returns the encoded colours', () => {
   const text = encodePlaceholder(pixels);
   expect(text).toHaveLength(64);
   expect(decodePlaceholder(text)).toEqual(pixels);

@@ -1,7 +1,7 @@
-/** A picture in 4 × 4 colours, as 64 characters: what its place shows until it is there. */
+/** A placeholder is a picture in 4 × 4 colours, encoded in 64 characters. */
 export const GRID = 4;
 
-/** Of 16 pixels RGBA, as a canvas gives them. */
+/** @param pixels 16 pixels, RGBA */
 export function encodePlaceholder(pixels: Uint8ClampedArray): string {
   let bytes = '';
   for (let at = 0; at < GRID * GRID * 4; at += 4) {
@@ -10,7 +10,7 @@ export function encodePlaceholder(pixels: Uint8ClampedArray): string {
   return btoa(bytes);
 }
 
-/** The pixels RGBA, or null for what isn't a placeholder: the text comes from another member. */
+/** Returns RGBA pixels, or null for invalid text, which another member may have sent. */
 export function decodePlaceholder(text: string): Uint8ClampedArray<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9+/]{64}$/.test(text)) return null;
   const bytes = atob(text);

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const file = (type: string, bytes = 1000) => new Blob(['x'.repeat(bytes)], { type });
 
-test('a picture is drawn upright, at most 2,048 pixels long, as WebP', async () => {
+test('a picture is re-encoded upright, at most 2,048 pixels long, as WebP', async () => {
   const photo = file('image/jpeg');
   const prepared = await prepareImage(photo);
   expect(decode).toHaveBeenCalledWith(photo, { imageOrientation: 'from-image' });
@@ -48,29 +48,29 @@ test('a picture is drawn upright, at most 2,048 pixels long, as WebP', async () 
   expect(close).toHaveBeenCalled();
 });
 
-test('a thin one keeps a pixel of its width', async () => {
+test('a thin picture keeps a pixel of its width', async () => {
   bitmap = { width: 2, height: 9000, close };
   expect(await prepareImage(file('image/png'))).toMatchObject({ width: 1, height: 2048 });
 });
 
-test('where the browser writes no WebP, a photo becomes JPEG, and what may shine through stays PNG', async () => {
+test('without a WebP encoder, a photo becomes JPEG and a picture that may be transparent PNG', async () => {
   written = { 'image/jpeg': 200 };
   expect((await prepareImage(file('image/jpeg')))?.blob.type).toBe('image/jpeg');
   expect((await prepareImage(file('image/png')))?.blob.type).toBe('image/png');
 });
 
-test('what would only grow is sent as it is', async () => {
+test('a picture that would only grow stays as it is', async () => {
   bitmap = { width: 800, height: 600, close };
   const small = file('image/webp', 50);
   expect(await prepareImage(small)).toMatchObject({ blob: small, width: 800, height: 600 });
 });
 
-test('what moves is sent as it is, at its own size', async () => {
+test('an animated picture stays as it is', async () => {
   const moving = file('image/gif');
   expect(await prepareImage(moving)).toMatchObject({ blob: moving, width: 4000, height: 3000 });
 });
 
-test('what can’t be drawn is no picture', async () => {
+test('a file that can’t be decoded is no picture', async () => {
   decode.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
   expect(await prepareImage(file('image/jpeg'))).toBeNull();
   vi.stubGlobal(

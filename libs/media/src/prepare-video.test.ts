@@ -38,7 +38,7 @@ function playing(event: 'loadeddata' | 'error' | 'nothing', width = 320) {
   });
 }
 
-test('a film is measured by its first frame, and sent as it is', async () => {
+test('a video is measured by its first frame and stays as it is', async () => {
   playing('loadeddata');
   expect(await prepareVideo(film)).toEqual({
     blob: film,
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('a browser that loads nothing before it plays is not waited for', async () => {
+test('a browser that loads nothing before playback is waited for 10 s at most', async () => {
   playing('nothing');
   vi.useFakeTimers();
   const prepared = prepareVideo(film);

@@ -1,16 +1,13 @@
-import { placeholderOf, type PreparedMedia } from './prepare-image.ts';
+import { createPlaceholder, type PreparedMedia } from './prepare-image.ts';
 
 export interface PreparedVideo extends PreparedMedia {
   duration_ms: number;
 }
 
-/** Some browsers load nothing of a video before it is played. */
-const PATIENCE_MS = 10_000;
+/** Some browsers load nothing of a video before playback. */
+const LOAD_TIMEOUT_MS = 10_000;
 
-/**
- * Measures a video by its first frame; it is sent as it is. Null where this browser can't play it, which
- * says nothing about those of the member's friends.
- */
+/** Measures a video by its first frame. Returns null if this browser can't play it; friends' browsers may. */
 export async function prepareVideo(file: Blob): Promise<PreparedVideo | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -18,18 +15,18 @@ export async function prepareVideo(file: Blob): Promise<PreparedVideo | null> {
   video.playsInline = true;
   video.preload = 'auto';
   try {
-    const shown = new Promise<boolean>((resolve) => {
+    const hasFrame = new Promise<boolean>((resolve) => {
       video.addEventListener('loadeddata', () => resolve(true), { once: true });
       video.addEventListener('error', () => resolve(false), { once: true });
-      setTimeout(() => resolve(false), PATIENCE_MS);
+      setTimeout(() => resolve(false), LOAD_TIMEOUT_MS);
     });
     video.src = url;
-    if (!(await shown) || video.videoWidth === 0) return null;
+    if (!(await hasFrame) || video.videoWidth === 0) return null;
     return {
       blob: file,
       width: video.videoWidth,
       height: video.videoHeight,
-      placeholder: placeholderOf(video),
+      placeholder: createPlaceholder(video),
       duration_ms: Number.isFinite(video.duration) ? Math.round(video.duration * 1000) : 0,
     };
   } finally {

@@ -1,62 +1,63 @@
 import { getConfiguration, supabaseHeaders } from '@pure/session';
 import { MediaFailure } from './media-failure.ts';
 
-/** Without a sign of life for so long, a line is taken for dead: nothing else ever says so. */
-const SILENCE_MS = 30_000;
+/** Without progress for so long, the connection counts as lost. The browser reports no error. */
+const STALL_TIMEOUT_MS = 30_000;
 
-export interface Sending {
+export interface UploadOptions {
+  /** called with the uploaded share of the bytes, 0 to 1 */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Sends bytes to a path in the bucket `uploads`, which takes them under no other name than bytes.
- * @returns what Storage says, as an HTTP status; `409` when something stands there already
- * @throws MediaFailure without an answer; the signal's reason when called off
+ * Uploads bytes to the bucket `uploads`, which accepts only the type `application/octet-stream`.
+ * @returns the HTTP status; 409 if the path exists already
+ * @throws MediaFailure if there is no answer; the signal's reason if aborted
  */
-export async function sendFile(blob: Blob, path: string, sending: Sending): Promise<number> {
+export async function sendFile(blob: Blob, path: string, options: UploadOptions): Promise<number> {
   const headers = await supabaseHeaders().catch(() => {
     throw new MediaFailure('network');
   });
-  sending.signal?.throwIfAborted();
+  options.signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const { signal, onProgress } = sending;
+    const { signal, onProgress } = options;
     const fail = () => reject(new MediaFailure('network'));
-    const giveUp = () => {
+    const onStalled = () => {
       fail();
       request.abort();
     };
-    const callOff = () => {
+    const onAborted = () => {
       reject(signal?.reason as Error);
       request.abort();
     };
-    let silence = setTimeout(giveUp, SILENCE_MS);
+    let stallTimer = setTimeout(onStalled, STALL_TIMEOUT_MS);
 
-    // Not fetch, which doesn't tell how much it has sent.
+    // fetch doesn't report upload progress.
     request.open('POST', `${getConfiguration().supabase_url}/storage/v1/object/uploads/${path}`);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      clearTimeout(silence);
-      silence = setTimeout(giveUp, SILENCE_MS);
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(onStalled, STALL_TIMEOUT_MS);
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('load', () => resolve(statusOf(request)));
     request.addEventListener('error', fail);
     request.addEventListener('loadend', () => {
-      clearTimeout(silence);
-      signal?.removeEventListener('abort', callOff);
+      clearTimeout(stallTimer);
+      signal?.removeEventListener('abort', onAborted);
     });
-    signal?.addEventListener('abort', callOff, { once: true });
+    signal?.addEventListener('abort', onAborted, { once: true });
     request.send(new Blob([blob], { type: 'application/octet-stream' }));
   });
 }
 
-/** Storage says what it means in the body, under a status of 400. */
+/** Storage answers errors with status 400 and puts the real status into the body. */
 function statusOf({ status, responseText }: XMLHttpRequest): number {
-  // The policy takes so many uploads that wait to be accepted, and no more.
+  // The insert policy limits how many uploads may wait to be accepted.
   if (responseText.includes('row-level security')) return 429;
-  const said = /"statusCode":\s*"?(\d{3})/.exec(responseText)?.[1];
-  return status === 400 && said ? Number(said) : status;
+  const actual = /"statusCode":\s*"?(\d{3})/.exec(responseText)?.[1];
+  return status === 400 && actual ? Number(actual) : status;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSignedUrls, type Sign } from './signed-urls.ts';
+import { createSignedUrls, type SignPaths } from './signed-urls.ts';
 
 let clock = 0;
-const sign = vi.fn<Sign>();
+const sign = vi.fn<SignPaths>();
 const urls = () => createSignedUrls(sign, () => clock);
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   );
 });
 
-test('what is asked for together is one request a bucket, each path once', async () => {
+test('simultaneous requests are one request for each bucket, with each path once', async () => {
   const signed = urls();
   const [one, two, again, story] = await Promise.all([
     signed.get('posts', 'a'),
@@ -34,7 +34,7 @@ test('what is asked for together is one request a bucket, each path once', async
   ]);
 });
 
-test('a URL is the same until five minutes before its end', async () => {
+test('a URL is reused until five minutes before it expires', async () => {
   const signed = urls();
   await signed.get('posts', 'a');
   clock = 55 * 60_000 - 1;
@@ -45,7 +45,7 @@ test('a URL is the same until five minutes before its end', async () => {
   expect(await signed.get('posts', 'a')).toBe('https://posts/a?2');
 });
 
-test('a failure and a refusal are asked for again the next time', async () => {
+test('a failed or refused path is requested again the next time', async () => {
   const signed = urls();
   sign.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([null]);
   await expect(signed.get('posts', 'a')).rejects.toThrow('offline');
@@ -53,7 +53,7 @@ test('a failure and a refusal are asked for again the next time', async () => {
   expect(await signed.get('posts', 'a')).toBe('https://posts/a?1');
 });
 
-test('one that is dropped and asked for again at once is answered to both who asked', async () => {
+test('a path that is dropped and requested again answers both callers', async () => {
   const signed = urls();
   const first = signed.get('posts', 'a');
   signed.drop('posts', 'a');
@@ -61,7 +61,7 @@ test('one that is dropped and asked for again at once is answered to both who as
   expect(await both).toEqual(['https://posts/a?1', 'https://posts/a?2']);
 });
 
-test('many are signed in batches of 200, each with its own', async () => {
+test('many paths are signed in batches of 200', async () => {
   const signed = urls();
   const all = await Promise.all(
     Array.from({ length: 450 }, (_, number) => signed.get('posts', `p${number}`)),
@@ -70,7 +70,7 @@ test('many are signed in batches of 200, each with its own', async () => {
   expect(all[449]).toBe('https://posts/p449?450');
 });
 
-test('one that did not load is signed anew, and a member who leaves leaves none behind', async () => {
+test('a dropped URL is signed again, and clearing removes all', async () => {
   const signed = urls();
   await Promise.all([signed.get('posts', 'a'), signed.get('posts', 'b')]);
   signed.drop('posts', 'a');
@@ -79,7 +79,7 @@ test('one that did not load is signed anew, and a member who leaves leaves none 
   expect(signed.peek('posts', 'b')).toBeNull();
 });
 
-test('a file that this tab holds is shown without asking, until it is taken back', async () => {
+test('a lent URL is used without a request until it is taken back', async () => {
   const signed = urls();
   const takeBack = signed.lend('posts', 'a', 'blob:mine');
   expect(signed.peek('posts', 'a')).toBe('blob:mine');

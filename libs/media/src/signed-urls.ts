@@ -1,23 +1,22 @@
-/** seconds that a signed URL lives */
-export const SIGNED_FOR = 3600;
-/** A URL that ends sooner isn't given out any more: what shows it may load it minutes later. */
-const LEFT_MS = 5 * 60_000;
-/** paths that one request signs at most */
-const BATCH = 200;
+/** seconds */
+export const URL_LIFETIME_S = 3600;
+/** A view may load its URL minutes later, so a URL that expires sooner is replaced. */
+const MIN_REMAINING_MS = 5 * 60_000;
+const MAX_BATCH = 200;
 
-/** A URL for each path, in order; null for what the caller may not read. */
-export type Sign = (bucket: string, paths: string[]) => Promise<(string | null)[]>;
+/** Returns a URL for each path, in order; null for those that the caller may not read. */
+export type SignPaths = (bucket: string, paths: string[]) => Promise<(string | null)[]>;
 
 export interface SignedUrls {
-  /** Kept until five minutes before its end, so that the browser's cache hits. */
+  /** Returns the same URL until five minutes before it expires, so that the browser's cache hits. */
   get(bucket: string, path: string): Promise<string | null>;
-  /** Without asking: what is held and still good. */
+  /** Returns a cached URL without a request. */
   peek(bucket: string, path: string): string | null;
-  /** One that didn't load is asked for anew. */
+  /** Makes the next `get` request a new URL. */
   drop(bucket: string, path: string): void;
   /**
-   * Stands in for a file that this tab holds itself, so that nobody loads what was just sent.
-   * @returns ends it; the URL is the lender's to revoke
+   * Uses a local `blob:` URL for a file that this tab has just uploaded.
+   * @returns a function that ends this; the caller revokes the URL
    */
   lend(bucket: string, path: string, url: string): () => void;
   clear(): void;
@@ -29,21 +28,21 @@ interface Held {
   until: number;
 }
 
-interface Asked {
+interface PendingPath {
   path: string;
   settle: (url: Promise<string | null>) => void;
 }
 
-/** Signs in batches: all that is asked for in one turn of the event loop is one request a bucket. */
-export function createSignedUrls(sign: Sign, now: () => number = Date.now): SignedUrls {
+/** Signs in batches: one request for each bucket and turn of the event loop. */
+export function createSignedUrls(signPaths: SignPaths, now: () => number = Date.now): SignedUrls {
   const held = new Map<string, Held>();
-  const waiting = new Map<string, Asked[]>();
+  const waiting = new Map<string, PendingPath[]>();
 
   function flush(): void {
     for (const [bucket, asked] of waiting) {
-      for (let at = 0; at < asked.length; at += BATCH) {
-        const batch = asked.slice(at, at + BATCH);
-        const answer = sign(
+      for (let at = 0; at < asked.length; at += MAX_BATCH) {
+        const batch = asked.slice(at, at + MAX_BATCH);
+        const answer = signPaths(
           bucket,
           batch.map(({ path }) => path),
         );
@@ -76,7 +75,7 @@ export function createSignedUrls(sign: Sign, now: () => number = Date.now): Sign
       const entry: Held = {
         url: ask(bucket, path),
         settled: null,
-        until: now() + SIGNED_FOR * 1000 - LEFT_MS,
+        until: now() + URL_LIFETIME_S * 1000 - MIN_REMAINING_MS,
       };
       const key = `${bucket}/${path}`;
       held.set(key, entry);
@@ -85,7 +84,7 @@ export function createSignedUrls(sign: Sign, now: () => number = Date.now): Sign
       };
       const settle = (url: string | null) => {
         entry.settled = url;
-        // What may not be read now may be in a minute: a friendship begins.
+        // A refused file may be readable later, for example after a friendship has begun.
         if (url === null) forget();
       };
       entry.url.then(settle, forget);

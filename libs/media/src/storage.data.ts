@@ -1,11 +1,11 @@
 import { postJson } from '@pure/data';
 import { getConfiguration } from '@pure/session';
-import { SIGNED_FOR } from './signed-urls.ts';
+import { URL_LIFETIME_S } from './signed-urls.ts';
 
-/** Signs paths for an hour; null for those that the member may not read. Throws a `RequestError`. */
+/** Signs paths for an hour; null for those that the member may not read. @throws RequestError */
 export async function signPaths(bucket: string, paths: string[]): Promise<(string | null)[]> {
   const signed = (await postJson(`/storage/v1/object/sign/${bucket}`, {
-    expiresIn: SIGNED_FOR,
+    expiresIn: URL_LIFETIME_S,
     paths,
   })) as { path: string; signedURL: string | null }[];
   const byPath = new Map(signed.map(({ path, signedURL }) => [path, signedURL]));

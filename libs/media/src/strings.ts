@@ -1,4 +1,4 @@
-/** Why a file isn't taken or sent: the words of rows 93 and 94, and of what those leave open. */
+/** Rows 93 and 94, and messages for cases that they leave open. */
 export const mediaStrings = {
   videoFormat: (type: string) =>
     `Video format ${type} is not supported. Please use MP4 or WebM format.`,

@@ -8,7 +8,7 @@ import {
   useNetwork,
 } from '@pure/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { upload } from './upload.ts';
+import { uploadMedia } from './upload.ts';
 
 useNetwork();
 
@@ -59,15 +59,15 @@ const refuseOnce = (path: string, answer: () => unknown) =>
 const json = (status: number, body: object) => Response.json(body, { status });
 
 let id = '';
-const begin = (options: Partial<Parameters<typeof upload>[1]> = {}) =>
-  upload(picture, { id, memberId: elin.id, bucket: 'posts', ...options });
+const begin = (options: Partial<Parameters<typeof uploadMedia>[1]> = {}) =>
+  uploadMedia(picture, { id, memberId: elin.id, bucket: 'posts', ...options });
 
 beforeEach(async () => {
   id = crypto.randomUUID();
   await renderRoute(() => [], { at: '/', as: elin });
 });
 
-test('bytes go into the member’s own folder, under no other name than bytes, and are accepted [95]', async () => {
+test('a file is uploaded into the member’s folder as plain bytes, and then accepted [95]', async () => {
   const asked = storage();
   const onProgress = vi.fn();
   expect(await begin({ onProgress })).toEqual(accepted);
@@ -82,15 +82,15 @@ test('bytes go into the member’s own folder, under no other name than bytes, a
   expect(onProgress).toHaveBeenLastCalledWith(1);
 });
 
-describe('tried again under the same id', () => {
-  test('an upload whose answer was lost is accepted as it is', async () => {
+describe('a retry with the same id', () => {
+  test('accepts an upload whose answer was lost', async () => {
     const asked = storage();
     refuseOnce(UPLOADS, () => storageRefusal(409, 'The resource already exists'));
     expect(await begin()).toEqual(accepted);
     expect(asked.accepted).toHaveLength(1);
   });
 
-  test('bytes that arrived are not sent again when only their acceptance failed', async () => {
+  test('does not upload again if only the acceptance failed', async () => {
     const asked = storage();
     refuseOnce(ACCEPT, fault.offline);
     await expect(begin()).rejects.toMatchObject({ kind: 'network' });
@@ -98,7 +98,7 @@ describe('tried again under the same id', () => {
     expect(asked.sent).toHaveLength(1);
   });
 
-  test('what was swept meanwhile is sent anew', async () => {
+  test('uploads again if the server has removed the upload', async () => {
     const asked = storage();
     refuseOnce(ACCEPT, fault.server);
     await expect(begin()).rejects.toMatchObject({ kind: 'server' });
@@ -108,7 +108,7 @@ describe('tried again under the same id', () => {
   });
 });
 
-describe('a token that ended in mid-upload is asked for anew', () => {
+describe('a token that expires during the upload is renewed', () => {
   test.each([
     ['as Storage says it', () => storageRefusal(403, '"exp" claim timestamp check failed')],
     ['as the gateway says it', () => json(401, { message: 'jwt' })],
@@ -119,7 +119,7 @@ describe('a token that ended in mid-upload is asked for anew', () => {
     expect(asked.sent).toHaveLength(1);
   });
 
-  test('while it is accepted', async () => {
+  test('during the acceptance', async () => {
     const asked = storage();
     refuseOnce(ACCEPT, () => json(401, { code: 'not_signed_in' }));
     expect(await begin()).toEqual(accepted);
@@ -127,7 +127,7 @@ describe('a token that ended in mid-upload is asked for anew', () => {
   });
 });
 
-describe('words for what went wrong', () => {
+describe('messages for failures', () => {
   const kept = 'The upload didn’t finish. Your file is kept here: try again.';
   const many = 'That’s many files in a short while. Your file is kept here: try again in an hour.';
 
@@ -173,7 +173,7 @@ describe('words for what went wrong', () => {
   });
 });
 
-test('called off in the middle it stops, and is not accepted', async () => {
+test('an aborted upload stops and is not accepted', async () => {
   const asked = storage();
   network.use(service(UPLOADS, fault.silence));
   const leaving = new AbortController();
@@ -183,7 +183,7 @@ test('called off in the middle it stops, and is not accepted', async () => {
   expect(asked.accepted).toEqual([]);
 });
 
-test('a line that says nothing for half a minute is a broken one', async () => {
+test('an upload without progress for half a minute fails', async () => {
   storage();
   network.use(service(UPLOADS, fault.silence));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -42,7 +42,7 @@ const show = (...paths: string[]) =>
     { at: '/x', as: elin },
   );
 
-test('all that comes on screen together is one request', async () => {
+test('files that are shown together are signed in one request', async () => {
   const asked = storage();
   await show('a', 'b');
   expect(await screen.findByText('a?token=1')).toBeTruthy();
@@ -50,7 +50,7 @@ test('all that comes on screen together is one request', async () => {
   expect(asked).toEqual([['a', 'b']]);
 });
 
-test('what did not load is signed anew, but not over and over', async () => {
+test('a file that failed to load is signed again, at most once a minute', async () => {
   const asked = storage();
   const { user } = await show('a');
   await user.click(await screen.findByText('a?token=1'));
@@ -62,7 +62,7 @@ test('what did not load is signed anew, but not over and over', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('offline there is none, and back online it comes', async () => {
+test('there is no URL offline, and it is requested again online', async () => {
   network.use(service(SIGN, fault.offline));
   await show('a');
   expect(await screen.findByText('none')).toBeTruthy();

@@ -3,7 +3,7 @@ import { MediaFailure } from '../media-failure.ts';
 import type { MediaBucket } from '../media-rules.ts';
 import { prepareMedia } from '../prepare-media.ts';
 import { mediaStrings } from '../strings.ts';
-import { upload } from '../upload.ts';
+import { uploadMedia } from '../upload.ts';
 import type { Attachment } from './attachment.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 import { createLimiter } from './limiter.ts';
@@ -72,7 +72,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       if (!findAttachment(id)?.preview) {
         changeAttachment(id, { preview: previews.showPreview(id, null, file) });
       }
-      const accepted = await upload(file, {
+      const accepted = await uploadMedia(file, {
         id,
         memberId,
         bucket,

@@ -1,5 +1,5 @@
 import { RequestError } from '@pure/data';
-import { MediaFailure, upload } from '@pure/media';
+import { MediaFailure, uploadMedia } from '@pure/media';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function useShareStory(onShared: () => void) {
   async function sendStory(media: ChosenMedia, signal: AbortSignal): Promise<void> {
     setProgress({ stage: 'preparing' });
     const prepared = await media.prepared;
-    const { path } = await upload(prepared.blob, {
+    const { path } = await uploadMedia(prepared.blob, {
       id: media.uploadId,
       memberId: me,
       bucket: 'stories',
