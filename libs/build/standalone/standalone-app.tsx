@@ -24,7 +24,7 @@ export function StandaloneApp({ host, queryClient, router, loader }: Props) {
       reload: () => location.reload(),
       async retry(remote) {
         await loader.retry(remote);
-        await loader.run(remote).then(
+        await loader.start(remote).then(
           () => location.reload(),
           () => {},
         );

@@ -1,11 +1,11 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- who imports us compiles our sources
+// oxlint-disable-next-line typescript/triple-slash-reference -- importing packages compile these sources
 /// <reference path="./css.d.ts" />
 /** For hosts and tests. Remotes don't import this entry: it isn't part of the platform. */
-export { configureFederation, type Federation, theLoader } from './core/federation.ts';
+export { configureFederation, type Federation, getLoader } from './core/federation.ts';
 export type { Loader, RemoteState } from './core/loader.ts';
 export { whenInitialized } from './host/when-initialized.ts';
 export { readInlined } from './core/read-inlined.ts';
-export { retrying } from './core/retrying.ts';
+export { withRetries } from './core/with-retries.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
 export { RemoteMissingView } from './react/remote-missing.tsx';

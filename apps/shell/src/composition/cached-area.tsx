@@ -1,4 +1,4 @@
-import { retrying } from '@pure/federation/host';
+import { withRetries } from '@pure/federation/host';
 import { Outlet, type RouteObject } from '@pure/router';
 import { openQueryCache } from './query-cache.ts';
 
@@ -8,7 +8,7 @@ import { openQueryCache } from './query-cache.ts';
  */
 export async function loadCachedArea(): Promise<Pick<RouteObject, 'element'>> {
   const [{ QueryClientProvider }, client] = await Promise.all([
-    retrying(() => import(/* webpackChunkName: "query-cache" */ '@tanstack/react-query')),
+    withRetries(() => import(/* webpackChunkName: "query-cache" */ '@tanstack/react-query')),
     openQueryCache(),
   ]);
   return {

@@ -1,4 +1,4 @@
-import { retrying } from '@pure/federation/host';
+import { withRetries } from '@pure/federation/host';
 import type { QueryClient } from '@tanstack/react-query';
 
 let opened: Promise<QueryClient> | undefined;
@@ -6,7 +6,7 @@ let client: QueryClient | undefined;
 
 /** The one cache of the document. Its code comes with the first page that reads through it. */
 export function openQueryCache(): Promise<QueryClient> {
-  opened ??= retrying(
+  opened ??= withRetries(
     () => import(/* webpackChunkName: "query-cache" */ '@pure/federation/query-client'),
   ).then(
     ({ createQueryClient }) => {

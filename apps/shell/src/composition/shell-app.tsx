@@ -28,12 +28,12 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
   const controls = useMemo(
     (): RemoteControls => ({
       reload: () => location.reload(),
-      arrived() {
+      focusPage() {
         announce(document.title);
         moveFocusToPage();
       },
       async retry(remote) {
-        const replacesRunning = federation.loader.state(remote) === 'previous';
+        const replacesRunning = federation.loader.stateOf(remote) === 'previous';
         await federation.loader.retry(remote);
         if (!replacesRunning) return remount(remote).catch(() => {});
         // Routes can't be taken back from a router: the newer build gets a router without the older's.

@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { retrying } from '@pure/federation/host';
+import { withRetries } from '@pure/federation/host';
 import { Navigate } from '@pure/router';
 import { useSession } from '@pure/session';
 import { lazy, Suspense, useEffect } from 'react';
@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 
 // `lazy()` keeps a failure for good, so one lost request mustn't be one.
 const loadLayout = () =>
-  retrying(async () => {
+  withRetries(async () => {
     const { MemberLayout } = await import(
       /* webpackChunkName: "layout" */ '../layout/member-layout.tsx'
     );

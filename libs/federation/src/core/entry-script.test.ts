@@ -13,7 +13,7 @@ afterEach(() => document.head.replaceChildren());
 
 const script = () => document.head.querySelector('script');
 
-test('an entry is asked for with its hash, without cookies', async () => {
+test('an entry is requested with its hash and without cookies', async () => {
   const added = createEntryScripts((origin) => origin === 'https://feed.test')(build);
   expect(script()).toMatchObject({
     src: build.entry,
@@ -24,20 +24,20 @@ test('an entry is asked for with its hash, without cookies', async () => {
   await added;
 });
 
-test('an origin that is not registered never becomes a script', () => {
+test('an unregistered origin never becomes a script', () => {
   const add = createEntryScripts((origin) => origin === 'https://other.test');
   expect(() => add(build)).toThrow('origin');
   expect(script()).toBeNull();
 });
 
-test('an entry without a hash is not run', () => {
+test('an entry without a hash is refused', () => {
   expect(() => createEntryScripts(() => true)({ ...build, integrity: '' })).toThrow('hash');
   expect(script()).toBeNull();
 });
 
-test('an entry that the browser refuses leaves nothing behind, so that it can be asked for again', async () => {
+test('an entry that the browser refuses is removed, so that it can be requested again', async () => {
   const added = createEntryScripts(() => true)(build);
   script()?.dispatchEvent(new Event('error'));
-  await expect(added).rejects.toThrow('did not arrive');
+  await expect(added).rejects.toThrow('not loaded');
   expect(script()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Runnable } from './runtime.ts';
+import type { RunnableBuild } from './runtime.ts';
 
 const POLICY = 'pure-loader';
 
@@ -11,14 +11,14 @@ interface TrustedTypes {
 }
 
 /**
- * Adds entries to the document. Here, and nowhere else, an address from data becomes a script, so this
- * is where its origin is checked: once by us, once by the browser's policy.
+ * Adds entries to the document. This is the only place where an address from data becomes a script: we check
+ * its origin here, and the browser's Trusted Types policy checks it again.
  */
 export function createEntryScripts(isAllowed: (origin: string) => boolean) {
   const rules = {
     createScriptURL(url: string): string {
       if (!isAllowed(new URL(url, location.href).origin)) {
-        throw new TypeError('This origin is not one of the registry');
+        throw new TypeError('The registry has no entry of this origin');
       }
       return url;
     },
@@ -26,8 +26,8 @@ export function createEntryScripts(isAllowed: (origin: string) => boolean) {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy: ScriptPolicy = trustedTypes?.createPolicy(POLICY, rules) ?? rules;
 
-  return function add({ entry, integrity }: Runnable): Promise<void> {
-    if (!integrity) throw new TypeError('An entry without a hash is not run');
+  return function addEntryScript({ entry, integrity }: RunnableBuild): Promise<void> {
+    if (!integrity) throw new TypeError('An entry needs a hash');
     const script = document.createElement('script');
     script.async = true;
     script.crossOrigin = 'anonymous';
@@ -37,13 +37,13 @@ export function createEntryScripts(isAllowed: (origin: string) => boolean) {
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () => {
         script.remove();
-        reject(new EntryRefused('The entry did not arrive as released'));
+        reject(new EntryError('The entry was not loaded as released'));
       });
       document.head.append(script);
     });
   };
 }
 
-export class EntryRefused extends Error {
-  override name = 'EntryRefused';
+export class EntryError extends Error {
+  override name = 'EntryError';
 }

@@ -19,7 +19,7 @@ test('keeps the last fifty, oldest first', () => {
   );
 });
 
-test('tells each, with its time', () => {
+test('reports each failure with its time', () => {
   const report = vi.fn<(failure: Failure) => void>();
   createFailureLog(report).add(failure(1));
   expect(report).toHaveBeenCalledWith({ ...failure(1), at: expect.stringMatching(/Z$/) });

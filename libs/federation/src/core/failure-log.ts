@@ -1,30 +1,27 @@
 import type { Failure } from './failure.ts';
 
-const KEPT = 50;
+const MAX_FAILURES = 50;
 
 export interface FailureLog {
   add(failure: Omit<Failure, 'at'>): void;
   list(): readonly Failure[];
 }
 
-/**
- * The last failures of remotes, in memory, for "Copy details"; each also goes to `report`.
- * @param report where the configuration says so; its own failures are nobody's concern
- */
+/** The last failures of remotes, in memory, for "Copy details". Each is also passed to `report`. */
 export function createFailureLog(report: (failure: Failure) => void): FailureLog {
-  const kept: Failure[] = [];
+  const failures: Failure[] = [];
   return {
     add(failure) {
       const dated = { at: new Date().toISOString(), ...failure };
-      kept.push(dated);
-      if (kept.length > KEPT) kept.shift();
+      failures.push(dated);
+      if (failures.length > MAX_FAILURES) failures.shift();
       report(dated);
     },
-    list: () => kept,
+    list: () => failures,
   };
 }
 
-/** Sends to an address without waiting and without cookies; a page that closes sends all the same. */
+/** Sends failures to an address, without cookies. The request outlives the page; its errors are ignored. */
 export function reportTo(url: string | null): (failure: Failure) => void {
   return (failure) => {
     if (!url) return;

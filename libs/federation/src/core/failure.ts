@@ -1,40 +1,40 @@
-/** What became of a failure, as far as the member noticed. */
-export type Outcome =
-  /** nothing: a later try worked */
+/** The end of a failure, as the member sees it. */
+export type FailureOutcome =
+  /** invisible: a retry worked */
   | 'recovered'
-  /** the build that this one replaced is shown */
+  /** the previous build is shown */
   | 'previous'
-  /** the page says that it is unavailable, and offers to try again */
+  /** the page says that it is unavailable, and offers a retry */
   | 'unavailable'
-  /** part of a build that already runs is missing: a reload is offered */
+  /** a part of a running build is missing: the page offers a reload */
   | 'incomplete'
-  /** it threw while it was shown */
+  /** it threw while rendering */
   | 'crashed';
 
-/** What may be told about a failure: no content, no ids. */
+/** The report of a failure: no content, no ids. */
 export interface Failure {
   /** ISO 8601 */
   at: string;
   remote: string;
   version: string;
-  outcome: Outcome;
-  /** ms from the first try to the outcome; 0 for what crashed, which nobody tried for */
+  outcome: FailureOutcome;
+  /** ms from the first attempt to the outcome; 0 for a crash */
   duration: number;
-  /** the error's class and not its message, which may hold what a member wrote */
+  /** the error's class; its message may hold text of a member */
   error: string;
 }
 
-/** The remote can't be run at all: nothing of it has, in this document. */
+/** The remote can't run: none of its code has run in this document. */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 }
 
-/** A build runs, and a part of it didn't arrive. */
+/** A part of a running build couldn't be loaded. */
 export class RemoteIncomplete extends Error {
   override name = 'RemoteIncomplete';
 }
 
-/** The verdict on its platform says that a build mustn't be run here. */
+/** The build needs another platform than this shell's. */
 export class RemoteIncompatible extends Error {
   override name = 'RemoteIncompatible';
 }

@@ -1,7 +1,7 @@
-import { createEntryScripts, EntryRefused } from './entry-script.ts';
+import { createEntryScripts, EntryError } from './entry-script.ts';
 import type { Runtime } from './runtime.ts';
 
-/** What a remote's entry leaves on `globalThis`, under the name of its build. */
+/** A remote's entry defines it on `globalThis`, under the build's name. */
 interface Container {
   init(shareScope: object): unknown;
   get(exposed: string): Promise<() => unknown>;
@@ -12,14 +12,14 @@ declare const __webpack_init_sharing__: (shareScope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
 /* oxlint-enable no-underscore-dangle */
 
-/** The real runtime: the bundler's Module Federation, given entries that we have loaded ourselves. */
+/** The bundler's Module Federation, with entries that we load ourselves. */
 export function createFederationRuntime(isAllowed: (origin: string) => boolean): Runtime {
   const addEntry = createEntryScripts(isAllowed);
   return {
     async start(build) {
       if (!containerOf(build)) await addEntry(build);
       const container = containerOf(build);
-      if (!container) throw new EntryRefused(`The entry is not ${build.container}`);
+      if (!container) throw new EntryError(`The entry doesn't define ${build.container}`);
       await __webpack_init_sharing__('default');
       await container.init(__webpack_share_scopes__.default);
     },

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test.each([true, false])(
-  'a browser that refuses its storage is no reason not to start (overrides allowed: %s)',
+  'starts in a browser that refuses its storage (overrides allowed: %s)',
   (allow_overrides) => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -8,15 +8,15 @@ import { createRegistrySource } from './registry-source.ts';
 
 export interface Federation {
   loader: Loader;
-  /** what this tab takes from elsewhere, for the badge */
+  /** remotes that this tab overrides, for the badge */
   overrides: Overrides;
-  /** names of what is registered */
+  /** names of the registered remotes */
   names(): string[];
 }
 
 let configured: Federation | null = null;
 
-/** The host calls this once, before its router starts: reads the document's registry and overrides. */
+/** The host calls this once, before its router starts. Reads the document's registry and the overrides. */
 export function configureFederation(configuration: Configuration): Federation {
   const overrides = readOverrides({
     allowed: configuration.allow_overrides,
@@ -28,14 +28,14 @@ export function configureFederation(configuration: Configuration): Federation {
     runtime: createFederationRuntime((origin) => source.isAllowed(origin)),
     log: createFailureLog(reportTo(configuration.report_url)),
     platform: PLATFORM,
-    entryOf: (remote) => source.entryOf(remote),
+    findEntry: (remote) => source.findEntry(remote),
     refresh: (remote) => source.refresh(remote),
   });
   configured = { loader, overrides, names: () => source.names() };
   return configured;
 }
 
-/** Undefined where no host has configured it, as in the tests of a remote's views. */
-export function theLoader(): Loader | undefined {
+/** Undefined if no host has configured the federation, as in the view tests of a remote. */
+export function getLoader(): Loader | undefined {
   return configured?.loader;
 }

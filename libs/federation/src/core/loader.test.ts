@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createFailureLog } from './failure-log.ts';
 import { RemoteIncomplete, RemoteUnavailable } from './failure.ts';
 import { Loader } from './loader.ts';
-import type { Runnable, Runtime } from './runtime.ts';
+import type { RunnableBuild, Runtime } from './runtime.ts';
 
 const start = vi.fn<Runtime['start']>();
 const module = vi.fn<Runtime['module']>();
@@ -32,14 +32,14 @@ function build(version: string, platform = '1.0'): RemoteBuild {
   };
 }
 
-function aLoader(pauses = [0, 0]) {
+function createLoader(retryDelaysMs = [0, 0]) {
   return new Loader({
     runtime: { start, module },
     log: createFailureLog(() => {}),
     platform: '1.2',
-    entryOf: async (remote) => registered[remote],
+    findEntry: async (remote) => registered[remote],
     refresh,
-    pauses,
+    retryDelaysMs,
   });
 }
 
@@ -47,139 +47,142 @@ const outcomes = (loader: Loader) =>
   loader.failures.list().map(({ version, outcome }) => `${version} ${outcome}`);
 
 const breaks = (...versions: string[]) =>
-  start.mockImplementation(async ({ version }: Runnable) => {
+  start.mockImplementation(async ({ version }: RunnableBuild) => {
     if (versions.includes(version)) throw new TypeError('refused');
   });
 
-test('a build that works is started once, whoever asks', async () => {
-  const loader = aLoader();
-  await Promise.all([loader.load('feed', './routes'), loader.load('feed', './slot-post-list')]);
+test('a build is started once for several callers', async () => {
+  const loader = createLoader();
+  await Promise.all([
+    loader.loadModule('feed', './routes'),
+    loader.loadModule('feed', './slot-post-list'),
+  ]);
   expect(start).toHaveBeenCalledOnce();
-  expect(loader.state('feed')).toBe('running');
+  expect(loader.stateOf('feed')).toBe('running');
   expect(outcomes(loader)).toEqual([]);
 });
 
-test('a hiccup is tried again and told', async () => {
+test('a failed start is retried and reported', async () => {
   start.mockRejectedValueOnce(new TypeError('network'));
-  const loader = aLoader();
-  await loader.load('feed', './routes');
-  expect(loader.state('feed')).toBe('running');
+  const loader = createLoader();
+  await loader.loadModule('feed', './routes');
+  expect(loader.stateOf('feed')).toBe('running');
   expect(outcomes(loader)).toEqual(['2 recovered']);
 });
 
-test('a broken entry gives way to the build that it replaced', async () => {
+test('the previous build runs if the entry is broken', async () => {
   breaks('2');
-  const loader = aLoader();
-  await loader.load('feed', './routes');
+  const loader = createLoader();
+  await loader.loadModule('feed', './routes');
   expect(module).toHaveBeenCalledWith(expect.objectContaining({ version: '1' }), './routes');
-  expect(loader.state('feed')).toBe('previous');
+  expect(loader.stateOf('feed')).toBe('previous');
   expect(outcomes(loader)).toEqual(['2 previous']);
 });
 
 test('a build for a newer platform is never started', async () => {
   registered = { feed: { ...build('2', '1.3'), previous: build('1') } };
-  const loader = aLoader();
-  await loader.load('feed', './routes');
+  const loader = createLoader();
+  await loader.loadModule('feed', './routes');
   expect(start.mock.calls.map(([{ version }]) => version)).toEqual(['1']);
 });
 
-test('tries are bounded, and then the remote is unavailable', async () => {
+test('the remote is unavailable after a bounded number of attempts', async () => {
   breaks('1', '2');
-  const loader = aLoader();
-  await expect(loader.load('feed', './routes')).rejects.toThrow(RemoteUnavailable);
+  const loader = createLoader();
+  await expect(loader.loadModule('feed', './routes')).rejects.toThrow(RemoteUnavailable);
   expect(start).toHaveBeenCalledTimes(6);
-  expect(loader.state('feed')).toBe('failed');
+  expect(loader.stateOf('feed')).toBe('failed');
   expect(outcomes(loader)).toEqual(['2 unavailable']);
 });
 
-test('a remote that nobody registered is unavailable', async () => {
-  const loader = aLoader();
-  await expect(loader.load('chess', './routes')).rejects.toThrow(RemoteUnavailable);
-  expect(loader.state('chess')).toBe('unregistered');
+test('an unregistered remote is unavailable', async () => {
+  const loader = createLoader();
+  await expect(loader.loadModule('chess', './routes')).rejects.toThrow(RemoteUnavailable);
+  expect(loader.stateOf('chess')).toBe('unregistered');
 });
 
-test('after a failure the next visit tries again', async () => {
+test('the next visit tries again after a failure', async () => {
   breaks('1', '2');
-  const loader = aLoader();
-  await expect(loader.load('feed', './routes')).rejects.toThrow();
+  const loader = createLoader();
+  await expect(loader.loadModule('feed', './routes')).rejects.toThrow();
   start.mockResolvedValue();
-  await loader.load('feed', './routes');
-  expect(loader.state('feed')).toBe('running');
+  await loader.loadModule('feed', './routes');
+  expect(loader.stateOf('feed')).toBe('running');
 });
 
-test('Retry reads the registry again and takes the repaired build', async () => {
+test('Retry fetches the registry again and runs the repaired build', async () => {
   breaks('2');
-  const loader = aLoader();
-  await loader.load('feed', './routes');
+  const loader = createLoader();
+  await loader.loadModule('feed', './routes');
   refresh.mockImplementation(async () => {
     registered = { feed: { ...build('3'), previous: build('2') } };
   });
   await loader.retry('feed');
-  expect((await loader.run('feed')).version).toBe('3');
-  expect(loader.state('feed')).toBe('running');
+  expect((await loader.start('feed')).version).toBe('3');
+  expect(loader.stateOf('feed')).toBe('running');
 });
 
-test('what a Retry replaced while it was under way has no say in what came after it', async () => {
+test('a start that Retry replaced doesn’t affect the new one', async () => {
   let refuse = (_reason: unknown): void => {};
   registered = { feed: build('2') };
   start.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
-  const loader = aLoader([]);
-  const replaced = loader.run('feed');
+  const loader = createLoader([]);
+  const replaced = loader.start('feed');
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
   await loader.retry('feed');
-  const started = loader.run('feed');
+  const started = loader.start('feed');
   await started;
   refuse(new TypeError('too late'));
   await expect(replaced).rejects.toThrow(RemoteUnavailable);
-  expect(loader.state('feed')).toBe('running');
-  expect(loader.run('feed')).toBe(started);
+  expect(loader.stateOf('feed')).toBe('running');
+  expect(loader.start('feed')).toBe(started);
 });
 
-test('a crash of what can’t be run again is no failure of its own', async () => {
+test('a crash isn’t reported for a remote that doesn’t run', async () => {
   breaks('1', '2');
-  const loader = aLoader();
-  const started = loader.run('feed');
-  await expect(loader.crashed('feed', new TypeError('crash'))).resolves.toBeUndefined();
+  const loader = createLoader();
+  const started = loader.start('feed');
+  await expect(loader.reportCrash('feed', new TypeError('crash'))).resolves.toBeUndefined();
   await expect(started).rejects.toThrow(RemoteUnavailable);
 });
 
-test('a build that runs as registered is not swapped, whatever is released meanwhile', async () => {
-  const loader = aLoader();
-  await loader.load('feed', './routes');
+test('a running build isn’t replaced by a later release', async () => {
+  const loader = createLoader();
+  await loader.loadModule('feed', './routes');
   registered = { feed: { ...build('3'), previous: build('2') } };
   await loader.retry('feed');
-  expect((await loader.run('feed')).version).toBe('2');
+  expect((await loader.start('feed')).version).toBe('2');
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a part that does not arrive is tried again, and never taken from another version', async () => {
+test('a part that can’t be loaded is retried, and never loaded from another version', async () => {
   module.mockRejectedValue(new TypeError('chunk'));
-  const loader = aLoader();
-  await expect(loader.load('feed', './routes')).rejects.toThrow(RemoteIncomplete);
+  const loader = createLoader();
+  await expect(loader.loadModule('feed', './routes')).rejects.toThrow(RemoteIncomplete);
   expect(module).toHaveBeenCalledTimes(3);
   expect(new Set(module.mock.calls.map(([{ version }]) => version))).toEqual(new Set(['2']));
   expect(outcomes(loader)).toEqual(['2 incomplete']);
 });
 
-test('what is told of a failure is its class and not its words', async () => {
+test('a failure is reported with the error’s class, without its message', async () => {
   module.mockRejectedValue(new RangeError('dear diary'));
-  const loader = aLoader();
-  await expect(loader.load('feed', './routes')).rejects.toThrow();
+  const loader = createLoader();
+  await expect(loader.loadModule('feed', './routes')).rejects.toThrow();
   const [failure] = loader.failures.list();
   expect(failure).toMatchObject({ remote: 'feed', error: 'RangeError' });
   expect(JSON.stringify(failure)).not.toContain('diary');
 });
 
-test('an override that cannot be read is unavailable, and not the product’s own remote', async () => {
+test('an override that can’t be read is unavailable, instead of the product’s own remote', async () => {
   const loader = new Loader({
     runtime: { start, module },
     log: createFailureLog(() => {}),
     platform: '1.2',
-    entryOf: () => Promise.reject(new TypeError('refused')),
+    findEntry: () => Promise.reject(new TypeError('refused')),
     refresh,
-    pauses: [],
+    retryDelaysMs: [],
   });
-  await expect(loader.load('feed', './routes')).rejects.toThrow(RemoteUnavailable);
+  await expect(loader.loadModule('feed', './routes')).rejects.toThrow(RemoteUnavailable);
   expect(start).not.toHaveBeenCalled();
-  expect(loader.state('feed')).toBe('failed');
+  expect(loader.stateOf('feed')).toBe('failed');
 });

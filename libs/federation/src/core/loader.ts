@@ -4,42 +4,42 @@ import {
   RemoteIncompatible,
   RemoteIncomplete,
   RemoteUnavailable,
-  type Outcome,
+  type FailureOutcome,
 } from './failure.ts';
 import type { FailureLog } from './failure-log.ts';
-import { retrying } from './retrying.ts';
-import type { Runnable, Runtime } from './runtime.ts';
+import { withRetries } from './with-retries.ts';
+import type { RunnableBuild, Runtime } from './runtime.ts';
 
 export interface LoaderParts {
   runtime: Runtime;
   log: FailureLog;
   /** the shell's own version, `major.minor` */
   platform: string;
-  /** what is registered now under a name; another answer after `refresh` */
-  entryOf(remote: string): Promise<RemoteEntry | undefined>;
-  /** reads the registry again; resolves also when it can't */
+  /** the registered entry of a remote; may change after `refresh` */
+  findEntry(remote: string): Promise<RemoteEntry | undefined>;
+  /** fetches the registry again; also resolves if that failed */
   refresh(remote: string): Promise<void>;
-  pauses?: readonly number[];
+  retryDelaysMs?: readonly number[];
 }
 
-/** Why a remote isn't on screen: `running` means that it is, or could be. */
+/** `idle`: not started yet. `previous`: the build that the registered one replaced runs. */
 export type RemoteState = 'idle' | 'running' | 'previous' | 'failed' | 'unregistered';
 
 /**
- * Runs remotes. For each, the ladder: tries again → the build that it replaced, when its entry, its
- * hash or its verdict failed → `RemoteUnavailable`. Once a build's code has run, that build stays:
- * parts that don't arrive are tried again and then are `RemoteIncomplete`.
+ * Runs remotes. If a build's entry can't be loaded, fails its hash or needs another platform, the loader
+ * retries, then runs the previous build, and then throws `RemoteUnavailable`. Once a build's code has run, it
+ * isn't replaced in this document: a part that can't be loaded is retried and then is `RemoteIncomplete`.
  */
 export class Loader {
   readonly #parts: LoaderParts;
-  readonly #running = new Map<string, Promise<Runnable>>();
+  readonly #running = new Map<string, Promise<RunnableBuild>>();
   readonly #states = new Map<string, RemoteState>();
 
   constructor(parts: LoaderParts) {
     this.#parts = parts;
   }
 
-  state(remote: string): RemoteState {
+  stateOf(remote: string): RemoteState {
     return this.#states.get(remote) ?? 'idle';
   }
 
@@ -51,34 +51,37 @@ export class Loader {
    * A module that a remote exposes, e.g. `./routes`.
    * @throws RemoteUnavailable | RemoteIncomplete
    */
-  async load<Module>(remote: string, exposed: string): Promise<Module> {
-    const build = await this.run(remote);
-    return this.part(remote, build, async () => {
+  async loadModule<Module>(remote: string, exposed: string): Promise<Module> {
+    const build = await this.start(remote);
+    return this.loadPart(remote, build, async () => {
       return (await this.#parts.runtime.module(build, exposed)) as Module;
     });
   }
 
-  /** Whatever belongs to a build that runs: exposed modules, and the pages behind its routes. */
-  async part<Part>(remote: string, build: Runnable, get: () => Promise<Part>): Promise<Part> {
-    const began = performance.now();
+  /** Loads a part of a running build: an exposed module, or a page behind its routes. */
+  async loadPart<Part>(
+    remote: string,
+    build: RunnableBuild,
+    load: () => Promise<Part>,
+  ): Promise<Part> {
+    const startedAt = performance.now();
     try {
-      return await this.#persist(get, (error) =>
-        this.#tell(remote, build, 'recovered', began, error),
+      return await this.#withRetries(load, (error) =>
+        this.#report(remote, build, 'recovered', startedAt, error),
       );
     } catch (error) {
-      this.#tell(remote, build, 'incomplete', began, error);
-      throw new RemoteIncomplete(`A part of ${remote} did not arrive`, { cause: error });
+      this.#report(remote, build, 'incomplete', startedAt, error);
+      throw new RemoteIncomplete(`A part of ${remote} couldn't be loaded`, { cause: error });
     }
   }
 
-  /** The build of a remote that runs in this document, started now if none does. */
-  run(remote: string): Promise<Runnable> {
+  /** Starts a remote unless it runs already. Returns the build that runs in this document. */
+  start(remote: string): Promise<RunnableBuild> {
     const running = this.#running.get(remote);
     if (running) return running;
-    // A retry may have put another start in the place of one that is still under way: that one's end
-    // says nothing about the remote any more.
+    // A retry may replace a start that is still pending; the result of the replaced one is ignored.
     const isCurrent = () => this.#running.get(remote) === started;
-    const started = this.#start(remote, (state) => {
+    const started = this.#startRegistered(remote, (state) => {
       if (isCurrent()) this.#states.set(remote, state);
     });
     this.#running.set(remote, started);
@@ -87,98 +90,107 @@ export class Loader {
   }
 
   /**
-   * Asked for by the member: reads the registry again and forgets what failed, and an earlier build that
-   * runs in place of a broken one. A build that runs as registered stays.
+   * The member's retry: fetches the registry again, and forgets a failure or a previous build that runs
+   * instead of a broken one. A registered build that runs stays.
    */
   async retry(remote: string): Promise<void> {
-    if (this.state(remote) === 'running') return;
-    const tried = this.#running.get(remote);
+    if (this.stateOf(remote) === 'running') return;
+    const before = this.#running.get(remote);
     await this.#parts.refresh(remote);
-    // Started anew meanwhile, by another part of the page.
-    if (this.#running.get(remote) !== tried) return;
+    // Another part of the page restarted it in the meantime.
+    if (this.#running.get(remote) !== before) return;
     this.#running.delete(remote);
     this.#states.delete(remote);
   }
 
-  async crashed(remote: string, error: unknown): Promise<void> {
+  async reportCrash(remote: string, error: unknown): Promise<void> {
     const build = await this.#running.get(remote)?.catch(() => undefined);
-    if (build) this.#tell(remote, build, 'crashed', performance.now(), error);
+    if (build) this.#report(remote, build, 'crashed', performance.now(), error);
   }
 
-  async #start(remote: string, reach: (state: RemoteState) => void): Promise<Runnable> {
-    const began = performance.now();
-    const entry = await this.#entryOf(remote, began, reach);
+  async #startRegistered(
+    remote: string,
+    onState: (state: RemoteState) => void,
+  ): Promise<RunnableBuild> {
+    const startedAt = performance.now();
+    const entry = await this.#findEntry(remote, startedAt, onState);
     if (!entry) {
-      reach('unregistered');
+      onState('unregistered');
       throw new RemoteUnavailable(`No ${remote} is registered`);
     }
     try {
       const build = await this.#startBuild(remote, entry);
-      reach('running');
+      onState('running');
       return build;
     } catch (error) {
       if (entry.previous) {
         try {
           const build = await this.#startBuild(remote, entry.previous);
-          reach('previous');
-          this.#tell(remote, entry, 'previous', began, error);
+          onState('previous');
+          this.#report(remote, entry, 'previous', startedAt, error);
           return build;
         } catch {
-          // Told below, as the failure of the build that should run.
+          // Reported below, as a failure of the registered build.
         }
       }
-      reach('failed');
-      this.#tell(remote, entry, 'unavailable', began, error);
+      onState('failed');
+      this.#report(remote, entry, 'unavailable', startedAt, error);
       throw new RemoteUnavailable(`${remote} can't be run`, { cause: error });
     }
   }
 
-  async #entryOf(
+  async #findEntry(
     remote: string,
-    began: number,
-    reach: (state: RemoteState) => void,
+    startedAt: number,
+    onState: (state: RemoteState) => void,
   ): Promise<RemoteEntry | undefined> {
     try {
-      return await this.#parts.entryOf(remote);
+      return await this.#parts.findEntry(remote);
     } catch (error) {
-      reach('failed');
-      const duration = Math.round(performance.now() - began);
+      onState('failed');
+      const duration = Math.round(performance.now() - startedAt);
       const unknown = { remote, version: 'unknown', outcome: 'unavailable' } as const;
       this.#parts.log.add({ ...unknown, duration, error: errorClass(error) });
-      throw new RemoteUnavailable(`Where ${remote} is couldn't be read`, { cause: error });
+      throw new RemoteUnavailable(`The entry of ${remote} couldn't be read`, { cause: error });
     }
   }
 
-  async #startBuild(remote: string, build: Runnable): Promise<Runnable> {
-    const verdict = checkPlatform(this.#parts.platform, build.platform);
-    if (!verdict.compatible) throw new RemoteIncompatible(verdict.reasons.join('; '));
-    const began = performance.now();
-    await this.#persist(
+  async #startBuild(remote: string, build: RunnableBuild): Promise<RunnableBuild> {
+    const check = checkPlatform(this.#parts.platform, build.platform);
+    if (!check.compatible) throw new RemoteIncompatible(check.reasons.join('; '));
+    const startedAt = performance.now();
+    await this.#withRetries(
       () => this.#parts.runtime.start(build),
-      (error) => this.#tell(remote, build, 'recovered', began, error),
+      (error) => this.#report(remote, build, 'recovered', startedAt, error),
     );
     return build;
   }
 
-  async #persist<Result>(
+  async #withRetries<Result>(
     attempt: () => Promise<Result>,
-    recovered: (error: unknown) => void,
+    onRecovery: (error: unknown) => void,
   ): Promise<Result> {
-    const met: unknown[] = [];
-    const result = await retrying(async () => {
+    const errors: unknown[] = [];
+    const result = await withRetries(async () => {
       try {
         return await attempt();
       } catch (error) {
-        met.push(error);
+        errors.push(error);
         throw error;
       }
-    }, this.#parts.pauses);
-    if (met.length > 0) recovered(met[0]);
+    }, this.#parts.retryDelaysMs);
+    if (errors.length > 0) onRecovery(errors[0]);
     return result;
   }
 
-  #tell(remote: string, build: Runnable, outcome: Outcome, began: number, error: unknown): void {
-    const duration = Math.round(performance.now() - began);
+  #report(
+    remote: string,
+    build: RunnableBuild,
+    outcome: FailureOutcome,
+    startedAt: number,
+    error: unknown,
+  ): void {
+    const duration = Math.round(performance.now() - startedAt);
     const { version } = build;
     this.#parts.log.add({ remote, version, outcome, duration, error: errorClass(error) });
   }

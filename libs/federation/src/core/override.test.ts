@@ -6,12 +6,12 @@ const read = (search: string, allowed = true) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('a remote is taken from loopback, and stays so in this tab', () => {
+test('a loopback origin overrides a remote for this tab', () => {
   expect(read('?remote.feed=http://localhost:4201')).toEqual({ feed: 'http://localhost:4201' });
   expect(read('')).toEqual({ feed: 'http://localhost:4201' });
 });
 
-test('until it is turned off', () => {
+test('`off` ends an override', () => {
   read('?remote.feed=http://localhost:4201&remote.account=http://127.0.0.1:9');
   expect(read('?remote.feed=off')).toEqual({ account: 'http://127.0.0.1:9' });
   expect(read('?remote.account=off')).toEqual({});
@@ -26,22 +26,22 @@ test.each([
   '//localhost:4201',
   'javascript:alert(1)',
   'data:text/javascript,1',
-])('nothing comes from %s', (address) => {
+])('%s is refused', (address) => {
   expect(read(`?remote.feed=${encodeURIComponent(address)}`)).toEqual({});
 });
 
-test('only the origin of the address counts', () => {
+test('only the origin of an address is used', () => {
   expect(read('?remote.feed=http://localhost:4201/other?x=1')).toEqual({
     feed: 'http://localhost:4201',
   });
 });
 
-test('inert where the configuration says so, even for what is kept', () => {
+test('the configuration can disable overrides, stored ones too', () => {
   read('?remote.feed=http://localhost:4201');
   expect(read('?remote.feed=http://localhost:4201', false)).toEqual({});
 });
 
-test('a browser that refuses its storage takes them for one document', () => {
+test('without storage, an override holds for one document', () => {
   const refusing = (search: string, allowed = true) =>
     readOverrides({
       allowed,
@@ -55,7 +55,7 @@ test('a browser that refuses its storage takes them for one document', () => {
   expect(refusing('?remote.feed=http://localhost:4201')).toEqual({ feed: 'http://localhost:4201' });
 });
 
-test('a kept override that was tampered with is dropped', () => {
+test('an invalid stored override is dropped', () => {
   sessionStorage.setItem('pure-overrides', '{"feed":"https://example.com","a":7}');
   expect(read('')).toEqual({});
   sessionStorage.setItem('pure-overrides', 'not json');

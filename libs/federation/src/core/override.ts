@@ -1,25 +1,25 @@
-/** Remotes that this tab takes from elsewhere, by name, with the origin of each. */
+/** Origins of the remotes that this tab overrides, by name. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const KEY = 'pure-overrides';
 const PARAMETER = /^remote\.([a-z][a-z-]*)$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-interface Asked {
+interface OverrideRequest {
   /** whether the configuration (and so the policy header) allows overrides */
   allowed: boolean;
   search: string;
-  /** where this tab keeps them; throws in a browser that refuses it (blocked site data) */
+  /** the tab's storage; throws if the browser refuses it (blocked site data) */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 /**
- * `?remote.feed=http://localhost:4201` takes the feed from there until `?remote.feed=off`, in this tab
- * only. Loopback origins only: nobody can be sent a link that runs code from elsewhere.
+ * `?remote.feed=http://localhost:4201` loads the feed from there until `?remote.feed=off`, in this tab only.
+ * Only loopback origins are accepted: otherwise a link could run foreign code in the product.
  */
-export function readOverrides({ allowed, search, storage }: Asked): Overrides {
+export function readOverrides({ allowed, search, storage }: OverrideRequest): Overrides {
   if (!allowed) return {};
-  const overrides = read(storage);
+  const overrides = readStoredOverrides(storage);
   for (const [parameter, value] of new URLSearchParams(search)) {
     const name = PARAMETER.exec(parameter)?.[1];
     if (!name) continue;
@@ -27,20 +27,20 @@ export function readOverrides({ allowed, search, storage }: Asked): Overrides {
     if (origin) overrides[name] = origin;
     else if (value === 'off') delete overrides[name];
   }
-  keep(overrides, storage);
+  storeOverrides(overrides, storage);
   return overrides;
 }
 
-function keep(overrides: Overrides, storage: Asked['storage']): void {
+function storeOverrides(overrides: Overrides, storage: OverrideRequest['storage']): void {
   try {
     if (Object.keys(overrides).length > 0) storage().setItem(KEY, JSON.stringify(overrides));
     else storage().removeItem(KEY);
   } catch {
-    // They hold for this document then.
+    // Then they hold for this document only.
   }
 }
 
-function read(storage: Asked['storage']): Record<string, string> {
+function readStoredOverrides(storage: OverrideRequest['storage']): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}');
     return Object.fromEntries(

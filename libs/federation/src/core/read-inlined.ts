@@ -1,5 +1,5 @@
 /**
- * What compose wrote into the document. It checked it against the schema then, so it isn't again here.
+ * Reads JSON that compose inlined into the document, and checked against its schema before.
  * @throws when the document has no such element
  */
 export function readInlined<Content>(elementId: string): Content {

@@ -2,41 +2,41 @@ import { type Registry, REGISTRY_ELEMENT, type RemoteEntry } from '@pure/contrac
 import { readInlined } from './read-inlined.ts';
 import type { Overrides } from './override.ts';
 
-const ADDRESS = '/remotes.json';
+const REGISTRY_URL = '/remotes.json';
 
 export interface RegistrySource {
-  entryOf(remote: string): Promise<RemoteEntry | undefined>;
+  findEntry(remote: string): Promise<RemoteEntry | undefined>;
   refresh(remote: string): Promise<void>;
-  /** whether scripts may come from there */
+  /** whether scripts may be loaded from there */
   isAllowed(origin: string): boolean;
   names(): string[];
 }
 
-/** The registry as the document brought it, read again from the server when something failed. */
+/** The registry inlined in the document; after a failure, it is fetched again. */
 export function createRegistrySource(overrides: Overrides): RegistrySource {
   let registry = readInlined<Registry>(REGISTRY_ELEMENT);
   const overridden = new Map<string, Promise<RemoteEntry>>();
 
-  function fromOverride(remote: string, origin: string): Promise<RemoteEntry> {
-    const asked = overridden.get(remote) ?? fetchJson<RemoteEntry>(`${origin}/remote.json`);
-    overridden.set(remote, asked);
-    asked.catch(() => overridden.delete(remote));
-    return asked;
+  function fetchOverride(remote: string, origin: string): Promise<RemoteEntry> {
+    const entry = overridden.get(remote) ?? fetchJson<RemoteEntry>(`${origin}/remote.json`);
+    overridden.set(remote, entry);
+    entry.catch(() => overridden.delete(remote));
+    return entry;
   }
 
   return {
-    async entryOf(remote) {
+    async findEntry(remote) {
       const origin = overrides[remote];
       if (!origin) return registry.remotes[remote];
-      // A dead override fails, and doesn't quietly show the product's own remote.
-      return fromOverride(remote, origin);
+      // A broken override fails, instead of silently showing the product's own remote.
+      return fetchOverride(remote, origin);
     },
     async refresh(remote) {
       overridden.delete(remote);
       try {
-        registry = await fetchJson<Registry>(ADDRESS);
+        registry = await fetchJson<Registry>(REGISTRY_URL);
       } catch {
-        // The one we have may still work: a server that was down may be back.
+        // The present registry may still work.
       }
     },
     isAllowed(origin) {

@@ -1,15 +1,15 @@
 import type { RemoteBuild } from '@pure/contracts/host';
 
-/** What a build needs to be run. Entries without a hash aren't. */
-export type Runnable = Pick<
+/** The facts that are needed to run a build. An entry without a hash doesn't run. */
+export type RunnableBuild = Pick<
   RemoteBuild,
   'version' | 'container' | 'entry' | 'integrity' | 'platform'
 >;
 
-/** How builds are run; the loader decides which and when. */
+/** Runs builds; the loader decides which and when. */
 export interface Runtime {
-  /** Fetches and runs a build's entry. Rejects when it doesn't arrive, isn't what its hash says, or throws. */
-  start(build: Runnable): Promise<void>;
-  /** A module of a build that was started, e.g. `./routes`. */
-  module(build: Runnable, exposed: string): Promise<unknown>;
+  /** Loads and runs a build's entry. Rejects if it can't be loaded, doesn't match its hash, or throws. */
+  start(build: RunnableBuild): Promise<void>;
+  /** A module of a started build, e.g. `./routes`. */
+  module(build: RunnableBuild, exposed: string): Promise<unknown>;
 }

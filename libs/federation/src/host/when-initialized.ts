@@ -1,15 +1,15 @@
-interface Initializing {
+interface InitializingRouter {
   state: { initialized: boolean };
   subscribe(listener: (state: { initialized: boolean }) => void): () => void;
 }
 
-/** Resolves once the code of a router's first page is there: until then the document's own HTML stands. */
-export function whenInitialized(router: Initializing): Promise<void> {
+/** Resolves once the router's first page is loaded. Until then, the document shows its own HTML. */
+export function whenInitialized(router: InitializingRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
       if (!initialized) return;
-      stop();
+      unsubscribe();
       resolve();
     });
   });

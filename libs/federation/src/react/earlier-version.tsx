@@ -1,13 +1,13 @@
 import { Button } from '@pure/ui';
 import styles from './remote.module.css';
 import { strings } from './strings.ts';
-import { useHandover } from './use-handover.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
 import { useRetry } from './use-retry.ts';
 
-/** Above a page that is shown by the build that was replaced, since the newest couldn't be run. */
+/** Above a page of the previous build, which runs because the newest can't. */
 export function EarlierVersion({ remote }: { remote: string }) {
   const { busy, retry } = useRetry(remote);
-  useHandover();
+  useFocusHandover();
   return (
     <output className={styles.earlier} data-remote-state="previous">
       <span>{strings.earlier}</span>

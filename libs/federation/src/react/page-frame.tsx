@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import styles from './remote.module.css';
-import { useHandover } from './use-handover.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
 
 const InsideMain = createContext(false);
 
-/** Whether what is below already stands in the document's `<main>`. Elsewhere pages bring their own. */
+/** Whether the page is inside the host's `<main>`. Otherwise it renders its own. */
 export const InsideMainProvider = InsideMain.Provider;
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands where a remote's page would. */
+/** Replaces the page of a remote that failed. */
 export function PageFrame({ remote, state, children }: Props) {
-  useHandover();
+  useFocusHandover();
   const Frame = useContext(InsideMain) ? 'div' : 'main';
   return (
     <Frame className={styles.page} data-remote={remote} data-remote-state={state}>

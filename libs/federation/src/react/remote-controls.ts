@@ -1,24 +1,21 @@
 import { createContext, useContext } from 'react';
 
-/** What the host's router does for a remote that failed. */
+/** The host's controls for a remote that failed. */
 export interface RemoteControls {
-  /** loads the remote anew and shows the page that was asked for; resolves also when it failed again */
+  /** loads the remote again and shows the requested page; also resolves if that failed */
   retry(remote: string): Promise<void>;
-  /**
-   * A page has come where a notice offered to fetch it, and the focus went with the notice: moves it to the
-   * page as a navigation does. Absent where the host only reloads.
-   */
-  arrived?(): void;
-  /** the document again, from the server */
+  /** moves the focus to the page, as after a navigation; absent if the host only reloads */
+  focusPage?(): void;
+  /** reloads the document */
   reload(): void;
 }
 
-const standing: RemoteControls = {
+const defaultControls: RemoteControls = {
   retry: async () => {},
   reload: () => location.reload(),
 };
 
-const ControlsContext = createContext<RemoteControls>(standing);
+const ControlsContext = createContext<RemoteControls>(defaultControls);
 
 export const RemoteControlsProvider = ControlsContext.Provider;
 

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useRouteError } from '@pure/router';
 import { ErrorNotice } from '@pure/ui';
 import { useEffect } from 'react';
-import { theLoader } from '../core/federation.ts';
+import { getLoader } from '../core/federation.ts';
 import { PageFrame } from './page-frame.tsx';
 import { strings } from './strings.ts';
 
-/** The boundary of a remote: what it throws while it is shown ends here, and the rest stays usable. */
+/** The error boundary of a remote's pages: the rest of the product stays usable. */
 export function RemoteCrashed({ remote }: { remote: string }) {
   const error = useRouteError();
   const here = useLocation();
   const navigate = useNavigate();
-  useEffect(() => void theLoader()?.crashed(remote, error), [remote, error]);
+  useEffect(() => void getLoader()?.reportCrash(remote, error), [remote, error]);
   return (
     <PageFrame remote={remote} state="crashed">
       <ErrorNotice

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A part of a running build didn't arrive: versions aren't swapped under it, so a reload is offered. */
+/** For a running build whose part couldn't be loaded. Only a reload can bring another version. */
 export function RemoteIncompleteView({ remote, busy, onRetry }: Props) {
   const { reload } = useRemoteControls();
   return (

@@ -12,44 +12,44 @@ afterEach(cleanup);
 
 const account = { version: '1', platform: '1.0', container: 'account_1' } as RemoteEntry;
 
-/** What keeps the routes of a remote from being had, and how that is told. */
-async function missing(runtime: Partial<Runtime>) {
+/** Renders the view for routes that fail to load. */
+async function renderMissing(runtime: Partial<Runtime>) {
   const loader = new Loader({
     runtime: { start: async () => {}, module: async () => ({ routes: () => [] }), ...runtime },
     log: createFailureLog(() => {}),
     platform: '1.0',
-    entryOf: async () => account,
+    findEntry: async () => account,
     refresh: async () => {},
-    pauses: [],
+    retryDelaysMs: [],
   });
   const reason: unknown = await loadRoutes(loader, 'account', {} as Host).catch((e: unknown) => e);
   render(<RemoteMissingView remote="account" reason={reason} />);
-  const told = () => loader.failures.list().map(({ outcome, error }) => [outcome, error]);
-  return { told };
+  const reported = () => loader.failures.list().map(({ outcome, error }) => [outcome, error]);
+  return { reported };
 }
 
 const refuse = (): never => {
   throw new TypeError('refused');
 };
 
-test('a remote that cannot be run is unavailable, and can be tried again', async () => {
-  const { told } = await missing({ start: async () => refuse() });
+test('a remote that can’t run is unavailable and offers a retry', async () => {
+  const { reported } = await renderMissing({ start: async () => refuse() });
   expect(screen.getByText('This part of PURE is unavailable right now')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-  expect(told()).toEqual([['unavailable', 'TypeError']]);
+  expect(reported()).toEqual([['unavailable', 'TypeError']]);
 });
 
-test('a remote that runs and whose routes did not arrive offers a reload', async () => {
-  const { told } = await missing({ module: async () => refuse() });
+test('a running remote whose routes can’t be loaded offers a reload', async () => {
+  const { reported } = await renderMissing({ module: async () => refuse() });
   expect(screen.getByText('This page couldn’t be loaded completely')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-  expect(told()).toEqual([['incomplete', 'TypeError']]);
+  expect(reported()).toEqual([['incomplete', 'TypeError']]);
 });
 
-test('a remote whose routes throw is unavailable, and its team hears why', async () => {
-  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { told } = await missing({ module: async () => ({ routes: refuse }) });
+test('a remote whose routes throw is unavailable, and the error is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { reported } = await renderMissing({ module: async () => ({ routes: refuse }) });
   expect(screen.getByText('This part of PURE is unavailable right now')).toBeTruthy();
-  expect(complaint).toHaveBeenCalledWith(new TypeError('refused'));
-  await vi.waitFor(() => expect(told()).toEqual([['crashed', 'TypeError']]));
+  expect(logged).toHaveBeenCalledWith(new TypeError('refused'));
+  await vi.waitFor(() => expect(reported()).toEqual([['crashed', 'TypeError']]));
 });

@@ -5,11 +5,11 @@ import { useRetry } from './use-retry.ts';
 
 interface Props {
   remote: string;
-  /** what kept its routes from being had */
+  /** the error of loading its routes */
   reason: unknown;
 }
 
-/** In the place of the pages of a remote that gave no routes. */
+/** Replaces the pages of a remote whose routes couldn't be loaded. */
 export function RemoteMissingView({ remote, reason }: Props) {
   const { busy, retry } = useRetry(remote);
   if (!(reason instanceof RemoteIncomplete)) return <RemoteUnavailableView remote={remote} />;

@@ -2,33 +2,33 @@ import type { Host, RemoteRoutes } from '@pure/contracts';
 import type { RouteObject } from '@pure/router';
 import type { Loader } from '../core/loader.ts';
 import { InsideMainProvider } from './page-frame.tsx';
-import { pagesOf } from './page-part.tsx';
+import { withLoadedPages } from './retry-pages.tsx';
 import { RemoteCrashed } from './remote-crashed.tsx';
 import { RemoteOutlet } from './remote-outlet.tsx';
 
 /**
- * The routes of a remote, ready for the host's router: each behind the remote's boundary.
- * @throws RemoteUnavailable | RemoteIncomplete | whatever its `routes` throws. Each is in the failure log.
+ * Loads the routes of a remote, with pages that retry.
+ * @throws RemoteUnavailable | RemoteIncomplete | any error of the remote's `routes`; each is in the failure log
  */
 export async function loadRoutes(
   loader: Loader,
   remote: string,
   host: Host,
 ): Promise<RouteObject[]> {
-  const build = await loader.run(remote);
-  const { routes } = await loader.load<RemoteRoutes>(remote, './routes');
+  const build = await loader.start(remote);
+  const { routes } = await loader.loadModule<RemoteRoutes>(remote, './routes');
   try {
-    return pagesOf(loader, remote, build, routes(host));
+    return withLoadedPages(loader, remote, build, routes(host));
   } catch (error) {
     console.error(error);
-    void loader.crashed(remote, error);
+    void loader.reportCrash(remote, error);
     throw error;
   }
 }
 
 /**
- * Wraps routes of a remote in the layout route that is its outlet and its boundary.
- * @param insideMain whether the host shows them inside its own `<main>`
+ * Wraps a remote's routes in a layout route with its error boundary.
+ * @param insideMain whether the host renders them inside its own `<main>`
  */
 export function behindBoundary(
   remote: string,

@@ -3,7 +3,7 @@ import { PageFrame } from './page-frame.tsx';
 import { strings } from './strings.ts';
 import { useRetry } from './use-retry.ts';
 
-/** In the place of a page whose remote can't be run. Retry works in the same document. */
+/** Replaces the page of a remote that can't run. Retry works in the same document. */
 export function RemoteUnavailableView({ remote }: { remote: string }) {
   const { busy, retry } = useRetry(remote);
   return (

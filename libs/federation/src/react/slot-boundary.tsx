@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { theLoader } from '../core/federation.ts';
+import { getLoader } from '../core/federation.ts';
 
 interface Props {
   remote: string;
@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a lent component throws ends here: the page around it stays. */
+/** Catches the errors of a slot's component: the page around it stays. */
 export class SlotBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -16,7 +16,7 @@ export class SlotBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    void theLoader()?.crashed(this.props.remote, error);
+    void getLoader()?.reportCrash(this.props.remote, error);
     this.props.onCrash();
   }
 

@@ -8,7 +8,7 @@ import type { Runtime } from '../core/runtime.ts';
 import { Slot } from './slot.tsx';
 
 let loader: Loader;
-vi.mock('../core/federation.ts', () => ({ theLoader: () => loader }));
+vi.mock('../core/federation.ts', () => ({ getLoader: () => loader }));
 
 const start = vi.fn<Runtime['start']>();
 const module = vi.fn<Runtime['module']>();
@@ -22,9 +22,9 @@ beforeEach(() => {
     runtime: { start, module },
     log: createFailureLog(() => {}),
     platform: '1.0',
-    entryOf: async () => ({ version: '1', platform: '1.0', container: 'feed_1' }) as RemoteEntry,
+    findEntry: async () => ({ version: '1', platform: '1.0', container: 'feed_1' }) as RemoteEntry,
     refresh,
-    pauses: [],
+    retryDelaysMs: [],
   });
 });
 afterEach(cleanup);
@@ -42,7 +42,7 @@ function renderSlot() {
 
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
-test('a remote that could not be run is tried anew, as it is registered by then', async () => {
+test('Retry starts a failed remote again, as registered by then', async () => {
   start.mockRejectedValueOnce(new TypeError('offline'));
   renderSlot();
   await userEvent.click(await retry());
@@ -50,7 +50,7 @@ test('a remote that could not be run is tried anew, as it is registered by then'
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a part that did not arrive is fetched again, and keeps its place meanwhile', async () => {
+test('Retry loads a missing part again without restarting the remote', async () => {
   module.mockRejectedValueOnce(new TypeError('offline'));
   renderSlot();
   await userEvent.click(await retry());
@@ -58,7 +58,7 @@ test('a part that did not arrive is fetched again, and keeps its place meanwhile
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('what could not be had comes by itself once the browser is online again', async () => {
+test('a failed slot loads by itself once the browser is online again', async () => {
   start.mockRejectedValueOnce(new TypeError('offline'));
   renderSlot();
   await retry();
@@ -66,11 +66,11 @@ test('what could not be had comes by itself once the browser is online again', a
   expect(await screen.findByText('Posts')).toBeTruthy();
 });
 
-test('several of one remote start it once', async () => {
+test('several slots of a remote start it once', async () => {
   start.mockRejectedValueOnce(new TypeError('offline'));
-  // The registry's second answer comes when the first has led somewhere.
+  // The second fetch of the registry ends after the first has started the remote.
   refresh.mockResolvedValueOnce().mockImplementationOnce(async () => {
-    await vi.waitUntil(() => loader.state('feed') === 'running');
+    await vi.waitUntil(() => loader.stateOf('feed') === 'running');
   });
   renderSlot();
   renderSlot();
@@ -80,7 +80,7 @@ test('several of one remote start it once', async () => {
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-test('what threw is shown anew', async () => {
+test('Retry renders a crashed slot again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   module.mockResolvedValue({

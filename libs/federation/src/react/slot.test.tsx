@@ -20,7 +20,7 @@ const configuration: Configuration = {
   report_url: null,
 };
 
-test('a slot of a remote that is not registered shows its fallback', async () => {
+test('the slot of an unregistered remote shows its fallback', async () => {
   const registry = document.createElement('script');
   registry.id = REGISTRY_ELEMENT;
   registry.type = 'application/json';

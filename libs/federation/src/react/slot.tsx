@@ -1,6 +1,6 @@
 import type { SlotModule, SlotName, Slots } from '@pure/contracts';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { theLoader } from '../core/federation.ts';
+import { getLoader } from '../core/federation.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
 
 interface SlotProps<Name extends SlotName> {
@@ -66,10 +66,10 @@ function OneSlot<Name extends SlotName>({
 }
 
 async function loadSlot(name: SlotName): Promise<ComponentType<never>> {
-  const loader = theLoader();
+  const loader = getLoader();
   if (!loader) throw new Error('No host has configured the federation');
   const [remote = '', slot = ''] = name.split('/');
-  if (loader.state(remote) === 'failed') await loader.retry(remote);
-  const module = await loader.load<SlotModule<SlotName>>(remote, `./slot-${slot}`);
+  if (loader.stateOf(remote) === 'failed') await loader.retry(remote);
+  const module = await loader.loadModule<SlotModule<SlotName>>(remote, `./slot-${slot}`);
   return module.default as ComponentType<never>;
 }

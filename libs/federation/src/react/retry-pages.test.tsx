@@ -2,20 +2,20 @@ import { createMemoryRouter, RouterProvider } from '@pure/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withPersistentPages } from './page-part.tsx';
+import { withRetryingPages } from './retry-pages.tsx';
 import { RemoteControlsProvider } from './remote-controls.ts';
 
 afterEach(cleanup);
 
 type Page = () => Promise<{ Component: () => React.JSX.Element }>;
 
-const arrived = vi.fn<() => void>();
-const controls = { retry: async () => {}, reload: () => {}, arrived };
-beforeEach(() => arrived.mockReset());
+const focusPage = vi.fn<() => void>();
+const controls = { retry: async () => {}, reload: () => {}, focusPage };
+beforeEach(() => focusPage.mockReset());
 
 function renderPage(page: Page) {
   const load = (lazy: () => ReturnType<Page>) => lazy();
-  const routes = withPersistentPages([{ path: '/', lazy: page }], load as never, 'feed');
+  const routes = withRetryingPages([{ path: '/', lazy: page }], load as never, 'feed');
   render(
     <RemoteControlsProvider value={controls}>
       <RouterProvider router={createMemoryRouter(routes)} />
@@ -24,12 +24,12 @@ function renderPage(page: Page) {
   );
 }
 
-test('a page that arrives is shown', async () => {
+test('a loaded page is shown', async () => {
   renderPage(async () => ({ Component: () => <h1>Home</h1> }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
 });
 
-test('a page that does not arrive offers a reload, and can still be fetched in place', async () => {
+test('a page that can’t be loaded offers a reload, and Retry loads it in place', async () => {
   const page = vi
     .fn<Page>()
     .mockRejectedValueOnce(new TypeError('chunk'))
@@ -43,32 +43,32 @@ test('a page that does not arrive offers a reload, and can still be fetched in p
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
 });
 
-test('whoever pressed Retry is led to the page that came', async () => {
-  const arrival = Promise.withResolvers<Awaited<ReturnType<Page>>>();
+test('the focus moves from Retry to the page that it loaded', async () => {
+  const loaded = Promise.withResolvers<Awaited<ReturnType<Page>>>();
   const page = vi
     .fn<Page>()
     .mockRejectedValueOnce(new TypeError('chunk'))
-    .mockReturnValue(arrival.promise);
+    .mockReturnValue(loaded.promise);
   renderPage(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(arrived).not.toHaveBeenCalled();
-  arrival.resolve({ Component: () => <h1>Home</h1> });
+  expect(focusPage).not.toHaveBeenCalled();
+  loaded.resolve({ Component: () => <h1>Home</h1> });
   await screen.findByRole('heading', { name: 'Home' });
-  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(focusPage).toHaveBeenCalledOnce());
 });
 
-test('who has gone elsewhere meanwhile stays there', async () => {
-  const arrival = Promise.withResolvers<Awaited<ReturnType<Page>>>();
+test('focus that moved elsewhere in the meantime stays there', async () => {
+  const loaded = Promise.withResolvers<Awaited<ReturnType<Page>>>();
   const page = vi
     .fn<Page>()
     .mockRejectedValueOnce(new TypeError('chunk'))
-    .mockReturnValue(arrival.promise);
+    .mockReturnValue(loaded.promise);
   renderPage(page);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
-  arrival.resolve({ Component: () => <h1>Home</h1> });
+  loaded.resolve({ Component: () => <h1>Home</h1> });
   await screen.findByRole('heading', { name: 'Home' });
   await Promise.resolve();
-  expect(arrived).not.toHaveBeenCalled();
+  expect(focusPage).not.toHaveBeenCalled();
   expect(document.activeElement?.textContent).toBe('Elsewhere');
 });
