@@ -1,6 +1,6 @@
 import type { Configuration } from '@pure/contracts';
 
-/** The configuration of view tests: a project that only the faulted network answers for. */
+/** The configuration of view tests. Only the fake network knows this project. */
 export const testConfiguration: Configuration = {
   supabase_url: 'http://pure.test',
   supabase_publishable_key: 'sb_publishable_test',

@@ -1,10 +1,10 @@
 /**
- * An XMLHttpRequest that asks by `fetch`, which is what the faulted network of a test answers. It tells of
- * its upload twice: half of it, and all.
+ * An XMLHttpRequest that sends by `fetch`, which the fake network can answer. It reports the progress of its
+ * upload twice: at half, and at the end.
  */
 class FetchedRequest extends EventTarget {
   readonly upload = new EventTarget();
-  readonly #leaving = new AbortController();
+  readonly #aborting = new AbortController();
   readonly #headers = new Headers();
   #method = '';
   #url = '';
@@ -21,7 +21,7 @@ class FetchedRequest extends EventTarget {
   }
 
   abort(): void {
-    this.#leaving.abort();
+    this.#aborting.abort();
   }
 
   send(body: Blob): void {
@@ -41,14 +41,14 @@ class FetchedRequest extends EventTarget {
         method: this.#method,
         headers: this.#headers,
         body: bytes,
-        signal: this.#leaving.signal,
+        signal: this.#aborting.signal,
       });
       this.#progress(body.size, body.size);
       this.status = response.status;
       this.responseText = await response.text();
       return 'load';
     } catch {
-      return this.#leaving.signal.aborted ? 'abort' : 'error';
+      return this.#aborting.signal.aborted ? 'abort' : 'error';
     }
   }
 
@@ -58,7 +58,7 @@ class FetchedRequest extends EventTarget {
   }
 }
 
-/** What uploads in a view test go by. */
-export function giveRequestsTheNetwork(): void {
+/** Sends the uploads of view tests through the fake network. */
+export function installFetchedRequest(): void {
   Object.assign(globalThis, { XMLHttpRequest: FetchedRequest });
 }

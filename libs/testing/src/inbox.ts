@@ -2,31 +2,31 @@ import type { InboxEvents } from '@pure/contracts';
 import type { InboxTransport, InboxTransportListener } from '@pure/session/host';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { PATIENCE_MS } from './patience.ts';
+import { WAIT_TIMEOUT_MS } from './wait-timeout.ts';
 
-let joined: InboxTransportListener | null = null;
+let listener: InboxTransportListener | null = null;
 
-/** Carries broadcasts from the test to the session's inbox, in place of Realtime. */
+/** Replaces Realtime: passes the test's broadcasts to the session's inbox. */
 export const testTransport: InboxTransport = {
-  join(_topic, listener) {
-    joined = listener;
+  join(_topic, joined) {
+    listener = joined;
     return {
       onTokenRefreshed: () => undefined,
       leave: () => {
-        if (joined === listener) joined = null;
+        if (listener === joined) listener = null;
       },
     };
   },
 };
 
-/** Lets a broadcast arrive for the member who is signed in. */
-export async function arrive<E extends Exclude<keyof InboxEvents, 'resync'>>(
+/** Broadcasts an event to the signed-in member. */
+export async function broadcastEvent<E extends Exclude<keyof InboxEvents, 'resync'>>(
   event: E,
   payload: InboxEvents[E],
 ): Promise<void> {
-  const listener = await vi.waitFor(() => {
-    if (!joined) throw new Error('Nobody listens: sign somebody in first.');
-    return joined;
-  }, PATIENCE_MS);
-  act(() => listener.onBroadcast(event, payload));
+  const joined = await vi.waitFor(() => {
+    if (!listener) throw new Error('No inbox has joined: sign a member in first.');
+    return listener;
+  }, WAIT_TIMEOUT_MS);
+  act(() => joined.onBroadcast(event, payload));
 }

@@ -5,7 +5,7 @@ import { testConfiguration } from './configuration.ts';
 
 const base = testConfiguration.supabase_url;
 
-/** The network of a view test. What a test doesn't answer for fails it. */
+/** The fake network of a view test. A request without a handler fails the test. */
 export const network = setupServer();
 
 /** Answers a database function, e.g. `rpc('home_feed', () => page)`. The arguments are the body. */
@@ -26,7 +26,7 @@ export function table(name: string, rows: (filters: URLSearchParams) => unknown[
   });
 }
 
-/** Answers insertions into a table; the argument is the body. What isn't a response is `201 Created`. */
+/** Answers insertions into a table; the argument is the body. Any other result than a response is `201 Created`. */
 export function inserts<Row>(name: string, answer: (row: Row) => unknown): HttpHandler {
   return http.post(`${base}/rest/v1/${name}`, async ({ request }) => {
     const body = await answer((await request.json()) as Row);
@@ -47,7 +47,7 @@ export function updates<Row>(
   });
 }
 
-/** Answers deletions from a table with the rows that went, by the filters of the address. */
+/** Answers deletions from a table with the deleted rows, by the filters of the address. */
 export function deletes(name: string, gone: (filters: URLSearchParams) => unknown): HttpHandler {
   return http.delete(`${base}/rest/v1/${name}`, async ({ request }) => {
     const answer = await gone(new URL(request.url).searchParams);
@@ -55,14 +55,14 @@ export function deletes(name: string, gone: (filters: URLSearchParams) => unknow
   });
 }
 
-/** What PostgREST answers when the database refuses, by SQLSTATE. */
+/** PostgREST's response to an error of the database, by SQLSTATE. */
 export function refusal(code: string, message: string, status = 400): Response {
   return HttpResponse.json({ code, message, details: null, hint: null }, { status });
 }
 
 /**
- * Answers what is posted to Storage or an Edge Function, by the path below the project's address:
- * `service('/functions/v1/accept-media', () => file)`. `*` stands for anything.
+ * Answers POST requests to Storage or an Edge Function, by the path below the project's address:
+ * `service('/functions/v1/accept-media', () => file)`. `*` matches anything.
  */
 export function service(
   path: string,
@@ -76,7 +76,7 @@ export function service(
   return http.post(base + path, answered, options);
 }
 
-/** What Storage answers when it refuses: under 400, with what it means in the body. */
+/** Storage's error response: status 400, with the actual status in the body. */
 export function storageRefusal(statusCode: number, message: string): Response {
   const body = { statusCode: String(statusCode), error: 'Refused', message };
   return HttpResponse.json(body, { status: 400 });
@@ -97,7 +97,7 @@ export function auth(
   });
 }
 
-/** What Auth answers when it refuses, by its error code. */
+/** Auth's error response, by error code. */
 export function authRefusal(code: string, message: string, status = 400, more = {}): Response {
   return HttpResponse.json(
     { code, message, ...more },
@@ -105,14 +105,14 @@ export function authRefusal(code: string, message: string, status = 400, more = 
   );
 }
 
-/** Faults to put in place of an answer. */
+/** Faults instead of a response. */
 export const fault = {
   server: () => HttpResponse.json({ message: 'Internal Server Error' }, { status: 500 }),
   offline: () => HttpResponse.error(),
   silence: () => delay('infinite'),
 } as const;
 
-/** Auth's answers for one member who signs in with any password, and their profile. */
+/** Handlers that let a member sign in with any password, and return their profile. */
 export function signedInAs(member: MemberCard): HttpHandler[] {
   return [
     http.post(`${base}/auth/v1/token`, () => HttpResponse.json(authSession(member))),
@@ -124,7 +124,7 @@ export function signedInAs(member: MemberCard): HttpHandler[] {
 
 const JOINED = '2026-01-01T00:00:00.000Z';
 
-/** A session as Auth gives it, good for an hour from now. */
+/** A session of Auth that expires in an hour. */
 export function authSession(member: MemberCard) {
   const expiresIn = 3600;
   const expiresAt = Math.floor(Date.now() / 1000) + expiresIn;

@@ -1,11 +1,11 @@
 import type { MemberCard, Post, PostComment } from '@pure/contracts';
 
-/** Members that tests speak of. Ids are fixed so that a failing assertion reads the same twice. */
+/** The members of view tests. Their ids are fixed, so that failures read the same each time. */
 export const elin = member('Elin Sandberg', 1);
 export const hanna = member('Hanna Berg', 2);
 export const yusuf = member('Yusuf Demir', 3);
 export const stranger = member('Oskar Lund', 4);
-/** forty characters, the longest a screen must hold without breaking */
+/** 40 characters, the longest name that screens must fit */
 export const longName = member('Wolfeschlegelsteinhausenbergerdorff Hubert', 5);
 
 export function member(fullName: string, number: number): MemberCard {
@@ -37,7 +37,7 @@ export function post(author: MemberCard, content: string, number: number): Post 
   };
 }
 
-/** A comment, the higher its number the later; `of` says below which post, or in answer to what. */
+/** A comment below a post, or a reply to a comment. A higher number is later. */
 export function comment(
   of: Pick<Post, 'id'> | PostComment,
   author: MemberCard,

@@ -12,25 +12,25 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { testConfiguration } from './configuration.ts';
 import { testTransport } from './inbox.ts';
-import { giveRequestsTheNetwork } from './fetched-request.ts';
+import { installFetchedRequest } from './fetched-request.ts';
 import { network, signedInAs } from './network.ts';
 
 interface RouteTest {
-  /** where the member goes, e.g. `/app/friends?tab=requests` */
+  /** the path, e.g. `/app/friends?tab=requests` */
   at: string;
-  /** who is signed in; nobody when absent */
+  /** the signed-in member; a visitor if absent */
   as?: MemberCard;
   inviteFriends?: () => void;
-  /** what differs from the usual configuration, for this test */
+  /** differences from the usual configuration, for this test */
   configuration?: Partial<Configuration>;
 }
 
-/** Starts and stops the faulted network around the tests of a file, and signs out between them. */
+/** Starts and stops the fake network around the tests of a file, and signs out after each. */
 export function useNetwork(): void {
   beforeAll(() => {
     network.listen({ onUnhandledFrame: 'error' });
     installNativeDialogs();
-    giveRequestsTheNetwork();
+    installFetchedRequest();
     configure();
   });
   afterEach(async () => {
@@ -53,15 +53,15 @@ function configure(differences?: Partial<Configuration>): void {
   configureSession(configuration, { loadTransport: async () => testTransport, whenIdle });
 }
 
-/** No test waits for a page to rest: the inbox opens as soon as its screens have begun to read. */
+/** Opens the inbox in the next task: tests don't wait for an idle page. */
 function whenIdle(run: () => void): () => void {
   const handle = setTimeout(run);
   return () => clearTimeout(handle);
 }
 
 /**
- * Renders a remote's routes at a path with its real hooks, session and cache, as a host does. Any path
- * that the remote doesn't own shows its address, so that a test can see where it was sent.
+ * Renders a remote's routes at a path with its real hooks, session and cache, as a host does. Other paths
+ * render an empty page; `router` tells the location.
  */
 export async function renderRoute(
   routes: (host: Host) => RouteObject[],

@@ -1,6 +1,6 @@
 import { type FriendshipState, type MemberCard, paths, type PublicProfile } from '@pure/contracts';
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   hanna,
@@ -161,7 +161,7 @@ describe('/app/profile/:userId', () => {
     await screen.findByText('Posts are private');
     friendship = 'friends';
     asked.mockImplementation(() => profileOf(hanna, details));
-    await arrive('friendship', { member_id: hanna.id, state: 'friends' });
+    await broadcastEvent('friendship', { member_id: hanna.id, state: 'friends' });
     await screen.findByText('Bread and bicycles');
     await waitFor(() => expect(screen.queryByText('Posts are private')).toBeNull());
   });

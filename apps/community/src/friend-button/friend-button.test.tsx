@@ -1,5 +1,5 @@
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   hanna,
@@ -115,7 +115,7 @@ test('only whom was asked may accept or decline [140]', async () => {
   await screen.findByText('Friends');
   await screen.findByText('Friend request accepted!');
   world.become(hanna.id, 'sent');
-  await arrive('friendship', { member_id: hanna.id, state: 'sent' });
+  await broadcastEvent('friendship', { member_id: hanna.id, state: 'sent' });
   await screen.findByText('Request Sent');
   expect(screen.queryByRole('button', { name: 'Accept Hanna Berg' })).toBeNull();
 });
@@ -125,7 +125,7 @@ test('an acceptance elsewhere arrives by itself', async () => {
   await show();
   await screen.findByText('Request Sent');
   world.become(hanna.id, 'friends');
-  await arrive('friendship', { member_id: hanna.id, state: 'friends' });
+  await broadcastEvent('friendship', { member_id: hanna.id, state: 'friends' });
   await screen.findByText('Friends');
 });
 

@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   hanna,
@@ -161,7 +161,7 @@ describe('live', () => {
     await open('requests');
     await screen.findByRole('heading', { name: 'No friend requests' });
     world.become(stranger.id, 'received');
-    await arrive('friendship', { member_id: stranger.id, state: 'received' });
+    await broadcastEvent('friendship', { member_id: stranger.id, state: 'received' });
     await screen.findByRole('link', { name: stranger.full_name });
     await tab('Requests 1');
     expect(screen.getByTestId('announcer').textContent).toBe('A new friend request has arrived');
@@ -172,7 +172,7 @@ describe('live', () => {
     await open();
     await screen.findByRole('heading', { name: 'No friends yet' });
     world.become(hanna.id, 'friends');
-    await arrive('friendship', { member_id: hanna.id, state: 'friends' });
+    await broadcastEvent('friendship', { member_id: hanna.id, state: 'friends' });
     await screen.findByRole('link', { name: hanna.full_name });
     await tab('Friends 1');
     expect(screen.getByTestId('announcer').textContent).toBe('You have a new friend');

@@ -1,4 +1,13 @@
-import { arrive, comment, fault, hanna, network, rpc, useNetwork, yusuf } from '@pure/testing';
+import {
+  broadcastEvent,
+  comment,
+  fault,
+  hanna,
+  network,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
@@ -6,7 +15,7 @@ import { field, numbered, said, showComments, soup } from '../testing/show-comme
 useNetwork();
 afterEach(() => vi.useRealTimers());
 
-const news = () => arrive('post_counts', { post_id: soup.id });
+const news = () => broadcastEvent('post_counts', { post_id: soup.id });
 const row = (content: string, parent_id: string | null = null) => ({
   id: crypto.randomUUID(),
   post_id: soup.id,

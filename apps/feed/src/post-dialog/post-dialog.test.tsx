@@ -1,5 +1,5 @@
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   hanna,
@@ -124,7 +124,7 @@ test('what the server says of a post reaches it behind its link, and so does its
   act(() => changePost(queryClient, soup.id, (held) => ({ ...held, content: 'Soup on Friday' })));
   expect(await shown.findByText('Soup on Friday')).toBeTruthy();
   feed.posts = [];
-  await arrive('post', { post_id: soup.id, author_id: hanna.id });
+  await broadcastEvent('post', { post_id: soup.id, author_id: hanna.id });
   expect(await shown.findByText("This post isn't available")).toBeTruthy();
 });
 
@@ -134,7 +134,7 @@ test('a friendship that ends takes the post away', async () => {
   const shown = within(await dialog());
   await shown.findByText('Soup on Thursday');
   feed.posts = [];
-  await arrive('friendship', { member_id: hanna.id, state: 'none' });
+  await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
   expect(await shown.findByText("This post isn't available")).toBeTruthy();
 });
 
@@ -145,7 +145,7 @@ test('a post of a former friend is not shown again from what was kept', async ()
   await within(await dialog()).findByText('Soup on Thursday');
   await close(user);
   feed.posts = [];
-  await arrive('friendship', { member_id: hanna.id, state: 'none' });
+  await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
   network.use(rpc('post_card', fault.silence));
   await act(() => router.navigate(`/app?post=${soup.id}`));
   const shown = within(await dialog());

@@ -1,4 +1,4 @@
-import { arrive, elin, hanna, post, renderRoute, useNetwork } from '@pure/testing';
+import { broadcastEvent, elin, hanna, post, renderRoute, useNetwork } from '@pure/testing';
 import { setInView } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -27,8 +27,8 @@ test('news of a watched post is read; a post that is not here is nobody’s busi
   await home();
   await screen.findByText('near');
   await waitFor(() => expect(feed.watched).toEqual([[near.id]]), patiently);
-  await arrive('post_counts', { post_id: elsewhere.id });
-  await arrive('post_counts', { post_id: near.id });
+  await broadcastEvent('post_counts', { post_id: elsewhere.id });
+  await broadcastEvent('post_counts', { post_id: near.id });
   await waitFor(() => expect(feed.counted).toEqual([[near.id]]), patiently);
 });
 
@@ -38,7 +38,7 @@ test('counts change in place as friends like and comment [89] [99]', async () =>
   await home();
   expect(await screen.findByText('1 like')).toBeTruthy();
   feed.posts = [{ ...near, likes_count: 4, comments_count: 2 }];
-  await arrive('post_counts', { post_id: near.id });
+  await broadcastEvent('post_counts', { post_id: near.id });
   expect(await screen.findByText('4 likes', undefined, patiently)).toBeTruthy();
   expect(screen.getByText('2 comments')).toBeTruthy();
 });

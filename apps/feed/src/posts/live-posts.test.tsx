@@ -1,5 +1,5 @@
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   hanna,
@@ -36,7 +36,7 @@ function comeBack() {
 }
 
 const tell = (arrival: { id: string; author: { id: string } }) =>
-  arrive('post', { post_id: arrival.id, author_id: arrival.author.id });
+  broadcastEvent('post', { post_id: arrival.id, author_id: arrival.author.id });
 
 describe('at the top', () => {
   test("a friend's post appears by itself, by one small request [89]", async () => {
@@ -203,7 +203,7 @@ describe('friendships', () => {
     fakeFeed([post(hanna, 'hers', 1), post(yusuf, 'his', 2)]);
     await home();
     await screen.findByText('hers');
-    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
     await waitFor(() => expect(texts()).toEqual(['his']));
   });
 
@@ -213,7 +213,7 @@ describe('friendships', () => {
     await screen.findByText('hers');
     await act(() => router.navigate('/app/friends'));
     feed.posts = feed.posts.filter(({ author }) => author.id !== hanna.id);
-    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
     await act(() => router.navigate('/app'));
     await screen.findByText('his');
     expect(texts()).toEqual(['his']);
@@ -224,7 +224,7 @@ describe('friendships', () => {
     await home();
     await screen.findByText('first');
     feed.posts.push(post(hanna, 'second', 2));
-    await arrive('friendship', { member_id: hanna.id, state: 'friends' });
+    await broadcastEvent('friendship', { member_id: hanna.id, state: 'friends' });
     await waitFor(() => expect(texts()).toEqual(['first', 'second', 'third']));
   });
 });

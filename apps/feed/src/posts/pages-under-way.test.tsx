@@ -1,4 +1,4 @@
-import { arrive, elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
+import { broadcastEvent, elin, hanna, post, renderRoute, useNetwork, yusuf } from '@pure/testing';
 import { scrollToEnd } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ test('a post that was deleted while the list was read again stays away [89]', as
   comeBack();
   await pages.asked();
   feed.posts = [news, stays];
-  await arrive('post', { post_id: goes.id, author_id: hanna.id });
+  await broadcastEvent('post', { post_id: goes.id, author_id: hanna.id });
   await waitFor(() => expect(texts()).toEqual(['stays']));
   await pages.letGo();
   await screen.findByText('news');
@@ -49,7 +49,7 @@ test('one that the member deleted stays away where the list begins anew', async 
   await screen.findByText('goes');
   feed.posts = [post(yusuf, 'of a new friend', 4), goes];
   const pages = holdPages(feed);
-  await arrive('friendship', { member_id: yusuf.id, state: 'friends' });
+  await broadcastEvent('friendship', { member_id: yusuf.id, state: 'friends' });
   await pages.asked();
   act(() => removeDeletedPost(queryClient, goes));
   await pages.letGo();
@@ -63,7 +63,7 @@ describe('a friendship that ends brings nothing of theirs, while there is under 
 
   async function endFriendship(feed: FakeFeed) {
     feed.posts = feed.posts.filter(({ author }) => author.id !== hanna.id);
-    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
   }
 
   test('the first page', async () => {

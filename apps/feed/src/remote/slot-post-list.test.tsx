@@ -1,6 +1,6 @@
 import { useParams } from '@pure/router';
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   hanna,
@@ -66,7 +66,7 @@ test('back at a profile, it shows what was posted there meanwhile', async () => 
   await screen.findByText('his');
   const news = post(hanna, 'meanwhile', 1);
   feed.posts.push(news);
-  await arrive('post', { post_id: news.id, author_id: hanna.id });
+  await broadcastEvent('post', { post_id: news.id, author_id: hanna.id });
   await goTo(hanna.id);
   expect(await screen.findByText('meanwhile')).toBeTruthy();
   expect(screen.queryByText('his')).toBeNull();
@@ -123,8 +123,8 @@ describe.each(Object.entries(places))('lent to %s', (_, { source, home, empty })
     const news = { ...post(yusuf, 'just said', 1), home };
     feed.posts = [said, news];
     const { name: __, ...place } = home;
-    await arrive('post', { post_id: news.id, author_id: yusuf.id });
-    await arrive('post', { post_id: news.id, author_id: yusuf.id, ...place });
+    await broadcastEvent('post', { post_id: news.id, author_id: yusuf.id });
+    await broadcastEvent('post', { post_id: news.id, author_id: yusuf.id, ...place });
     expect(await screen.findByText('just said')).toBeTruthy();
     expect(screen.queryByText('said at home')).toBeNull();
     expect(feed.calls).toEqual(['place_posts', 'post_card']);
@@ -134,7 +134,7 @@ describe.each(Object.entries(places))('lent to %s', (_, { source, home, empty })
     fakeFeed([{ ...post(hanna, 'said there', 2), home }]);
     await showPlace();
     await screen.findByText('said there');
-    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
     expect(screen.getByText('said there')).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import {
-  arrive,
+  broadcastEvent,
   deletes,
   elin,
   fault,
@@ -236,11 +236,11 @@ test('what is reposted and taken back on another device shows on every card of i
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
   const { feed } = await show(soup, hers);
   commitRepost(feed, { id: mine.id, originalId: soup.id });
-  await arrive('post', { post_id: mine.id, author_id: elin.id });
+  await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Reposted'));
   expect(repostButton('Hanna Berg').textContent).toBe('Reposted');
   uncommitRepost(feed, soup.id);
-  await arrive('post', { post_id: mine.id, author_id: elin.id });
+  await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Repost'));
   expect(repostButton('Hanna Berg').textContent).toBe('Repost');
 });
@@ -249,6 +249,6 @@ test('a friend who reposts brings it without a reload', async () => {
   const { feed } = await show(soup);
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 1), original: soup };
   feed.posts.push(hers);
-  await arrive('post', { post_id: hers.id, author_id: yusuf.id });
+  await broadcastEvent('post', { post_id: hers.id, author_id: yusuf.id });
   expect(await screen.findByRole('article', { name: 'Yusuf Demir' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { MemberCard, Post } from '@pure/contracts';
 import {
-  arrive,
+  broadcastEvent,
   deletes,
   elin,
   fault,
@@ -170,7 +170,7 @@ test('a friendship that ends takes the name off one’s own posts, and off nobod
   await renderRoute(routes, { at: '/app', as: elin });
   const card = async (name: string) => within(await screen.findByRole('article', { name }));
   expect((await card('Elin Sandberg')).getByRole('link', { name: 'Hanna Berg' })).toBeTruthy();
-  await arrive('friendship', { member_id: hanna.id, state: 'none' });
+  await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
   const mine = await card('Elin Sandberg');
   await waitFor(() => expect(mine.queryByRole('link', { name: 'Hanna Berg' })).toBeNull());
   expect(mine.getByRole('link', { name: 'Yusuf Demir' })).toBeTruthy();

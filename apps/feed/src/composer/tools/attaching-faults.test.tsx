@@ -1,6 +1,6 @@
 import {
   ACCEPT_URL,
-  arrive,
+  broadcastEvent,
   elin,
   fakeBrowserFiles,
   fakeStorage,
@@ -191,7 +191,7 @@ test('a post whose answer was lost and which turns out to be there needs no othe
   network.use(
     rpc<Sent>('create_post', (sent) => {
       const post = commit(feed, sent);
-      void arrive('post', { post_id: post.id, author_id: elin.id });
+      void broadcastEvent('post', { post_id: post.id, author_id: elin.id });
       return fault.offline();
     }),
   );

@@ -1,5 +1,5 @@
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   network,
@@ -188,7 +188,7 @@ test('a post that is gone says so, keeps the words to be copied, and leaves when
 const comeBack = () => void document.dispatchEvent(new Event('visibilitychange'));
 
 test.each([
-  ['news', () => arrive('post', { post_id: frost.id, author_id: elin.id })],
+  ['news', () => broadcastEvent('post', { post_id: frost.id, author_id: elin.id })],
   ['a look at what was missed', () => act(() => comeBack())],
 ])('%s that the post is gone takes no words that are being written with it', async (_, hear) => {
   const { feed, user, card, field } = await begin();

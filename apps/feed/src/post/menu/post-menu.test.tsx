@@ -1,5 +1,5 @@
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   hanna,
@@ -243,6 +243,6 @@ test('a post deleted elsewhere leaves while its menu is open', async () => {
   const { feed, card, openMenu } = await show();
   await openMenu('First frost');
   feed.posts = feed.posts.filter(({ id }) => id !== mine.id);
-  await arrive('post', { post_id: mine.id, author_id: elin.id });
+  await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(card('First frost')).toBeNull());
 });

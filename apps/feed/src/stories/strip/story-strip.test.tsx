@@ -1,5 +1,5 @@
 import {
-  arrive,
+  broadcastEvent,
   elin,
   fault,
   hanna,
@@ -154,21 +154,21 @@ describe('live changes', () => {
     await screen.findByRole('button', { name: 'Your story' });
     const news = story(hanna, 0);
     fake.stories.push(news);
-    await arrive('story', { kind: 'new', story_id: news.id, author_id: hanna.id });
+    await broadcastEvent('story', { kind: 'new', story_id: news.id, author_id: hanna.id });
     await screen.findByRole('button', { name: 'Hanna Berg, 1 new story' });
 
     network.use(rpc('story_strip', fault.silence));
-    await arrive('story', { kind: 'deleted', story_id: news.id, author_id: hanna.id });
+    await broadcastEvent('story', { kind: 'deleted', story_id: news.id, author_id: hanna.id });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Hanna/ })).toBeNull());
   });
 
   test('stories of a former friend disappear at once, and those of a new friend appear', async () => {
     const { fake } = await show(story(hanna, 1));
     await screen.findByRole('button', { name: /^Hanna Berg/ });
-    await arrive('friendship', { member_id: hanna.id, state: 'none' });
+    await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Hanna/ })).toBeNull());
     fake.stories = [story(yusuf, 1)];
-    await arrive('friendship', { member_id: yusuf.id, state: 'friends' });
+    await broadcastEvent('friendship', { member_id: yusuf.id, state: 'friends' });
     expect(await screen.findByRole('button', { name: /^Yusuf Demir/ })).toBeTruthy();
   });
 
@@ -197,7 +197,7 @@ describe('live changes', () => {
     );
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(asked).toBe(1));
-    await arrive('story', { kind: 'deleted', story_id: gone.id, author_id: hanna.id });
+    await broadcastEvent('story', { kind: 'deleted', story_id: gone.id, author_id: hanna.id });
     answer();
     await waitFor(() => expect(asked).toBe(2));
     await waitFor(() => expect(names()).toEqual(['Your story', 'Yusuf Demir, 1 new story']));

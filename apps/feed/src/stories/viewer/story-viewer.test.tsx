@@ -1,4 +1,4 @@
-import { arrive, elin, hanna, network, service, useNetwork, yusuf } from '@pure/testing';
+import { broadcastEvent, elin, hanna, network, service, useNetwork, yusuf } from '@pure/testing';
 import '@pure/ui/testing/viewport';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -176,10 +176,10 @@ describe('media', () => {
     const [one, two] = [story(hanna, 9), story(hanna, 3)];
     const { fake } = await openStories(/^Hanna/, one, two);
     fake.stories = [two];
-    await arrive('story', { kind: 'deleted', story_id: one.id, author_id: hanna.id });
+    await broadcastEvent('story', { kind: 'deleted', story_id: one.id, author_id: hanna.id });
     await waitFor(() => expect(isShown(two)).toBe(true));
     fake.stories = [];
-    await arrive('story', { kind: 'deleted', story_id: two.id, author_id: hanna.id });
+    await broadcastEvent('story', { kind: 'deleted', story_id: two.id, author_id: hanna.id });
     await isClosed();
     const own = screen.getByRole('button', { name: 'Your story' });
     await waitFor(() => expect(document.activeElement).toBe(own));
