@@ -11,8 +11,8 @@ export const FACTS_FILE = 'build.json';
 type Known = Omit<RemoteFacts, 'entry' | 'files'> | Omit<HostFacts, 'entry' | 'files'>;
 
 /**
- * Writes `build.json` beside the published folder: which files each named chunk group needs, with
- * their hashes, as they were written. Release and compose read nothing else of a build.
+ * Writes `build.json` beside the published folder: the files of each named chunk group, with the hashes of
+ * their written content. Release and compose read no other file of a build.
  */
 export class BuildFactsPlugin {
   readonly known: Known;
@@ -56,7 +56,7 @@ export class BuildFactsPlugin {
     const groups = Object.entries(namedChunkGroups).map(
       ([name, { assets = [] }]) => [name, assets.map((asset) => asset.name)] as const,
     );
-    // A part that the host splits off by name, as Query, is no group of its own.
+    // A chunk that a cache group names, such as Query's, isn't a chunk group.
     const parts = chunks.flatMap(({ names = [], files = [] }) =>
       names.map((name) => [name, files] as const),
     );
@@ -68,11 +68,11 @@ export class BuildFactsPlugin {
         ...this.known,
         template: this.linkTemplate(readFileSync(this.known.template, 'utf8')),
         documents: this.known.documents.map(withMarkup),
-        entry: take(files, 'main'),
+        entry: takeGroup(files, 'main'),
         files,
       };
     }
-    const [entry] = take(files, this.known.container).scripts;
+    const [entry] = takeGroup(files, this.known.container).scripts;
     if (!entry) throw new Error(`${this.known.name} has no entry`);
     return { ...this.known, entry, files };
   }
@@ -96,11 +96,11 @@ function filesOf(names: string[], describe: (file: string) => FileFact): ChunkFi
   return { scripts: of('.js'), styles: of('.css') };
 }
 
-/** Takes a group out: the entry isn't one of the things to be loaded on use. */
-function take(files: Record<string, ChunkFiles>, name: string): ChunkFiles {
-  const found = files[name] ?? { scripts: [], styles: [] };
+/** Removes a group and returns it: the entry isn't loaded on demand. */
+function takeGroup(files: Record<string, ChunkFiles>, name: string): ChunkFiles {
+  const group = files[name] ?? { scripts: [], styles: [] };
   delete files[name];
-  return found;
+  return group;
 }
 
 function withMarkup(document: DocumentFacts): DocumentFacts {
@@ -110,7 +110,7 @@ function withMarkup(document: DocumentFacts): DocumentFacts {
     : document;
 }
 
-/** Compilers of the dev server write to memory. */
+/** The dev server's compilers write to memory. */
 function readOutput(compiler: Compiler, file: string): Buffer {
   const fileSystem = compiler.outputFileSystem as unknown as { readFileSync(file: string): Buffer };
   return fileSystem.readFileSync(file);

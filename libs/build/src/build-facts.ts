@@ -1,4 +1,4 @@
-/** One published file, relative to the build's own root, with the hash that it must have. */
+/** A published file, relative to the build's root, with its hash. */
 export interface FileFact {
   file: string;
   integrity: string;
@@ -9,19 +9,19 @@ export interface ChunkFiles {
   styles: FileFact[];
 }
 
-/** What compose and the loader need to know of a page besides its own chunk. */
+/** The chunk of a page, and the slots that it shows at once. */
 export interface PageNeeds {
   chunk: string;
   /** slots of other remotes above the fold, e.g. `feed/post-list` */
   slots?: string[];
 }
 
-/** What a remote's build tells of itself, beside the published files. */
+/** The facts of a remote's build, stored beside its published files. */
 export interface RemoteFacts {
   kind: 'remote';
   name: string;
   version: string;
-  /** the name its entry registers under, of this build alone */
+  /** the global name of its entry, unique to this build */
   container: string;
   platform: string;
   migration: string;
@@ -29,19 +29,19 @@ export interface RemoteFacts {
   /** by chunk group: `routes`, `slot-post-list`, `page-home` */
   files: Record<string, ChunkFiles>;
   pages: Record<string, PageNeeds>;
-  /** the path whose page is rendered to HTML when this is released */
+  /** the path whose page a release renders to HTML */
   prerendered?: string;
 }
 
-/** A document that the host is served as: everything below `path` that has none of its own. */
+/** A document of the host. It serves its path, and every path below it that has no document of its own. */
 export interface DocumentFacts {
-  /** as the router writes it: `/app/profile/:userId` */
+  /** in the router's syntax: `/app/profile/:userId` */
   path: string;
-  /** whose page it shows, or null for none */
+  /** the remote whose page it shows, or null for none */
   remote: string | null;
-  /** file with what stands in the document before any script has run */
+  /** file with the markup that is shown before any script runs */
   firstPaint?: string;
-  /** the host's own chunks that this route needs at once */
+  /** the host's chunks that this route needs at once */
   chunks?: string[];
   head: DocumentHead;
 }
@@ -49,7 +49,7 @@ export interface DocumentFacts {
 export interface DocumentHead {
   title: string;
   description?: string;
-  /** one card for whoever shares the address */
+  /** whether it has the card for shared links */
   openGraph?: boolean;
   canonical?: boolean;
   noIndex?: boolean;
@@ -61,10 +61,10 @@ export interface HostFacts {
   version: string;
   platform: string;
   template: string;
-  /** the first scripts and styles, in the order they stand in a document */
+  /** the initial scripts and styles, in document order */
   entry: ChunkFiles;
   files: Record<string, ChunkFiles>;
-  /** `firstPaint` holds the markup here, no longer the file's name */
+  /** here, `firstPaint` holds the markup instead of the file's name */
   documents: DocumentFacts[];
 }
 

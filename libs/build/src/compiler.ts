@@ -11,25 +11,25 @@ interface CompilerOptions {
   name: string;
   dir: string;
   mode: Mode;
-  /** what keeps chunks and class names of two builds in one document apart */
+  /** separates the chunks and class names of two builds in one document */
   uniqueName: string;
   out: string;
   publicPath: string;
   aliases?: Record<string, string>;
-  /** built to be run by Node while releasing: no files but scripts */
+  /** built for Node, which runs it during a release: scripts only */
   forNode?: boolean;
 }
 
 /**
- * Browsers with cascade layers, `:has()`, popover and `light-dark()`: for older ones the minifier would
- * write that function as properties of its own, which remote and host would then have to share.
+ * Browsers with cascade layers, `:has()`, popover and `light-dark()`. For older ones, the minifier would
+ * replace that function by custom properties, which remotes and host would have to share.
  */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** One policy name for all builds: the document's header can't know those of later releases. */
+/** All builds share this policy name, because the document's header can't know later releases. */
 export const CHUNK_POLICY = 'pure-chunks';
 
-/** Its package names the build with warnings for every mode. */
+/** The package's exports name the build with warnings, in production too. */
 const routerFolder = path.join(
   path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production',
@@ -39,7 +39,7 @@ const reactRouter = {
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 };
 
-/** What every build of PURE has in common. */
+/** The configuration that all builds share. */
 export function compiler(options: CompilerOptions): Configuration {
   const { name, dir, mode, uniqueName, out, publicPath, aliases = {}, forNode = false } = options;
   const isProduction = mode === 'production';

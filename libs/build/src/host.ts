@@ -5,7 +5,7 @@ import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { DocumentFacts } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
 import { PublicFilesPlugin } from './public-files.ts';
-import { AT_ONCE, sharedByHost } from './shared-modules.ts';
+import { INITIAL_SHARED, sharedByHost } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 import { optionalFile } from './workspace.ts';
 
@@ -19,7 +19,7 @@ export interface HostOptions {
   out?: string;
 }
 
-/** The Rspack configuration of a host: it provides what is shared, and knows of no remote. */
+/** The Rspack configuration of a host. It provides the shared modules and names no remote. */
 export function host(options: HostOptions) {
   return (_environment: unknown, parameters: { mode?: string } = {}): Configuration =>
     hostBuild(options, parameters.mode === 'development' ? 'development' : 'production');
@@ -40,7 +40,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
   return {
     ...configuration,
     // A shared module that the host itself doesn't import would be missing for remotes.
-    entry: { main: [entry, ...AT_ONCE] },
+    entry: { main: [entry, ...INITIAL_SHARED] },
     optimization: { ...configuration.optimization, splitChunks: mode === 'production' && chunks },
     plugins: [
       ...(configuration.plugins ?? []),
@@ -61,7 +61,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
   };
 }
 
-/** Parts change seldom and the shell often: each stays in the browser's cache on its own. */
+/** Libraries change rarely and the shell often, so browsers cache them separately. */
 const chunks = {
   chunks: 'all',
   minSize: 0,

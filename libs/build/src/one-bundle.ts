@@ -10,14 +10,11 @@ import { optionalFile } from './workspace.ts';
 
 interface OneBundleOptions extends HostOptions {
   out: string;
-  /** stands in for the module that runs remotes, and imports them instead */
+  /** replaces the module that runs remotes, and imports them instead */
   runtime: string;
 }
 
-/**
- * The same host with its remotes compiled into it, split by route and without federation: what composing
- * at run time is measured against.
- */
+/** The host with its remotes compiled in, split by route, without federation: the measure's baseline. */
 export function oneBundle(options: OneBundleOptions): Configuration {
   const { name, dir, entry, template, documents, out, runtime } = options;
   const version = `${name}-${sourceVersion(dir, 'production')}`;

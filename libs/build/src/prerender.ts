@@ -9,7 +9,7 @@ interface PrerenderOptions {
   file: string;
 }
 
-/** The same page for Node, with the same class names, in a folder that isn't published. */
+/** A page for Node, with the class names of the remote's build, in an unpublished folder. */
 export function prerender({ name, dir, file }: PrerenderOptions): Configuration {
   const configuration = compiler({
     name: `${name}-prerender`,

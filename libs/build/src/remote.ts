@@ -13,11 +13,11 @@ export interface RemoteOptions {
   name: string;
   /** the package's folder */
   dir: string;
-  /** `./routes` and `./slot-<name>`, with the file behind each */
+  /** `./routes` and `./slot-<name>`, with the file of each */
   exposes: Record<string, string>;
-  /** by path pattern (`/app/profile/:userId`): what compose preloads for its document */
+  /** by path pattern (`/app/profile/:userId`): the chunks that compose preloads for its document */
   pages?: Record<string, PageNeeds>;
-  /** renders a page to HTML when released: the path it stands at, and the file that exports `prerenderPage()` */
+  /** a page that releases render to HTML: its path, and the file that exports `prerenderPage()` */
   prerender?: { path: string; file: string };
 }
 

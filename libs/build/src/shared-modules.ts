@@ -10,8 +10,8 @@ interface SharedModule {
   import?: false;
 }
 
-/** In the host's first scripts, whether the host imports them or not; Query comes as a chunk of its own, for the routes that use it. */
-export const AT_ONCE = [
+/** In the host's initial scripts, whether the host imports them or not. */
+export const INITIAL_SHARED = [
   'react',
   'react/jsx-runtime',
   'react/compiler-runtime',
@@ -22,24 +22,27 @@ export const AT_ONCE = [
   '@pure/federation',
   '@pure/ui/feedback',
 ];
-const ON_USE = ['@tanstack/react-query'];
+/** In chunks that load with the routes that use them. */
+const ON_DEMAND_SHARED = ['@tanstack/react-query'];
 
-/** What must be there once in a document: the host provides it, and a remote can't bring its own. */
+/** Modules of which a document has exactly one copy: the host provides it, and a remote can't replace it. */
 export function sharedByHost(): Record<string, SharedModule> {
   return Object.fromEntries([
-    ...AT_ONCE.map((name) => [name, { ...agreement(name), eager: true }] as const),
-    ...ON_USE.map((name) => [name, agreement(name)] as const),
+    ...INITIAL_SHARED.map((name) => [name, { ...sharedModule(name), eager: true }] as const),
+    ...ON_DEMAND_SHARED.map((name) => [name, sharedModule(name)] as const),
   ]);
 }
 
 export function sharedByRemote(): Record<string, SharedModule> {
   return Object.fromEntries(
-    [...AT_ONCE, ...ON_USE].map((name) => [name, { ...agreement(name), import: false }] as const),
+    [...INITIAL_SHARED, ...ON_DEMAND_SHARED].map(
+      (name) => [name, { ...sharedModule(name), import: false }] as const,
+    ),
   );
 }
 
-/** Our own libraries carry the platform's version, since that is what they promise to keep. */
-function agreement(name: string): SharedModule {
+/** Our own libraries have the platform's version. */
+function sharedModule(name: string): SharedModule {
   const version = name.startsWith('@pure/') ? `${PLATFORM}.0` : pinned(packageName(name));
   return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version };
 }

@@ -11,7 +11,7 @@ test('the same sources give the same version', () => {
   );
 });
 
-test('two remotes never share a version, nor two modes', () => {
+test('remotes and modes have different versions', () => {
   const versions = [
     sourceVersion(app('messages'), 'production'),
     sourceVersion(app('feed'), 'production'),
@@ -20,7 +20,7 @@ test('two remotes never share a version, nor two modes', () => {
   expect(new Set(versions).size).toBe(3);
 });
 
-test('a version depends on the remote, on what it ships and on how it is built, not on other apps or on tests', () => {
+test('a version depends on the remote, its libraries and the build, not on other apps or tests', () => {
   const sources = sourcesOf(app('messages'));
   expect(sources).toContain('apps/messages/rspack.config.ts');
   expect(sources).toContain('libs/contracts/src/index.ts');

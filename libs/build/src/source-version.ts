@@ -6,8 +6,8 @@ import { root, shippedFolders } from './workspace.ts';
 const NOT_BUILT = /(^|\/)(node_modules|dist|test-results|\.[^/]+)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
- * The version of a build, known before it is made: a hash of everything that goes into it. The build
- * itself carries it (in its unique name, class names and container), which a hash of the output can't.
+ * The version of a build: a hash of its inputs, computed before the build. The output contains the version
+ * (in its unique name, class names and container), so it can't be a hash of the output.
  */
 export function sourceVersion(folder: string, mode: 'production' | 'development'): string {
   const hash = createHash('sha256').update(mode);
@@ -17,7 +17,7 @@ export function sourceVersion(folder: string, mode: 'production' | 'development'
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Paths from the workspace's root, sorted: the package, what it ships, how it is built, and its parts. */
+/** Sorted paths of the inputs, from the workspace's root: the package, its libraries, the build, the lock file. */
 export function sourcesOf(folder: string): string[] {
   const folders = [...shippedFolders(folder), path.join(root, 'libs/build/src')];
   const files = folders.flatMap((at) =>

@@ -7,7 +7,7 @@ export interface Manifest {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-  /** what a remote tells of itself that its code doesn't: newest migration needed, by timestamp */
+  /** the newest migration that a remote needs, by timestamp */
   pure?: { migration?: string };
 }
 
@@ -15,7 +15,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Folders of this package and of every workspace package that it ships, each once, sorted by name. */
+/** The folders of a package and of all workspace packages that it ships, sorted by name. */
 export function shippedFolders(folder: string): string[] {
   const found = new Map<string, string>();
   const visit = (at: string) => {
@@ -30,7 +30,7 @@ export function shippedFolders(folder: string): string[] {
   return [...found.keys()].toSorted().map((name) => found.get(name) ?? folder);
 }
 
-/** The version of a part, as `libs/build` pins it: one for the whole workspace. */
+/** The version of a library, as `libs/build` pins it for the whole workspace. */
 export function pinned(name: string): string {
   const { dependencies = {} } = readManifest(path.join(root, 'libs/build'));
   const version = dependencies[name];

@@ -1,5 +1,5 @@
 import '@pure/ui/host.css';
 import './standalone.css';
 
-// Behind an import, since what it shares comes in chunks of its own.
+// A dynamic import, because shared modules are in chunks of their own.
 void import('./start.tsx').then(({ start }) => start());

@@ -16,7 +16,7 @@ import {
 } from '@pure/router';
 import { useSession } from '@pure/session';
 
-/** A router of the remote's own routes, or of the page that says why there are none. */
+/** A router with the remote's routes, or with the notice that they couldn't be loaded. */
 export async function openRouter(loader: Loader, remote: string, host: Host) {
   const router = createBrowserRouter([
     {
@@ -46,7 +46,7 @@ function isProtected({ path }: RouteObject): boolean {
   return path?.startsWith(paths.home()) ?? false;
 }
 
-/** The column that the shell's own frame gives a page behind the guard. */
+/** The column of the shell's frame for pages behind the guard. */
 function ProtectedFrame() {
   return (
     <main data-frame="protected">
@@ -55,7 +55,7 @@ function ProtectedFrame() {
   );
 }
 
-/** Stands in for the guard: nobody is behind `/app` without being signed in. */
+/** Replaces the shell's guard: visitors are sent to the login. */
 function StandaloneFrame() {
   const { pathname } = useLocation();
   const isVisitor = useSession(({ status }) => status === 'signed-out');
@@ -70,7 +70,7 @@ function StandaloneFrame() {
   );
 }
 
-/** Where a path belongs to another remote: its address is all there is to see. */
+/** Shows the address of a path that belongs to another remote. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return (

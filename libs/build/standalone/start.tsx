@@ -9,7 +9,7 @@ import { createStandaloneHost } from './standalone-host.ts';
 import { openRouter } from './standalone-router.tsx';
 import { StandaloneApp } from './standalone-app.tsx';
 
-/** Runs the one remote of its registry as the product would, with nothing of any other. */
+/** Runs the only remote of its registry, as the product does. */
 export async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
   configureSession(configuration);
@@ -30,13 +30,13 @@ export async function start(): Promise<void> {
   );
 }
 
-/** Pages of a remote are written to stand behind a guard: they are shown once it is known who is here. */
+/** Resolves once the session is restored: pages behind a guard expect it. */
 function sessionRestored(): Promise<void> {
   return new Promise((resolve) => {
-    const settle = () => {
+    const check = () => {
       if (session.getState().status !== 'loading') resolve();
     };
-    session.subscribe(settle);
-    settle();
+    session.subscribe(check);
+    check();
   });
 }

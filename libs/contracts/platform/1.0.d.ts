@@ -294,7 +294,7 @@ declare module '@pure/contracts' {
 }
 
 declare module '@pure/router' {
-    export { createBrowserRouter, createMemoryRouter, Link, type LinkProps, type Location, Navigate, NavLink, Outlet, type RouteObject, RouterProvider, ScrollRestoration, useBlocker, useHref, useLocation, useMatch, useMatches, useNavigate, useNavigation, useParams, useRouteError, useSearchParams } from 'react-router-dom';
+    export { createBrowserRouter, createMemoryRouter, Link, type Location, Navigate, NavLink, Outlet, type RouteObject, RouterProvider, ScrollRestoration, useBlocker, useLocation, useMatches, useNavigate, useNavigation, useParams, useRouteError, useSearchParams } from 'react-router-dom';
 }
 
 declare module '@pure/session' {

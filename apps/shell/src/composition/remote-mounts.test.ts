@@ -7,9 +7,9 @@ import { createRemoteMounts } from './remote-mounts.ts';
 const host = {} as Host;
 
 function loaderOf(routes: RouteObject[]) {
-  const run = vi.fn(async () => ({ version: '1' }));
-  const load = vi.fn(async () => ({ routes: () => routes }));
-  return { run, load } as unknown as Loader & { load: typeof load };
+  const start = vi.fn(async () => ({ version: '1' }));
+  const loadModule = vi.fn(async () => ({ routes: () => routes }));
+  return { start, loadModule } as unknown as Loader;
 }
 
 test('the routes of a remote go where the table says who may see them', async () => {

@@ -13,8 +13,12 @@ const host = {} as Host;
 async function goTo(path: string, load: () => Promise<unknown>) {
   const row = rowOf(path);
   if (!row) throw new Error(`${path} is nobody's`);
-  // A loader that runs the build: what fails is a part of it.
-  const loader = { run: async () => ({ version: '1' }), load, state: () => 'running' };
+  // The build runs; a part of it fails to load.
+  const loader = {
+    start: async () => ({ version: '1' }),
+    loadModule: load,
+    stateOf: () => 'running',
+  };
   const mounts = createRemoteMounts(loader as unknown as Loader, host);
   await mounts.mount(row.remote, () => {}).catch(() => {});
   const router = createMemoryRouter(

@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * In place of what lucide-react draws its icons with: sizes, strokes and colours are our stylesheet's, and
- * an icon of ours says nothing by itself, so that a name beside it is all that is read.
+ * Replaces lucide-react's icon wrapper. Our stylesheet sets sizes, strokes and colours, and screen readers
+ * ignore every icon.
  */
 export default function createLucideIcon({ node }: IconData) {
   return function Icon({ className, ...attributes }: ComponentProps<'svg'>): ReactElement {

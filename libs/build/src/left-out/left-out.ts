@@ -1,4 +1,3 @@
-/** Whoever calls for a part that was left out is told. */
 export function leftOut(): never {
   throw new Error('This part of the library is left out of the build (libs/build/src/left-out)');
 }

@@ -1,8 +1,8 @@
 import { leftOut } from './left-out.ts';
 
-/** In place of what auth-js has for passkeys, security keys and wallets: a seventh of it. */
+/** Replaces the passkeys, security keys and wallets of auth-js, a seventh of its size. */
 export function WebAuthnApi(): void {
-  // Made with every client, and never asked.
+  // Every client creates one; PURE never uses it.
 }
 
 export const browserSupportsWebAuthn = () => false;

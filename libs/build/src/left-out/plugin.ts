@@ -2,34 +2,34 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 interface Replacement {
-  /** whose module asks, by folder below `node_modules` */
-  by: string;
-  asked: RegExp;
-  instead: string;
+  /** the importing library, by folder below `node_modules` */
+  library: string;
+  request: RegExp;
+  replacement: string;
 }
 
 /**
- * Parts of libraries that PURE never calls and that tree-shaking can't take out, since a class holds
- * them. A name that an update begins to ask for fails the build.
+ * Parts of libraries that PURE never calls, and that tree-shaking can't remove because a class refers to
+ * them. If an update imports another name of such a part, the build fails.
  */
 export const replacements: readonly Replacement[] = [
   {
-    by: '@supabase/auth-js',
-    asked: /^\.\/lib\/(webauthn|web3\/ethereum)$/,
-    instead: 'passkeys.ts',
+    library: '@supabase/auth-js',
+    request: /^\.\/lib\/(webauthn|web3\/ethereum)$/,
+    replacement: 'passkeys.ts',
   },
   {
-    by: 'lucide-react',
-    asked: /\/createLucideIcon\.mjs$/,
-    instead: 'icons.ts',
+    library: 'lucide-react',
+    request: /\/createLucideIcon\.mjs$/,
+    replacement: 'icons.ts',
   },
 ];
 
 export const leaveOut = replacements.map(
-  ({ by, asked, instead }) =>
-    new rspack.NormalModuleReplacementPlugin(asked, (module) => {
-      if (module.context.replaceAll('\\', '/').includes(`/node_modules/${by}/`)) {
-        module.request = path.join(import.meta.dirname, instead);
+  ({ library, request, replacement }) =>
+    new rspack.NormalModuleReplacementPlugin(request, (module) => {
+      if (module.context.replaceAll('\\', '/').includes(`/node_modules/${library}/`)) {
+        module.request = path.join(import.meta.dirname, replacement);
       }
     }),
 );
