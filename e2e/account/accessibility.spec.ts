@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { befriend, expect, test } from '@pure/e2e-support';
-import { loginOf, newcomer, registerOf, resetOf, toast } from './doors.ts';
+import { loginOf, newcomer, registerOf, resetOf, toast } from './auth-pages.ts';
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px, without a violation`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('login, and what it says', async ({ page, expectAccessible }) => {
+      test('login, with messages', async ({ page, expectAccessible }) => {
         const login = loginOf(page);
         await login.open();
         await expect(login.submit).toBeVisible();
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoSidewaysScroll(page);
       });
 
-      test('asking for a link', async ({ page, expectAccessible }) => {
+      test('reset password', async ({ page, expectAccessible }) => {
         const reset = resetOf(page);
         await page.goto(`${paths.resetPassword()}?code=elsewhere`);
         await expect(page.getByText(/works only in the browser/)).toBeVisible();

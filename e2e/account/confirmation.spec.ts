@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { createUnconfirmedAccount, expect, waitForMail, test } from '@pure/e2e-support';
 import { withSeparateWorld } from '@pure/e2e-support/separate-world';
-import { linkIn, loginOf, newcomer, registerOf, toast } from './doors.ts';
+import { linkIn, loginOf, newcomer, registerOf, toast } from './auth-pages.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -32,7 +32,7 @@ test.describe('where an address must be confirmed', () => {
     await expect(tab).toHaveURL(paths.home());
   });
 
-  test('an address that has an account gets the same answer, and keeps its password', async ({
+  test("a registered address gets the same answer, and its password doesn't change", async ({
     page,
     newMember,
   }) => {
@@ -49,7 +49,7 @@ test.describe('where an address must be confirmed', () => {
     expect(kept.error).toBeNull();
   });
 
-  test('[18] signing in before that says what to do', async ({ page }) => {
+  test('[18] signing in before confirmation says what to do', async ({ page }) => {
     const nora = newcomer();
     const register = registerOf(page);
     await register.open();
@@ -62,10 +62,7 @@ test.describe('where an address must be confirmed', () => {
     await expect(toast(page, UNCONFIRMED)).toBeVisible();
   });
 
-  test('a link that is sent again signs in, and the one before is void', async ({
-    page,
-    context,
-  }) => {
+  test("a resent link works, and the earlier link doesn't", async ({ page, context }) => {
     const nora = newcomer();
     const register = registerOf(page);
     await register.open();
@@ -84,7 +81,7 @@ test.describe('where an address must be confirmed', () => {
     await expect(tab).toHaveURL(paths.home());
   });
 
-  test('[18] the form to sign in sends the link again too', async ({ page }) => {
+  test('[18] the login form can send the link again', async ({ page }) => {
     const una = await createUnconfirmedAccount();
     const login = loginOf(page);
     await login.open();
@@ -96,7 +93,7 @@ test.describe('where an address must be confirmed', () => {
     await expect(page).toHaveURL(paths.home());
   });
 
-  test('a link opened in another browser confirms, and asks to sign in there', async ({
+  test('a link opened in another browser confirms the address and asks to sign in', async ({
     page,
     browser,
     baseURL,
@@ -122,7 +119,7 @@ test.describe('where an address must be confirmed', () => {
 test.describe('where sign-up is off', () => {
   withSeparateWorld('account', { allowSignUp: false });
 
-  test('[40] a newcomer is told', async ({ page }) => {
+  test('[40] a new visitor gets an error', async ({ page }) => {
     const register = registerOf(page);
     await register.open();
     await register.fillIn(newcomer());

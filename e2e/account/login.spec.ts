@@ -1,8 +1,8 @@
 import { paths } from '@pure/contracts';
 import { createUnconfirmedAccount, expect, test } from '@pure/e2e-support';
-import { loginOf, toast } from './doors.ts';
+import { loginOf, toast } from './auth-pages.ts';
 
-const isArt = /\/assets\/door-art\..*\.js$/;
+const isIllustration = /\/assets\/auth-illustration\..*\.js$/;
 
 test(
   '[16] the right password welcomes and leads home; Back does not return to the form',
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('[15] [17] what is missing and what is wrong is told, and what was typed is kept', async ({
+test('[15] [17] missing and wrong fields show errors, and the input is kept', async ({
   page,
   newMember,
 }) => {
@@ -41,7 +41,7 @@ test('[15] [17] what is missing and what is wrong is told, and what was typed is
   await expect(login.password).toBeFocused();
 });
 
-test('[18] an address that was never confirmed is told, and its link can be sent again', async ({
+test('[18] an unconfirmed address shows an error, and its link can be sent again', async ({
   page,
 }) => {
   const elin = await createUnconfirmedAccount();
@@ -73,10 +73,7 @@ for (const [row, status, code, words] of [
   });
 }
 
-test('[12] while it is under way the form says so, and is sent once', async ({
-  page,
-  newMember,
-}) => {
+test('[12] the form is busy while it submits, and submits once', async ({ page, newMember }) => {
   const elin = await newMember();
   let sent = 0;
   await page.route('**/auth/v1/token?*', async (route) => {
@@ -95,7 +92,7 @@ test('[12] while it is under way the form says so, and is sent once', async ({
   expect(sent).toBe(1);
 });
 
-test('a lost network is told, and the same form works when it is back', async ({
+test('a lost network shows an error, and the form works when it is back', async ({
   page,
   context,
   newMember,
@@ -112,7 +109,7 @@ test('a lost network is told, and the same form works when it is back', async ({
 });
 
 test.describe('remember me [12]', () => {
-  test('a new tab is signed in too, and so is one that was open', async ({
+  test('a new tab is signed in too, and so is a tab that was open', async ({
     page,
     context,
     newMember,
@@ -130,7 +127,11 @@ test.describe('remember me [12]', () => {
     await expect(later).toHaveURL(paths.home());
   });
 
-  test('unticked, only this tab is, over a reload too', async ({ page, context, newMember }) => {
+  test('unticked, only this tab is signed in, also after a reload', async ({
+    page,
+    context,
+    newMember,
+  }) => {
     const elin = await newMember();
     const other = await context.newPage();
     await loginOf(other).open();
@@ -150,7 +151,7 @@ test.describe('remember me [12]', () => {
   });
 });
 
-test('[13] the ways on', async ({ page }) => {
+test('[13] links to the other pages', async ({ page }) => {
   await loginOf(page).open();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(paths.resetPassword());
@@ -162,7 +163,7 @@ test('[13] the ways on', async ({ page }) => {
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('[12] by keyboard alone', async ({ page, newMember }) => {
+test('[12] signing in by keyboard alone', async ({ page, newMember }) => {
   const elin = await newMember();
   const login = loginOf(page);
   await login.open();
@@ -184,9 +185,11 @@ test('[12] by keyboard alone', async ({ page, newMember }) => {
   await expect(page).toHaveURL(paths.home());
 });
 
-test('a picture that does not come leaves the form, and nothing is said', async ({ page }) => {
-  const missed = page.waitForEvent('requestfailed', (request) => isArt.test(request.url()));
-  await page.route(isArt, (route) => route.abort());
+test('the form works without its illustration', async ({ page }) => {
+  const missed = page.waitForEvent('requestfailed', (request) =>
+    isIllustration.test(request.url()),
+  );
+  await page.route(isIllustration, (route) => route.abort());
   const login = loginOf(page);
   await login.open();
   await missed;

@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { befriend, expect, test } from '@pure/e2e-support';
 
-test('[129] [130] a visitor sees who it is and how to join', async ({ page, newMember }) => {
+test('[129] [130] a visitor sees the profile and how to join', async ({ page, newMember }) => {
   const hanna = await newMember('Hanna Berg');
   await page.goto(paths.publicProfile(hanna.id));
   await expect(page.getByRole('heading', { name: 'Hanna Berg' })).toBeVisible();
@@ -12,7 +12,9 @@ test('[129] [130] a visitor sees who it is and how to join', async ({ page, newM
   await expect(page.getByText('Invited by Hanna Berg')).toBeVisible();
 });
 
-test('what is refused is not asked again, here as in the product', async ({ page }) => {
+test('refused requests are not retried, on the standalone host as in the product', async ({
+  page,
+}) => {
   const address = '**/rpc/public_profile';
   let asked = 0;
   await page.route(address, (route) => {
@@ -24,7 +26,7 @@ test('what is refused is not asked again, here as in the product', async ({ page
   expect(asked).toBe(1);
 });
 
-test('[129] details are for friends alone', async ({ page, newMember, signInAs }) => {
+test('[129] only friends see details', async ({ page, newMember, signInAs }) => {
   const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
   await hanna.client
     .from('profile_details')
@@ -40,7 +42,7 @@ test('[129] details are for friends alone', async ({ page, newMember, signInAs }
   await expect(page.getByText('Posts are private')).toHaveCount(0);
 });
 
-test('[11] the own one leads inside', async ({ page, newMember, signInAs }) => {
+test("[11] one's own profile redirects into the app", async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
   await signInAs(elin);
   await page.goto(paths.publicProfile(elin.id));
@@ -49,7 +51,7 @@ test('[11] the own one leads inside', async ({ page, newMember, signInAs }) => {
 });
 
 for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
-  test(`[127] [128] ${id} is nobody`, async ({ page, newMember, signInAs }) => {
+  test(`[127] [128] ${id} is not found`, async ({ page, newMember, signInAs }) => {
     await page.goto(paths.publicProfile(id));
     await expect(page.getByText('Profile not found')).toBeVisible();
     await expect(

@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
-import { newcomer, registerOf, toast } from './doors.ts';
+import { newcomer, registerOf, toast } from './auth-pages.ts';
 
 test(
   '[29] [36] [37] a newcomer joins: welcomed, home, and known by name',
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('[28] to [35] what is wrong is said at its field, and the first one is gone to', async ({
+test('[28] to [35] errors are shown at their fields, and the first invalid field is focused', async ({
   page,
 }) => {
   const register = registerOf(page);
@@ -52,7 +52,7 @@ test('[28] to [35] what is wrong is said at its field, and the first one is gone
   await expect(register.fullName).toBeFocused();
 });
 
-test('[30] [31] a name that somebody has is told while typing', async ({ page, newMember }) => {
+test('[30] [31] a taken username shows an error while typing', async ({ page, newMember }) => {
   const elin = await newMember();
   const register = registerOf(page);
   await register.open();
@@ -64,7 +64,7 @@ test('[30] [31] a name that somebody has is told while typing', async ({ page, n
   await expect(register.free).toBeVisible();
 });
 
-test('[30] a name lost in a race is shown as taken, and another one joins', async ({
+test('[30] a username that was taken during the sign-up is shown as taken, and another one works', async ({
   page,
   newMember,
 }) => {
@@ -85,7 +85,7 @@ test('[30] a name lost in a race is shown as taken, and another one joins', asyn
   await expect(page).toHaveURL(paths.home());
 });
 
-test('[38] an address that has an account is told', async ({ page, newMember }) => {
+test('[38] a registered address shows an error', async ({ page, newMember }) => {
   const elin = await newMember();
   const register = registerOf(page);
   await register.open();
@@ -97,7 +97,7 @@ test('[38] an address that has an account is told', async ({ page, newMember }) 
   await expect(register.email).toBeFocused();
 });
 
-test('[3] an invitation names its sender, and one press after joining asks for friendship', async ({
+test('[3] an invitation names its sender, and one press after joining sends a friend request', async ({
   page,
   newMember,
 }) => {
@@ -114,7 +114,7 @@ test('[3] an invitation names its sender, and one press after joining asks for f
   expect(data).toMatchObject({ received: 1 });
 });
 
-test('with confirmation on it ends on the mail, for any address', async ({ page }) => {
+test('with e-mail confirmation, every address ends on the same screen', async ({ page }) => {
   const nora = newcomer();
   await page.route('**/auth/v1/signup*', (route) =>
     route.fulfill({
@@ -133,7 +133,7 @@ test('with confirmation on it ends on the mail, for any address', async ({ page 
   await expect(register.fullName).toHaveValue(nora.fullName);
 });
 
-test('[10] a member is sent home', async ({ page, newMember, signInAs }) => {
+test('[10] a signed-in member is redirected home', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   await page.goto(paths.register());
   await expect(page).toHaveURL(paths.home());

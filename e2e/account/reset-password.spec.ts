@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { expect, waitForMail, test } from '@pure/e2e-support';
-import { linkIn, loginOf, resetOf, toast } from './doors.ts';
+import { linkIn, loginOf, resetOf, toast } from './auth-pages.ts';
 
 test(
   '[42] [43] the link of the mail sets a new password, which is the one from then on',
@@ -37,11 +37,7 @@ test(
   },
 );
 
-test('a link works once: afterwards it says so and offers a new one', async ({
-  page,
-  context,
-  newMember,
-}) => {
+test('a used link says so and offers a new one', async ({ page, context, newMember }) => {
   const elin = await newMember();
   const reset = resetOf(page);
   await reset.open();
@@ -58,11 +54,7 @@ test('a link works once: afterwards it says so and offers a new one', async ({
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
 });
 
-test('a link that the network fails still works once it is back', async ({
-  page,
-  context,
-  newMember,
-}) => {
+test('after a lost network the link still works', async ({ page, context, newMember }) => {
   const elin = await newMember();
   const reset = resetOf(page);
   await reset.open();
@@ -103,7 +95,7 @@ test('a link opened in another browser says so and offers a new one', async ({
   await elsewhere.close();
 });
 
-test('[42] an address that nobody has gets the same answer', async ({ page }) => {
+test('[42] an unknown address gets the same answer', async ({ page }) => {
   const reset = resetOf(page);
   await reset.open();
   await reset.email.fill('nobody@pure.test');

@@ -1,6 +1,6 @@
 import { Field, PasswordInput } from '@pure/ui';
-import { isPasswordReady } from './password-fields.ts';
-import { MIN_PASSWORD, passwordStrings as words } from './password-words.ts';
+import { isPasswordReady, MIN_PASSWORD_LENGTH } from './password-fields.ts';
+import { strings } from './strings.ts';
 
 interface Names {
   password: string;
@@ -12,32 +12,32 @@ interface NewPasswordFieldsProps {
   labels: Names;
   errors: Partial<Names>;
   onChange: (name: keyof Names, value: string) => void;
-  onLeave: (name: keyof Names) => void;
+  onBlur: (name: keyof Names) => void;
 }
 
-/** A password and the same again, with hints that follow the typing (row 34). */
+/** A new password and its confirmation, with live hints (row 34). */
 export function NewPasswordFields({
   values,
   labels,
   errors,
   onChange,
-  onLeave,
+  onBlur,
 }: NewPasswordFieldsProps) {
   const input = (name: keyof Names) => ({
     name,
     autoComplete: 'new-password',
     required: true,
-    revealLabel: words.show,
+    revealLabel: strings.show,
     value: values[name],
     onChange: (event: { target: HTMLInputElement }) => onChange(name, event.target.value),
-    onBlur: () => onLeave(name),
+    onBlur: () => onBlur(name),
   });
-  const isLongEnough = values.password.length >= MIN_PASSWORD;
+  const isLongEnough = values.password.length >= MIN_PASSWORD_LENGTH;
   return (
     <>
       <Field
         label={labels.password}
-        hint={words.lengthHint}
+        hint={strings.lengthHint}
         hintTone={isLongEnough ? 'good' : 'todo'}
         error={errors.password}
       >
@@ -45,7 +45,7 @@ export function NewPasswordFields({
       </Field>
       <Field
         label={labels.confirm}
-        hint={words.matchHint}
+        hint={strings.matchHint}
         hintTone={isPasswordReady(values) ? 'good' : 'todo'}
         error={errors.confirm}
       >

@@ -1,6 +1,6 @@
 import { Button } from '@pure/ui';
 import type { ReactNode } from 'react';
-import styles from '../doors/form.module.css';
+import styles from '../auth-layout/auth-form.module.css';
 
 interface Props {
   busy: boolean;
@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The one thing that a door's form is for. */
 export function SubmitButton(props: Props) {
   return (
     <Button

@@ -1,44 +1,45 @@
 import { useState } from 'react';
-import type { Messages } from './messages-of.ts';
+import type { FieldErrors } from './validate-fields.ts';
 
 /**
- * What a form's fields hold, and what is said about them: from the first attempt to send, or once a
- * field that was changed has been left. What the server refused stays said until the field changes.
+ * The values and errors of a form. A field shows its error after it was changed and left, and every field
+ * after the first submit. A server error stays until its field changes.
  */
 export function useFields<Values extends Record<string, string>>(
   initial: Values,
-  judge: (values: Values) => Messages<Values>,
+  validate: (values: Values) => FieldErrors<Values>,
 ) {
   const [values, setValues] = useState(initial);
   const [changed, setChanged] = useState<ReadonlySet<keyof Values>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<keyof Values>>(new Set());
-  const [attempted, setAttempted] = useState(false);
-  const [refused, setRefused] = useState<Messages<Values>>({});
-  const messages = judge(values);
+  const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set());
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [serverErrors, setServerErrors] = useState<FieldErrors<Values>>({});
+  const errors = validate(values);
 
   function errorOf(name: keyof Values): string | undefined {
-    const isDue = attempted || left.has(name);
-    return refused[name] ?? (isDue ? messages[name] : undefined);
+    const isVisible = isSubmitted || touched.has(name);
+    return serverErrors[name] ?? (isVisible ? errors[name] : undefined);
   }
 
   return {
     values,
-    messages,
+    errors,
     errorOf,
-    set(name: keyof Values, value: string): void {
+    setValue(name: keyof Values, value: string): void {
       setValues((before) => ({ ...before, [name]: value }));
       setChanged((before) => new Set(before).add(name));
-      setRefused((before) => ({ ...before, [name]: undefined }));
+      setServerErrors((before) => ({ ...before, [name]: undefined }));
     },
-    leave(name: keyof Values): void {
-      if (changed.has(name)) setLeft((before) => new Set(before).add(name));
+    /** Call it on blur. */
+    touch(name: keyof Values): void {
+      if (changed.has(name)) setTouched((before) => new Set(before).add(name));
     },
-    /** From now on everything that is wrong is said. Answers which fields are. */
-    attempt(): (keyof Values)[] {
-      setAttempted(true);
-      return Object.keys(messages);
+    /** Shows all errors and returns the invalid fields. */
+    validateAll(): (keyof Values)[] {
+      setIsSubmitted(true);
+      return Object.keys(errors);
     },
-    refuse: (name: keyof Values, message: string) =>
-      setRefused((before) => ({ ...before, [name]: message })),
+    setServerError: (name: keyof Values, message: string) =>
+      setServerErrors((before) => ({ ...before, [name]: message })),
   };
 }

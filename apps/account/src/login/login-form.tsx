@@ -4,22 +4,22 @@ import { signIn } from '@pure/session';
 import { Checkbox, Field, PasswordInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
-import styles from '../doors/form.module.css';
+import styles from '../auth-layout/auth-form.module.css';
 import { EmailInput } from '../form/email-input.tsx';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { signInWords } from './sign-in-words.ts';
-import { loginStrings as words } from './strings.ts';
+import { signInMessage } from './sign-in-message.ts';
+import { strings } from './strings.ts';
 
 interface LoginFormProps {
-  /** told before the session changes, so that the form can say its words first */
-  onEntering: (entering: boolean) => void;
-  onEntered: () => void;
+  /** called before the session changes, so that the form can show its message first */
+  onSubmitting: (isSubmitting: boolean) => void;
+  onSignedIn: () => void;
 }
 
-export function LoginForm({ onEntering, onEntered }: LoginFormProps) {
+export function LoginForm({ onSubmitting, onSignedIn }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -31,19 +31,19 @@ export function LoginForm({ onEntering, onEntered }: LoginFormProps) {
     setMissing(empty);
     setUnconfirmed(null);
     if (empty.length > 0) {
-      toast.error(words.missing);
+      toast.error(strings.missing);
       focusFirstInvalid(form, empty);
       return;
     }
-    onEntering(true);
+    onSubmitting(true);
     const result = await signIn({ email, password, remember });
     if (result.ok) {
-      toast.success(words.success);
-      onEntered();
+      toast.success(strings.success);
+      onSignedIn();
       return;
     }
-    onEntering(false);
-    toast.error(signInWords(result.problem));
+    onSubmitting(false);
+    toast.error(signInMessage(result.problem));
     if (result.problem.kind === 'email-not-confirmed') setUnconfirmed(email);
     if (result.problem.kind === 'invalid-credentials') focusFirstInvalid(form, ['password']);
   });
@@ -51,7 +51,7 @@ export function LoginForm({ onEntering, onEntered }: LoginFormProps) {
   const isMissing = (name: string) => missing.includes(name) || undefined;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <Field label={words.email}>
+      <Field label={strings.email}>
         <EmailInput
           name="email"
           required
@@ -60,11 +60,11 @@ export function LoginForm({ onEntering, onEntered }: LoginFormProps) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Field label={words.password}>
+      <Field label={strings.password}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
-          revealLabel={words.showPassword}
+          revealLabel={strings.showPassword}
           required
           aria-invalid={isMissing('password')}
           value={password}
@@ -74,22 +74,22 @@ export function LoginForm({ onEntering, onEntered }: LoginFormProps) {
       <div className={styles.between}>
         <div>
           <Checkbox
-            label={words.remember}
+            label={strings.remember}
             aria-describedby={remember ? undefined : 'this-tab-only'}
             checked={remember}
             onChange={(event) => setRemember(event.target.checked)}
           />
           {!remember && (
             <p id="this-tab-only" className={styles.small}>
-              {words.thisTabOnly}
+              {strings.thisTabOnly}
             </p>
           )}
         </div>
-        <Link to={paths.resetPassword()}>{words.forgot}</Link>
+        <Link to={paths.resetPassword()}>{strings.forgot}</Link>
       </div>
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
-      <SubmitButton busy={busy} busyLabel={words.busy}>
-        {words.submit}
+      <SubmitButton busy={busy} busyLabel={strings.busy}>
+        {strings.submit}
       </SubmitButton>
     </form>
   );

@@ -32,7 +32,7 @@ async function fillIn({ user }: Opened): Promise<void> {
 }
 
 describe('the login form', () => {
-  test('has what it needs, named for people and password managers [12] [13] [14]', async () => {
+  test('labels its fields, also for password managers [12] [13] [14]', async () => {
     await open();
     expect((await email()).autocomplete).toBe('email');
     expect(password().autocomplete).toBe('current-password');
@@ -57,7 +57,7 @@ describe('the login form', () => {
     expect(password().type).toBe('password');
   });
 
-  test('says what unticking "Remember me" does', async () => {
+  test('explains what unticking "Remember me" does', async () => {
     const { user } = await open();
     await email();
     expect(screen.queryByText('Until you close this tab')).toBeNull();
@@ -67,7 +67,7 @@ describe('the login form', () => {
 });
 
 describe('signing in', () => {
-  test('welcomes, goes home, and leaves no way back to the form [16]', async () => {
+  test('shows a welcome, goes home and replaces the form in the history [16]', async () => {
     const opened = await open();
     network.use(...signedInAs(elin));
     await fillIn(opened);
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(localStorage.getItem(KEY)).not.toBeNull();
   });
 
-  test('sends the trimmed address once, however often the button is pressed [12] [15]', async () => {
+  test('sends the trimmed address once, even if the button is pressed twice [12] [15]', async () => {
     const opened = await open();
     const asked: unknown[] = [];
     let answer = () => {};
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('keeps the session to the tab when it is not to be remembered', async () => {
+  test('keeps the session in the tab without Remember me', async () => {
     const opened = await open();
     network.use(...signedInAs(elin));
     await fillIn(opened);
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(sessionStorage.getItem(KEY)).not.toBeNull();
   });
 
-  test('asks for what is missing, at the first field that is [15]', async () => {
+  test('focuses the first empty field [15]', async () => {
     const { user } = await open();
     await user.type(await email(), '   ');
     await user.click(submit());
@@ -130,7 +130,7 @@ describe('signing in', () => {
     ['[17]', 'invalid_credentials', 'Invalid email or password. Please check your credentials'],
     ['[19]', 'over_request_rate_limit', 'Too many login attempts. Please wait a moment'],
     ['[20]', 'user_banned', 'User is banned'],
-  ])('%s %s is told, and what was typed is kept', async (_, code, words) => {
+  ])('%s %s shows an error and keeps the input', async (_, code, words) => {
     const opened = await open();
     network.use(auth('post /token', () => authRefusal(code, 'User is banned')));
     await fillIn(opened);
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(opened.router.state.location.pathname).toBe('/login');
   });
 
-  test('an unconfirmed address can have its link again [18]', async () => {
+  test('the confirmation link can be sent again [18]', async () => {
     const opened = await open();
     const resent: unknown[] = [];
     network.use(
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect(resent).toMatchObject([{ type: 'signup', email: 'elin@pure.test' }]);
   });
 
-  test('offline is told kindly, and the next try works', async () => {
+  test('offline shows a kind message, and the next try works', async () => {
     const opened = await open();
     network.use(auth('post /token', fault.offline));
     await fillIn(opened);
@@ -175,14 +175,14 @@ describe('signing in', () => {
   });
 });
 
-describe('who is let to the form', () => {
-  test('a member is sent home, without a trace in the history [10]', async () => {
+describe('access to the form', () => {
+  test('a signed-in member is redirected home without a history entry [10]', async () => {
     const { router } = await renderRoute(routes, { at: paths.login(), as: elin });
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('while the session loads nobody is, and the screen says why [9]', async () => {
+  test('while the session loads, the screen says so [9]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const ended = { ...authSession(elin), expires_at: 1 };
     localStorage.setItem(KEY, JSON.stringify(ended));

@@ -2,11 +2,10 @@ import { resendConfirmation } from '@pure/session';
 import { Button } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
-import styles from '../doors/form.module.css';
-import { signInWords } from './sign-in-words.ts';
-import { loginStrings as words } from './strings.ts';
+import styles from '../auth-layout/auth-form.module.css';
+import { signInMessage } from './sign-in-message.ts';
+import { strings } from './strings.ts';
 
-/** For a member whose address isn't confirmed yet: where the trouble is, and the way on. */
 export function ResendConfirmation({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
 
@@ -14,15 +13,15 @@ export function ResendConfirmation({ email }: { email: string }) {
     setBusy(true);
     const result = await resendConfirmation(email);
     setBusy(false);
-    if (result.ok) toast.success(words.resent);
-    else toast.error(signInWords(result.problem));
+    if (result.ok) toast.success(strings.resent);
+    else toast.error(signInMessage(result.problem));
   }
 
   return (
     <div className={styles.notice}>
-      <p>{words.unconfirmed}</p>
+      <p>{strings.unconfirmed}</p>
       <Button variant="soft" busy={busy} onClick={() => void send()}>
-        {words.resend}
+        {strings.resend}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-export const loginStrings = {
+export const strings = {
   heading: 'Welcome back',
   text: 'Your friends are where you left them.',
   email: 'Email',

@@ -13,6 +13,6 @@ test.each([
   ['2026-03-15T11:00:00Z', '3 months ago'],
   ['2025-06-15T11:00:00Z', '1 year ago'],
   ['2023-06-15T11:00:00Z', '3 years ago'],
-])('[129] who joined at %s joined %s', (at, words) => {
+])('[129] a member since %s joined %s', (at, words) => {
   expect(joinedAgo(at, now)).toBe(words);
 });

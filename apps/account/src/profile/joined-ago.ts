@@ -2,7 +2,7 @@ import { locale } from '@pure/ui';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** From how many days on a time is told in this unit, and how many days the unit has. */
+/** `from` is the least number of days that is told in the unit, `days` is its length. */
 const units = [
   { from: 365, unit: 'year', days: 365.25 },
   { from: 30, unit: 'month', days: 30.44 },
@@ -11,7 +11,7 @@ const units = [
 ] as const;
 
 /**
- * How long somebody has been here: `3 months ago`, `yesterday`, `today`.
+ * `3 months ago`, `yesterday`, `today`
  * @param at ISO 8601
  * @param now milliseconds since the epoch
  */

@@ -4,14 +4,14 @@ import { useFriendship } from '@pure/people';
 import { Card, EmptyState, ErrorNotice, SkeletonLine, SkeletonLines } from '@pure/ui';
 import { Lock } from 'lucide-react';
 import styles from './profile.module.css';
-import { profileStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 interface MemberPostsProps {
   member: MemberCard;
   isOwn: boolean;
 }
 
-/** A member's posts, for themselves and their friends (row 126). */
+/** A member's posts, which they and their friends may see (row 126). */
 export function MemberPosts({ member, isOwn }: MemberPostsProps) {
   const { state, failed } = useFriendship(member.id);
   const maySee = isOwn || state === 'friends';
@@ -26,12 +26,12 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
   );
   const unavailable = (retry: () => void) => (
     <Card className={styles.section}>
-      <ErrorNotice title={words.postsUnavailable} retryLabel={words.retry} onRetry={retry} />
+      <ErrorNotice title={strings.postsUnavailable} retryLabel={strings.retry} onRetry={retry} />
     </Card>
   );
   return (
     <div className={styles.posts}>
-      <h2>{words.posts}</h2>
+      <h2>{strings.posts}</h2>
       {maySee && (
         <Slot
           key={member.id}
@@ -43,7 +43,7 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
       )}
       {!maySee && failed && (
         <Card className={styles.section}>
-          <p className={styles.quiet}>{words.postsUnavailable}</p>
+          <p className={styles.quiet}>{strings.postsUnavailable}</p>
         </Card>
       )}
       {!maySee && !failed && state === undefined && skeleton}
@@ -51,8 +51,8 @@ export function MemberPosts({ member, isOwn }: MemberPostsProps) {
         <Card className={styles.section}>
           <EmptyState
             icon={<Lock />}
-            title={words.postsPrivate}
-            text={words.postsPrivateText(member.full_name)}
+            title={strings.postsPrivate}
+            text={strings.postsPrivateText(member.full_name)}
           />
         </Card>
       )}

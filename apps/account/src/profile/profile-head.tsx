@@ -5,15 +5,14 @@ import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { joinedAgo } from './joined-ago.ts';
 import styles from './profile-head.module.css';
-import { profileStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 interface ProfileHeadProps {
   profile: PublicProfile;
-  /** what may be done about them */
   action?: ReactNode;
 }
 
-/** Picture, name and handle; what only friends may know stands there when it was given (row 129). */
+/** The details that only friends may see are there if the server sent them (row 129). */
 export function ProfileHead({ profile, action }: ProfileHeadProps) {
   const [now] = useState(() => Date.now());
   const { full_name, username, created_at, bio, location, website } = profile;
@@ -38,19 +37,19 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
       )}
       <ul className={styles.facts}>
         {location && (
-          <Fact icon={<MapPin data-size="small" aria-hidden="true" />} label={words.location}>
+          <Fact icon={<MapPin data-size="small" aria-hidden="true" />} label={strings.location}>
             <bdi>{location}</bdi>
           </Fact>
         )}
         {website && (
-          <Fact icon={<Globe data-size="small" aria-hidden="true" />} label={words.website}>
+          <Fact icon={<Globe data-size="small" aria-hidden="true" />} label={strings.website}>
             <Website url={website} />
           </Fact>
         )}
         <li>
           <CalendarDays data-size="small" aria-hidden="true" />
           <time dateTime={created_at} title={fullTime(created_at)}>
-            {words.joined(joinedAgo(created_at, now))}
+            {strings.joined(joinedAgo(created_at, now))}
           </time>
         </li>
       </ul>
@@ -74,7 +73,7 @@ function Fact({ icon, label, children }: FactProps) {
   );
 }
 
-/** Only http(s) is a link: the database holds nothing else, and neither do we follow anything else. */
+/** Links http and https addresses only. The database allows no others; this is a second check. */
 function Website({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return <bdi>{url}</bdi>;
   return (

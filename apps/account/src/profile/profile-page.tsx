@@ -5,20 +5,20 @@ import { useMember } from '@pure/session';
 import { Card } from '@pure/ui';
 import { MemberPosts } from './member-posts.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileOf } from './profile-of.tsx';
+import { ProfileLoader } from './profile-loader.tsx';
 import styles from './profile.module.css';
-import { profileStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
-const nobody = { text: words.notFoundText, leads: words.backHome, to: paths.home() };
+const notFound = { text: strings.notFoundText, linkLabel: strings.backHome, to: paths.home() };
 
-/** `/app/profile/:userId` (rows 124, 126, 127): oneself, a friend, or somebody to befriend. */
+/** `/app/profile/:userId` (rows 124, 126, 127): one's own profile, a friend's or a stranger's. */
 export function ProfilePage() {
   const { userId = '' } = useParams();
   const me = useMember();
   return (
     <div className={styles.sections}>
-      <ProfileOf userId={userId} className={styles.section} nobody={nobody}>
-        {(profile, readAgain) => (
+      <ProfileLoader userId={userId} className={styles.section} notFound={notFound}>
+        {(profile, refetch) => (
           <>
             <Card className={styles.section}>
               <ProfileHead
@@ -27,7 +27,7 @@ export function ProfilePage() {
                   profile.id !== me.id && (
                     <Slot
                       name="community/friend-button"
-                      props={{ member: profile, onChange: () => readAgain() }}
+                      props={{ member: profile, onChange: () => refetch() }}
                     />
                   )
                 }
@@ -36,7 +36,7 @@ export function ProfilePage() {
             <MemberPosts member={profile} isOwn={profile.id === me.id} />
           </>
         )}
-      </ProfileOf>
+      </ProfileLoader>
     </div>
   );
 }

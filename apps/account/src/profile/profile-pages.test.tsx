@@ -44,7 +44,7 @@ describe('/profile/:userId', () => {
       ...(as && { as }),
     });
 
-  test('says that it loads [128]', async () => {
+  test('shows that it is loading [128]', async () => {
     network.use(rpc('public_profile', fault.silence));
     await open(hanna);
     await screen.findByText('Loading profile...');
@@ -82,14 +82,14 @@ describe('/profile/:userId', () => {
     expect(screen.queryByText('Connect to see more')).toBeNull();
   });
 
-  test("one's own leads to the profile inside [11]", async () => {
+  test("one's own profile redirects into the app [11]", async () => {
     shows(profileOf(elin));
     const { router } = await open(elin, elin);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`));
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('nobody is told, with the way back to the front page [128]', async () => {
+  test('a missing profile says so and links to the front page [128]', async () => {
     shows(null);
     await open(hanna);
     await screen.findByText('Profile not found');
@@ -99,14 +99,14 @@ describe('/profile/:userId', () => {
     );
   });
 
-  test('an address that can be nobody asks nobody', async () => {
+  test("an id that can't exist sends no request", async () => {
     const asked = shows(null);
     await open('not-an-id');
     await screen.findByText('Profile not found');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('a failure is told and can be tried again [131]', async () => {
+  test('a failure shows an error and a retry [131]', async () => {
     network.use(rpc('public_profile', fault.server));
     const { user } = await open(hanna);
     await screen.findByRole('heading', { name: 'Failed to load profile' });
@@ -116,7 +116,7 @@ describe('/profile/:userId', () => {
     await screen.findByRole('heading', { name: 'Hanna Berg' });
   });
 
-  test('only http(s) is followed as a website', async () => {
+  test('only http and https websites become links', async () => {
     shows(profileOf(hanna, { website: 'javascript:alert(1)' }));
     await open(hanna);
     await screen.findByText('javascript:alert(1)');
@@ -131,14 +131,14 @@ describe('/app/profile/:userId', () => {
       as: elin,
     });
 
-  test('who is no friend keeps their posts to themselves [126]', async () => {
+  test("a stranger's posts are private [126]", async () => {
     shows(profileOf(longName));
     await open(longName);
     await screen.findByText('Posts are private');
     screen.getByText(`You need to be friends with ${longName.full_name} to see their posts`);
   });
 
-  test("a friend's posts are asked of the feed, whose absence is told", async () => {
+  test("a friend's posts come from the feed; without the feed an error is shown", async () => {
     friendship = 'friends';
     shows(profileOf(hanna, details));
     await open(hanna);
@@ -148,14 +148,14 @@ describe('/app/profile/:userId', () => {
     expect(screen.queryByText('Posts are private')).toBeNull();
   });
 
-  test("one's own has details and posts, and nothing to befriend", async () => {
+  test("one's own profile has details and posts, but no friend button", async () => {
     shows(profileOf(elin, details));
     await open(elin);
     await screen.findByText('Bread and bicycles');
     expect(screen.queryByText('Posts are private')).toBeNull();
   });
 
-  test('a friendship that begins elsewhere opens the profile here', async () => {
+  test('a friendship that starts in another tab reveals the profile here', async () => {
     const asked = shows(profileOf(hanna));
     await open(hanna);
     await screen.findByText('Posts are private');
@@ -166,14 +166,14 @@ describe('/app/profile/:userId', () => {
     await waitFor(() => expect(screen.queryByText('Posts are private')).toBeNull());
   });
 
-  test('nobody is told [127]', async () => {
+  test('a missing profile says so [127]', async () => {
     shows(null);
     await open(hanna);
     await screen.findByText('Profile not found');
     screen.getByText("The user you're looking for doesn't exist.");
   });
 
-  test('a failure is told and can be tried again [127]', async () => {
+  test('a failure shows an error and a retry [127]', async () => {
     network.use(rpc('public_profile', fault.server));
     await open(hanna);
     await screen.findByRole('heading', { name: 'Failed to load profile' });

@@ -2,16 +2,20 @@ import { paths } from '@pure/contracts';
 import { Link, Navigate, useParams } from '@pure/router';
 import { useSession } from '@pure/session';
 import { Card, Logo, VisuallyHidden } from '@pure/ui';
-import { doorStrings } from '../doors/strings.ts';
+import { strings as authStrings } from '../auth-layout/strings.ts';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileOf } from './profile-of.tsx';
+import { ProfileLoader } from './profile-loader.tsx';
 import styles from './public-profile.module.css';
-import { profileStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 import { WaysToConnect } from './ways-to-connect.tsx';
 
-const nobody = { text: words.notFoundPublic, leads: words.backToLanding, to: paths.landing() };
+const notFound = {
+  text: strings.notFoundPublic,
+  linkLabel: strings.backToLanding,
+  to: paths.landing(),
+};
 
-/** `/profile/:userId` (rows 11, 128 to 131): what a shared link shows to anyone. */
+/** `/profile/:userId` (rows 11, 128 to 131): the target of a shared link, also for visitors. */
 export function PublicProfilePage() {
   const { userId = '' } = useParams();
   const isOwn = useSession((state) => state.user?.id === userId.toLowerCase());
@@ -21,20 +25,20 @@ export function PublicProfilePage() {
       <header>
         <Link className={styles.logo} to={paths.landing()}>
           <Logo beta size="large" />
-          <VisuallyHidden>{doorStrings.toLanding}</VisuallyHidden>
+          <VisuallyHidden>{authStrings.toLanding}</VisuallyHidden>
         </Link>
       </header>
       <main id="main" className={styles.main}>
-        <ProfileOf userId={userId} nobody={nobody}>
-          {(profile, readAgain) => (
+        <ProfileLoader userId={userId} notFound={notFound}>
+          {(profile, refetch) => (
             <>
               <Card>
                 <ProfileHead profile={profile} />
               </Card>
-              <WaysToConnect member={profile} onChange={readAgain} />
+              <WaysToConnect member={profile} onChange={refetch} />
             </>
           )}
-        </ProfileOf>
+        </ProfileLoader>
       </main>
     </div>
   );

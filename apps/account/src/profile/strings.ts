@@ -1,4 +1,4 @@
-export const profileStrings = {
+export const strings = {
   loading: 'Loading profile...',
   failed: 'Failed to load profile',
   retry: 'Try again',

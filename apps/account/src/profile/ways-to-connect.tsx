@@ -6,14 +6,14 @@ import { useSession } from '@pure/session';
 import { buttonClass, Card, Chip, firstName } from '@pure/ui';
 import { Check } from 'lucide-react';
 import styles from './public-profile.module.css';
-import { profileStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 interface WaysToConnectProps {
   member: MemberCard;
   onChange: () => void;
 }
 
-/** What a reader can do from here (row 130): join or sign in, ask for friendship, or be a friend. */
+/** The next step for the reader (row 130): join or sign in, or become a friend. */
 export function WaysToConnect({ member, onChange }: WaysToConnectProps) {
   const isMember = useSession((state) => state.status === 'signed-in');
   const { state } = useFriendship(member.id);
@@ -22,14 +22,14 @@ export function WaysToConnect({ member, onChange }: WaysToConnectProps) {
   if (!isMember) {
     return (
       <Card className={styles.ways}>
-        <h2>{words.joinTitle(name)}</h2>
-        <p>{words.joinText}</p>
+        <h2>{strings.joinTitle(name)}</h2>
+        <p>{strings.joinText}</p>
         <div className={styles.actions}>
           <Link className={buttonClass('primary')} to={paths.register(member.username)}>
-            {words.join}
+            {strings.join}
           </Link>
           <span>
-            {words.haveAccount} <Link to={paths.login()}>{words.signIn}</Link>
+            {strings.haveAccount} <Link to={paths.login()}>{strings.signIn}</Link>
           </span>
         </div>
       </Card>
@@ -39,19 +39,19 @@ export function WaysToConnect({ member, onChange }: WaysToConnectProps) {
     return (
       <div>
         <Chip tone="good" icon={<Check />}>
-          {words.friends}
+          {strings.friends}
         </Chip>
       </div>
     );
   }
   return (
     <Card className={styles.ways}>
-      <h2>{words.connect}</h2>
-      <p>{words.connectText(name)}</p>
+      <h2>{strings.connect}</h2>
+      <p>{strings.connectText(name)}</p>
       <div className={styles.actions}>
         <Slot
           name="community/friend-button"
-          props={{ member, label: words.sendRequest, onChange }}
+          props={{ member, label: strings.sendRequest, onChange }}
         />
       </div>
     </Card>

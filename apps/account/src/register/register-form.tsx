@@ -1,7 +1,7 @@
 import { Field, Spinner, TextInput, VisuallyHidden } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { HandHeart } from 'lucide-react';
-import styles from '../doors/form.module.css';
+import styles from '../auth-layout/auth-form.module.css';
 import { EmailInput } from '../form/email-input.tsx';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
@@ -10,7 +10,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import own from './register.module.css';
 import { MAX_NAME, type Registration } from './register-schema.ts';
-import { registerStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 import type { Outcome, useRegistration } from './use-registration.ts';
 
 interface RegisterFormProps {
@@ -20,7 +20,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ registration, onSending, onSent }: RegisterFormProps) {
-  const { values, set, leave, errorOf, usernameState } = registration;
+  const { values, setValue, touch, errorOf, usernameState } = registration;
 
   const { busy, onSubmit } = useSubmit(async (form) => {
     onSending();
@@ -36,12 +36,12 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
     name,
     required: true,
     value: values[name],
-    onChange: (event: { target: HTMLInputElement }) => set(name, event.target.value),
-    onBlur: () => leave(name),
+    onChange: (event: { target: HTMLInputElement }) => setValue(name, event.target.value),
+    onBlur: () => touch(name),
   });
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <Field label={words.fullName} error={errorOf('fullName')}>
+      <Field label={strings.fullName} error={errorOf('fullName')}>
         <TextInput
           {...input('fullName')}
           autoComplete="name"
@@ -49,7 +49,11 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
           maxLength={MAX_NAME}
         />
       </Field>
-      <Field label={words.username} error={errorOf('username')} hint={usernameHints[usernameState]}>
+      <Field
+        label={strings.username}
+        error={errorOf('username')}
+        hint={usernameHints[usernameState]}
+      >
         <TextInput
           {...input('username')}
           autoComplete="username"
@@ -59,22 +63,22 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
           mark={usernameState === 'checking' && <Spinner />}
         />
       </Field>
-      <Field label={words.email} error={errorOf('email')}>
+      <Field label={strings.email} error={errorOf('email')}>
         <EmailInput {...input('email')} />
       </Field>
       <NewPasswordFields
         values={values}
-        labels={words}
+        labels={strings}
         errors={{ password: errorOf('password') ?? '', confirm: errorOf('confirm') ?? '' }}
-        onChange={set}
-        onLeave={leave}
+        onChange={setValue}
+        onBlur={touch}
       />
       <div className={own.agreement}>
         <HandHeart aria-hidden="true" />
-        <p>{words.agreement}</p>
+        <p>{strings.agreement}</p>
       </div>
-      <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={words.busy}>
-        {words.submit}
+      <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={strings.busy}>
+        {strings.submit}
       </SubmitButton>
     </form>
   );
@@ -83,6 +87,6 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
 const usernameHints = {
   unknown: undefined,
   taken: undefined,
-  checking: <VisuallyHidden>{words.usernameChecking}</VisuallyHidden>,
-  free: <span className={own.free}>{words.usernameFree}</span>,
+  checking: <VisuallyHidden>{strings.usernameChecking}</VisuallyHidden>,
+  free: <span className={own.free}>{strings.usernameFree}</span>,
 } as const;

@@ -57,7 +57,7 @@ function signsUp(answer: (body: Record<string, unknown>) => unknown) {
 }
 
 describe('the register form', () => {
-  test('names its fields for people and password managers, and what joining means [27]', async () => {
+  test('labels its fields, also for password managers, and shows the agreement [27]', async () => {
     await open();
     const completes = async (name: string) => (await field(name)).autocomplete;
     expect(await completes('Full name')).toBe('name');
@@ -71,7 +71,7 @@ describe('the register form', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
-  test('cannot be sent before the password is long enough and there twice [34] [35]', async () => {
+  test("can't be submitted until the password is long enough and confirmed [34] [35]", async () => {
     const { user } = await open();
     screen.getByText('At least 6 characters');
     screen.getByText('Passwords match');
@@ -85,7 +85,7 @@ describe('the register form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('says what is wrong with a field once it was changed and left, not before [28]', async () => {
+  test('shows an error after a field was changed and left, not before [28]', async () => {
     const { user } = await open();
     await user.type(await field('Full name'), 'E');
     expect(screen.queryByText('Full name must be at least 2 characters')).toBeNull();
@@ -95,7 +95,7 @@ describe('the register form', () => {
     expect(screen.queryByText('Username is required')).toBeNull();
   });
 
-  test('sending with errors says so and goes to the first of them [35]', async () => {
+  test('submitting with errors shows a toast and focuses the first invalid field [35]', async () => {
     const opened = await open();
     await fillIn(opened, { 'Full name': '', Email: 'elin' });
     await opened.user.click(submit());
@@ -105,7 +105,7 @@ describe('the register form', () => {
     expect(document.activeElement).toBe(await field('Full name'));
   });
 
-  test('the ring closes as the fields come right', async () => {
+  test('the ring closes as fields become valid', async () => {
     const opened = await open();
     screen.getByRole('img', { name: '0 of 5 done' });
     await fillIn(opened, { Email: '' });
@@ -115,8 +115,8 @@ describe('the register form', () => {
   });
 });
 
-describe('whether a username is free [31]', () => {
-  test('is asked in lower case when the typing has stopped for half a second', async () => {
+describe('username availability [31]', () => {
+  test('is checked in lower case after half a second without typing', async () => {
     const asked: { name: string; at: number }[] = [];
     network.use(
       rpc<{ name: string }>('username_available', ({ name }) => {
@@ -135,7 +135,7 @@ describe('whether a username is free [31]', () => {
     expect((asked[0]?.at ?? 0) - stopped).toBeGreaterThanOrEqual(450);
   });
 
-  test('is not asked below 3 characters, nor of a name that the rules refuse', async () => {
+  test('is not checked for usernames that are too short or invalid', async () => {
     const asked = vi.fn(() => true);
     network.use(rpc('username_available', asked));
     const { user } = await open();
@@ -147,14 +147,14 @@ describe('whether a username is free [31]', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('a taken one is told at once [30]', async () => {
+  test('a taken username shows an error at once [30]', async () => {
     taken.add('elin_s');
     const opened = await open();
     await opened.user.type(await field('Username'), 'Elin_S');
     await screen.findByText('This username is already taken. Please choose another one.');
   });
 
-  test('an answer about what was typed before is dropped', async () => {
+  test('an answer for an earlier input is ignored', async () => {
     const answers: Record<string, (free: boolean) => void> = {};
     network.use(
       rpc<{ name: string }>(
@@ -193,7 +193,7 @@ describe('whether a username is free [31]', () => {
 });
 
 describe('joining', () => {
-  test('sends the metadata, welcomes, and goes home after a moment [36] [37]', async () => {
+  test('sends the metadata, shows a welcome and goes home after a moment [36] [37]', async () => {
     const asked: Record<string, unknown>[] = [];
     signsUp((body) => {
       asked.push(body);
@@ -223,7 +223,7 @@ describe('joining', () => {
     [38, 'user_already_exists', 422, 'An account with this email already exists.', 'Email'],
     [40, 'signup_disabled', 422, 'Account registration is currently disabled.', null],
     [41, 'weak_password', 422, 'it is known from a data leak', 'Password'],
-  ])('[%i] %s is told, and what was typed is kept', async (_, code, status, words, at) => {
+  ])('[%i] %s shows an error and keeps the input', async (_, code, status, words, at) => {
     signsUp(() => authRefusal(code, 'refused', status, { weak_password: { reasons: ['pwned'] } }));
     const opened = await open();
     await fillIn(opened);
@@ -235,7 +235,7 @@ describe('joining', () => {
     expect((await field('Password')).value).toBe('kalefrost');
   });
 
-  test('a username that was lost in a race is asked about again and shown as taken [30]', async () => {
+  test('a username that was taken during the sign-up is checked again and shown as taken [30]', async () => {
     const opened = await open();
     await fillIn(opened);
     await free();
@@ -250,7 +250,7 @@ describe('joining', () => {
     expect(document.activeElement).toBe(await field('Username'));
   });
 
-  test('offline is told kindly', async () => {
+  test('offline shows a kind message', async () => {
     signsUp(fault.offline);
     const opened = await open();
     await fillIn(opened);
@@ -258,7 +258,7 @@ describe('joining', () => {
     await screen.findByText(/Check your connection/);
   });
 
-  test('with confirmation on it ends on the mail, which can be sent again', async () => {
+  test('with e-mail confirmation, the last screen can send the e-mail again', async () => {
     const resent = vi.fn(() => ({}));
     signsUp(() => authSession(elin).user);
     network.use(auth('post /resend', resent));
@@ -285,7 +285,7 @@ describe('an invitation [3]', () => {
     network.use(rpc('inviter_card', inviter));
   });
 
-  test('says who invites, and offers to connect after joining', async () => {
+  test('names the inviter, and offers to connect after joining', async () => {
     const asked = vi.fn<(args: { member_id: string }) => string>(() => 'sent');
     network.use(rpc('send_request', asked));
     signsUp(() => authSession(elin));
@@ -300,14 +300,14 @@ describe('an invitation [3]', () => {
     expect(asked).toHaveBeenCalledWith({ member_id: hanna.id });
   });
 
-  test.each(['friend', 'nobody_by_that_name'])('from "%s" names nobody', async (ref) => {
+  test.each(['friend', 'nobody_by_that_name'])('from "%s" names no inviter', async (ref) => {
     await open(ref);
     await screen.findByText('Free during beta.');
     expect(inviter).toHaveBeenCalledTimes(ref === 'friend' ? 0 : 1);
   });
 });
 
-test('a member is sent home [10]', async () => {
+test('a signed-in member is redirected home [10]', async () => {
   const { router } = await renderRoute(routes, { at: paths.register(), as: elin });
   await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
 });

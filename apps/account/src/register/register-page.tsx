@@ -1,22 +1,23 @@
-import { paths } from '@pure/contracts';
+import { type MemberCard, paths } from '@pure/contracts';
+import { changeAndTell } from '@pure/people';
 import { Link, useNavigate } from '@pure/router';
+import { session } from '@pure/session';
 import { RingAvatar } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Door } from '../doors/door.tsx';
-import styles from '../doors/form.module.css';
-import { VisitorsOnly } from '../doors/visitors-only.tsx';
-import { CheckEmail } from './check-email.tsx';
-import { fieldsDone } from './fields-done.ts';
-import { offerToConnect } from './offer-to-connect.ts';
+import { AuthLayout } from '../auth-layout/auth-layout.tsx';
+import styles from '../auth-layout/auth-form.module.css';
+import { SignedOutOnly } from '../auth-layout/signed-out-only.tsx';
+import { ConfirmationSent } from './confirmation-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { emptyRegistration, type Registration } from './register-schema.ts';
 import own from './register.module.css';
-import { registerStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 import { useInviter } from './use-inviter.ts';
 import { type Outcome, useRegistration } from './use-registration.ts';
 
-/** Row 37: the welcome is seen before the page changes. */
+/** Shows the welcome before the page changes (row 37). */
 const WELCOME_MS = 100;
 
 /** `/register` (rows 3, 9, 10, 27 to 41). */
@@ -24,63 +25,88 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const inviter = useInviter();
   const registration = useRegistration();
-  const [entering, setEntering] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
 
-  function sent(outcome: Outcome): void {
+  function handleOutcome(outcome: Outcome): void {
     if (outcome.kind === 'joined') {
-      toast.success(words.success);
+      toast.success(strings.success);
       setTimeout(() => {
         void navigate(paths.home(), { replace: true });
         if (inviter) offerToConnect(inviter);
       }, WELCOME_MS);
       return;
     }
-    setEntering(false);
+    setIsSubmitting(false);
     if (outcome.kind === 'confirm') setMailedTo(outcome.email);
   }
 
   if (mailedTo !== null) {
     return (
-      <VisitorsOnly entering={false}>
-        <CheckEmail email={mailedTo} onOtherAddress={() => setMailedTo(null)} />
-      </VisitorsOnly>
+      <SignedOutOnly isSubmitting={false}>
+        <ConfirmationSent email={mailedTo} onOtherAddress={() => setMailedTo(null)} />
+      </SignedOutOnly>
     );
   }
-  const done = fieldsDone(registration);
+  const done = countValidFields(registration);
   const { fullName } = registration.values;
   return (
-    <VisitorsOnly entering={entering}>
-      <Door
-        title={words.heading}
-        text={inviter ? `${words.free} ${words.invitedBy(inviter.full_name)}` : words.free}
+    <SignedOutOnly isSubmitting={isSubmitting}>
+      <AuthLayout
+        title={strings.heading}
+        text={inviter ? `${strings.free} ${strings.invitedBy(inviter.full_name)}` : strings.free}
         aside={
           <RingAvatar
             name={fullName}
-            picture={fullName.trim() === '' ? <NobodyYet /> : undefined}
+            picture={fullName.trim() === '' ? <EmptyPicture /> : undefined}
             done={done}
-            label={words.done(done)}
+            label={strings.done(done)}
           />
         }
       >
         <RegisterForm
           registration={registration}
-          onSending={() => setEntering(true)}
-          onSent={sent}
+          onSending={() => setIsSubmitting(true)}
+          onSent={handleOutcome}
         />
         <p className={styles.centre}>
-          {words.haveAccount} <Link to={paths.login()}>{words.signIn}</Link>
+          {strings.haveAccount} <Link to={paths.login()}>{strings.signIn}</Link>
         </p>
-      </Door>
-    </VisitorsOnly>
+      </AuthLayout>
+    </SignedOutOnly>
   );
 }
 
-/** Stands in the ring until there are initials. */
-function NobodyYet() {
+function EmptyPicture() {
   return (
-    <span className={own.nobody}>
+    <span className={own.picture}>
       <UserRound />
     </span>
   );
+}
+
+type ValidCount = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** The ring round the picture closes with them. */
+function countValidFields({
+  errors,
+  usernameState,
+}: Pick<ReturnType<typeof useRegistration>, 'errors' | 'usernameState'>): ValidCount {
+  const names = Object.keys(emptyRegistration) as (keyof Registration)[];
+  const valid = names.filter(
+    (name) => !errors[name] && (name !== 'username' || usernameState !== 'taken'),
+  );
+  return valid.length as ValidCount;
+}
+
+/** Offers to befriend the inviter, instead of sending a request unasked. */
+function offerToConnect(inviter: MemberCard): void {
+  toast(strings.connect(inviter.full_name), {
+    label: strings.sendRequest,
+    onSelect: () => {
+      const me = session.getState().user?.id ?? '';
+      // It shows its own error toast; the friend button on the profile sends the request again.
+      void changeAndTell({ change: 'send', member: inviter }, me).catch(() => {});
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from '../form/messages-of.ts';
+import { validateFields } from '../form/validate-fields.ts';
 import { registerSchema, type Registration } from './register-schema.ts';
 
 const good: Registration = {
@@ -31,18 +31,18 @@ const rows: [row: string, field: keyof Registration, value: string, message: str
     ['[33]', 'confirm', 'kalefrosT', 'Passwords do not match'],
   ];
 
-describe('what a registration must give', () => {
-  test.each(rows)('%s %s "%s" is told: %s', (_, field, value, message) => {
-    expect(messagesOf(registerSchema, { ...good, [field]: value })[field]).toBe(message);
+describe('registration rules', () => {
+  test.each(rows)('%s %s "%s" shows: %s', (_, field, value, message) => {
+    expect(validateFields(registerSchema, { ...good, [field]: value })[field]).toBe(message);
   });
 
-  test('nothing is said about what is right', () => {
-    expect(messagesOf(registerSchema, good)).toEqual({});
+  test('valid values have no errors', () => {
+    expect(validateFields(registerSchema, good)).toEqual({});
   });
 
-  test('all fields are told together, the differing confirmation too [33]', () => {
+  test('all fields are validated together, also the confirmation [33]', () => {
     const wrong = { fullName: '', username: 'a', email: 'x', password: 'kalefrost', confirm: 'k' };
-    expect(messagesOf(registerSchema, wrong)).toEqual({
+    expect(validateFields(registerSchema, wrong)).toEqual({
       fullName: 'Full name is required',
       username: 'Username must be at least 3 characters',
       email: 'Please enter a valid email address',

@@ -1,36 +1,36 @@
 import * as v from 'valibot';
 import { confirmField, passwordField } from '../form/password-fields.ts';
-import { passwordStrings } from '../form/password-words.ts';
-import { registerStrings as words } from './strings.ts';
+import { strings as passwordStrings } from '../form/strings.ts';
+import { strings } from './strings.ts';
 
-/** As the database holds it. */
+/** the database's limit */
 export const MAX_NAME = 80;
 
-/** What the rules ask of a username, before anybody is asked whether it is free (rows 29, 31). */
+/** The rules for a username (rows 29, 31), apart from being free. */
 export const usernameField = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.nonEmpty(words.usernameRequired),
-  v.minLength(3, words.usernameShort),
-  v.regex(/^[a-z0-9_]+$/, words.usernameLetters),
+  v.nonEmpty(strings.usernameRequired),
+  v.minLength(3, strings.usernameShort),
+  v.regex(/^[a-z0-9_]+$/, strings.usernameLetters),
 );
 
-/** Rows 28 to 33: what a member must give, and the one source of what is said about it. */
+/** Rows 28 to 33. */
 export const registerSchema = v.pipe(
   v.object({
     fullName: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(words.nameRequired),
-      v.minLength(2, words.nameShort),
+      v.nonEmpty(strings.nameRequired),
+      v.minLength(2, strings.nameShort),
     ),
     username: usernameField,
     email: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(words.emailRequired),
-      v.email(words.emailInvalid),
+      v.nonEmpty(strings.emailRequired),
+      v.email(strings.emailInvalid),
     ),
     password: passwordField,
     confirm: confirmField,

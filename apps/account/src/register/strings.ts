@@ -1,4 +1,4 @@
-export const registerStrings = {
+export const strings = {
   heading: 'Join our community',
   free: 'Free during beta.',
   invitedBy: (name: string) => `Invited by ${name}`,

@@ -1,11 +1,11 @@
 import { signUp } from '@pure/session';
 import * as v from 'valibot';
-import { messagesOf } from '../form/messages-of.ts';
+import { validateFields } from '../form/validate-fields.ts';
 import { useFields } from '../form/use-fields.ts';
 import { isUsernameFree } from './register.data.ts';
 import { emptyRegistration, registerSchema, type Registration } from './register-schema.ts';
-import { signUpWords } from './sign-up-words.ts';
-import { registerStrings as words } from './strings.ts';
+import { signUpMessage } from './sign-up-message.ts';
+import { strings } from './strings.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
 export type Outcome =
@@ -13,20 +13,20 @@ export type Outcome =
   | { kind: 'confirm'; email: string }
   | { kind: 'refused'; text: string; fields: (keyof Registration)[] };
 
-/** The form of `/register`: what it holds, what is wrong with it, and sending it. */
+/** The state of the form of `/register`. */
 export function useRegistration() {
-  const fields = useFields(emptyRegistration, (values) => messagesOf(registerSchema, values));
+  const fields = useFields(emptyRegistration, (values) => validateFields(registerSchema, values));
   const usernameState = useUsernameCheck(fields.values.username);
-  const taken = usernameState === 'taken' ? words.usernameTaken : undefined;
+  const taken = usernameState === 'taken' ? strings.usernameTaken : undefined;
 
-  function refuse(text: string, field?: keyof Registration): Outcome {
-    if (field) fields.refuse(field, text);
+  function refusal(text: string, field?: keyof Registration): Outcome {
+    if (field) fields.setServerError(field, text);
     return { kind: 'refused', text, fields: field ? [field] : [] };
   }
 
   async function send(): Promise<Outcome> {
-    const wrong = new Set([...fields.attempt(), ...(taken ? (['username'] as const) : [])]);
-    if (wrong.size > 0) return { kind: 'refused', text: words.fixErrors, fields: [...wrong] };
+    const wrong = new Set([...fields.validateAll(), ...(taken ? (['username'] as const) : [])]);
+    if (wrong.size > 0) return { kind: 'refused', text: strings.fixErrors, fields: [...wrong] };
     const registration = v.parse(registerSchema, fields.values);
     const result = await signUp(registration);
     if (result.ok) {
@@ -34,10 +34,10 @@ export function useRegistration() {
         ? { kind: 'confirm', email: registration.email }
         : { kind: 'joined' };
     }
-    // Auth has no code for a name that somebody else took a moment ago: whether it is free is asked again.
-    if (await isLost(registration.username)) return refuse(words.usernameTaken, 'username');
-    const { text, field } = signUpWords(result.problem);
-    return refuse(text, field);
+    // Auth has no error code for a username that was taken in the meantime.
+    if (await isTaken(registration.username)) return refusal(strings.usernameTaken, 'username');
+    const { text, field } = signUpMessage(result.problem);
+    return refusal(text, field);
   }
 
   return { ...fields, usernameState, errorOf, send };
@@ -47,7 +47,7 @@ export function useRegistration() {
   }
 }
 
-async function isLost(username: string): Promise<boolean> {
+async function isTaken(username: string): Promise<boolean> {
   return isUsernameFree(username).then(
     (free) => !free,
     () => false,

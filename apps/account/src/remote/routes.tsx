@@ -1,5 +1,5 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
-import { titleStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 const titled = (title: string) => ({ title }) satisfies RouteHandle;
 
@@ -7,7 +7,7 @@ export const { routes } = {
   routes: () => [
     {
       path: paths.login(),
-      handle: titled(words.login),
+      handle: titled(strings.login),
       lazy: async () => {
         const { LoginPage } = await import(
           /* webpackChunkName: "page-login" */ '../login/login-page.tsx'
@@ -17,7 +17,7 @@ export const { routes } = {
     },
     {
       path: paths.register(),
-      handle: titled(words.register),
+      handle: titled(strings.register),
       lazy: async () => {
         const { RegisterPage } = await import(
           /* webpackChunkName: "page-register" */ '../register/register-page.tsx'
@@ -27,7 +27,7 @@ export const { routes } = {
     },
     {
       path: paths.resetPassword(),
-      handle: titled(words.resetPassword),
+      handle: titled(strings.resetPassword),
       lazy: async () => {
         const { ResetPasswordPage } = await import(
           /* webpackChunkName: "page-reset-password" */ '../reset-password/reset-password-page.tsx'
@@ -37,7 +37,7 @@ export const { routes } = {
     },
     {
       path: '/profile/:userId',
-      handle: titled(words.profile),
+      handle: titled(strings.profile),
       lazy: async () => {
         const { PublicProfilePage } = await import(
           /* webpackChunkName: "page-public-profile" */ '../profile/public-profile-page.tsx'
@@ -47,7 +47,7 @@ export const { routes } = {
     },
     {
       path: '/app/profile/:userId',
-      handle: titled(words.profile),
+      handle: titled(strings.profile),
       lazy: async () => {
         const { ProfilePage } = await import(
           /* webpackChunkName: "page-profile" */ '../profile/profile-page.tsx'

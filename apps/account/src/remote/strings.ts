@@ -1,5 +1,5 @@
-/** Titles of the pages, apart from their other words: those come with the page that is opened. */
-export const titleStrings = {
+/** Page titles stay out of the pages' chunks: the route table needs them early. */
+export const strings = {
   login: 'Sign in',
   register: 'Join',
   resetPassword: 'Reset password',

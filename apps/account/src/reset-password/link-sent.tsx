@@ -1,31 +1,31 @@
 import { requestPasswordReset } from '@pure/session';
-import { LetterSent } from '../doors/letter-sent.tsx';
-import { askWords } from './reset-words.ts';
-import { resetStrings as words } from './strings.ts';
+import { CheckYourEmail } from '../auth-layout/check-your-email.tsx';
+import { resetRequestMessage } from './reset-messages.ts';
+import { strings } from './strings.ts';
 
 interface LinkSentProps {
   email: string;
   onOtherAddress: () => void;
 }
 
-/** The answer to any address: who is a member isn't told here. */
+/** Shown for every address, so that nobody learns who is a member. */
 export function LinkSent({ email, onOtherAddress }: LinkSentProps) {
   async function sendAgain(): Promise<string | null> {
     const result = await requestPasswordReset(email);
-    return result.ok ? null : askWords(result.problem);
+    return result.ok ? null : resetRequestMessage(result.problem);
   }
 
   return (
-    <LetterSent
-      words={{
-        title: words.sentHeading,
-        text: words.sentText(email),
-        spam: words.sentSpam,
-        again: words.again,
-        sentAgain: words.sentAgain,
-        otherAddress: words.otherAddress,
-        back: words.back,
-        signIn: words.signIn,
+    <CheckYourEmail
+      strings={{
+        title: strings.sentHeading,
+        text: strings.sentText(email),
+        spam: strings.sentSpam,
+        again: strings.again,
+        sentAgain: strings.sentAgain,
+        otherAddress: strings.otherAddress,
+        back: strings.back,
+        signIn: strings.signIn,
       }}
       sendAgain={sendAgain}
       onOtherAddress={onOtherAddress}

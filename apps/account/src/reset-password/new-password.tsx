@@ -2,79 +2,78 @@ import { paths } from '@pure/contracts';
 import { useNavigate } from '@pure/router';
 import { setNewPassword } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { Door } from '../doors/door.tsx';
-import styles from '../doors/form.module.css';
+import { AuthLayout } from '../auth-layout/auth-layout.tsx';
+import styles from '../auth-layout/auth-form.module.css';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
-import { messagesOf } from '../form/messages-of.ts';
+import { validateFields } from '../form/validate-fields.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { isPasswordReady } from '../form/password-fields.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { newPasswordSchema } from './reset-schema.ts';
-import { newPasswordWords } from './reset-words.ts';
-import { resetStrings as words } from './strings.ts';
+import { newPasswordMessage } from './reset-messages.ts';
+import { strings } from './strings.ts';
 
 interface NewPasswordProps {
-  /** whose password it is */
   email: string;
   onSaving: (saving: boolean) => void;
-  /** the session that the link gave has ended meanwhile */
-  onRunOut: () => void;
+  /** The session of the link has expired. */
+  onExpired: () => void;
 }
 
-/** For a member who came through the link of the e-mail. */
-export function NewPassword({ email, onSaving, onRunOut }: NewPasswordProps) {
+/** Opened by the link in the e-mail. */
+export function NewPassword({ email, onSaving, onExpired }: NewPasswordProps) {
   const navigate = useNavigate();
-  const { values, set, leave, attempt, refuse, errorOf } = useFields(
+  const { values, setValue, touch, validateAll, setServerError, errorOf } = useFields(
     { password: '', confirm: '' },
-    (values) => messagesOf(newPasswordSchema, values),
+    (values) => validateFields(newPasswordSchema, values),
   );
 
   const { busy, onSubmit } = useSubmit(async (form) => {
-    const wrong = attempt();
-    if (wrong.length > 0) {
-      toast.error(words.fixErrors);
-      focusFirstInvalid(form, wrong);
+    const invalid = validateAll();
+    if (invalid.length > 0) {
+      toast.error(strings.fixErrors);
+      focusFirstInvalid(form, invalid);
       return;
     }
     onSaving(true);
     const result = await setNewPassword(values.password);
     if (result.ok) {
-      toast.success(words.saved);
+      toast.success(strings.saved);
       void navigate(paths.home(), { replace: true });
       return;
     }
     onSaving(false);
     const { kind } = result.problem;
     if (kind === 'session-missing' || kind === 'invalid-token') {
-      onRunOut();
+      onExpired();
       return;
     }
-    const text = newPasswordWords(result.problem);
+    const text = newPasswordMessage(result.problem);
     toast.error(text);
     if (kind === 'same-password' || kind === 'short-password' || kind === 'weak-password') {
-      refuse('password', text);
+      setServerError('password', text);
       focusFirstInvalid(form, ['password']);
     }
   });
 
   return (
-    <Door title={words.newHeading} text={words.newText(email)}>
+    <AuthLayout title={strings.newHeading} text={strings.newText(email)}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        {/* Lets a password manager file the new password under the right account. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
           values={values}
-          labels={words}
+          labels={strings}
           errors={{ password: errorOf('password') ?? '', confirm: errorOf('confirm') ?? '' }}
-          onChange={set}
-          onLeave={leave}
+          onChange={setValue}
+          onBlur={touch}
         />
-        <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={words.saving}>
-          {words.save}
+        <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={strings.saving}>
+          {strings.save}
         </SubmitButton>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -35,7 +35,7 @@ async function arrive(address: string, { verifier = true } = {}) {
 }
 
 describe('asking for the link [42]', () => {
-  test('answers the same for any address, and can send again', async () => {
+  test('answers the same for every address, and can send the link again', async () => {
     const asked: unknown[] = [];
     network.use(
       auth('post /recover', (body) => {
@@ -58,7 +58,7 @@ describe('asking for the link [42]', () => {
   test.each([
     ['', 'Email is required'],
     ['elin', 'Please enter a valid email address'],
-  ])('"%s" is told: %s', async (typed, words) => {
+  ])('"%s" shows: %s', async (typed, words) => {
     const { user } = await open();
     if (typed) await user.type(await email(), typed);
     await email();
@@ -67,7 +67,7 @@ describe('asking for the link [42]', () => {
     expect(document.activeElement).toBe(await email());
   });
 
-  test('too many requests and a lost network are told, and the address is kept', async () => {
+  test('a rate limit and a lost network show errors and keep the address', async () => {
     network.use(auth('post /recover', () => authRefusal('over_request_rate_limit', 'wait', 429)));
     const { user } = await open();
     await user.type(await email(), 'elin@pure.test');
@@ -80,7 +80,7 @@ describe('asking for the link [42]', () => {
   });
 });
 
-describe('coming through the link [43]', () => {
+describe('opening the link [43]', () => {
   async function recovering() {
     network.use(...signedInAs(elin));
     const opened = await arrive('?code=abc');
@@ -113,7 +113,7 @@ describe('coming through the link [43]', () => {
   test.each([
     ['same_password', 'The new password must differ from the old one.'],
     ['weak_password', 'Please choose a stronger password: it is known from a data leak.'],
-  ])('%s is told at the field, and asked again', async (code, words) => {
+  ])('%s shows an error at the field and allows another try', async (code, words) => {
     network.use(
       auth('put /user', () =>
         authRefusal(code, 'refused', 422, { weak_password: { reasons: ['pwned'] } }),
@@ -127,7 +127,7 @@ describe('coming through the link [43]', () => {
     expect(session.getState().recovering).toBe(true);
   });
 
-  test('when the session of the link has ended meanwhile, a new link is offered', async () => {
+  test("if the link's session has expired, a new link is offered", async () => {
     network.use(auth('put /user', () => authRefusal('session_not_found', 'gone', 403)));
     const opened = await recovering();
     await type(opened, '12345678');
@@ -169,7 +169,7 @@ describe('a link that cannot be used', () => {
     },
   );
 
-  test('on the login page is told in words of the login', async () => {
+  test("on the login page shows the login's message", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     history.replaceState(null, '', '/login?code=abc');
     await renderRoute(routes, { at: paths.login(), configuration: {} });
@@ -177,7 +177,7 @@ describe('a link that cannot be used', () => {
   });
 });
 
-test('a member who is signed in finds their address there', async () => {
+test("a signed-in member's address is prefilled", async () => {
   await renderRoute(routes, { at: paths.resetPassword(), as: elin });
   await waitFor(async () => expect((await email()).value).toBe('elinsandberg@pure.test'));
 });

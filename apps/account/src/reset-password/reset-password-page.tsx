@@ -1,9 +1,9 @@
 import { useSession } from '@pure/session';
 import { useState } from 'react';
-import { Checking } from '../doors/checking.tsx';
+import { SessionLoading } from '../auth-layout/session-loading.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 import { NewPassword } from './new-password.tsx';
-import { resetStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 /**
  * `/reset-password` (rows 42, 43): asks for the link, and is where it leads. A link that can't be used
@@ -14,20 +14,24 @@ export function ResetPasswordPage() {
   const recovering = useSession((state) => state.recovering);
   const linkProblem = useSession((state) => state.linkProblem);
   const email = useSession((state) => state.user?.email);
-  const [hasRunOut, setHasRunOut] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
 
-  if (status === 'loading') return <Checking />;
-  if ((recovering || isSaving) && !hasRunOut) {
+  if (status === 'loading') return <SessionLoading />;
+  if ((recovering || isSaving) && !isExpired) {
     return (
-      <NewPassword email={email ?? ''} onSaving={setIsSaving} onRunOut={() => setHasRunOut(true)} />
+      <NewPassword
+        email={email ?? ''}
+        onSaving={setIsSaving}
+        onExpired={() => setIsExpired(true)}
+      />
     );
   }
   const notice = {
-    expired: words.expired,
-    'other-browser': words.otherBrowser,
+    expired: strings.expired,
+    'other-browser': strings.otherBrowser,
     unreachable: null,
     none: null,
-  }[hasRunOut ? 'expired' : (linkProblem ?? 'none')];
+  }[isExpired ? 'expired' : (linkProblem ?? 'none')];
   return <AskForLink email={email ?? ''} notice={notice} />;
 }

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { confirmField, passwordField } from '../form/password-fields.ts';
-import { passwordStrings } from '../form/password-words.ts';
-import { resetStrings as words } from './strings.ts';
+import { strings as passwordStrings } from '../form/strings.ts';
+import { strings } from './strings.ts';
 
 export const askSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty(words.emailRequired), v.email(words.emailInvalid)),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(strings.emailRequired),
+    v.email(strings.emailInvalid),
+  ),
 });
 
 export const newPasswordSchema = v.pipe(

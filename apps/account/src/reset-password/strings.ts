@@ -1,4 +1,4 @@
-export const resetStrings = {
+export const strings = {
   askHeading: 'Forgot your password?',
   askText: 'Tell us your email address and we send you a link to set a new one.',
   email: 'Email',

@@ -1,6 +1,6 @@
 import type { AuthProblem } from '@pure/session';
 import { expect, test } from 'vitest';
-import { signInWords } from './sign-in-words.ts';
+import { signInMessage } from './sign-in-message.ts';
 
 const rows: [row: number, kind: AuthProblem['kind'], message: string, words: string][] = [
   [15, 'missing-fields', 'Email and password are required', 'Please fill in all fields'],
@@ -29,13 +29,13 @@ const rows: [row: number, kind: AuthProblem['kind'], message: string, words: str
   [20, 'unexpected', '', 'An unexpected error occurred. Please try again.'],
 ];
 
-test.each(rows)('[%i] %s "%s" is told: %s', (_, kind, message, words) => {
-  expect(signInWords({ kind, message, reasons: [] })).toBe(words);
+test.each(rows)('[%i] %s "%s" shows: %s', (_, kind, message, words) => {
+  expect(signInMessage({ kind, message, reasons: [] })).toBe(words);
 });
 
-test('what the network keeps back is told kindly, not as it comes [25]', () => {
+test('network errors get kind messages instead of technical ones [25]', () => {
   const words = (kind: AuthProblem['kind'], message: string) =>
-    signInWords({ kind, message, reasons: [] });
+    signInMessage({ kind, message, reasons: [] });
   expect(words('offline', 'Failed to fetch')).toContain('Check your connection');
   expect(words('unavailable', 'Bad Gateway')).toContain('Please try again');
 });

@@ -1,4 +1,4 @@
-export const doorStrings = {
+export const strings = {
   checking: 'Checking authentication...',
   back: 'Back',
   toLanding: ', to the front page',

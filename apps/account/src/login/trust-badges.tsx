@@ -1,13 +1,13 @@
 import { Lock, ShieldCheck, UserCheck } from 'lucide-react';
-import { loginStrings } from './strings.ts';
-import styles from './vows.module.css';
+import { strings } from './strings.ts';
+import styles from './trust-badges.module.css';
 
-const { secure, privacy, human } = loginStrings.badges;
+const { secure, privacy, human } = strings.badges;
 
-/** What a member can count on (row 14). */
-export function Vows() {
+/** Row 14. */
+export function TrustBadges() {
   return (
-    <ul className={styles.vows}>
+    <ul className={styles.badges}>
       <li>
         <Lock data-size="small" aria-hidden="true" />
         {secure}

@@ -1,6 +1,6 @@
 import { FriendsIllustration } from '@pure/ui';
 import { Portrait, type PortraitName } from '@pure/ui/portraits';
-import styles from './door.module.css';
+import styles from './auth-layout.module.css';
 
 const portraits = [
   'hanna',
@@ -20,11 +20,10 @@ const faces = portraits.map((portrait) => ({
   picture: <Portrait name={portrait} />,
 }));
 
-/** Friends round a circle; the place next to the form is yours. */
-export default function DoorArt() {
+export default function AuthIllustration() {
   return (
     <FriendsIllustration
-      className={styles.gather ?? ''}
+      className={styles.illustration ?? ''}
       faces={faces}
       size={900}
       radius={330}

@@ -1,6 +1,6 @@
 import type { AuthProblem } from '@pure/session';
 import { expect, test } from 'vitest';
-import { signUpWords } from './sign-up-words.ts';
+import { signUpMessage } from './sign-up-message.ts';
 
 const rows: [row: number, kind: AuthProblem['kind'], message: string, words: string][] = [
   [36, 'failed-human-check', 'captcha', 'Security verification failed. Please try again.'],
@@ -34,23 +34,23 @@ const rows: [row: number, kind: AuthProblem['kind'], message: string, words: str
   [41, 'unexpected', '', 'An unexpected error occurred'],
 ];
 
-test.each(rows)('[%i] %s "%s" is told: %s', (_, kind, message, words) => {
-  expect(signUpWords({ kind, message, reasons: [] }).text).toBe(words);
+test.each(rows)('[%i] %s "%s" shows: %s', (_, kind, message, words) => {
+  expect(signUpMessage({ kind, message, reasons: [] }).text).toBe(words);
 });
 
-test('what concerns a field is said at that field', () => {
+test('errors about a field are shown at that field', () => {
   const field = (kind: AuthProblem['kind']) =>
-    signUpWords({ kind, message: '', reasons: [] }).field;
+    signUpMessage({ kind, message: '', reasons: [] }).field;
   expect(field('already-registered')).toBe('email');
   expect(field('weak-password')).toBe('password');
   expect(field('rate-limited')).toBeUndefined();
 });
 
-test('a weak password is told with its reasons [41]', () => {
+test('a weak password shows its reasons [41]', () => {
   const weak = { kind: 'weak-password', message: 'weak', reasons: ['length', 'pwned'] } as const;
-  expect(signUpWords(weak).text).toBe(
+  expect(signUpMessage(weak).text).toBe(
     'Please choose a stronger password: it is too short, it is known from a data leak.',
   );
-  expect(signUpWords({ ...weak, reasons: [] }).text).toBe('weak');
-  expect(signUpWords({ ...weak, reasons: ['odd'] }).text).toContain('odd');
+  expect(signUpMessage({ ...weak, reasons: [] }).text).toBe('weak');
+  expect(signUpMessage({ ...weak, reasons: ['odd'] }).text).toContain('odd');
 });

@@ -1,0 +1,17 @@
+export const strings = {
+  show: 'Show password',
+  required: 'Password is required',
+  short: 'Password must be at least 6 characters',
+  tooShort: 'Password must be at least 6 characters long.',
+  confirm: 'Please confirm your password',
+  mismatch: 'Passwords do not match',
+  lengthHint: 'At least 6 characters',
+  matchHint: 'Passwords match',
+  same: 'The new password must differ from the old one.',
+  weak: 'Please choose a stronger password',
+  weakReasons: {
+    length: 'it is too short',
+    characters: 'it needs more kinds of characters',
+    pwned: 'it is known from a data leak',
+  } as Record<string, string>,
+} as const;

@@ -1,0 +1,27 @@
+import type { AuthProblem } from '@pure/session';
+import { strings as authStrings } from '../auth-layout/strings.ts';
+import { strings } from './strings.ts';
+
+/** The message for a failed sign-in (rows 15 to 20, 25). */
+export function signInMessage({ kind, message }: AuthProblem): string {
+  switch (kind) {
+    case 'missing-fields':
+      return strings.missing;
+    case 'invalid-credentials':
+      return strings.invalid;
+    case 'email-not-confirmed':
+      return strings.unconfirmed;
+    case 'rate-limited':
+      return strings.tooMany;
+    case 'no-user':
+      return strings.noUser;
+    case 'offline':
+      return authStrings.offline;
+    case 'unavailable':
+      return authStrings.unavailable;
+    case 'unexpected':
+      return message || strings.unexpected;
+    default:
+      return message || strings.failed;
+  }
+}
