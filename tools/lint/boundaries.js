@@ -2,14 +2,13 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { layerOf, packageOf } from './workspace.js';
 
-/** Imports run down this ladder only. Tooling and suites stand beside it and aren't shipped. */
+/** A layer may import only from earlier layers. Tooling and suites have no place in it, and aren't shipped. */
 const LADDER = ['contracts', 'base', 'data', 'domain', 'app'];
 const NOT_SHIPPED = /(\.test\.tsx?|\.config\.ts|[\\/]src[\\/]testing[\\/].+)$/;
 
 /**
- * Refuses an import that leaves its package by path, goes up or across the layers that packages name
- * in `nx.tags`, or names a package that its package.json doesn't declare: Nx draws its edges from
- * those alone.
+ * Refuses an import that leaves its package by path, that goes up or across the layers in `nx.tags`, or that
+ * names a package without a dependency in package.json, from which Nx makes its graph.
  */
 export const boundaries = {
   create(context) {
@@ -17,7 +16,7 @@ export const boundaries = {
     if (!home?.layer) return {};
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
-      const message = judge(source.value, context.filename, home);
+      const message = checkImport(source.value, context.filename, home);
       if (message) context.report({ node: source, message });
     };
     return {
@@ -29,31 +28,31 @@ export const boundaries = {
   },
 };
 
-function judge(specifier, file, home) {
-  if (specifier.startsWith('.')) return judgePath(specifier, file, home);
+function checkImport(specifier, file, home) {
+  if (specifier.startsWith('.')) return checkPath(specifier, file, home);
   const name = packageName(specifier);
   if (isBuiltin(specifier) || name === home.name) return undefined;
-  const ships = !NOT_SHIPPED.test(file) && LADDER.includes(home.layer);
-  if (!home.shipped.has(name) && !(home.development.has(name) && !ships)) {
+  const isShipped = !NOT_SHIPPED.test(file) && LADDER.includes(home.layer);
+  if (!home.shipped.has(name) && !(home.development.has(name) && !isShipped)) {
     return home.development.has(name)
       ? `${name} is a development dependency of ${home.name}, and this file ships.`
       : `${home.name} doesn't declare ${name}: add it to its package.json.`;
   }
   const layer = layerOf(name, home.workspace);
-  return layer && judgeLayers(home, name, layer, ships);
+  return layer && checkLayers(home, name, layer, isShipped);
 }
 
-function judgePath(specifier, file, home) {
+function checkPath(specifier, file, home) {
   const target = path.resolve(path.dirname(file), specifier);
-  const stays = target.startsWith(home.folder + path.sep);
-  const takesBase = file.endsWith('.config.ts') && path.dirname(target) === home.workspace;
-  return stays || takesBase
+  const isInside = target.startsWith(home.folder + path.sep);
+  const importsBaseConfig = file.endsWith('.config.ts') && path.dirname(target) === home.workspace;
+  return isInside || importsBaseConfig
     ? undefined
     : `${specifier} leaves ${home.name}: import the other package by its name.`;
 }
 
-function judgeLayers(home, name, layer, ships) {
-  if (!LADDER.includes(home.layer) || (!LADDER.includes(layer) && !ships)) return undefined;
+function checkLayers(home, name, layer, isShipped) {
+  if (!LADDER.includes(home.layer) || (!LADDER.includes(layer) && !isShipped)) return undefined;
   if (home.layer === 'app' && layer === 'app') {
     return `Apps never import apps: what ${name} lends goes through a federated slot.`;
   }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(workspace, { recursive: true }));
 
-test('an app may use what stands below it', async () => {
+test('an app may import the layers below it', async () => {
   expect(
     await lint('apps/feed/src/home.ts', `import '@pure/people'; import '@pure/session';`),
   ).toEqual([]);
@@ -48,7 +48,7 @@ test('an app never imports an app, declared or not', async () => {
   ]);
 });
 
-test('a library never imports an app, whether statically, lazily or to pass it on', async () => {
+test('a library never imports an app, statically, lazily or as a re-export', async () => {
   const refusal =
     '@pure/people (domain) may not import @pure/feed (app): imports run from apps down to contracts.';
   expect(await lint('libs/people/src/a.ts', `import '@pure/feed';`)).toEqual([refusal]);
@@ -56,9 +56,9 @@ test('a library never imports an app, whether statically, lazily or to pass it o
   expect(await lint('libs/people/src/a.ts', `export * from '@pure/feed';`)).toEqual([refusal]);
 });
 
-test("the path of a member's picture is no address", async () => {
+test('a member’s avatar path is refused as a src', async () => {
   const refusal = [
-    'avatar_url is a path: show a MemberAvatar, or ask avatarUrl() of @pure/people.',
+    'avatar_url is a path: show a MemberAvatar, or call avatarUrl() of @pure/people.',
   ];
   for (const code of [
     '<Avatar src={author.avatar_url} />;',
@@ -78,7 +78,7 @@ test('an undeclared package is refused', async () => {
   ]);
 });
 
-test('a development dependency serves tests and nothing that ships', async () => {
+test('a development dependency is for tests only', async () => {
   expect(await lint('libs/session/src/a.test.ts', `import '@pure/testing';`)).toEqual([]);
   expect(await lint('libs/session/src/a.ts', `import '@pure/testing';`)).toEqual([
     '@pure/testing is a development dependency of @pure/session, and this file ships.',

@@ -1,34 +1,34 @@
-/** Refuses the path of a member's picture where an address is needed: profiles hold paths. */
+/** Refuses `avatar_url` as a `src`, because profiles hold paths and not URLs. */
 export const pictureAddress = {
   create(context) {
-    const judge = (value) => {
-      if (!namesThePath(value)) return;
+    const check = (value) => {
+      if (!isAvatarPath(value)) return;
       context.report({
         node: value,
-        message: 'avatar_url is a path: show a MemberAvatar, or ask avatarUrl() of @pure/people.',
+        message: 'avatar_url is a path: show a MemberAvatar, or call avatarUrl() of @pure/people.',
       });
     };
     return {
       JSXAttribute({ name, value }) {
-        if (name.name === 'src') judge(value?.expression);
+        if (name.name === 'src') check(value?.expression);
       },
       Property({ key, value }) {
-        if (key.name === 'src') judge(value);
+        if (key.name === 'src') check(value);
       },
     };
   },
 };
 
-function namesThePath(node) {
+function isAvatarPath(node) {
   switch (node?.type) {
     case 'Identifier':
       return node.name === 'avatar_url';
     case 'MemberExpression':
       return node.property.name === 'avatar_url';
     case 'ChainExpression':
-      return namesThePath(node.expression);
+      return isAvatarPath(node.expression);
     case 'LogicalExpression':
-      return namesThePath(node.left) || namesThePath(node.right);
+      return isAvatarPath(node.left) || isAvatarPath(node.right);
     default:
       return false;
   }

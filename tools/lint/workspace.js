@@ -4,37 +4,34 @@ import path from 'node:path';
 const homes = new Map();
 const layers = new Map();
 
-/**
- * The workspace package that holds a file: its folder, name, layer, what it declares, and the root of
- * its workspace. Null outside of one.
- */
+/** The workspace package of a file, or null. */
 export function packageOf(file) {
   const folder = path.dirname(file);
   if (!homes.has(folder)) {
     const manifest = path.join(folder, 'package.json');
-    homes.set(folder, existsSync(manifest) ? describe(folder, manifest) : above(folder));
+    homes.set(folder, existsSync(manifest) ? readPackage(folder, manifest) : parentPackage(folder));
   }
   return homes.get(folder);
 }
 
-function above(folder) {
+function parentPackage(folder) {
   return path.dirname(folder) === folder ? null : packageOf(folder);
 }
 
-function describe(folder, manifest) {
+function readPackage(folder, manifest) {
   const { name, nx, workspaces, dependencies, devDependencies, optionalDependencies } =
     readJson(manifest);
   return {
     folder,
     name,
     layer: layerFrom(nx),
-    workspace: workspaces ? folder : above(folder)?.workspace,
+    workspace: workspaces ? folder : parentPackage(folder)?.workspace,
     shipped: new Set(Object.keys({ ...dependencies, ...optionalDependencies })),
     development: new Set(Object.keys(devDependencies ?? {})),
   };
 }
 
-/** The layer of a package of the workspace, by name; undefined where there is no such package. */
+/** The layer of a workspace package by name, or undefined. */
 export function layerOf(name, workspace) {
   if (!layers.has(workspace)) {
     const { workspaces } = readJson(path.join(workspace, 'package.json'));
@@ -48,7 +45,7 @@ export function layerOf(name, workspace) {
   return layers.get(workspace).get(name);
 }
 
-/** Workspace patterns here are a folder, or every folder in one. */
+/** Here, a workspace pattern is a folder, or `*` for each folder in one. */
 function foldersOf(pattern, workspace) {
   if (!pattern.endsWith('/*')) return [path.join(workspace, pattern)];
   const parent = path.join(workspace, pattern.slice(0, -2));
