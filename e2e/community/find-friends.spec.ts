@@ -25,11 +25,7 @@ test('finds by part of a name or username in any case, five at most, never onese
   await expect(page.getByRole('link', { name: special.fullName })).toBeVisible();
 });
 
-test('Add reads Sent once asked, and still after a reload [135] [136]', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
+test('Add becomes Sent, also after a reload [135] [136]', async ({ page, newMember, signInAs }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await signInAs(elin);
   await page.goto(paths.friends({ tab: 'find' }));
@@ -45,7 +41,7 @@ test('Add reads Sent once asked, and still after a reload [135] [136]', async ({
   expect(rows).toEqual([{ user_id: elin.id, friend_id: hanna.id, status: 'pending' }]);
 });
 
-test('a request made elsewhere meanwhile: already sent, and the button reads Sent [137]', async ({
+test('a request that was sent in another tab shows a message, and the button reads Sent [137]', async ({
   page,
   newMember,
   signInAs,
@@ -64,7 +60,11 @@ test('a request made elsewhere meanwhile: already sent, and the button reads Sen
   await expect(page.getByRole('listitem').getByText('Sent')).toBeVisible();
 });
 
-test('two who ask each other are friends at once', async ({ page, newMember, signInAs }) => {
+test('two members who ask each other become friends at once', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await page.routeWebSocket(/realtime/, () => {});
   await signInAs(elin);
@@ -78,7 +78,7 @@ test('two who ask each other are friends at once', async ({ page, newMember, sig
   await expect(page.getByRole('tab', { name: 'Friends 1', exact: true })).toBeVisible();
 });
 
-test('a request that fails says so, and can be made again [136]', async ({
+test('a failed request shows an error and can be retried [136]', async ({
   page,
   newMember,
   signInAs,
@@ -95,7 +95,7 @@ test('a request that fails says so, and can be made again [136]', async ({
   await expect(page.getByText('Friend request sent!')).toBeVisible();
 });
 
-test('sample members follow and cannot be added [134]', async ({ page, newMember, signInAs }) => {
+test("sample members come last and can't be added [134]", async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   await page.goto(paths.friends({ tab: 'find' }));
   await page.getByPlaceholder(SEARCH).fill('_sample');

@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { befriend, expect, requestFriendship, test } from '@pure/e2e-support';
 
-test('the tabs count friends, requests and what was found [132]', async ({
+test('the tabs count friends, requests and results [132]', async ({
   page,
   newMember,
   signInAs,
@@ -24,11 +24,7 @@ test('the tabs count friends, requests and what was found [132]', async ({
   await expect(page.getByRole('link', { name: 'Hanna Berg' })).toBeVisible();
 });
 
-test('where there is nobody, each tab says so kindly [133]', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
+test('each empty tab shows a kind message [133]', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   await page.goto(paths.friends());
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
@@ -39,7 +35,7 @@ test('where there is nobody, each tab says so kindly [133]', async ({
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
 });
 
-test('a tab opens again by its address [132]', async ({ page, newMember, signInAs }) => {
+test('a URL opens its tab [132]', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   await page.goto(paths.friends());
   await page.getByRole('tab', { name: /Requests/ }).click();
@@ -51,7 +47,7 @@ test('a tab opens again by its address [132]', async ({ page, newMember, signInA
   );
 });
 
-test('unfriending takes both out of each other at once', async ({
+test("unfriending removes both from each other's list at once", async ({
   page,
   newMember,
   signInAs,
@@ -77,7 +73,7 @@ test('unfriending takes both out of each other at once', async ({
   await expect(other.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
 });
 
-test('offline, what was there stays, and a change says that it failed', async ({
+test('offline, the list stays, and a change shows an error', async ({
   page,
   context,
   newMember,
@@ -99,7 +95,7 @@ test('offline, what was there stays, and a change says that it failed', async ({
   await expect(page.getByRole('heading', { name: 'No friend requests' })).toBeVisible();
 });
 
-test('a thousand friends come as one scrolls, and only those in sight are laid out', async ({
+test('a thousand friends load while scrolling, and only those in view are laid out', async ({
   page,
   newMember,
   signInAs,

@@ -42,7 +42,7 @@ test('side by side: a request arrives, is accepted, and both are friends without
   expect(rows?.every(({ status }) => status === 'accepted')).toBe(true);
 });
 
-test('declining deletes the request in place, and the other may ask again [139]', async ({
+test('declining deletes the request in place, and the sender may ask again [139]', async ({
   page,
   newMember,
   signInAs,
@@ -61,7 +61,7 @@ test('declining deletes the request in place, and the other may ask again [139]'
   await expect(page.getByRole('link', { name: 'Hanna Berg' })).toBeVisible();
 });
 
-test('only whom was asked may accept; nobody else, by any call [140]', async ({ newMember }) => {
+test('only the recipient may accept, by any API call [140]', async ({ newMember }) => {
   const [elin, hanna, yusuf] = await Promise.all([
     newMember('Elin Sandberg'),
     newMember('Hanna Berg'),
@@ -87,7 +87,7 @@ test('only whom was asked may accept; nobody else, by any call [140]', async ({ 
   expect(state).toBe('received');
 });
 
-test('a request can be taken back, and leaves the other at once', async ({
+test("a request can be cancelled, and leaves the recipient's list at once", async ({
   page,
   newMember,
   signInAs,
@@ -108,7 +108,7 @@ test('a request can be taken back, and leaves the other at once', async ({
   await expect(other.getByRole('heading', { name: 'No friend requests' })).toBeVisible();
 });
 
-test('by keyboard alone: to the requests, and through them', async ({
+test('requests can be reached and answered by keyboard alone', async ({
   page,
   newMember,
   signInAs,

@@ -2,7 +2,7 @@ import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 
 test(
-  'the header, the hero and the closing lead to joining and signing in [179]',
+  'the header, the hero and the closing link to register and login [179]',
   { tag: '@composed' },
   async ({ page }) => {
     await page.goto(paths.landing());
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('the roadmap, the trees and the figures are told, and said to be samples [181] [182]', async ({
+test('the roadmap, the trees and the figures are shown and labelled as samples [181] [182]', async ({
   page,
 }) => {
   await page.goto(paths.landing());
@@ -35,7 +35,7 @@ test('the roadmap, the trees and the figures are told, and said to be samples [1
   await expect(page.getByText('Sample figures, until there are real ones.')).toHaveCount(2);
 });
 
-test('the voices change by themselves, and never again once a visitor chose one [180]', async ({
+test('the testimonials advance by themselves until the visitor chooses one [180]', async ({
   page,
 }) => {
   await page.clock.install();

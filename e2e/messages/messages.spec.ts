@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 
-test('no conversations, and beside them room for one [141]', async ({
+test('an empty list, and an empty pane beside it [141]', async ({
   page,
   newMember,
   signInAs,
@@ -29,18 +29,14 @@ test('a small screen shows one pane [141]', async ({
   await expectAccessible();
 });
 
-test('the empty list is what the backend answers, not what is assumed [141]', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
+test('the empty list comes from the backend [141]', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   const answer = page.waitForResponse('**/rpc/my_conversations');
   await page.goto(paths.messages());
   expect(await (await answer).json()).toEqual({ items: [], next: null });
 });
 
-test('a failure to load is only logged and leaves the screen as it was [195]', async ({
+test('a failed load is only logged and leaves the screen as it was [195]', async ({
   page,
   newMember,
   signInAs,

@@ -4,20 +4,20 @@ import { prerenderPage } from './prerender.tsx';
 
 const html = await prerenderPage();
 
-test('without a script the page reads and its links lead somewhere', () => {
+test('without scripts the page is readable and its links work', () => {
   expect(html).toContain('<h1>Real social media for real people</h1>');
   const addresses = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
   expect(new Set(addresses)).toEqual(new Set(['/landing', '/login', '/register']));
 });
 
-test('every voice is in it', () => {
+test('it contains every testimonial', () => {
   expect(html.match(/<figure/g)?.length).toBe(5);
 });
 
-test('nothing in it needs what the policy refuses: no inline style, script or handler', () => {
+test('it has no inline style, script or handler, which the content security policy forbids', () => {
   expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
 });
 
-test('it is whole: nothing waits for a script to be put in its place', () => {
+test('it needs no script to complete it', () => {
   expect(html).not.toMatch(/<template|<!--\$\?-->/);
 });

@@ -31,7 +31,7 @@ async function show({
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('Add Friend becomes Request Sent, and tells who showed it [136]', async () => {
+test('Add Friend becomes Request Sent, and calls onChange [136]', async () => {
   const { stateOf } = peopleWorld([[hanna, 'none']]);
   const { user, onChange } = await show();
   await user.click(await button('Add Friend'));
@@ -49,11 +49,11 @@ test('a visitor is asked to log in, and nothing is sent [136]', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a duplicate reads Request Sent [137]', async () => {
+test('a duplicate request reads Request Sent [137]', async () => {
   const world = peopleWorld([[hanna, 'none']]);
   network.use(
     rpc('send_request', () => {
-      world.become(hanna.id, 'sent');
+      world.setState(hanna.id, 'sent');
       return refusal('23505', 'duplicate key value', 409);
     }),
   );
@@ -70,11 +70,11 @@ test('no row in the status check means Add Friend [137]', async () => {
   await button('Add Friend');
 });
 
-test('requests that cross become a friendship at once', async () => {
+test('requests that cross setState a friendship at once', async () => {
   const world = peopleWorld([[hanna, 'none']]);
   network.use(
     rpc('send_request', () => {
-      world.become(hanna.id, 'friends');
+      world.setState(hanna.id, 'friends');
       return 'friends';
     }),
   );
@@ -85,7 +85,7 @@ test('requests that cross become a friendship at once', async () => {
   expect(onChange).toHaveBeenCalledWith('friends');
 });
 
-test('a request can be taken back; the focus stays at its place', async () => {
+test('a request can be cancelled, and the focus stays in place', async () => {
   const { calls } = peopleWorld([[hanna, 'sent']]);
   const { user } = await show();
   await user.click(await button('Cancel the request to Hanna Berg'));
@@ -96,35 +96,35 @@ test('a request can be taken back; the focus stays at its place', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('taking back what was accepted meanwhile says so and ends nothing', async () => {
+test('cancelling a request that was accepted meanwhile shows a message and keeps the friendship', async () => {
   const world = peopleWorld([[hanna, 'sent']]);
   const { user } = await show();
   const cancel = await button('Cancel the request to Hanna Berg');
-  world.become(hanna.id, 'friends');
+  world.setState(hanna.id, 'friends');
   await user.click(cancel);
   await screen.findByText('Hanna Berg has accepted your request meanwhile');
   await screen.findByText('Friends');
   expect(world.stateOf(hanna.id)).toBe('friends');
 });
 
-test('only whom was asked may accept or decline [140]', async () => {
+test('only the recipient may accept or decline [140]', async () => {
   const world = peopleWorld([[hanna, 'received']]);
   const { user } = await show();
   await button('Decline Hanna Berg');
   await user.click(await button('Accept Hanna Berg'));
   await screen.findByText('Friends');
   await screen.findByText('Friend request accepted!');
-  world.become(hanna.id, 'sent');
+  world.setState(hanna.id, 'sent');
   await broadcastEvent('friendship', { member_id: hanna.id, state: 'sent' });
   await screen.findByText('Request Sent');
   expect(screen.queryByRole('button', { name: 'Accept Hanna Berg' })).toBeNull();
 });
 
-test('an acceptance elsewhere arrives by itself', async () => {
+test('an acceptance on another device shows here', async () => {
   const world = peopleWorld([[hanna, 'sent']]);
   await show();
   await screen.findByText('Request Sent');
-  world.become(hanna.id, 'friends');
+  world.setState(hanna.id, 'friends');
   await broadcastEvent('friendship', { member_id: hanna.id, state: 'friends' });
   await screen.findByText('Friends');
 });
@@ -139,7 +139,7 @@ test('unfriending asks first', async () => {
   await waitFor(() => expect(calls).toEqual([`end_friendship ${hanna.id}`]));
 });
 
-test('a state that could not be read can be asked for again', async () => {
+test('a failed read of the state can be retried', async () => {
   peopleWorld([[hanna, 'friends']]);
   network.use(rpc('friendship_with', fault.server));
   const { user } = await show();
@@ -149,7 +149,7 @@ test('a state that could not be read can be asked for again', async () => {
   await screen.findByText('Friends');
 });
 
-test('nothing is offered about oneself', async () => {
+test('there is no button for oneself', async () => {
   peopleWorld([]);
   const { container } = await show({ member: elin });
   expect(container.querySelector('[data-holds-focus]')).toBeNull();

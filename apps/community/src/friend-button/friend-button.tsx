@@ -5,7 +5,7 @@ import { Button, Chip, SkeletonButton, useKeepFocus } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
 import styles from './friend-button.module.css';
 import { FriendsBadge } from './friends-badge.tsx';
-import { friendButtonStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 interface FriendButtonProps {
   member: Pick<MemberCard, 'id' | 'full_name'>;
@@ -13,12 +13,12 @@ interface FriendButtonProps {
   label?: string | undefined;
 }
 
-/** What a member may do about another, wherever that other is shown. Nothing for oneself. */
-export function FriendButton({ member, onChange, label = words.add }: FriendButtonProps) {
+/** The friendship actions for another member; empty for the member themselves. */
+export function FriendButton({ member, onChange, label = strings.add }: FriendButtonProps) {
   const me = useSession(({ user }) => user?.id);
   const friendship = useFriendship(member.id);
   const change = useChangeFriendship(onChange);
-  // signed out, the press itself says what is missing (row 136)
+  // Signed out, pressing the button asks to sign in (row 136).
   const state = me === undefined ? 'none' : friendship.state;
   const keepFocus = useKeepFocus('[data-keeps-focus]');
 
@@ -27,10 +27,10 @@ export function FriendButton({ member, onChange, label = words.add }: FriendButt
     <span className={styles.place} tabIndex={-1} data-keeps-focus onFocus={keepFocus}>
       {friendship.failed ? (
         <Button variant="quiet" onClick={friendship.retry}>
-          {words.retry}
+          {strings.retry}
         </Button>
       ) : (
-        <Choice
+        <FriendshipActions
           state={state}
           name={member.full_name}
           label={label}
@@ -42,7 +42,7 @@ export function FriendButton({ member, onChange, label = words.add }: FriendButt
   );
 }
 
-interface ChoiceProps {
+interface FriendshipActionsProps {
   state: FriendshipState | undefined;
   name: string;
   label: string;
@@ -50,7 +50,7 @@ interface ChoiceProps {
   onChoose: (change: FriendshipChange) => void;
 }
 
-function Choice({ state, name, label, isChanging, onChoose }: ChoiceProps) {
+function FriendshipActions({ state, name, label, isChanging, onChoose }: FriendshipActionsProps) {
   switch (state) {
     case undefined:
       return <SkeletonButton />;
@@ -64,14 +64,14 @@ function Choice({ state, name, label, isChanging, onChoose }: ChoiceProps) {
       return (
         <>
           <Chip tone="wait" icon={<Check />}>
-            {words.sent}
+            {strings.sent}
           </Chip>
           <Button
-            aria-label={words.cancelName(name)}
+            aria-label={strings.cancelName(name)}
             busy={isChanging}
             onClick={() => onChoose('cancel')}
           >
-            {words.cancel}
+            {strings.cancel}
           </Button>
         </>
       );
@@ -80,17 +80,17 @@ function Choice({ state, name, label, isChanging, onChoose }: ChoiceProps) {
         <>
           <Button
             variant="primary"
-            aria-label={words.acceptName(name)}
+            aria-label={strings.acceptName(name)}
             onClick={() => onChoose('accept')}
           >
-            {words.accept}
+            {strings.accept}
           </Button>
           <Button
             variant="quiet"
-            aria-label={words.declineName(name)}
+            aria-label={strings.declineName(name)}
             onClick={() => onChoose('decline')}
           >
-            {words.decline}
+            {strings.decline}
           </Button>
         </>
       );

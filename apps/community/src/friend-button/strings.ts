@@ -1,5 +1,4 @@
-/** The words of row 124, and of what it leaves open. */
-export const friendButtonStrings = {
+export const strings = {
   add: 'Add Friend',
   sent: 'Request Sent',
   cancel: 'Cancel',

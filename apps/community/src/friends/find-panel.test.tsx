@@ -32,7 +32,7 @@ const field = () => screen.getByPlaceholderText('Search by name or username...')
 const row = async (name: string) =>
   within((await screen.findByText(name)).closest('li') as HTMLElement);
 
-test('before a search: what to type, and whom the member has asked', async () => {
+test('before a search it explains what to type and lists the sent requests', async () => {
   const { calls } = peopleWorld([[stranger, 'sent']]);
   const { user } = await open();
   await screen.findByRole('heading', { name: 'Who do you know?' });
@@ -52,7 +52,7 @@ test('finds by part of a name or username, five at most, and counts them [134] [
   expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(5);
 });
 
-test('asks once the typing pauses, and an older answer never replaces a newer one', async () => {
+test('searches after a pause in typing, and an older answer never replaces a newer one', async () => {
   const { calls } = peopleWorld([
     [hanna, 'none'],
     [yusuf, 'none'],
@@ -77,14 +77,14 @@ test('asks once the typing pauses, and an older answer never replaces a newer on
   expect(screen.queryByText('Hanna Berg')).toBeNull();
 });
 
-test('nobody found: says so [133]', async () => {
+test('no results show a message [133]', async () => {
   peopleWorld([[hanna, 'none']]);
   const { user } = await open();
   await user.type(field(), 'nobody by that name');
   await screen.findByRole('heading', { name: 'No users found' });
 });
 
-test('a search that fails says so, and Retry recovers', async () => {
+test('a failed search shows an error, and Retry recovers', async () => {
   peopleWorld([[hanna, 'none']]);
   network.use(rpc('search_people', fault.server));
   const { user } = await open();
@@ -107,7 +107,7 @@ test('Add sends a request and reads Sent [135] [136]', async () => {
   expect(stateOf(hanna.id)).toBe('sent');
 });
 
-test('whom the member has asked reads Sent from the start; friends and requests read as such [135]', async () => {
+test('results show existing requests and friendships [135]', async () => {
   peopleWorld([
     [member('Berg Sent', 61), 'sent'],
     [member('Berg Friend', 62), 'friends'],
@@ -120,7 +120,7 @@ test('whom the member has asked reads Sent from the start; friends and requests 
   (await row('Berg Asks')).getByRole('button', { name: 'Accept Berg Asks' });
 });
 
-test('a failure takes Sent back and says so [136]', async () => {
+test('a failure reverts Sent and shows an error [136]', async () => {
   peopleWorld([[hanna, 'none']]);
   network.use(rpc('send_request', fault.server));
   const { user } = await open();
@@ -130,11 +130,11 @@ test('a failure takes Sent back and says so [136]', async () => {
   await screen.findByRole('button', { name: 'Add Hanna Berg' });
 });
 
-test('a duplicate says so and reads Sent [137]', async () => {
+test('a duplicate request shows a message and reads Sent [137]', async () => {
   const world = peopleWorld([[hanna, 'none']]);
   network.use(
     rpc('send_request', () => {
-      world.become(hanna.id, 'sent');
+      world.setState(hanna.id, 'sent');
       return refusal('23505', 'duplicate key value', 409);
     }),
   );
@@ -145,7 +145,7 @@ test('a duplicate says so and reads Sent [137]', async () => {
   (await row('Hanna Berg')).getByText('Sent');
 });
 
-test('sample members follow, say that they are samples, and have nothing to press [134]', async () => {
+test('sample members come last, are labelled, and have no button [134]', async () => {
   peopleWorld([[member('Alva Berg', 64), 'none']]);
   const { user } = await open(true);
   await user.type(field(), 'alva');

@@ -1,12 +1,12 @@
 import { useChangeFriendship, type FoundPerson } from '@pure/people';
 import { EmptyState, ErrorNotice } from '@pure/ui';
 import { UserSearch } from 'lucide-react';
-import { FoundRow } from './found-row.tsx';
-import { PeopleRows } from './people-rows.tsx';
+import { SearchResultRow } from './search-result-row.tsx';
+import { PeopleList } from './people-list.tsx';
 import styles from './people-list.module.css';
 import { PeopleListSkeleton } from './people-list-skeleton.tsx';
 import { SentRequests } from './sent-requests.tsx';
-import { friendsStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 interface FindPanelProps {
   search: string;
@@ -18,7 +18,7 @@ interface FindPanelProps {
   };
 }
 
-/** Whom the search has found; before one is made, whom the member has asked. */
+/** The search results; before a search, the sent requests. */
 export function FindPanel({
   search,
   found: { people, isOutdated, failed, retry },
@@ -26,24 +26,26 @@ export function FindPanel({
   const change = useChangeFriendship();
 
   if (!search) return <SentRequests />;
-  if (failed) return <ErrorNotice title={words.searchFailed} onRetry={retry} />;
+  if (failed) return <ErrorNotice title={strings.searchFailed} onRetry={retry} />;
   if (!people || (people.length === 0 && isOutdated))
-    return <PeopleListSkeleton label={words.loading} />;
+    return <PeopleListSkeleton label={strings.loading} />;
   if (people.length === 0) {
-    return <EmptyState icon={<UserSearch />} title={words.noUsers} text={words.noUsersNext} />;
+    return <EmptyState icon={<UserSearch />} title={strings.noUsers} text={strings.noUsersNext} />;
   }
   return (
     <>
-      <PeopleRows label={words.tabs.find} isOutdated={isOutdated}>
+      <PeopleList label={strings.tabs.find} isOutdated={isOutdated}>
         {people.map((person) => (
-          <FoundRow
+          <SearchResultRow
             key={person.id}
             person={person}
             onChange={(kind) => change({ change: kind, member: person })}
           />
         ))}
-      </PeopleRows>
-      {people.some(({ isSample }) => isSample) && <p className={styles.note}>{words.sampleNote}</p>}
+      </PeopleList>
+      {people.some(({ isSample }) => isSample) && (
+        <p className={styles.note}>{strings.sampleNote}</p>
+      )}
     </>
   );
 }

@@ -2,22 +2,21 @@ import type { MemberCard } from '@pure/contracts';
 import { Menu, MenuItem } from '@pure/ui';
 import { Ellipsis, UserMinus } from 'lucide-react';
 import { PersonRow } from './person-row.tsx';
-import { friendsStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 interface FriendRowProps {
   member: MemberCard;
   onUnfriend: () => void;
 }
 
-/** One of the member's friends. */
 export function FriendRow({ member, onUnfriend }: FriendRowProps) {
   return (
     <PersonRow
       member={member}
       actions={
-        <Menu label={words.menu(member.full_name)} trigger={<Ellipsis />}>
+        <Menu label={strings.menu(member.full_name)} trigger={<Ellipsis />}>
           <MenuItem icon={<UserMinus />} danger onSelect={onUnfriend}>
-            {words.unfriend}
+            {strings.unfriend}
           </MenuItem>
         </Menu>
       }

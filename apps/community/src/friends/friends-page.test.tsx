@@ -33,7 +33,7 @@ const row = async (name: string) => {
 };
 
 describe('tabs', () => {
-  test('each carries its count, and requests stand out only when some wait [132]', async () => {
+  test('each has its count, and only pending requests stand out [132]', async () => {
     peopleWorld([
       [hanna, 'friends'],
       [yusuf, 'friends'],
@@ -45,7 +45,7 @@ describe('tabs', () => {
     await tab('Find Friends 0');
   });
 
-  test('the open one is in the address, so that a link opens it [132]', async () => {
+  test('the open tab is in the URL, so that a link opens it [132]', async () => {
     peopleWorld([[stranger, 'received']]);
     const { user, router } = await open('requests');
     await screen.findByRole('link', { name: stranger.full_name });
@@ -56,7 +56,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(await tab('Friends 0'));
   });
 
-  test('friends are invited where the host can do that, and not offered elsewhere [132]', async () => {
+  test('the invite button shows only if the host can invite [132]', async () => {
     peopleWorld([]);
     const invite = vi.fn();
     const { user, unmount } = await open(undefined, invite);
@@ -70,7 +70,7 @@ describe('tabs', () => {
 });
 
 describe('friends', () => {
-  test('nobody yet: says so and leads to the search [133]', async () => {
+  test('an empty list says so and leads to the search [133]', async () => {
     peopleWorld([]);
     const { user } = await open();
     await screen.findByRole('heading', { name: 'No friends yet' });
@@ -90,7 +90,7 @@ describe('friends', () => {
     screen.getByRole('link', { name: yusuf.full_name });
   });
 
-  test('a thousand come page by page, each once', async () => {
+  test('a thousand friends load page by page, each once', async () => {
     const many = Array.from({ length: 120 }, (_, n) =>
       member(`Friend ${String.fromCodePoint(97 + (n % 26))}`, 1_000 + n),
     );
@@ -107,7 +107,7 @@ describe('friends', () => {
     expect(calls.filter((call) => call.startsWith('my_friends'))).toHaveLength(3);
   });
 
-  test('a next page that fails leaves what is there, and can be asked for again', async () => {
+  test('a failed next page keeps the list and can be retried', async () => {
     const many = Array.from({ length: 60 }, (_, n) => member(`Friend ${n}`, 1_000 + n));
     peopleWorld(many.map((friend) => [friend, 'friends']));
     const { user } = await open();
@@ -121,7 +121,7 @@ describe('friends', () => {
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(60));
   });
 
-  test('a failure says so, and Retry recovers in place', async () => {
+  test('a failure shows an error, and Retry recovers in place', async () => {
     peopleWorld([[hanna, 'friends']]);
     network.use(rpc('my_friends', fault.server));
     const { user } = await open();
@@ -131,7 +131,7 @@ describe('friends', () => {
     await screen.findByRole('link', { name: hanna.full_name });
   });
 
-  test('unfriending asks first, then takes the row and the count at once', async () => {
+  test('unfriending asks first, then updates the list and the count at once', async () => {
     const { calls } = peopleWorld([
       [hanna, 'friends'],
       [longName, 'friends'],
@@ -156,22 +156,22 @@ describe('friends', () => {
 });
 
 describe('live', () => {
-  test('a request that arrives appears, is counted and read out, without a reload', async () => {
+  test('an incoming request appears, is counted and announced, without a reload', async () => {
     const world = peopleWorld([[stranger, 'none']]);
     await open('requests');
     await screen.findByRole('heading', { name: 'No friend requests' });
-    world.become(stranger.id, 'received');
+    world.setState(stranger.id, 'received');
     await broadcastEvent('friendship', { member_id: stranger.id, state: 'received' });
     await screen.findByRole('link', { name: stranger.full_name });
     await tab('Requests 1');
     expect(screen.getByTestId('announcer').textContent).toBe('A new friend request has arrived');
   });
 
-  test('an acceptance that arrives adds the friend, without a reload', async () => {
+  test('an incoming acceptance adds the friend, without a reload', async () => {
     const world = peopleWorld([[hanna, 'sent']]);
     await open();
     await screen.findByRole('heading', { name: 'No friends yet' });
-    world.become(hanna.id, 'friends');
+    world.setState(hanna.id, 'friends');
     await broadcastEvent('friendship', { member_id: hanna.id, state: 'friends' });
     await screen.findByRole('link', { name: hanna.full_name });
     await tab('Friends 1');

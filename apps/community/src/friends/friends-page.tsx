@@ -1,17 +1,20 @@
+import type { FriendsTab } from '@pure/contracts';
 import { useHost } from '@pure/federation';
-import { useFriendCounts, usePeopleSearch } from '@pure/people';
+import { useFriendArrivals, useFriendCounts, usePeopleSearch } from '@pure/people';
+import { useSearchParams } from '@pure/router';
 import { Button, PageHeader, SearchField, type Tab, TabPanel, Tabs, useKeepFocus } from '@pure/ui';
+import { announce } from '@pure/ui/feedback';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FindPanel } from './find-panel.tsx';
 import styles from './friends-page.module.css';
 import { FriendsPanel } from './friends-panel.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
-import { friendsStrings as words } from './strings.ts';
-import { useArrivalsAnnounced } from './use-arrivals-announced.ts';
-import { type FriendsTabId, useFriendsTab } from './use-friends-tab.ts';
+import { strings } from './strings.ts';
 
-/** `/app/friends`: one's friends, the requests that wait, and the search for more. */
+type FriendsTabId = 'friends' | FriendsTab;
+
+/** `/app/friends` */
 export function FriendsPage() {
   const [tab, openTab] = useFriendsTab();
   const [text, setText] = useState('');
@@ -20,36 +23,38 @@ export function FriendsPage() {
   const counts = useFriendCounts();
   const found = usePeopleSearch(search);
   const keepFocus = useKeepFocus('[role="tabpanel"]');
-  useArrivalsAnnounced();
+  useFriendArrivals((arrival) =>
+    announce(arrival === 'request' ? strings.requestArrived : strings.friendArrived),
+  );
 
   const received = counts?.received ?? 0;
   const tabs: Tab<FriendsTabId>[] = [
-    { id: 'friends', label: words.tabs.friends, count: counts?.friends ?? 0 },
+    { id: 'friends', label: strings.tabs.friends, count: counts?.friends ?? 0 },
     {
       id: 'requests',
-      label: words.tabs.requests,
+      label: strings.tabs.requests,
       count: received,
       tone: received > 0 ? 'new' : 'calm',
     },
-    { id: 'find', label: words.tabs.find, count: found.people?.length ?? 0 },
+    { id: 'find', label: strings.tabs.find, count: found.people?.length ?? 0 },
   ];
 
   return (
     <div className={styles.page} onFocus={keepFocus}>
       <PageHeader
-        title={words.title}
+        title={strings.title}
         action={
           inviteFriends && (
             <Button variant="primary" icon={<UserPlus />} onClick={inviteFriends}>
-              {words.invite}
+              {strings.invite}
             </Button>
           )
         }
       />
-      <Tabs label={words.title} tabs={tabs} selected={tab} onSelect={openTab}>
+      <Tabs label={strings.title} tabs={tabs} selected={tab} onSelect={openTab}>
         <SearchField
-          label={words.searchLabel}
-          placeholder={words.search}
+          label={strings.searchLabel}
+          placeholder={strings.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -65,4 +70,12 @@ export function FriendsPage() {
       </Tabs>
     </div>
   );
+}
+
+/** The open tab. The query string keeps it, so that links and reloads open it again. */
+function useFriendsTab(): [FriendsTabId, (tab: FriendsTabId) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const requested = parameters.get('tab');
+  const tab = requested === 'requests' || requested === 'find' ? requested : 'friends';
+  return [tab, (next) => setParameters(next === 'friends' ? {} : { tab: next }, { replace: true })];
 }

@@ -5,9 +5,9 @@ import { UserSearch, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { FriendRow } from './friend-row.tsx';
 import { MorePeople } from './more-people.tsx';
-import { PeopleRows } from './people-rows.tsx';
+import { PeopleList } from './people-list.tsx';
 import { PeopleListSkeleton } from './people-list-skeleton.tsx';
-import { friendsStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 import { UnfriendDialog } from './unfriend-dialog.tsx';
 
 const TYPING_DEBOUNCE_MS = 250;
@@ -17,7 +17,7 @@ interface FriendsPanelProps {
   onFind: () => void;
 }
 
-/** The member's friends, those whose name or username contains `search`. */
+/** The friends whose name or username contains `search`. */
 export function FriendsPanel({ search, onFind }: FriendsPanelProps) {
   const { friends, failed, isOutdated, retry, ...more } = useFriends(
     useDebouncedValue(search, TYPING_DEBOUNCE_MS),
@@ -25,16 +25,16 @@ export function FriendsPanel({ search, onFind }: FriendsPanelProps) {
   const change = useChangeFriendship();
   const [leaving, setLeaving] = useState<MemberCard | null>(null);
 
-  if (failed) return <ErrorNotice title={words.friendsFailed} onRetry={retry} />;
-  if (!friends) return <PeopleListSkeleton label={words.loading} />;
-  if (friends.length === 0 && !more.hasMore) return <Nobody search={search} onFind={onFind} />;
+  if (failed) return <ErrorNotice title={strings.friendsFailed} onRetry={retry} />;
+  if (!friends) return <PeopleListSkeleton label={strings.loading} />;
+  if (friends.length === 0 && !more.hasMore) return <NoFriends search={search} onFind={onFind} />;
   return (
     <>
-      <PeopleRows label={words.tabs.friends} isOutdated={isOutdated}>
+      <PeopleList label={strings.tabs.friends} isOutdated={isOutdated}>
         {friends.map(({ member }) => (
           <FriendRow key={member.id} member={member} onUnfriend={() => setLeaving(member)} />
         ))}
-      </PeopleRows>
+      </PeopleList>
       <MorePeople {...more} onRetry={retry} />
       <UnfriendDialog
         member={leaving}
@@ -48,15 +48,15 @@ export function FriendsPanel({ search, onFind }: FriendsPanelProps) {
   );
 }
 
-function Nobody({ search, onFind }: FriendsPanelProps) {
+function NoFriends({ search, onFind }: FriendsPanelProps) {
   return (
     <EmptyState
       icon={search ? <UserSearch /> : <UsersRound />}
-      title={search ? words.noFriendFound : words.noFriends}
-      text={search ? words.noFriendFoundNext(search) : words.noFriendsNext}
+      title={search ? strings.noFriendFound : strings.noFriends}
+      text={search ? strings.noFriendFoundNext(search) : strings.noFriendsNext}
       action={
         <Button variant="soft" onClick={onFind}>
-          {search ? words.findOnPure : words.findFriends}
+          {search ? strings.findOnPure : strings.findFriends}
         </Button>
       }
     />

@@ -7,12 +7,11 @@ import styles from './people-list.module.css';
 
 interface PersonRowProps {
   member: MemberCard;
-  /** a sample is nobody: there is no profile to open */
+  /** samples have no profile */
   unlinked?: boolean;
   actions: ReactNode;
 }
 
-/** A row with a member's picture, name and handle, and what can be done. */
 export function PersonRow({ member, unlinked = false, actions }: PersonRowProps) {
   return (
     <Row
@@ -25,7 +24,6 @@ export function PersonRow({ member, unlinked = false, actions }: PersonRowProps)
   );
 }
 
-/** The name, which leads to the profile. */
 export function PersonTitle({ member, unlinked = false }: Omit<PersonRowProps, 'actions'>) {
   const name = <PersonName>{member.full_name}</PersonName>;
   return unlinked ? (

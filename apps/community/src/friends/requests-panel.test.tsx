@@ -24,13 +24,13 @@ const button = (name: string) => screen.findByRole('button', { name });
 const isGone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
 
-test('nobody has asked: says so [133]', async () => {
+test('an empty list says so [133]', async () => {
   peopleWorld([[hanna, 'friends']]);
   await open();
   await screen.findByRole('heading', { name: 'No friend requests' });
 });
 
-test('each request says who asked and when, however long the name', async () => {
+test('each request shows its sender and time, also with a long name', async () => {
   peopleWorld([[longName, 'received']]);
   await open();
   const card = (await screen.findByRole('link', { name: longName.full_name })).closest('li');
@@ -63,7 +63,7 @@ test('declining deletes the request, in place [139]', async () => {
   expect(stateOf(stranger.id)).toBe('none');
 });
 
-test('what could not be accepted comes back, and says so [138]', async () => {
+test('a failed accept restores the request and shows an error [138]', async () => {
   peopleWorld([[stranger, 'received']]);
   network.use(rpc('accept_request', fault.server));
   const { user } = await open();
@@ -74,7 +74,7 @@ test('what could not be accepted comes back, and says so [138]', async () => {
   expect(screen.getByTestId('announcer').textContent).toBe('');
 });
 
-test('what could not be declined comes back, and says so [139]', async () => {
+test('a failed decline restores the request and shows an error [139]', async () => {
   peopleWorld([[stranger, 'received']]);
   const { user } = await open();
   const decline = await button('Decline Oskar Lund');
@@ -84,11 +84,11 @@ test('what could not be declined comes back, and says so [139]', async () => {
   await button('Decline Oskar Lund');
 });
 
-test('an acceptance whose answer was lost counts as one', async () => {
+test('an acceptance with a lost answer counts as accepted', async () => {
   const world = peopleWorld([[stranger, 'received']]);
   network.use(
     rpc('accept_request', () => {
-      world.become(stranger.id, 'friends');
+      world.setState(stranger.id, 'friends');
       return fault.offline();
     }),
   );
@@ -98,7 +98,7 @@ test('an acceptance whose answer was lost counts as one', async () => {
   await screen.findByRole('tab', { name: 'Friends 1' });
 });
 
-test('by keyboard, one request after the other: the focus goes on to the next', async () => {
+test('by keyboard, the focus moves to the next request', async () => {
   peopleWorld([
     [stranger, 'received'],
     [yusuf, 'received'],

@@ -6,31 +6,31 @@ import { MorePeople } from './more-people.tsx';
 import styles from './people-list.module.css';
 import { RequestsSkeleton } from './requests-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
-import { friendsStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
-/** Those who asked to be friends, newest first. */
+/** The received requests, newest first. */
 export function RequestsPanel({ search }: { search: string }) {
   const { requests, failed, retry, ...more } = useFriendRequests();
   const change = useChangeFriendship();
 
   if (!requests) {
     return failed ? (
-      <ErrorNotice title={words.requestsFailed} onRetry={retry} />
+      <ErrorNotice title={strings.requestsFailed} onRetry={retry} />
     ) : (
       <RequestsSkeleton />
     );
   }
-  const shown = requests.filter((request) => isCalled(request, search));
+  const shown = requests.filter((request) => matchesSearch(request, search));
   return (
     <>
       {shown.length === 0 && !more.hasMore ? (
         <EmptyState
           icon={<Inbox />}
-          title={search ? words.noRequestFound : words.noRequests}
-          text={search ? words.noRequestFoundNext(search) : words.noRequestsNext}
+          title={search ? strings.noRequestFound : strings.noRequests}
+          text={search ? strings.noRequestFoundNext(search) : strings.noRequestsNext}
         />
       ) : (
-        <ul className={styles.requests} aria-label={words.tabs.requests}>
+        <ul className={styles.requests} aria-label={strings.tabs.requests}>
           {shown.map((request) => (
             <RequestCard
               key={request.member.id}
@@ -45,7 +45,7 @@ export function RequestsPanel({ search }: { search: string }) {
   );
 }
 
-function isCalled({ member }: Friendship, search: string): boolean {
+function matchesSearch({ member }: Friendship, search: string): boolean {
   const wanted = search.toLocaleLowerCase();
   return [member.full_name, member.username].some((name) =>
     name.toLocaleLowerCase().includes(wanted),

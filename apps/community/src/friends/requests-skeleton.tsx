@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonButton, SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
 import styles from './people-list.module.css';
-import { friendsStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 const CARDS = 3;
 
 export function RequestsSkeleton() {
   return (
-    <Skeleton label={words.loading}>
+    <Skeleton label={strings.loading}>
       <ul className={styles.requests}>
         {Array.from({ length: CARDS }, (_, card) => (
           <li key={card} className={styles.request}>

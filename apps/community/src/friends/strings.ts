@@ -1,5 +1,5 @@
-/** The words of the friends screen (rows 132 to 139), and of what those leave open. */
-export const friendsStrings = {
+/** Rows 132 to 139. */
+export const strings = {
   title: 'Friends',
   invite: 'Invite Friends',
   searchLabel: 'Search friends',

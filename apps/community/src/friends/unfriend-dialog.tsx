@@ -1,24 +1,24 @@
 import type { MemberCard } from '@pure/contracts';
 import { ConfirmDialog } from '@pure/ui';
-import { friendsStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 interface UnfriendDialogProps {
-  /** whom it is about; closed without one */
+  /** null closes the dialog */
   member: Pick<MemberCard, 'full_name'> | null;
   onKeep: () => void;
   onUnfriend: () => void;
 }
 
-/** Asks before a friendship ends, since both lose sight of each other's posts at once. */
+/** Asks first, because both lose access to each other's posts at once. */
 export function UnfriendDialog({ member, onKeep, onUnfriend }: UnfriendDialogProps) {
   const name = member?.full_name ?? '';
   return (
     <ConfirmDialog
       open={member !== null}
-      title={words.unfriendTitle(name)}
-      text={words.unfriendText(name)}
-      cancelLabel={words.keep}
-      confirmLabel={words.unfriend}
+      title={strings.unfriendTitle(name)}
+      text={strings.unfriendText(name)}
+      cancelLabel={strings.keep}
+      confirmLabel={strings.unfriend}
       danger
       onCancel={onKeep}
       onConfirm={onUnfriend}

@@ -11,7 +11,7 @@ import '@pure/ui/testing/viewport';
 const ASKED_AT = Date.UTC(2026, 0, 1);
 const PAGE_SIZE = 50;
 
-/** A backend that remembers how `me` stands to everyone else, and what it was asked. */
+/** A fake backend that keeps the friendship states and records the calls. */
 export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
   const states = new Map(everyone.map(([{ id }, state]) => [id, state]));
   const members = everyone.map(([member]) => member);
@@ -24,14 +24,14 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
         member,
         since: new Date(ASKED_AT - index * 60_000).toISOString(),
       }));
-  const become = (id: string, state: FriendshipState) => states.set(id, state);
+  const setState = (id: string, state: FriendshipState) => states.set(id, state);
   const stateOf = (id: string) => states.get(id) ?? 'none';
 
   network.use(
     rpc<{ search: string; after: Cursor | null }>('my_friends', ({ search, after }) => {
       calls.push(`my_friends ${search}`);
       return page(
-        inState('friends').filter(({ member }) => isCalled(member, search)),
+        inState('friends').filter(({ member }) => matchesSearch(member, search)),
         after,
       );
     }),
@@ -44,7 +44,7 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
     rpc<{ query: string; max_results: number }>('search_people', ({ query, max_results }) => {
       calls.push(`search_people ${query}`);
       return members
-        .filter((member) => isCalled(member, query))
+        .filter((member) => matchesSearch(member, query))
         .slice(0, max_results)
         .map((member): MemberWithFriendship => ({ ...member, friendship: stateOf(member.id) }));
     }),
@@ -52,17 +52,17 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
     rpc<{ member_id: string }>('send_request', ({ member_id }) => {
       calls.push(`send_request ${member_id}`);
       if (stateOf(member_id) !== 'none') return refusal('23505', 'duplicate key', 409);
-      become(member_id, 'sent');
+      setState(member_id, 'sent');
       return 'sent';
     }),
     rpc<{ member_id: string }>('accept_request', ({ member_id }) => {
       calls.push(`accept_request ${member_id}`);
-      become(member_id, 'friends');
+      setState(member_id, 'friends');
       return null;
     }),
     rpc<{ member_id: string }>('end_friendship', ({ member_id }) => {
       calls.push(`end_friendship ${member_id}`);
-      become(member_id, 'none');
+      setState(member_id, 'none');
       return null;
     }),
     table('friendships', () => inState('sent')),
@@ -71,11 +71,11 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
       const other = pair.find((id) => id !== undefined && states.has(id)) ?? '';
       const isPending = ['sent', 'received'].includes(stateOf(other));
       calls.push(`delete ${other}`);
-      if (isPending) become(other, 'none');
+      if (isPending) setState(other, 'none');
       return isPending ? [{ user_id: pair[0] }] : [];
     }),
   );
-  return { calls, become, stateOf };
+  return { calls, setState, stateOf };
 }
 
 function page(rows: Friendship[], after: Cursor | null) {
@@ -86,6 +86,6 @@ function page(rows: Friendship[], after: Cursor | null) {
   return { items, next: isMore && last ? { at: last.since, id: last.member.id } : null };
 }
 
-function isCalled({ full_name, username }: MemberCard, search: string): boolean {
+function matchesSearch({ full_name, username }: MemberCard, search: string): boolean {
   return [full_name, username].some((name) => name.toLowerCase().includes(search.toLowerCase()));
 }

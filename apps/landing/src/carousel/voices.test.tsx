@@ -24,7 +24,7 @@ function shown(): number {
   return slides.findIndex((slide) => slide === at[0]) + 1;
 }
 
-test('[180] four voices, each with its words and its author', () => {
+test('[180] four testimonials, each with its author', () => {
   render(<Voices />);
   expect(testimonials).toHaveLength(4);
   for (const { author, content } of testimonials) {
@@ -33,7 +33,7 @@ test('[180] four voices, each with its words and its author', () => {
   expect(screen.getByText(/Sample voices/)).toBeTruthy();
 });
 
-test('[180] the next one comes every 5 s, and after the last the first', () => {
+test('[180] the slides advance every 5 s and start again after the last', () => {
   render(<Voices />);
   expect(shown()).toBe(1);
   pass(4999);
@@ -44,7 +44,7 @@ test('[180] the next one comes every 5 s, and after the last the first', () => {
   expect(shown()).toBe(1);
 });
 
-test('[180] once a visitor chooses, it stops for good', () => {
+test('[180] choosing a slide stops the carousel for good', () => {
   render(<Voices />);
   press('Next');
   expect(shown()).toBe(2);
@@ -59,7 +59,7 @@ test('[180] once a visitor chooses, it stops for good', () => {
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
 });
 
-test('it can be paused, and goes on when asked to', () => {
+test('it can be paused and resumed', () => {
   render(<Voices />);
   press('Pause');
   pass(30_000);
@@ -69,7 +69,7 @@ test('it can be paused, and goes on when asked to', () => {
   expect(shown()).toBe(2);
 });
 
-test('it waits under the pointer and while it holds the focus', () => {
+test('it waits while it is hovered or focused', () => {
   render(<Voices />);
   const voices = screen.getByRole('region', { name: 'What members say' });
   fireEvent.pointerEnter(voices);
@@ -84,7 +84,7 @@ test('it waits under the pointer and while it holds the focus', () => {
   expect(shown()).toBe(2);
 });
 
-test('for those who want less motion it never moves by itself', () => {
+test('with reduced motion it never advances by itself', () => {
   preferMotion('reduced');
   render(<Voices />);
   pass(30_000);
@@ -94,7 +94,7 @@ test('for those who want less motion it never moves by itself', () => {
   expect(shown()).toBe(2);
 });
 
-test('what changes by itself isn’t read out, what a visitor chose is', () => {
+test('only slides that the visitor chose are announced', () => {
   render(<Voices />);
   const slides = document.querySelector('[aria-live]');
   expect(slides?.getAttribute('aria-live')).toBe('off');

@@ -20,7 +20,7 @@ function addresses(name: string): (string | null)[] {
   return screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 }
 
-test('[179] a visitor is led to sign in and to register, from the top and from the end', async () => {
+test('[179] links to sign in and register are at the top and at the end', async () => {
   await visit();
   const account = within(screen.getByRole('navigation', { name: 'Account' }));
   expect(account.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
@@ -32,13 +32,13 @@ test('[179] a visitor is led to sign in and to register, from the top and from t
   expect(addresses('Sign in')).toEqual(['/login', '/login', '/login']);
 });
 
-test('[179] taking the place that is open goes to register without loading a document', async () => {
+test('[179] the main button opens register without loading a document', async () => {
   const { user, router } = await visit();
   await user.click(screen.getByRole('link', { name: 'Take your place' }));
   expect(router.state.location.pathname).toBe('/register');
 });
 
-test('[179] the page says what it is and what it promises', async () => {
+test('[179] the page states its title and its promises', async () => {
   await visit();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Real social media for real people',
@@ -55,7 +55,7 @@ test('[179] the sample conversation is labelled as one', async () => {
   expect(figure?.textContent).toContain('Voice note, 42 seconds');
 });
 
-test('[181] the roadmap names what comes at which size', async () => {
+test('[181] the roadmap lists what comes at which member count', async () => {
   await visit();
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toContain('100,000A native mobile app');
@@ -64,7 +64,7 @@ test('[181] the roadmap names what comes at which size', async () => {
   expect(screen.getByRole('heading', { name: 'One tree for every member' })).toBeTruthy();
 });
 
-test('[182] the mock figures are there, and called samples where they stand', async () => {
+test('[182] the sample figures are labelled as samples', async () => {
   await visit();
   const members = screen.getByText(/2,847 verified members \(\+127 this month\)/);
   expect(members.textContent).toMatch(/156 communities \(\+23\), and 98% of them satisfied/);

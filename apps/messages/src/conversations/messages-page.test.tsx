@@ -33,7 +33,7 @@ const conversation = (partner: typeof hanna, differences: Partial<Conversation> 
   ...differences,
 });
 
-test('none: both panes say so, and the way leads to the friends [141]', async () => {
+test('without conversations both panes say so, with a link to the friends [141]', async () => {
   network.use(rpc('my_conversations', () => page([])));
   const { user, router } = await open();
   await screen.findByRole('heading', { name: 'No conversations' });
@@ -42,7 +42,7 @@ test('none: both panes say so, and the way leads to the friends [141]', async ()
   expect(router.state.location.pathname).toBe(paths.friends());
 });
 
-test('nothing is offered that does not exist: no message field [141]', async () => {
+test('there is no message field yet [141]', async () => {
   network.use(rpc('my_conversations', () => page([])));
   await open();
   await screen.findByRole('heading', { name: 'No conversations' });
@@ -50,7 +50,7 @@ test('nothing is offered that does not exist: no message field [141]', async () 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a conversation says with whom, what was said last, when, and how much is unread [141]', async () => {
+test('a conversation shows the partner, the last message, its time and the unread count [141]', async () => {
   network.use(
     rpc('my_conversations', () =>
       page([
@@ -70,7 +70,7 @@ test('a conversation says with whom, what was said last, when, and how much is u
   expect(rows[2]).toContain('Photo, video or voice note');
 });
 
-test('more come by page', async () => {
+test('more conversations load by page', async () => {
   const after = { at: '2026-01-01T10:00:00.000Z', id: hanna.id };
   network.use(
     rpc('my_conversations', (asked: { after: Cursor | null }) =>
@@ -84,7 +84,7 @@ test('more come by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a failure to load is only logged and leaves the screen as it was [195]', async () => {
+test('a failed load is only logged and leaves the screen as it was [195]', async () => {
   network.use(rpc('my_conversations', fault.server));
   await open();
   await screen.findByText('Loading conversations');
@@ -100,7 +100,7 @@ test('a failure to load is only logged and leaves the screen as it was [195]', a
   expect(screen.queryByText('No conversations')).toBeNull();
 });
 
-test('after a failure it is tried again, and the conversations appear [195]', async () => {
+test('a failed load is retried, and the conversations appear [195]', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

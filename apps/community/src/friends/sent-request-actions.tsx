@@ -1,23 +1,22 @@
 import type { MemberCard } from '@pure/contracts';
 import { Chip, Menu, MenuItem } from '@pure/ui';
 import { Check, Ellipsis, Undo2 } from 'lucide-react';
-import { friendsStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
-interface SentRequestProps {
+interface SentRequestActionsProps {
   member: Pick<MemberCard, 'full_name'>;
   onCancel: () => void;
 }
 
-/** A request that the other hasn't answered, and the way to take it back. */
-export function SentRequest({ member, onCancel }: SentRequestProps) {
+export function SentRequestActions({ member, onCancel }: SentRequestActionsProps) {
   return (
     <>
       <Chip tone="wait" icon={<Check />}>
-        {words.sent}
+        {strings.sent}
       </Chip>
-      <Menu label={words.menu(member.full_name)} trigger={<Ellipsis />}>
+      <Menu label={strings.menu(member.full_name)} trigger={<Ellipsis />}>
         <MenuItem icon={<Undo2 />} onSelect={onCancel}>
-          {words.cancel}
+          {strings.cancel}
         </MenuItem>
       </Menu>
     </>

@@ -2,16 +2,15 @@ import { Card, Rows, Sections } from '@pure/ui';
 import type { ReactNode } from 'react';
 import styles from './people-list.module.css';
 
-interface PeopleRowsProps {
-  /** read out, e.g. `Friends` */
+interface PeopleListProps {
+  /** for screen readers, e.g. `Friends` */
   label: string;
-  /** the rows answer what was asked before, until the new ones come */
+  /** the rows are the results of the previous search */
   isOutdated?: boolean;
   children: ReactNode;
 }
 
-/** The card that rows of people stand in. */
-export function PeopleRows({ label, isOutdated = false, children }: PeopleRowsProps) {
+export function PeopleList({ label, isOutdated = false, children }: PeopleListProps) {
   return (
     <Sections className={isOutdated ? styles.outdated : undefined}>
       <Card flush aria-busy={isOutdated || undefined}>

@@ -2,22 +2,22 @@ import type { FoundPerson, FriendshipChange } from '@pure/people';
 import { Button, Chip } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
 import { PersonRow } from './person-row.tsx';
-import { RequestAnswers } from './request-answers.tsx';
-import { SentRequest } from './sent-request.tsx';
-import { friendsStrings as words } from './strings.ts';
+import { RequestActions } from './request-actions.tsx';
+import { SentRequestActions } from './sent-request-actions.tsx';
+import { strings } from './strings.ts';
 
-interface FoundRowProps {
+interface SearchResultRowProps {
   person: FoundPerson;
   onChange: (change: FriendshipChange) => void;
 }
 
-/** Somebody the search has found, and how they stand to the member (row 135). */
-export function FoundRow({ person, onChange }: FoundRowProps) {
+/** A search result with the actions for its friendship state (row 135). */
+export function SearchResultRow({ person, onChange }: SearchResultRowProps) {
   return (
     <PersonRow
       member={person}
       unlinked={person.isSample}
-      actions={person.isSample ? <Chip>{words.sample}</Chip> : action()}
+      actions={person.isSample ? <Chip>{strings.sample}</Chip> : action()}
     />
   );
 
@@ -28,20 +28,20 @@ export function FoundRow({ person, onChange }: FoundRowProps) {
           <Button
             variant="quiet"
             icon={<UserPlus />}
-            aria-label={words.addName(person.full_name)}
+            aria-label={strings.addName(person.full_name)}
             onClick={() => onChange('send')}
           >
-            {words.add}
+            {strings.add}
           </Button>
         );
       case 'sent':
-        return <SentRequest member={person} onCancel={() => onChange('cancel')} />;
+        return <SentRequestActions member={person} onCancel={() => onChange('cancel')} />;
       case 'received':
-        return <RequestAnswers member={person} onAnswer={onChange} />;
+        return <RequestActions member={person} onAnswer={onChange} />;
       case 'friends':
         return (
           <Chip tone="good" icon={<Check />}>
-            {words.friend}
+            {strings.friend}
           </Chip>
         );
     }

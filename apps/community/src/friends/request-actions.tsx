@@ -1,30 +1,30 @@
 import type { MemberCard } from '@pure/contracts';
 import { Button } from '@pure/ui';
 import type { MouseEvent } from 'react';
-import { friendsStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
-interface RequestAnswersProps {
+interface RequestActionsProps {
   member: Pick<MemberCard, 'full_name'>;
   onAnswer: (answer: 'accept' | 'decline', event: MouseEvent) => void;
 }
 
-/** The two answers to a request: its recipient's alone (row 140). */
-export function RequestAnswers({ member, onAnswer }: RequestAnswersProps) {
+/** Only the recipient of a request can answer it (row 140). */
+export function RequestActions({ member, onAnswer }: RequestActionsProps) {
   return (
     <>
       <Button
         variant="soft"
-        aria-label={words.acceptName(member.full_name)}
+        aria-label={strings.acceptName(member.full_name)}
         onClick={(event) => onAnswer('accept', event)}
       >
-        {words.accept}
+        {strings.accept}
       </Button>
       <Button
         variant="quiet"
-        aria-label={words.declineName(member.full_name)}
+        aria-label={strings.declineName(member.full_name)}
         onClick={(event) => onAnswer('decline', event)}
       >
-        {words.decline}
+        {strings.decline}
       </Button>
     </>
   );
