@@ -18,6 +18,7 @@ beforeAll(async () => {
     rules: {
       'pure/boundaries': 'error',
       'pure/backend-access': 'error',
+      'pure/folder-cycles': 'error',
       'pure/picture-address': 'error',
     },
   });
@@ -96,6 +97,16 @@ test('the data library stands between the session and the domain libraries', asy
   expect(await lint('libs/data/src/a.ts', `import '@pure/people';`)).toEqual([
     '@pure/data (data) may not import @pure/people (domain): imports run from apps down to contracts.',
   ]);
+});
+
+test('two folders of an app never import each other, nor through a third', async () => {
+  await write('apps/feed/src/card/card.ts', `import '../sharing/button.ts';`);
+  await write('apps/feed/src/sharing/button.ts', `import '../dialog/link.ts';`);
+  expect(await lint('apps/feed/src/dialog/link.ts', `import '../posts.ts';`)).toEqual([]);
+  expect(await lint('apps/feed/src/dialog/link.ts', `import '../card/card.ts';`)).toEqual([
+    'dialog and card import each other: move what they share to a third folder.',
+  ]);
+  expect(await lint('apps/feed/src/dialog/link.test.ts', `import '../card/card.ts';`)).toEqual([]);
 });
 
 test('only data files query the backend', async () => {

@@ -1,9 +1,15 @@
 import { backendAccess } from './backend-access.js';
 import { boundaries } from './boundaries.js';
+import { folderCycles } from './folder-cycles.js';
 import { pictureAddress } from './picture-address.js';
 
 /** This repository's own rules: see docs/decisions/0001-layers-and-imports.md. */
 export default {
   meta: { name: 'pure' },
-  rules: { boundaries, 'backend-access': backendAccess, 'picture-address': pictureAddress },
+  rules: {
+    boundaries,
+    'backend-access': backendAccess,
+    'folder-cycles': folderCycles,
+    'picture-address': pictureAddress,
+  },
 };

@@ -4,7 +4,7 @@ import { packagesOf } from './changed-packages.ts';
 test('each changed package is listed once', () => {
   expect(
     packagesOf([
-      'apps/feed/src/post/post-card.tsx',
+      'apps/feed/src/post-card/post-card.tsx',
       'apps/feed/package.json',
       'libs/ui/src/host.css',
       'tools/src/apps.ts',

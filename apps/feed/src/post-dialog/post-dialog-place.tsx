@@ -2,7 +2,7 @@ import { paths } from '@pure/contracts';
 import { useLocation, useNavigate } from '@pure/router';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useRef } from 'react';
-import { feedIsBack } from './use-post-link.ts';
+import { feedIsBack } from '../posts/use-post-link.ts';
 
 const postDialog = onDemand(
   () => import(/* webpackChunkName: "post-dialog" */ './post-dialog.tsx'),

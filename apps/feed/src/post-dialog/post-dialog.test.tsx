@@ -18,7 +18,7 @@ import { Link, Outlet } from '@pure/router';
 import '@pure/ui/testing/viewport';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { usePostLink } from './use-post-link.ts';
+import { usePostLink } from '../posts/use-post-link.ts';
 
 useNetwork();
 

@@ -2,7 +2,7 @@ import type { PostSource } from '@pure/contracts';
 import { Button, Card, EmptyState } from '@pure/ui';
 import { Image, Pencil } from 'lucide-react';
 import { composerForm } from '../composer/composer-form-on-demand.ts';
-import cardStyles from '../post/post-card.module.css';
+import cardStyles from '../post-card/post-card.module.css';
 import { strings } from './strings.ts';
 
 interface EmptyPostsProps {

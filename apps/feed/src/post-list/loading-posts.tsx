@@ -1,5 +1,5 @@
 import { Skeleton } from '@pure/ui';
-import { PostSkeleton } from '../post/post-skeleton.tsx';
+import { PostSkeleton } from '../post-card/post-skeleton.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
 

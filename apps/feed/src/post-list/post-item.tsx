@@ -1,7 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { VirtualisedItem } from '@pure/ui';
 import { memo, type ReactNode } from 'react';
-import { PostCard } from '../post/post-card.tsx';
+import { PostCard } from '../post-card/post-card.tsx';
 import { markSeen } from '../posts/posts.data.ts';
 import { SeenNewest } from './seen-newest.tsx';
 import { WatchCounts } from './watch-counts.tsx';

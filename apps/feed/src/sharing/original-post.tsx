@@ -4,7 +4,7 @@ import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { Handle, PersonName, RelativeTime, VisuallyHidden } from '@pure/ui';
 import { PostText } from '../post/post-text.tsx';
-import { usePostLink } from '../post-dialog/use-post-link.ts';
+import { usePostLink } from '../posts/use-post-link.ts';
 import styles from './original-post.module.css';
 import { strings } from './strings.ts';
 

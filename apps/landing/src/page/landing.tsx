@@ -7,7 +7,7 @@ import styles from './landing.module.css';
 import { Roadmap } from './roadmap.tsx';
 import { Talk } from './talk.tsx';
 import { Trees } from './trees.tsx';
-import { Voices } from '../carousel/voices.tsx';
+import { Voices } from './carousel/voices.tsx';
 
 /** What a visitor sees before they have a place. */
 export function Landing() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DialogOnDemand } from '../layout/dialog-on-demand.tsx';
+import { DialogOnDemand } from '../dialogs/dialog-on-demand.tsx';
 import { closeInviteDialog, inviteDialog, useInviteDialog } from './invite-dialog-state.ts';
 
 export function InviteDialogPlace() {

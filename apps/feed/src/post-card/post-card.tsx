@@ -6,12 +6,12 @@ import { PostComments, type PostCommentsHandle } from '../comments/post-comments
 import { useOptimisticPost } from '../posts/optimistic-posts.ts';
 import { OriginalPost } from '../sharing/original-post.tsx';
 import { TagChips } from '../tagging/tag-chips.tsx';
-import { EditableText } from './editing/editable-text.tsx';
-import { PostMenu } from './menu/post-menu.tsx';
+import { EditableText } from '../post/editing/editable-text.tsx';
+import { PostMenu } from '../post/menu/post-menu.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
-import { PostCounts } from './post-counts.tsx';
-import { PostHead } from './post-head.tsx';
+import { PostCounts } from '../post/post-counts.tsx';
+import { PostHead } from '../post/post-head.tsx';
 
 interface PostCardProps {
   post: Post;

@@ -2,10 +2,10 @@ import type { Post } from '@pure/contracts';
 import { MessageCircle } from 'lucide-react';
 import { RepostButton } from '../sharing/repost-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { LikeButton } from './like-button.tsx';
-import { PostAction } from './post-action.tsx';
+import { LikeButton } from '../post/like-button.tsx';
+import { PostAction } from '../post/post-action.tsx';
 import styles from './post-actions.module.css';
-import { strings } from './strings.ts';
+import { strings } from '../post/strings.ts';
 
 interface PostActionsProps {
   post: Post;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { preferMotion } from '../testing/motion.ts';
+import { preferMotion } from '../../testing/motion.ts';
 import { testimonials } from './testimonials.ts';
 import { Voices } from './voices.tsx';
 

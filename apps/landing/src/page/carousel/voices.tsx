@@ -1,8 +1,8 @@
 import { classNames, IconButton, RingAvatar, VisuallyHidden } from '@pure/ui';
 import { Portrait } from '@pure/ui/portraits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import band from '../page/band.module.css';
-import { strings } from '../page/strings.ts';
+import band from '../band.module.css';
+import { strings } from '../strings.ts';
 import { testimonials } from './testimonials.ts';
 import { useCarousel } from './use-carousel.ts';
 import styles from './voices.module.css';
