@@ -2,7 +2,7 @@ import type { RequestError } from '@pure/data';
 import { Button, classNames, IconButton, Spinner, TextArea } from '@pure/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { judgeContent } from '../writing/post-content.ts';
+import { validateContent } from '../writing/post-content.ts';
 import { focusField } from '../writing/focus-field.ts';
 import { FormNote } from './form-note.tsx';
 import styles from './comment-form.module.css';
@@ -31,12 +31,12 @@ export function CommentForm(props: CommentFormProps) {
     props;
   const [wasEmpty, setWasEmpty] = useState(false);
   const note = useId();
-  const judged = judgeContent(text, limit);
+  const validated = validateContent(text, limit);
 
   function submit(): void {
     if (isSending) return;
-    if (judged.state === 'fine') return onSend(judged.content);
-    setWasEmpty(judged.state === 'empty');
+    if (validated.state === 'valid') return onSend(validated.content);
+    setWasEmpty(validated.state === 'empty');
     focusField(form.current);
   }
 
@@ -66,7 +66,7 @@ export function CommentForm(props: CommentFormProps) {
         placeholder={words.ask}
         value={text}
         readOnly={isSending}
-        aria-invalid={wasEmpty || judged.state === 'too long'}
+        aria-invalid={wasEmpty || validated.state === 'too long'}
         aria-describedby={note}
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
@@ -91,7 +91,7 @@ export function CommentForm(props: CommentFormProps) {
       )}
       <FormNote
         id={note}
-        judged={judged}
+        validated={validated}
         limit={limit}
         complaint={wasEmpty ? words.empty : null}
         failure={failure}

@@ -6,17 +6,18 @@ import { strings } from './strings.ts';
 
 interface FormNoteProps {
   id: string;
-  judged: PostContent;
+  validated: PostContent;
   limit: number;
   complaint: string | null;
   failure: RequestError | null;
 }
 
 /** Below what is written: what is wrong with it, how much is left, why it isn't sent yet. */
-export function FormNote({ id, judged, limit, complaint, failure }: FormNoteProps) {
+export function FormNote({ id, validated, limit, complaint, failure }: FormNoteProps) {
   const isOnline = useOnline();
-  const problem = judged.state === 'too long' ? strings.tooLong(judged.over, limit) : complaint;
-  const isWritten = judged.state !== 'empty';
+  const problem =
+    validated.state === 'too long' ? strings.tooLong(validated.over, limit) : complaint;
+  const isWritten = validated.state !== 'empty';
   return (
     <div id={id} className={styles.note}>
       {problem && (
@@ -24,8 +25,8 @@ export function FormNote({ id, judged, limit, complaint, failure }: FormNoteProp
           {problem}
         </p>
       )}
-      {judged.state === 'fine' && judged.isNearEnd && (
-        <p className={styles.left}>{strings.left(judged.left)}</p>
+      {validated.state === 'valid' && validated.isNearLimit && (
+        <p className={styles.left}>{strings.left(validated.left)}</p>
       )}
       {isWritten && !isOnline && <output>{strings.offline}</output>}
       {isWritten && isOnline && failure && <p className={styles.problem}>{reason(failure)}</p>}

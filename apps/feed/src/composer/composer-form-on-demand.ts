@@ -1,7 +1,7 @@
 import { onDemand } from '@pure/ui';
 import { unsentNote } from '../outbox/unsent-note-on-demand.ts';
 
-/** With what is shown below a post as soon as it has been written here. */
+/** Also loads the note of unsent posts, which may be needed as soon as the form is used. */
 export const composerForm = onDemand(async () => {
   const form = import(/* webpackChunkName: "composer" */ './composer-form.tsx');
   await unsentNote.load();

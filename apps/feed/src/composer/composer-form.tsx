@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { postOutboxActions } from '../outbox/post-outbox-actions.ts';
 import { focusField } from '../writing/focus-field.ts';
-import { judgeContent, POST_LIMIT } from '../writing/post-content.ts';
+import { validateContent, POST_LIMIT } from '../writing/post-content.ts';
 import styles from './composer.module.css';
 import { strings } from './strings.ts';
 import { Tools } from './tools/tools.tsx';
@@ -16,33 +16,32 @@ interface ComposerFormProps {
   form: RefObject<HTMLFormElement | null>;
   author: { id: string; profile: MemberCard | null };
   place: PostPlace;
-  ask: string;
+  prompt: string;
   draft: Draft;
   change: ChangeDraft;
-  /** It is on its way. */
+  /** called when the post is in the outbox */
   onPosted: () => void;
   onClose: () => void;
 }
 
-/** Where a post is written. What shows and sends it on its way comes along. */
 export default function ComposerForm(props: ComposerFormProps) {
-  const { form, author, place, ask, draft, change, onPosted, onClose } = props;
+  const { form, author, place, prompt, draft, change, onPosted, onClose } = props;
   const queryClient = useQueryClient();
   const isOnline = useOnline();
   const [wasEmpty, setWasEmpty] = useState(false);
   const note = useId();
-  const judged = judgeContent(draft.text);
-  // With a photo no words are needed.
-  const content = judged.state === 'empty' && draft.media.length > 0 ? '' : contentOf(judged);
-  const problem = problemOf(judged, wasEmpty && draft.media.length === 0);
+  const validated = validateContent(draft.text);
+  // A photo needs no text.
+  const content = validated.state === 'empty' && draft.media.length > 0 ? '' : contentOf(validated);
+  const problem = problemOf(validated, wasEmpty && draft.media.length === 0);
 
   function submit() {
-    if (content !== null && isOnline) return send(content);
+    if (content !== null && isOnline) return sendPost(content);
     setWasEmpty(content === null);
     focusField(form.current);
   }
 
-  function send(content: string) {
+  function sendPost(content: string) {
     const { media, tags } = draft;
     onPosted();
     void postOutboxActions(queryClient, author.id).sendPost({ place, content, media, tags });
@@ -79,8 +78,8 @@ export default function ComposerForm(props: ComposerFormProps) {
         className={styles.field}
         dir="auto"
         rows={3}
-        aria-label={ask}
-        placeholder={ask}
+        aria-label={prompt}
+        placeholder={prompt}
         value={draft.text}
         aria-invalid={problem !== null}
         aria-describedby={note}
@@ -96,8 +95,8 @@ export default function ComposerForm(props: ComposerFormProps) {
             {problem}
           </p>
         )}
-        {judged.state === 'fine' && judged.isNearEnd && (
-          <p className={styles.left}>{strings.left(formatCount(judged.left))}</p>
+        {validated.state === 'valid' && validated.isNearLimit && (
+          <p className={styles.left}>{strings.left(formatCount(validated.left))}</p>
         )}
         {!isOnline && <output>{strings.offline}</output>}
       </div>
@@ -109,13 +108,16 @@ export default function ComposerForm(props: ComposerFormProps) {
   );
 }
 
-function contentOf(judged: ReturnType<typeof judgeContent>): string | null {
-  return judged.state === 'fine' ? judged.content : null;
+function contentOf(validated: ReturnType<typeof validateContent>): string | null {
+  return validated.state === 'valid' ? validated.content : null;
 }
 
-function problemOf(judged: ReturnType<typeof judgeContent>, wasEmpty: boolean): string | null {
-  if (judged.state === 'too long') {
-    return strings.tooLong(formatCount(judged.over), formatCount(POST_LIMIT));
+function problemOf(
+  validated: ReturnType<typeof validateContent>,
+  wasEmpty: boolean,
+): string | null {
+  if (validated.state === 'too long') {
+    return strings.tooLong(formatCount(validated.over), formatCount(POST_LIMIT));
   }
-  return wasEmpty && judged.state === 'empty' ? strings.empty : null;
+  return wasEmpty && validated.state === 'empty' ? strings.empty : null;
 }

@@ -20,7 +20,7 @@ async function openComposer(as = elin) {
   return view;
 }
 
-test('a pill asks by first name, and opens into a field that has the focus [90]', async () => {
+test('the composer asks by first name, and opens into a focused field [90]', async () => {
   fakeFeed();
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
   await user.click(await pill());
@@ -30,13 +30,13 @@ test('a pill asks by first name, and opens into a field that has the focus [90]'
   expect(screen.getByText('Only your friends see this')).toBeTruthy();
 });
 
-test('one name alone is a first name too [90]', async () => {
+test('a single name is used as the first name [90]', async () => {
   fakeFeed();
   await renderRoute(routes, { at: '/app', as: member('  Prince ', 9) });
   expect(await screen.findByRole('button', { name: "What's new with you, Prince?" })).toBeTruthy();
 });
 
-test('posting shows the post on top and says so [97]', async () => {
+test('a sent post is shown on top and confirmed [97]', async () => {
   const feed = fakeFeed();
   const { user } = await openComposer();
   await user.type(await field(), '  First frost.{Enter}The kale is fine.  ');
@@ -48,7 +48,7 @@ test('posting shows the post on top and says so [97]', async () => {
   expect(document.activeElement).toBe(await pill());
 });
 
-test('a post keeps its card when it has been sent, so that nothing flickers', async () => {
+test('a post keeps its card when it has been sent', async () => {
   const feed = fakeFeed();
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -68,7 +68,7 @@ test('a post keeps its card when it has been sent, so that nothing flickers', as
   expect(within(card).queryByText(/Sending/)).toBeNull();
 });
 
-test('a post sent while the feed still loads is there when it has loaded', async () => {
+test('a post that was sent while the feed loaded is in the feed', async () => {
   const feed = fakeFeed();
   let asked = 0;
   network.use(
@@ -86,7 +86,7 @@ test('a post sent while the feed still loads is there when it has loaded', async
   expect(screen.queryByText('Loading posts')).toBeNull();
 });
 
-test('while it is on its way the post says so [97]', async () => {
+test('a post that is being sent says so [97]', async () => {
   fakeFeed();
   network.use(rpc('create_post', fault.silence));
   const { user } = await openComposer();
@@ -96,8 +96,8 @@ test('while it is on its way the post says so [97]', async () => {
   expect(screen.getByText(/Sending…/)).toBeTruthy();
 });
 
-describe('nothing to post', () => {
-  test.each(['', '   {Enter}  '])('%j is asked for words [91]', async (typed) => {
+describe('an empty post', () => {
+  test.each(['', '   {Enter}  '])('%j is refused with a message [91]', async (typed) => {
     const feed = fakeFeed();
     const { user } = await openComposer();
     if (typed) await user.type(await field(), typed);
@@ -109,7 +109,7 @@ describe('nothing to post', () => {
     expect(feed.calls).not.toContain('create_post');
   });
 
-  test('the complaint goes with the first letter', async () => {
+  test('the message disappears with the first character', async () => {
     fakeFeed();
     const { user } = await openComposer();
     await user.click(postButton());
@@ -118,7 +118,7 @@ describe('nothing to post', () => {
   });
 });
 
-describe('length', () => {
+describe('the length', () => {
   async function write(characters: number) {
     const feed = fakeFeed();
     const { user } = await openComposer();
@@ -127,17 +127,17 @@ describe('length', () => {
     return { feed, user };
   }
 
-  test('is counted near the end only', async () => {
+  test('is shown near the limit only', async () => {
     await write(4799);
     expect(screen.queryByText(/left$/)).toBeNull();
   });
 
-  test('says how much is left', async () => {
+  test('tells how many characters are left', async () => {
     await write(4900);
     expect(screen.getByText('100 left')).toBeTruthy();
   });
 
-  test('over the limit nothing is cut and nothing sent', async () => {
+  test('over the limit truncates nothing and sends nothing', async () => {
     const { feed, user } = await write(5012);
     expect(composer().getByRole('alert').textContent).toContain(
       '12 over the limit of 5,000 characters',
@@ -157,7 +157,7 @@ describe('keyboard', () => {
     expect(feed.posts.map(({ content }) => content)).toEqual(['hello']);
   });
 
-  test('Escape closes and keeps the words', async () => {
+  test('Escape closes the form and keeps the text', async () => {
     fakeFeed();
     const { user } = await openComposer();
     await user.type(await field(), 'half a thought{Escape}');
@@ -167,8 +167,8 @@ describe('keyboard', () => {
   });
 });
 
-describe('nothing is lost', () => {
-  test('a draft is there again after a reload', async () => {
+describe('drafts and unsent posts', () => {
+  test('a draft survives a reload', async () => {
     fakeFeed();
     const { user, unmount } = await openComposer();
     await user.type(await field(), 'half a thought');
@@ -178,7 +178,7 @@ describe('nothing is lost', () => {
     expect(document.activeElement).not.toBe(await field());
   });
 
-  test("another member doesn't find it", async () => {
+  test('another member does not see the draft', async () => {
     fakeFeed();
     const { user, unmount } = await openComposer();
     await user.type(await field(), 'half a thought');
@@ -188,7 +188,7 @@ describe('nothing is lost', () => {
     expect(screen.queryByDisplayValue('half a thought')).toBeNull();
   });
 
-  test('a draft that was posted does not come back', async () => {
+  test('a sent draft does not come back', async () => {
     fakeFeed();
     const { user, unmount } = await openComposer();
     await user.type(await field(), 'whole thought');
@@ -199,7 +199,7 @@ describe('nothing is lost', () => {
     expect(await pill()).toBeTruthy();
   });
 
-  test('a failed post stays in place, and goes on the second try [97]', async () => {
+  test('a failed post stays in the list and can be retried [97]', async () => {
     const feed = fakeFeed();
     network.use(rpc('create_post', fault.server));
     const { user } = await openComposer();
@@ -216,7 +216,7 @@ describe('nothing is lost', () => {
     expect(screen.queryByText(/Couldn't send/)).toBeNull();
   });
 
-  test('a post whose answer was lost after it was written is there once', async () => {
+  test('a post whose answer was lost is created once', async () => {
     const feed = fakeFeed();
     network.use(
       rpc<Parameters<typeof commit>[1]>('create_post', (post) => {
@@ -236,7 +236,7 @@ describe('nothing is lost', () => {
     expect(screen.getAllByText('Soup tonight')).toHaveLength(1);
   });
 
-  test('an unsent post is there again after a reload, under the same id', async () => {
+  test('an unsent post survives a reload and keeps its id', async () => {
     const ids: string[] = [];
     const feed = fakeFeed();
     network.use(
@@ -266,7 +266,7 @@ describe('nothing is lost', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('an unsent post can be let go', async () => {
+  test('an unsent post can be discarded', async () => {
     fakeFeed();
     network.use(rpc('create_post', fault.server));
     const { user, unmount } = await openComposer();
@@ -280,7 +280,7 @@ describe('nothing is lost', () => {
     expect(screen.queryByText('Soup tonight')).toBeNull();
   });
 
-  test('pressed twice it posts once', async () => {
+  test('a double click posts once', async () => {
     const feed = fakeFeed();
     const { user } = await openComposer();
     await user.type(await field(), 'Soup tonight');
@@ -289,7 +289,7 @@ describe('nothing is lost', () => {
     expect(feed.calls.filter((call) => call === 'create_post')).toHaveLength(1);
   });
 
-  test('too many posts say when to try again', async () => {
+  test('a rate limit tells when to try again', async () => {
     fakeFeed();
     network.use(
       rpc('create_post', () =>
@@ -307,7 +307,7 @@ describe('nothing is lost', () => {
 });
 
 describe('offline', () => {
-  test('says so, keeps the words and sends nothing', async () => {
+  test('the form says so, keeps the text and sends nothing', async () => {
     const feed = fakeFeed();
     const { user } = await openComposer();
     await user.type(await field(), 'Soup tonight');

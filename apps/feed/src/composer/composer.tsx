@@ -16,10 +16,10 @@ import { focusField } from '../writing/focus-field.ts';
 import { composerForm } from './composer-form-on-demand.ts';
 import styles from './composer.module.css';
 import { strings } from './strings.ts';
-import { EMPTY, isEmpty, useDraft } from './use-draft.ts';
+import { EMPTY_DRAFT, isEmptyDraft, useDraft } from './use-draft.ts';
 
 export interface ComposerHandle {
-  /** Opens it and puts the cursor there. */
+  /** Opens the form and focuses its field. */
   open(): void;
 }
 
@@ -28,56 +28,57 @@ interface ComposerProps {
   ref?: Ref<ComposerHandle>;
 }
 
-/** A pill that asks, and opens into a place to write. With a draft from earlier it stands open. */
+/** A button that opens into a form. If there is a draft, the form is open from the start. */
 export function Composer({ place, ref }: ComposerProps) {
   const { id, profile } = useMember();
   const [draft, change] = useDraft(id, place);
-  const [isOpen, setIsOpen] = useState(!isEmpty(draft) && composerForm.loaded() !== null);
-  // The focus goes along with who opens or closes it by hand; arriving on the page moves none.
+  const [isOpen, setIsOpen] = useState(!isEmptyDraft(draft) && composerForm.loaded() !== null);
+  // The focus moves only if the member opened or closed the form, not on page load.
   const isByHand = useRef(false);
-  const isComing = useRef(false);
+  const isLoading = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const pill = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
-  // In the layout phase, and so still within the tap: phones open the keyboard for nothing else.
+  // A layout effect runs within the tap. Phones open the keyboard only then.
   useLayoutEffect(() => {
     if (!isByHand.current) return;
     if (isOpen) focusField(form.current);
-    else pill.current?.focus();
+    else button.current?.focus();
   }, [isOpen]);
 
-  const openDraft = useEffectEvent(() => {
-    if (!isEmpty(draft) && !isOpen) void composerForm.load().then(() => setIsOpen(true), ignore);
+  const openForDraft = useEffectEvent(() => {
+    if (!isEmptyDraft(draft) && !isOpen)
+      void composerForm.load().then(() => setIsOpen(true), ignore);
   });
-  useEffect(() => openDraft(), []);
+  useEffect(() => openForDraft(), []);
 
   function toggle(open: boolean) {
     isByHand.current = true;
-    isComing.current = false;
+    isLoading.current = false;
     setIsOpen(open);
     focusField(form.current);
   }
 
   function open() {
-    isComing.current = true;
+    isLoading.current = true;
     whenLoaded(
       composerForm,
       () => toggle(true),
-      () => (isComing.current = false),
+      () => (isLoading.current = false),
     );
   }
 
-  /** Who opens it by keyboard may type on before the code of the form is here. */
+  /** Keeps what the member types after opening it by keyboard, while the form still loads. */
   function typeAhead(event: KeyboardEvent) {
     const isShortcut = event.metaKey || (event.ctrlKey && !event.altKey);
-    if (!isComing.current || isShortcut || event.key.length > 1) return;
+    if (!isLoading.current || isShortcut || event.key.length > 1) return;
     event.preventDefault();
     change((draft) => ({ ...draft, text: draft.text + event.key }));
   }
 
   useImperativeHandle(ref, () => ({ open }));
 
-  const ask = strings.ask(firstName(profile?.full_name ?? ''));
+  const prompt = strings.prompt(firstName(profile?.full_name ?? ''));
 
   if (isOpen) {
     return (
@@ -87,12 +88,12 @@ export function Composer({ place, ref }: ComposerProps) {
           form,
           author: { id, profile },
           place,
-          ask,
+          prompt,
           draft,
           change,
           onClose: () => toggle(false),
           onPosted() {
-            change(() => EMPTY);
+            change(() => EMPTY_DRAFT);
             toggle(false);
           },
         }}
@@ -105,19 +106,19 @@ export function Composer({ place, ref }: ComposerProps) {
       <div className={styles.write}>
         <MemberAvatar member={profile} />
         <button
-          ref={pill}
+          ref={button}
           type="button"
-          className={styles.ask}
+          className={styles.prompt}
           onClick={open}
           onKeyDown={typeAhead}
           {...composerForm.onIntent}
         >
-          {ask}
+          {prompt}
         </button>
       </div>
     </Card>
   );
 }
 
-/** A draft is kept; it opens when its place is pressed. */
+/** The draft stays stored, and the button still opens it. */
 const ignore = () => undefined;

@@ -16,7 +16,7 @@ async function show() {
   return { ask: await pill(), user };
 }
 
-test('without a network for its form the composer says so, and opens on another press', async () => {
+test('if its chunk fails to load, the composer says so and opens on the next press', async () => {
   const { ask } = await show();
   vi.spyOn(composerForm, 'loaded').mockReturnValueOnce(null);
   vi.spyOn(composerForm, 'load').mockRejectedValueOnce(new Error('offline'));
@@ -27,13 +27,13 @@ test('without a network for its form the composer says so, and opens on another 
   expect(document.activeElement).toBe(words);
 });
 
-test('it opens within the tap once its code is here: phones open the keyboard for nothing else', async () => {
+test('a loaded form opens within the tap, so that phones open the keyboard', async () => {
   await composerForm.load();
   fireEvent.click((await show()).ask);
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });
 
-test('what is typed before its code is here is in it when it comes', async () => {
+test('text that is typed while the form loads is kept', async () => {
   const { ask, user } = await show();
   const { promise, resolve } = Promise.withResolvers<void>();
   const form = await composerForm.load();
@@ -50,7 +50,7 @@ test('what is typed before its code is here is in it when it comes', async () =>
   expect(words.value).toBe('So up!');
 });
 
-test('where its code did not come, a space presses the pill again and is no word', async () => {
+test('after a failed load, the space bar presses the button again', async () => {
   const { ask, user } = await show();
   await composerForm.load();
   vi.spyOn(composerForm, 'loaded').mockReturnValueOnce(null);

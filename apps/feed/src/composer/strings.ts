@@ -1,6 +1,6 @@
 export const strings = {
   label: 'New post',
-  ask: (firstName: string) =>
+  prompt: (firstName: string) =>
     firstName ? `What's new with you, ${firstName}?` : "What's new with you?",
   audience: {
     home: 'Only your friends see this',

@@ -4,12 +4,12 @@ import { attachmentsOf, loadUploads } from '../attachments.ts';
 import { createPost } from '../posts/posts.data.ts';
 import type { UnsentPost } from './unsent-post.ts';
 
-/** The database's word for a file that isn't there to be posted: it was swept, or is another post's. */
+/** SQLSTATE of a media path that isn't an unused accepted file: it was removed, or another post has it. */
 const NOT_ACCEPTED = '23514';
 
 /**
- * Creates a post once all of its files are there.
- * @throws RequestError, MediaFailure; AbortError when it was stopped before it was complete
+ * Creates a post once its files are uploaded.
+ * @throws RequestError, MediaFailure; AbortError if its uploads were stopped
  */
 export async function sendPost(memberId: string, post: UnsentPost): Promise<Post> {
   if (post.media.length === 0) return createPost(draftOf(memberId, post));
@@ -19,7 +19,7 @@ export async function sendPost(memberId: string, post: UnsentPost): Promise<Post
     return await createPost(draftOf(memberId, post));
   } catch (error) {
     if (!(error instanceof RequestError) || error.code !== NOT_ACCEPTED) throw error;
-    // What is accepted and posted by nobody is swept after a day. Once more, with everything sent anew.
+    // Accepted files that no post uses are removed after a day. Upload them again, once.
     uploads.reset(post.media);
     await uploads.waitForUploads(post.media);
     return createPost(draftOf(memberId, post));

@@ -1,6 +1,6 @@
 import { onDemand } from '@pure/ui';
 
-/** It comes along with the composer: who has posted something reads it without a network too. */
+/** In the composer's chunk, so that it is there for a member who has just posted and lost the network. */
 export const unsentNote = onDemand(
   () => import(/* webpackChunkName: "composer" */ './unsent-note.tsx'),
 );

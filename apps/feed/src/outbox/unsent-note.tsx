@@ -1,5 +1,5 @@
 import { RequestError } from '@pure/data';
-import { isRefused, type Attachment } from '@pure/media';
+import { isRefused, uploadedShare, type Attachment } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, useOnline, formatTimeOfDay } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,25 +10,26 @@ import { postOutboxActions } from './post-outbox-actions.ts';
 import { strings } from './strings.ts';
 import styles from './unsent-note.module.css';
 import type { UnsentEntry, UnsentReason } from './unsent-post.ts';
-import { UploadNote } from './upload-note.tsx';
 
 interface UnsentNoteProps {
   entry: UnsentEntry;
   attachments: Attachment[];
 }
 
-/** Below a post that is on its way: how far its files are, or what happened and the way on. */
+/** Below an unsent post: its upload progress, or why it failed and what the member can do. */
 export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
   const { item: post, state, failure } = entry;
   const actions = postOutboxActions(useQueryClient(), useMember().id);
-  useKeptPictures(post.media);
+  useRestoredPreviews(post.media);
   const isOnline = useOnline();
   if (state === 'sending') {
-    return <UploadNote attachments={attachments} onStop={() => void actions.stopUploads(post)} />;
+    return (
+      <UploadProgress attachments={attachments} onStop={() => void actions.stopUploads(post)} />
+    );
   }
-  const without = partToLeaveOut(entry, attachments);
-  const isNothingLeft =
-    without === 'refused files' && post.content === '' && !attachments.some(isUsable);
+  const part = partToLeaveOut(entry, attachments);
+  const wouldBeEmpty =
+    part === 'refused files' && post.content === '' && !attachments.some(isUsable);
   return (
     <div className={styles.note}>
       <p className={styles.words}>
@@ -36,10 +37,10 @@ export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
         {isOnline ? reasonText(failure) : strings.offline}
       </p>
       <div className={styles.actions}>
-        {without ? (
-          !isNothingLeft && (
-            <Button variant="soft" onClick={() => void actions.retryWithout(post, without)}>
-              {strings.without[without]}
+        {part ? (
+          !wouldBeEmpty && (
+            <Button variant="soft" onClick={() => void actions.retryWithout(post, part)}>
+              {strings.without[part]}
             </Button>
           )
         ) : (
@@ -55,13 +56,13 @@ export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
   );
 }
 
-/** Brings the pictures of what an earlier visit left. */
-function useKeptPictures(media: string[]): void {
+/** Restores the previews after a reload. */
+function useRestoredPreviews(media: string[]): void {
   const { id: me } = useMember();
   const ids = media.join();
   useEffect(() => {
     if (!ids) return;
-    // Without them the card still says what it is, and the way on is its button.
+    // Without previews the card still has its text and buttons.
     void loadUploads(me).then(
       (uploads) => uploads.show(ids.split(',')),
       () => undefined,
@@ -90,4 +91,26 @@ function reasonText(reason: UnsentReason | null): string {
     default:
       return reason?.isFinal ? strings.refused : strings.unsure;
   }
+}
+
+interface UploadProgressProps {
+  attachments: Attachment[];
+  onStop: () => void;
+}
+
+function UploadProgress({ attachments, onStop }: UploadProgressProps) {
+  if (attachments.every(({ upload }) => upload.state === 'done')) return null;
+  return (
+    <div className={styles.upload}>
+      <progress
+        className={styles.bar}
+        aria-label={strings.uploading}
+        value={uploadedShare(attachments)}
+        max={1}
+      />
+      <Button variant="plain" onClick={onStop}>
+        {strings.stop}
+      </Button>
+    </div>
+  );
 }

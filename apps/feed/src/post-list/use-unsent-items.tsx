@@ -1,20 +1,19 @@
-import type { Post, PostSource } from '@pure/contracts';
+import type { MemberCard, Post, PostSource } from '@pure/contracts';
+import { attachmentPath, type Attachment } from '@pure/media';
 import { PartOnDemand } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { attachmentsOf } from '../attachments.ts';
-import { asPost } from '../outbox/as-post.ts';
-import { loadPostOutboxActions } from '../outbox/load-post-outbox-actions.ts';
 import { strings } from '../outbox/strings.ts';
 import { unsentNote } from '../outbox/unsent-note-on-demand.ts';
 import { outboxOf, type UnsentEntry, type UnsentPost } from '../outbox/unsent-post.ts';
-import { listsFor } from '../posts/place-of.ts';
+import { homeToBe, listsFor } from '../posts/place-of.ts';
 import { nameOf } from '../posts/post-keys.ts';
 import { useAuthor } from '../posts/use-author.ts';
 import { PostItem } from './post-item.tsx';
 
-/** The member's posts on their way, for lists that they belong to and don't hold them yet. */
+/** The member's unsent posts that belong to a list and aren't in it yet. */
 export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[] {
   const author = useAuthor();
   const { id } = author;
@@ -36,7 +35,7 @@ export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[
     return (
       <PostItem
         key={post.id}
-        post={asPost(post, author, attachments)}
+        post={draftCard(post, author, attachments)}
         unsent={{
           status: state === 'sending' ? strings.sending : strings.notSent,
           foot: <PartOnDemand of={unsentNote} props={{ entry, attachments }} />,
@@ -50,12 +49,49 @@ export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[
 function useLateArrivals(memberId: string, arrived: UnsentEntry[]): void {
   const queryClient = useQueryClient();
   const confirm = useEffectEvent(async () => {
-    const { confirmItem } = await loadPostOutboxActions(queryClient, memberId);
+    const { postOutboxActions } = await import(
+      /* webpackChunkName: "composer" */ '../outbox/post-outbox-actions.ts'
+    );
+    const { confirmItem } = postOutboxActions(queryClient, memberId);
     for (const { item } of arrived) void confirmItem(item);
   });
   const ids = arrived.map(({ item }) => item.id).join();
   useEffect(() => {
-    // Without a network it is found out the next time.
+    // If the chunk can't be loaded, the next visit confirms them.
     if (ids) confirm().catch(() => undefined);
   }, [ids]);
+}
+
+/** What the post will look like once it has been sent. */
+function draftCard(
+  { id, place, content, tags, writtenAt }: UnsentPost,
+  author: MemberCard,
+  attachments: Attachment[],
+): Post {
+  return {
+    id,
+    content,
+    author,
+    home: homeToBe(place),
+    media: attachments
+      .filter(({ preview }) => preview !== null)
+      .map(({ kind, width, height, placeholder, alt, ...file }) => ({
+        path: attachmentPath(file),
+        kind,
+        width,
+        height,
+        placeholder,
+        alt: alt || null,
+      })),
+    tags: tags.map((member) => ({ id: member.id, member })),
+    likes_count: 0,
+    comments_count: 0,
+    shares_count: 0,
+    liked_by_me: false,
+    reposted_by_me: false,
+    comments: [],
+    original: null,
+    created_at: writtenAt,
+    edited_at: null,
+  };
 }

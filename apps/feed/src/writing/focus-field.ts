@@ -1,4 +1,4 @@
-/** Puts the cursor where the words go on, behind those that are there. */
+/** Focuses a form's text field, with the cursor at the end. */
 export function focusField(form: HTMLFormElement | null): void {
   const field = form?.querySelector('textarea');
   field?.focus();

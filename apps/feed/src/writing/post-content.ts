@@ -1,23 +1,23 @@
-/** Characters as the database counts them: by code point, so that an emoji is one or few. */
+/** in code points, as the database counts */
 export const POST_LIMIT = 5000;
-const NEAR_THE_END = 200;
+const NEAR_LIMIT = 200;
 
 export type PostContent =
   | { state: 'empty' }
-  | { state: 'fine'; content: string; left: number; isNearEnd: boolean }
+  | { state: 'valid'; content: string; left: number; isNearLimit: boolean }
   | { state: 'too long'; over: number };
 
-/** Judges what was typed, as it would be sent: trimmed. `limit`: characters, those of a post if not said. */
-export function judgeContent(typed: string, limit = POST_LIMIT): PostContent {
-  // Postgres refuses NUL in text; no keyboard makes one, but a paste may.
+/** Validates text as it would be sent: trimmed. */
+export function validateContent(typed: string, limit = POST_LIMIT): PostContent {
+  // Postgres refuses NUL in text. A paste may contain it.
   const content = typed.replaceAll('\0', '').trim();
   if (!isVisible(content)) return { state: 'empty' };
   const left = limit - [...content].length;
   if (left < 0) return { state: 'too long', over: -left };
-  return { state: 'fine', content, left, isNearEnd: left <= NEAR_THE_END };
+  return { state: 'valid', content, left, isNearLimit: left <= NEAR_LIMIT };
 }
 
-/** Zero-width marks alone would make a post that shows nothing. */
+/** Zero-width characters alone would make an invisible post. */
 function isVisible(text: string): boolean {
   return /[^\p{Z}\p{C}]/u.test(text);
 }

@@ -12,7 +12,7 @@ interface AltTextProps {
   onClose: () => void;
 }
 
-/** Where the author says what a photo shows. It is kept with every keystroke. */
+/** Edits the description of a photo. Every keystroke is stored. */
 export function AltText({ attachment, number, onWrite, onClose }: AltTextProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.querySelector('textarea')?.focus(), []);

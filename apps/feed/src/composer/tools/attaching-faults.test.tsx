@@ -34,7 +34,7 @@ beforeEach(() => {
   fakeBrowserFiles();
 });
 
-test('a failed upload says so, keeps the photo, and goes on when asked [95]', async () => {
+test('a failed upload is told, keeps the photo and can be retried [95]', async () => {
   fakeFeed();
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.server));
@@ -50,7 +50,7 @@ test('a failed upload says so, keeps the photo, and goes on when asked [95]', as
   await waitFor(() => expect(composer().queryByRole('alert')).toBeNull());
 });
 
-test('offline in mid-upload, it goes on by itself when the network is back', async () => {
+test('an upload that lost the network continues by itself', async () => {
   fakeFeed();
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.offline));
@@ -62,7 +62,7 @@ test('offline in mid-upload, it goes on by itself when the network is back', asy
   await waitFor(() => expect(asked.accepted).toHaveLength(1));
 });
 
-test('posted early, it waits for its photos in sight of all, and is then posted', async () => {
+test('a post waits for its uploads with visible progress, and is then sent', async () => {
   const feed = fakeFeed();
   fakeStorage();
   let answer: () => void = () => undefined;
@@ -85,7 +85,7 @@ test('posted early, it waits for its photos in sight of all, and is then posted'
   expect(feed.posts[0]?.media).toMatchObject([{ path: `${elin.id}/late.webp` }]);
 });
 
-test('an early post can be stopped, and goes when it is tried again', async () => {
+test('a post that waits for uploads can be stopped and retried', async () => {
   const feed = fakeFeed();
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.silence));
@@ -101,7 +101,7 @@ test('an early post can be stopped, and goes when it is tried again', async () =
   expect(feed.posts).toHaveLength(1);
 });
 
-test('a reload in the middle keeps words and photos, and goes on under the same id', async () => {
+test('after a reload during an upload, text and photos remain and the upload continues under the same id', async () => {
   const feed = fakeFeed();
   const before = fakeStorage();
   network.use(service(ACCEPT_URL, fault.server));
@@ -119,7 +119,7 @@ test('a reload in the middle keeps words and photos, and goes on under the same 
   expect(feed.posts[0]?.media).toHaveLength(1);
 });
 
-test('a failed post keeps its photos, over a reload too, and is posted once [97]', async () => {
+test('a failed post keeps its photos over a reload, and is created once [97]', async () => {
   const feed = fakeFeed();
   const asked = fakeStorage();
   network.use(
@@ -141,7 +141,7 @@ test('a failed post keeps its photos, over a reload too, and is posted once [97]
   expect(asked.uploads).toHaveLength(1);
 });
 
-test('a file that was swept since is sent again, once', async () => {
+test('a file that the server has removed is uploaded again, once', async () => {
   const feed = fakeFeed();
   const asked = fakeStorage();
   let tries = 0;
@@ -161,7 +161,7 @@ test('a file that was swept since is sent again, once', async () => {
   expect(asked.accepted).toHaveLength(2);
 });
 
-test('what the server refuses can be left out of a post that was sent early', async () => {
+test('a refused file can be left out of a post that waited for it', async () => {
   const feed = fakeFeed();
   fakeStorage();
   let refuse: () => void = () => undefined;
@@ -185,7 +185,7 @@ test('what the server refuses can be left out of a post that was sent early', as
   expect(feed.posts).toMatchObject([{ content: 'Soup', media: [] }]);
 });
 
-test('a post whose answer was lost and which turns out to be there needs no other try [97]', async () => {
+test('a post that turns up after a lost answer is confirmed without a retry [97]', async () => {
   const feed = fakeFeed();
   fakeStorage();
   network.use(

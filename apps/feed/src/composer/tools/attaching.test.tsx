@@ -31,7 +31,7 @@ beforeEach(() => {
   files = fakeBrowserFiles();
 });
 
-test('a photo begins to upload as it is chosen, and goes along without words [90] [91] [95]', async () => {
+test('a photo uploads as soon as it is chosen, and needs no text [90] [91] [95]', async () => {
   const feed = fakeFeed();
   const asked = fakeStorage();
   const { user } = await openComposer();
@@ -57,7 +57,7 @@ test('a photo begins to upload as it is chosen, and goes along without words [90
   await waitFor(() => expect(files.storedCount()).toBe(0));
 });
 
-test('several stand in their order, with what the author says of them', async () => {
+test('several files keep their order and descriptions', async () => {
   const feed = fakeFeed();
   fakeStorage();
   const { user } = await openComposer();
@@ -84,7 +84,7 @@ test('several stand in their order, with what the author says of them', async ()
   expect(paths).not.toContainEqual([b, '']);
 });
 
-describe('what is not taken is told, with the reason', () => {
+describe('a refused file is told with the reason', () => {
   test.each([
     [
       [new File(['x'], 'x.mov', { type: 'video/quicktime' })],
@@ -114,7 +114,7 @@ describe('what is not taken is told, with the reason', () => {
     expect(asked.uploads).toHaveLength(0);
   });
 
-  test('an eleventh stays behind, and the ten go', async () => {
+  test('an eleventh file is left out, and the ten are sent', async () => {
     fakeFeed();
     fakeStorage();
     const { user } = await openComposer();
@@ -127,7 +127,7 @@ describe('what is not taken is told, with the reason', () => {
   });
 });
 
-test('a photo that is removed stops its upload, and nothing of it is kept', async () => {
+test('removing a photo stops its upload and removes its stored file', async () => {
   fakeFeed();
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.silence));
@@ -142,7 +142,7 @@ test('a photo that is removed stops its upload, and nothing of it is kept', asyn
   await waitFor(() => expect(files.storedCount()).toBe(0));
 });
 
-test('files that are pasted are taken, and words that are pasted stay words', async () => {
+test('pasted files are attached, and pasted text stays text', async () => {
   fakeFeed();
   fakeStorage();
   const { user } = await openComposer();

@@ -21,7 +21,7 @@ describe('emoji', () => {
   const panel = () => within(screen.getByRole('group', { name: 'Emoji' }));
   const named = (name: string) => panel().getByRole('button', { name });
 
-  test('thirty are offered, each under a name of its own [90]', async () => {
+  test('thirty emoji are offered, each with its own name [90]', async () => {
     fakeFeed();
     await openComposer();
     showPanel();
@@ -30,7 +30,7 @@ describe('emoji', () => {
     expect(new Set(emoji.map(([symbol]) => symbol)).size).toBe(30);
   });
 
-  test('one goes in where the cursor stands, in place of what is selected [90]', async () => {
+  test('an emoji is inserted at the cursor and replaces the selection [90]', async () => {
     fakeFeed();
     const { user } = await openComposer();
     await user.type(field(), 'Soup tonight');
@@ -42,7 +42,7 @@ describe('emoji', () => {
     expect(field().selectionStart).toBe('Soup🔥'.length);
   });
 
-  test('arrows lead from one to the other, round the ends [90]', async () => {
+  test('arrow keys move between the emoji and wrap around [90]', async () => {
     fakeFeed();
     const { user } = await openComposer();
     showPanel();
@@ -59,7 +59,7 @@ describe('emoji', () => {
 describe('tags', () => {
   beforeEach(() => void fakeFriends([hanna, yusuf]));
 
-  test('friends are tagged in the composer, and taken out again, before it is posted [90]', async () => {
+  test('friends can be tagged and removed before posting [90]', async () => {
     const feed = fakeFeed();
     const { user } = await openComposer();
     await user.type(field(), 'Soup');
@@ -74,7 +74,7 @@ describe('tags', () => {
     expect(feed.posts[0]?.tags.map(({ id }) => id)).toEqual([yusuf.id]);
   });
 
-  test('a refused post can go without its tags: a friendship may have ended meanwhile [97]', async () => {
+  test('a refused post can be retried without its tags, because a friendship may have ended [97]', async () => {
     const feed = fakeFeed();
     const { user } = await openComposer();
     await user.type(field(), 'Soup');
@@ -96,7 +96,7 @@ describe('tags', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('Escape closes the picker and returns the focus', async () => {
     fakeFeed();
     const { user } = await openComposer();
     await user.click(screen.getByRole('button', { name: 'Tag people' }));
@@ -107,7 +107,7 @@ describe('tags', () => {
   });
 });
 
-test('a draft of tags alone stands open after a reload', async () => {
+test('a draft with only tags is open after a reload', async () => {
   fakeFeed();
   const kept = JSON.stringify({ media: [], tags: [hanna] });
   localStorage.setItem(`pure.member.${elin.id}.feed.draft-with`, kept);

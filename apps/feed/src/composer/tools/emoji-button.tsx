@@ -13,23 +13,23 @@ const steps: Record<string, number> = {
   ArrowUp: -COLUMNS,
 };
 
-/** Thirty emoji to choose from, in a panel that opens from its button. One stop; arrows lead round. */
+/** A panel of thirty emoji. It is one tab stop with arrow keys inside. */
 export function EmojiButton({ onPick }: { onPick: (symbol: string) => void }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [current, setCurrent] = useState(0);
 
-  const choose = (index: number) =>
+  const focusEmoji = (index: number) =>
     panel.current?.querySelectorAll<HTMLElement>('button')[index]?.focus();
 
-  function toggled(event: ToggleEvent<HTMLDivElement>): void {
+  function onToggle(event: ToggleEvent<HTMLDivElement>): void {
     const opened = event.newState === 'open';
     setIsOpen(opened);
-    if (opened) choose(current);
+    if (opened) focusEmoji(current);
   }
 
-  function move(event: KeyboardEvent<HTMLDivElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = steps[event.key];
     const isSideways = step === 1 || step === -1;
@@ -41,7 +41,7 @@ export function EmojiButton({ onPick }: { onPick: (symbol: string) => void }) {
           : step && current + (rtl && isSideways ? -step : step);
     if (to === undefined) return;
     event.preventDefault();
-    choose((to + emoji.length) % emoji.length);
+    focusEmoji((to + emoji.length) % emoji.length);
   }
 
   return (
@@ -53,7 +53,7 @@ export function EmojiButton({ onPick }: { onPick: (symbol: string) => void }) {
         aria-expanded={isOpen}
         popoverTarget={id}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus */}
       <div
         ref={panel}
         id={id}
@@ -62,8 +62,8 @@ export function EmojiButton({ onPick }: { onPick: (symbol: string) => void }) {
         role="group"
         aria-label={strings.emoji}
         className={styles.panel}
-        onToggle={toggled}
-        onKeyDown={move}
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
       >
         {emoji.map(([symbol, name], index) => (
           <button

@@ -1,4 +1,4 @@
-/** What the composer offers (row 90), each with the name it is read out by. */
+/** The emoji of row 90, with their accessible names. */
 export const emoji: readonly (readonly [symbol: string, name: string])[] = [
   ['😀', 'Smile'],
   ['😂', 'Tears of joy'],

@@ -4,13 +4,12 @@ import { ToolButton } from './tool-button.tsx';
 interface FileButtonProps {
   label: string;
   icon: ReactNode;
-  /** MIME types that the browser offers */
+  /** MIME types, comma-separated */
   accept: string;
   onChoose: (files: File[]) => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the browser's chooser of files. */
 export function FileButton({ label, icon, accept, onChoose, ref }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +24,7 @@ export function FileButton({ label, icon, accept, onChoose, ref }: FileButtonPro
         aria-label={label}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file chosen again is a choice too.
+          // So that choosing the same file again fires the event.
           target.value = '';
         }}
       />

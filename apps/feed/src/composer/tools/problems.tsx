@@ -6,7 +6,7 @@ interface ProblemsProps {
   attachments: Attachment[];
 }
 
-/** Why files weren't taken, or aren't there yet; each said once. */
+/** Why files were refused or failed to upload, without duplicates. */
 export function Problems({ problems, attachments }: ProblemsProps) {
   const failures = attachments.flatMap(({ upload }) =>
     upload.state === 'failed' ? upload.message : [],

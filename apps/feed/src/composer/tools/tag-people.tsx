@@ -12,7 +12,6 @@ export interface TagPeopleProps {
   onClose: () => void;
 }
 
-/** Finds friends to tag, one after the other, below the words. */
 export default function TagPeople({ tags, onPick, onClose }: TagPeopleProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.querySelector('input')?.focus(), []);

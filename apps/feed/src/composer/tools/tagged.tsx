@@ -9,7 +9,6 @@ interface TaggedProps {
   onRemove: (id: string) => void;
 }
 
-/** Friends who will be tagged. */
 export function Tagged({ tags, onRemove }: TaggedProps) {
   return (
     <ul className={styles.tags} aria-label={strings.tagged}>

@@ -1,8 +1,8 @@
 import { type Attachment } from '@pure/media';
+import { VisuallyHidden } from '@pure/ui';
 import { ChevronLeft, ChevronRight, Play, RotateCw, X } from 'lucide-react';
 import { strings } from './strings.ts';
 import styles from './thumbs.module.css';
-import { UploadRing } from './upload-ring.tsx';
 
 export interface ThumbActions {
   onRemove: (id: string) => void;
@@ -19,7 +19,6 @@ interface ThumbProps extends ThumbActions {
   onDescribe: () => void;
 }
 
-/** One photo or video of a draft, and all that can be done with it. */
 export function Thumb(props: ThumbProps) {
   const { attachment, number, count, isDescribed, onDescribe, onRemove, onRetry, onMove } = props;
   const { id, kind, preview, alt, upload } = attachment;
@@ -92,5 +91,21 @@ export function Thumb(props: ThumbProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** `share`: 0 to 1 */
+function UploadRing({ label, share }: { label: string; share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.ring}>
+      <VisuallyHidden>
+        <progress aria-label={label} value={percent} max={100} />
+      </VisuallyHidden>
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle cx="18" cy="18" r="15" />
+        <circle cx="18" cy="18" r="15" pathLength={100} strokeDasharray={`${percent} 100`} />
+      </svg>
+    </div>
   );
 }

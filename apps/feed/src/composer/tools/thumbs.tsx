@@ -10,13 +10,12 @@ import styles from './thumbs.module.css';
 interface ThumbsProps extends ThumbActions {
   attachments: Attachment[];
   onDescribe: (id: string, alt: string) => void;
-  /** the last one was removed: the focus has to go elsewhere */
-  onGone: () => void;
+  /** called when the last one was removed, to move the focus */
+  onEmpty: () => void;
 }
 
-/** The photos and videos of a draft in their order. */
 export function Thumbs(props: ThumbsProps) {
-  const { attachments, onRemove, onRetry, onMove, onDescribe, onGone } = props;
+  const { attachments, onRemove, onRetry, onMove, onDescribe, onEmpty } = props;
   const list = useRef<HTMLUListElement>(null);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const described = attachments.findIndex(({ id }) => id === describedId);
@@ -32,7 +31,7 @@ export function Thumbs(props: ThumbsProps) {
     const kind = attachments[index]?.kind ?? 'image';
     flushSync(() => onRemove(id));
     announce(strings.removed(kind, index + 1));
-    if (attachments.length === 1) onGone();
+    if (attachments.length === 1) onEmpty();
     else focus(Math.min(index, attachments.length - 2), 'remove');
   }
 

@@ -6,7 +6,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
   icon: ReactNode;
 }
 
-/** A quiet button below the words. Where there is no room, its icon stands for it. */
+/** On narrow screens only the icon is shown. */
 export function ToolButton({ label, icon, ...rest }: ToolButtonProps) {
   return (
     <button type="button" {...rest} className={styles.tool}>

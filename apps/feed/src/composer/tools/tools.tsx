@@ -1,4 +1,4 @@
-import { PartOnDemand } from '@pure/ui';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { acceptedBy } from '@pure/media';
 import { Image, UserPlus, Video } from 'lucide-react';
@@ -6,17 +6,20 @@ import { useAttachments } from '../../attachments.ts';
 import type { ChangeDraft, Draft } from '../use-draft.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { FileButton } from './file-button.tsx';
-import { insertText } from './insert-text.ts';
 import { Problems } from './problems.tsx';
 import { strings } from './strings.ts';
-import { tagPeople } from './tag-people-on-demand.ts';
 import { Tagged } from './tagged.tsx';
 import { Thumbs } from './thumbs.tsx';
+import type { TagPeopleProps } from './tag-people.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './tools.module.css';
 import { useAttaching } from './use-attaching.ts';
-import { useBroughtFiles } from './use-brought-files.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
+
+const tagPeople = onDemand<TagPeopleProps>(
+  () => import(/* webpackChunkName: "tag-people" */ './tag-people.tsx'),
+);
 
 interface ToolsProps {
   memberId: string;
@@ -25,20 +28,20 @@ interface ToolsProps {
   change: ChangeDraft;
 }
 
-/** What goes along with the words of a post: photos and videos, emoji, friends. */
+/** Adds photos, videos, emoji and tags to a post. */
 export function Tools({ memberId, form, draft, change }: ToolsProps) {
   const attachments = useAttachments(memberId, draft.media);
   const { problems, attach, ...attaching } = useAttaching(memberId, draft.media, change);
   const [isTagging, setIsTagging] = useState(false);
   const tag = useRef<HTMLButtonElement>(null);
   const photo = useRef<HTMLButtonElement>(null);
-  useBroughtFiles(form, attach);
+  useFileDrop(form, attach);
   useVisibleHeight(form);
 
   return (
     <>
       {attachments.length > 0 && (
-        <Thumbs attachments={attachments} onGone={() => photo.current?.focus()} {...attaching} />
+        <Thumbs attachments={attachments} onEmpty={() => photo.current?.focus()} {...attaching} />
       )}
       <Problems problems={problems} attachments={attachments} />
       {draft.tags.length > 0 && (
@@ -79,7 +82,7 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
           accept={acceptedBy('posts', 'video')}
           onChoose={attach}
         />
-        <EmojiButton onPick={(emoji) => insertText(form.current, emoji)} />
+        <EmojiButton onPick={(emoji) => insertAtCursor(form.current, emoji)} />
         <ToolButton
           ref={tag}
           label={strings.tag}
@@ -91,4 +94,13 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
       </div>
     </>
   );
+}
+
+/** Dispatches `input`, so that React handles the change as typed. */
+function insertAtCursor(form: HTMLFormElement | null, text: string): void {
+  const field = form?.querySelector('textarea');
+  if (!field) return;
+  field.focus();
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

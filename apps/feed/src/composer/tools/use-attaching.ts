@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 /** as the database limits a post */
 const MAX_ATTACHMENTS = 10;
 
-/** The files of a draft: what is chosen is judged and begins to upload at once. */
+/** The files of a draft. A chosen file is checked and starts to upload at once. */
 export function useAttaching(memberId: string, media: string[], change: ChangeDraft) {
   const attachments = attachmentsOf(memberId);
   const byId = useStore(attachments, (held) => held.byId);
@@ -17,15 +17,15 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
 
   async function attach(chosen: File[]): Promise<void> {
     const verdicts = chosen.map((file) => ({ file, problem: checkFile(file, 'posts') }));
-    const fine = verdicts.filter(({ problem }) => problem === null).map(({ file }) => file);
+    const accepted = verdicts.filter(({ problem }) => problem === null).map(({ file }) => file);
     const room = MAX_ATTACHMENTS - media.length;
     setProblems([
       ...new Set(verdicts.flatMap(({ problem }) => problem ?? [])),
-      ...(fine.length > room ? [strings.tooMany(MAX_ATTACHMENTS)] : []),
+      ...(accepted.length > room ? [strings.tooMany(MAX_ATTACHMENTS)] : []),
     ]);
-    if (fine.length === 0 || room <= 0) return;
+    if (accepted.length === 0 || room <= 0) return;
     try {
-      const ids = (await loadUploads(memberId)).attach(fine.slice(0, room));
+      const ids = (await loadUploads(memberId)).attach(accepted.slice(0, room));
       change((draft) => ({ ...draft, media: [...draft.media, ...ids] }));
       announce(strings.added(ids.length));
     } catch {
@@ -33,55 +33,54 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
     }
   }
 
-  function leaveOut(ids: string[]): void {
+  function removeFiles(ids: string[]): void {
     change((draft) => ({ ...draft, media: draft.media.filter((id) => !ids.includes(id)) }));
     void forgetFiles(memberId, ids, 'detach');
   }
 
-  // What was left undone by an earlier visit goes on.
+  // Continues uploads that an earlier visit left unfinished.
   useEffect(() => {
     const { byId } = attachments.getState();
-    const held = media.filter((id) => {
+    const unfinished = media.filter((id) => {
       const { upload, preview } = byId.get(id) ?? {};
       return upload && (upload.state !== 'done' || preview === null);
     });
-    if (held.length === 0) return;
+    if (unfinished.length === 0) return;
     void loadUploads(memberId).then(
       (uploads) => {
-        uploads.resume(held);
-        return uploads.show(held);
+        uploads.resume(unfinished);
+        return uploads.show(unfinished);
       },
       () => undefined,
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- on arrival only: what is chosen later is under way
+    // oxlint-disable-next-line react/exhaustive-deps -- on mount only; files that are chosen later upload already
   }, [memberId]);
 
-  // What turns out to be no picture leaves by itself, as what is refused by its name never came.
-  const bad = media.filter((id) => {
+  // A file that turns out to be invalid is removed, like one that `checkFile` refused.
+  const invalid = media.filter((id) => {
     const attachment = byId.get(id);
     return !attachment || isRefused(attachment);
   });
-  const badIds = bad.join();
+  const invalidIds = invalid.join();
   useEffect(() => {
-    if (!badIds) return;
-    const ids = badIds.split(',');
-    const words = ids.map((id) => {
+    if (!invalidIds) return;
+    const ids = invalidIds.split(',');
+    const messages = ids.map((id) => {
       const upload = byId.get(id)?.upload;
       return upload?.state === 'failed' ? upload.message : mediaStrings.lost;
     });
-    setProblems((shown) => [...new Set([...shown, ...words])]);
-    leaveOut(ids);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each that turns bad
-  }, [badIds]);
+    setProblems((shown) => [...new Set([...shown, ...messages])]);
+    removeFiles(ids);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each invalid file
+  }, [invalidIds]);
 
   return {
-    /** words about files that weren't taken */
+    /** why files were refused */
     problems,
     attach: (files: File[]) => void attach(files),
-    onRemove: (id: string) => leaveOut([id]),
+    onRemove: (id: string) => removeFiles([id]),
     onRetry: (id: string) => void loadUploads(memberId).then((uploads) => uploads.resume([id])),
     onDescribe: (id: string, alt: string) => attachments.getState().changeAttachment(id, { alt }),
-    /** Moves it `by` places among the others. */
     onMove(id: string, by: 1 | -1) {
       change((draft) => {
         const from = draft.media.indexOf(id);

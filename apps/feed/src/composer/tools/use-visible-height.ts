@@ -1,25 +1,24 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells the composer how much of the screen is seen, so that a long text doesn't push its buttons under the
- * keyboard: on some phones that covers the page without changing its size. While it is written in and
- * grows, the page goes along.
+ * Sets `--visible` to the visible height, so that a long text doesn't push the buttons under the on-screen
+ * keyboard, which on some phones covers the page without resizing it. Scrolls along while the focused form grows.
  */
 export function useVisibleHeight(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const { visualViewport: seen } = window;
-    const { current: card } = form;
-    if (!seen || !card) return;
-    const tell = () => card.style.setProperty('--visible', `${seen.height}px`);
-    tell();
-    const growing = new ResizeObserver(() => {
-      if (card.contains(document.activeElement)) card.scrollIntoView({ block: 'nearest' });
+    const { visualViewport: viewport } = window;
+    const { current: element } = form;
+    if (!viewport || !element) return;
+    const setHeight = () => element.style.setProperty('--visible', `${viewport.height}px`);
+    setHeight();
+    const observer = new ResizeObserver(() => {
+      if (element.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
     });
-    growing.observe(card);
-    seen.addEventListener('resize', tell);
+    observer.observe(element);
+    viewport.addEventListener('resize', setHeight);
     return () => {
-      growing.disconnect();
-      seen.removeEventListener('resize', tell);
+      observer.disconnect();
+      viewport.removeEventListener('resize', setHeight);
     };
   }, [form]);
 }

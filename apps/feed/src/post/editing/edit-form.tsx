@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Edit } from '../../posts/edits.ts';
 import { focusField } from '../../writing/focus-field.ts';
-import { judgeContent, POST_LIMIT } from '../../writing/post-content.ts';
+import { validateContent, POST_LIMIT } from '../../writing/post-content.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './edit-form.module.css';
 import { failureWords } from './failure-words.ts';
@@ -33,7 +33,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
   const isOnline = useOnline();
   const [wasEmpty, setWasEmpty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const judged = judgeContent(edit.text);
+  const validated = validateContent(edit.text);
   const isGone = edit.why === 'gone';
   const isChanged = edit.text.trim() !== post.content.trim();
   // A picture says enough.
@@ -48,17 +48,17 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
   useEffect(() => begin(), []);
 
   function problemOf(): string | null {
-    if (judged.state === 'too long') {
-      return strings.tooLong(formatCount(judged.over), formatCount(POST_LIMIT));
+    if (validated.state === 'too long') {
+      return strings.tooLong(formatCount(validated.over), formatCount(POST_LIMIT));
     }
     if (wasEmpty) return strings.empty;
     return edit.why && failureWords(edit.why, isOnline);
   }
 
   function save() {
-    if (judged.state === 'fine') return onLeave(() => editing.save(judged.content));
-    if (judged.state === 'empty' && mayBeEmpty) return onLeave(() => editing.save(''));
-    setWasEmpty(judged.state === 'empty');
+    if (validated.state === 'valid') return onLeave(() => editing.save(validated.content));
+    if (validated.state === 'empty' && mayBeEmpty) return onLeave(() => editing.save(''));
+    setWasEmpty(validated.state === 'empty');
     form.current?.querySelector('textarea')?.focus();
   }
 
@@ -114,8 +114,8 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
               {problem}
             </p>
           )}
-          {judged.state === 'fine' && judged.isNearEnd && (
-            <p>{strings.left(formatCount(judged.left))}</p>
+          {validated.state === 'valid' && validated.isNearLimit && (
+            <p>{strings.left(formatCount(validated.left))}</p>
           )}
         </div>
         <Button onClick={cancel}>{isGone ? strings.close : strings.cancel}</Button>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Hears of files that are pasted or dropped onto the composer, and shows that it takes them. */
-export function useBroughtFiles(
+/** Takes files that are pasted or dropped onto the composer, and highlights it while they are dragged over it. */
+export function useFileDrop(
   form: RefObject<HTMLFormElement | null>,
   onFiles: (files: File[]) => void,
 ): void {
-  const bring = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
+  const takeFiles = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
     const files = [...(transfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
@@ -17,33 +17,33 @@ export function useBroughtFiles(
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const over = (isOver: boolean) => element.toggleAttribute('data-dropping', isOver);
+    const highlight = (isOver: boolean) => element.toggleAttribute('data-dropping', isOver);
 
-    element.addEventListener('paste', (event) => bring(event, event.clipboardData), { signal });
+    element.addEventListener('paste', (event) => takeFiles(event, event.clipboardData), { signal });
     element.addEventListener(
       'dragover',
       (event) => {
         if (!event.dataTransfer?.types.includes('Files')) return;
         event.preventDefault();
-        over(true);
+        highlight(true);
       },
       { signal },
     );
     element.addEventListener(
       'dragleave',
-      ({ relatedTarget }) => over(element.contains(relatedTarget as Node | null)),
+      ({ relatedTarget }) => highlight(element.contains(relatedTarget as Node | null)),
       { signal },
     );
     element.addEventListener(
       'drop',
       (event) => {
-        over(false);
-        bring(event, event.dataTransfer);
+        highlight(false);
+        takeFiles(event, event.dataTransfer);
       },
       { signal },
     );
     return () => {
-      over(false);
+      highlight(false);
       listening.abort();
     };
   }, [form]);
