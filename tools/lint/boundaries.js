@@ -38,8 +38,16 @@ function checkImport(specifier, file, home) {
       ? `${name} is a development dependency of ${home.name}, and this file ships.`
       : `${home.name} doesn't declare ${name}: add it to its package.json.`;
   }
+  if (specifier.endsWith('/host') && home.layer === 'app' && isShipped && !isHost(home, file)) {
+    return `${specifier} is for hosts: a remote would bundle a copy of what the host shares.`;
+  }
   const layer = layerOf(name, home.workspace);
   return layer && checkLayers(home, name, layer, isShipped);
+}
+
+/** The shell; and a remote's prerender, which runs in Node without a host. */
+function isHost(home, file) {
+  return home.name === '@pure/shell' || path.basename(file) === 'prerender.tsx';
 }
 
 function checkPath(specifier, file, home) {

@@ -43,6 +43,15 @@ test('an app may import the layers below it', async () => {
   ).toEqual([]);
 });
 
+test('a remote imports no entry for hosts, but its tests may', async () => {
+  const source = `import '@pure/session/host';`;
+  expect(await lint('apps/feed/src/home.ts', source)).toEqual([
+    '@pure/session/host is for hosts: a remote would bundle a copy of what the host shares.',
+  ]);
+  expect(await lint('apps/feed/src/home.test.ts', source)).toEqual([]);
+  expect(await lint('libs/people/src/a.ts', source)).toEqual([]);
+});
+
 test('an app never imports an app, declared or not', async () => {
   expect(await lint('apps/feed/src/home.ts', `import '@pure/account';`)).toEqual([
     'Apps never import apps: what @pure/account lends goes through a federated slot.',

@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { createMemoryRouter, RouterProvider } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { prerender } from 'react-dom/static';
 import { Landing } from './page/landing.tsx';
 

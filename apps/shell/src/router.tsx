@@ -1,6 +1,7 @@
 import type { Host } from '@pure/contracts';
 import type { Loader } from '@pure/federation/host';
-import { createBrowserRouter, type RouteObject } from '@pure/router';
+import type { RouteObject } from '@pure/router';
+import { createBrowserRouter } from '@pure/router/host';
 import { session } from '@pure/session';
 import { loadCachedArea } from './composition/cached-area.tsx';
 import { openQueryCache } from './composition/query-cache.ts';

@@ -5,8 +5,8 @@ import {
   type RemoteControls,
   RemoteControlsProvider,
 } from '@pure/federation/host';
-import { RouterProvider } from '@pure/router';
-import { Announcer, Toaster } from '@pure/ui/feedback';
+import { RouterProvider } from '@pure/router/host';
+import { Announcer, Toaster } from '@pure/ui/feedback/host';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { openRouter } from './standalone-router.tsx';

@@ -6,14 +6,8 @@ import {
   RemoteMissingView,
   whenInitialized,
 } from '@pure/federation/host';
-import {
-  createBrowserRouter,
-  Navigate,
-  Outlet,
-  type RouteObject,
-  ScrollRestoration,
-  useLocation,
-} from '@pure/router';
+import { Navigate, Outlet, type RouteObject, useLocation } from '@pure/router';
+import { createBrowserRouter, ScrollRestoration } from '@pure/router/host';
 import { useSession } from '@pure/session';
 
 /** A router with the remote's routes, or with the notice that they couldn't be loaded. */

@@ -294,7 +294,7 @@ declare module '@pure/contracts' {
 }
 
 declare module '@pure/router' {
-    export { createBrowserRouter, createMemoryRouter, Link, type Location, Navigate, NavLink, Outlet, type RouteObject, RouterProvider, ScrollRestoration, useBlocker, useLocation, useMatches, useNavigate, useNavigation, useParams, useRouteError, useSearchParams } from 'react-router-dom';
+    export { Link, type Location, Navigate, NavLink, Outlet, type RouteObject, useBlocker, useLocation, useMatches, useNavigate, useNavigation, useParams, useRouteError, useSearchParams } from 'react-router-dom';
 }
 
 declare module '@pure/session' {
@@ -456,8 +456,6 @@ declare module '@pure/federation' {
 declare module '@pure/ui/feedback' {
     /** Reads a line out to those who listen to the screen, e.g. the title of a route or an arrival. */
     function announce(text: string): void;
-    /** Where announcements are read out from; a host has one. */
-    function Announcer(): import("react").JSX.Element;
     /** Confirms in passing; it leaves by itself within 4 s. What must be acted on stands where its cause is. */
     const toast: ((text: string, action?: ToastAction) => void) & {
         success: (text: string, action?: ToastAction) => void;
@@ -467,7 +465,5 @@ declare module '@pure/ui/feedback' {
         label: string;
         onSelect: () => void;
     }
-    /** Where toasts stand, in the open dialog if there is one; a host has one. */
-    function Toaster(): import("react").JSX.Element;
-    export { announce, Announcer, toast, type ToastAction, Toaster };
+    export { announce, toast, type ToastAction };
 }

@@ -3,14 +3,10 @@
  * tree-shakable: sharing the whole library costs 24 KB. A new name raises the minor of the platform.
  */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
   Link,
   Navigate,
   NavLink,
   Outlet,
-  RouterProvider,
-  ScrollRestoration,
   useBlocker,
   useLocation,
   useMatches,

@@ -1,10 +1,11 @@
 import type { Configuration, Host, MemberCard } from '@pure/contracts';
 import { HostProvider } from '@pure/federation/host';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '@pure/router';
+import type { RouteObject } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { session, signIn, signOut } from '@pure/session';
 import { configureSession } from '@pure/session/host';
 import { installNativeDialogs } from '@pure/ui/testing';
-import { Announcer, Toaster } from '@pure/ui/feedback';
+import { Announcer, Toaster } from '@pure/ui/feedback/host';
 import { clearToasts } from '@pure/ui/testing/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import type { Host } from '@pure/contracts';
 import type { Loader } from '@pure/federation/host';
-import { createMemoryRouter, RouterProvider } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { screen, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rowOf } from '../route-table.ts';

@@ -6,7 +6,7 @@ import {
   RemoteControlsProvider,
   whenInitialized,
 } from '@pure/federation/host';
-import { RouterProvider } from '@pure/router';
+import { RouterProvider } from '@pure/router/host';
 import { announce } from '@pure/ui/feedback';
 import { useMemo, useState } from 'react';
 import { moveFocusToPage } from '../navigation/move-focus.ts';

@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ShellErrorPage } from './shell-error-page.tsx';

@@ -1,4 +1,5 @@
-import { createMemoryRouter, Outlet, RouterProvider } from '@pure/router';
+import { Outlet } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { NavigationProgress } from './navigation-progress.tsx';

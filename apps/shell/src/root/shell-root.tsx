@@ -1,5 +1,6 @@
-import { Outlet, ScrollRestoration, type Location } from '@pure/router';
-import { Announcer, Toaster } from '@pure/ui/feedback';
+import { Outlet, type Location } from '@pure/router';
+import { ScrollRestoration } from '@pure/router/host';
+import { Announcer, Toaster } from '@pure/ui/feedback/host';
 import { useEffect } from 'react';
 import '../navigation/view-transitions.css';
 import { Arrivals } from '../navigation/arrivals.tsx';

@@ -1,6 +1,7 @@
 import type { MemberCard, RouteHandle } from '@pure/contracts';
 import { createQueryClient } from '@pure/federation/query-client';
-import { createMemoryRouter, Link, RouterProvider, type RouteObject } from '@pure/router';
+import { Link, type RouteObject } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { signIn } from '@pure/session';
 import { network, rpc, signedInAs } from '@pure/testing';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

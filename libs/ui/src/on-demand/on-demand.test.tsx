@@ -1,4 +1,4 @@
-import { Toaster } from '@pure/ui/feedback';
+import { Toaster } from '@pure/ui/feedback/host';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onDemand } from './on-demand.ts';

@@ -1,0 +1,7 @@
+/** For hosts and tests. Remotes don't import this entry: it isn't part of the platform. */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  RouterProvider,
+  ScrollRestoration,
+} from 'react-router-dom';
