@@ -6,7 +6,7 @@ const SLOGAN = 'Real social media for real people';
 const ABOUT =
   'A friends-only social network: no ads, no ranking, no data harvesting. Only your friends read what you post.';
 
-/** What each document says of itself before any script runs. The product's name follows its title. */
+/** The head of each document. The product's name is appended to the title. */
 const heads: Record<string, DocumentHead> = {
   '/landing': { title: SLOGAN, description: ABOUT, openGraph: true, canonical: true },
   '/login': { title: 'Sign in' },
@@ -17,7 +17,7 @@ const heads: Record<string, DocumentHead> = {
 
 const fragment = (name: string) => path.join(import.meta.dirname, 'src/documents', name);
 
-/** For compose: a document for every row, and one for whatever else is asked for. */
+/** For compose: a document for every row, and one for all other paths. */
 export const documents: DocumentFacts[] = [
   ...routeTable.map((row) => ({
     path: row.path,
@@ -31,14 +31,14 @@ export const documents: DocumentFacts[] = [
 
 function firstPaintOf({ path: at, access }: RouteRow): Pick<DocumentFacts, 'firstPaint'> {
   if (access === 'protected') return { firstPaint: fragment('loading.html') };
-  const isDoor = at === '/login' || at === '/register';
-  return isDoor ? { firstPaint: fragment('checking.html') } : {};
+  const isSignInPage = at === '/login' || at === '/register';
+  return isSignInPage ? { firstPaint: fragment('checking.html') } : {};
 }
 
-function chunksOf({ access, cached, asks }: RouteRow): string[] {
+function chunksOf({ access, usesQueryClient, requestsData }: RouteRow): string[] {
   return [
-    ...(cached ? ['query', 'query-cache'] : []),
-    ...(cached || asks ? ['postgrest'] : []),
+    ...(usesQueryClient ? ['query', 'query-cache'] : []),
+    ...(usesQueryClient || requestsData ? ['postgrest'] : []),
     ...(access === 'protected' ? ['layout'] : []),
   ];
 }

@@ -11,7 +11,7 @@ import {
 import { composeSite, readRegistry, releaseShell, resolveSite } from '@pure/tools/site';
 import { buildOneBundle } from './src/build-one-bundle.ts';
 import { budgets } from './src/budgets.ts';
-import { sharedInside } from './src/duplicates.ts';
+import { findBundledSharedModules } from './src/shared-modules.ts';
 import {
   measureHome,
   measureHops,
@@ -19,13 +19,13 @@ import {
   measureLogin,
   measureOneBundle,
 } from './src/measure-routes.ts';
-import { someoneWithFriends } from './src/someone-with-friends.ts';
-import { against, type Figure, judge, tableOf } from './src/verdict.ts';
+import { createMemberWithFriends } from './src/create-member-with-friends.ts';
+import { createFigure, type Figure, judgeFigure, figureTable } from './src/verdict.ts';
 import { kilobytes } from './src/weigh.ts';
 
-/** `npm run measure`: what a visit costs, beside its budget. Fails where a limit isn't kept. */
+/** `npm run measure`: measures visits and prints them beside their budgets. Fails above a limit. */
 await runCommand(async () => {
-  const executablePath = await ensureChromium(say);
+  const executablePath = await ensureChromium(print);
   await assertPortsFree([testPorts.shell, ...Object.values(testPorts.remotes), testPorts.api]);
   const world = await showProgress('A world of its own', () =>
     openWorld({ name: 'measure', ports: testPorts, isBuilt: false }),
@@ -33,12 +33,12 @@ await runCommand(async () => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const { figures, packages, chain } = await measure(browser, world.siteDir);
-    say(`\n${tableOf(figures)}\n`);
-    say(`JS of /app in KB, each script divided among the packages in it:\n\n${packages}\n`);
-    say(`Hops to the first post:\n${chain.map((hop, at) => `  ${at + 1}. ${hop}`).join('\n')}`);
-    const over = figures.filter((figure) => judge(figure) === 'over');
+    print(`\n${figureTable(figures)}\n`);
+    print(`JS of /app in KB, each script divided among the packages in it:\n\n${packages}\n`);
+    print(`Hops to the first post:\n${chain.map((hop, at) => `  ${at + 1}. ${hop}`).join('\n')}`);
+    const over = figures.filter((figure) => judgeFigure(figure) === 'over');
     if (over.length > 0) {
-      say(`\nOver the limit: ${over.map(({ title }) => title).join('; ')}`);
+      print(`\nOver the limit: ${over.map(({ title }) => title).join('; ')}`);
       process.exitCode = 1;
     }
   } finally {
@@ -55,7 +55,7 @@ async function measure(
 ): Promise<{ figures: Figure[]; packages: string; chain: string[] }> {
   const { shell: origin } = localOrigins(testPorts);
   const site = resolveSite(siteDir);
-  const member = await showProgress('Members and posts', someoneWithFriends);
+  const member = await showProgress('Members and posts', createMemberWithFriends);
   const visitor = await showProgress('/landing and /login', async () => [
     ...(await measureLanding(browser, origin)),
     ...(await measureLogin(browser, origin)),
@@ -74,7 +74,7 @@ async function measure(
       ...home.figures,
       hops.figure,
       { title: '/app as one bundle, JS at idle', value: alone, unit: 'KB' },
-      against(budgets.composed, home.idle / alone),
+      createFigure(budgets.composed, home.idle / alone),
       ...remotes,
     ],
     packages: home.packages,
@@ -85,12 +85,12 @@ async function measure(
 async function measureRemotes(registered: Record<string, { entry: string }>): Promise<Figure[]> {
   const names = Object.keys(registered);
   const entries = Object.entries(registered).map(async ([name, { entry }]) =>
-    against(budgets.entry, await kilobytes([entry]), name),
+    createFigure(budgets.entry, await kilobytes([entry]), name),
   );
-  const duplicates = names.flatMap(sharedInside);
-  return [...(await Promise.all(entries)), against(budgets.duplicates, duplicates.length)];
+  const duplicates = names.flatMap(findBundledSharedModules);
+  return [...(await Promise.all(entries)), createFigure(budgets.duplicates, duplicates.length)];
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,6 +1,6 @@
-// The last word when PURE itself can't start: its own script is missing, refused or throws before the
-// first render. Plain and alone on purpose, since nothing of PURE can be relied on here. A page that
-// reads without scripts (the landing) is left as it is.
+// Shows a notice when PURE can't start: its own script is missing, refused, or throws before the first render.
+// It uses no code of PURE, because none can be relied on here. A page that is readable without scripts (the
+// landing page) stays.
 (() => {
   const page = document.documentElement;
   const root = document.getElementById('root');

@@ -5,26 +5,26 @@ import { CONFIGURATION_ELEMENT, type Registry, REGISTRY_ELEMENT } from '@pure/co
 import { configureFederation, readInlined, whenInitialized } from '@pure/federation/host';
 import { configureSession } from '@pure/session/host';
 import { createRoot } from 'react-dom/client';
-import { createPagesAhead } from './composition/pages-ahead.ts';
-import { queryCache } from './composition/query-cache.ts';
+import { createPagePrefetch } from './composition/page-prefetch.ts';
+import { openedQueryClient } from './composition/query-client.ts';
 import { ShellApp } from './composition/shell-app.tsx';
 import { createHost } from './host/create-host.ts';
-import { fetchPagesAheadWith } from './navigation/intent.ts';
+import { setPagePrefetch } from './navigation/prefetch-on-intent.ts';
 import { createShellRouter } from './router.tsx';
 
 /**
- * Session, registry and router start together: nothing waits for the other. The document's own HTML
- * stands until the first page is there, so that taking over leaves neither a blank frame nor a shift.
+ * Session, registry and router start in parallel. The document's own HTML stays until the first page has
+ * loaded, so that there is neither a blank frame nor a layout shift.
  */
 async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
   configureSession(configuration);
   const federation = configureFederation(configuration);
-  fetchPagesAheadWith(createPagesAhead(readInlined<Registry>(REGISTRY_ELEMENT)));
+  setPagePrefetch(createPagePrefetch(readInlined<Registry>(REGISTRY_ELEMENT)));
 
   let current: ReturnType<typeof createShellRouter>;
   const host = createHost({
-    queryClient: queryCache,
+    queryClient: openedQueryClient,
     navigate: (to, options) => void current.router.navigate(to, options),
   });
   current = createShellRouter(federation.loader, host);

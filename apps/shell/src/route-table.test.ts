@@ -15,7 +15,7 @@ test.each([
   expect(rowOf(path)?.remote).toBe(remote);
 });
 
-test('what is below a row is its remote’s too', () => {
+test('the paths below a row belong to its remote, too', () => {
   expect(rowOf('/app/friends/anything')?.path).toBe('/app/friends');
 });
 

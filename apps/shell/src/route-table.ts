@@ -1,33 +1,33 @@
-/** Which remote owns a path and what is below it, and who may go there. Read by the router and by compose. */
+/** Which remote owns a path and the paths below it, and who may open them. The router and compose read it. */
 export interface RouteRow {
-  /** as the router writes it */
+  /** a pattern of the router */
   path: string;
   remote: string;
   access: 'public' | 'protected';
-  /** only this path, not those below it */
+  /** excludes the paths below it */
   exact?: boolean;
-  /** somebody signs in or up there */
-  door?: boolean;
-  /** its page reads through the query cache, whose code comes with it */
-  cached?: boolean;
-  /** its page asks the backend as it opens, though not through the cache */
-  asks?: boolean;
+  /** has a form that needs the Auth library */
+  isAuthPage?: boolean;
+  /** its page uses the query client, whose code is preloaded */
+  usesQueryClient?: boolean;
+  /** its page sends a request when it opens, without the query client */
+  requestsData?: boolean;
 }
 
 export const routeTable: readonly RouteRow[] = [
   { path: '/landing', remote: 'landing', access: 'public' },
-  { path: '/login', remote: 'account', access: 'public', door: true },
-  { path: '/register', remote: 'account', access: 'public', door: true, asks: true },
-  { path: '/reset-password', remote: 'account', access: 'public', door: true },
-  { path: '/profile/:userId', remote: 'account', access: 'public', cached: true },
-  { path: '/app', remote: 'feed', access: 'protected', exact: true, cached: true },
-  { path: '/app/messages', remote: 'messages', access: 'protected', cached: true },
-  { path: '/app/friends', remote: 'community', access: 'protected', cached: true },
-  { path: '/app/events', remote: 'community', access: 'protected', cached: true },
-  { path: '/app/groups', remote: 'community', access: 'protected', cached: true },
-  { path: '/app/search', remote: 'community', access: 'protected', cached: true },
-  { path: '/app/profile/:userId', remote: 'account', access: 'protected', cached: true },
-  { path: '/app/settings', remote: 'account', access: 'protected', cached: true },
+  { path: '/login', remote: 'account', access: 'public', isAuthPage: true },
+  { path: '/register', remote: 'account', access: 'public', isAuthPage: true, requestsData: true },
+  { path: '/reset-password', remote: 'account', access: 'public', isAuthPage: true },
+  { path: '/profile/:userId', remote: 'account', access: 'public', usesQueryClient: true },
+  { path: '/app', remote: 'feed', access: 'protected', exact: true, usesQueryClient: true },
+  { path: '/app/messages', remote: 'messages', access: 'protected', usesQueryClient: true },
+  { path: '/app/friends', remote: 'community', access: 'protected', usesQueryClient: true },
+  { path: '/app/events', remote: 'community', access: 'protected', usesQueryClient: true },
+  { path: '/app/groups', remote: 'community', access: 'protected', usesQueryClient: true },
+  { path: '/app/search', remote: 'community', access: 'protected', usesQueryClient: true },
+  { path: '/app/profile/:userId', remote: 'account', access: 'protected', usesQueryClient: true },
+  { path: '/app/settings', remote: 'account', access: 'protected', usesQueryClient: true },
 ];
 
 /** The row that owns a path: the longest whose segments the path begins with. */

@@ -3,8 +3,8 @@ import type { Loader } from '@pure/federation/host';
 import type { RouteObject } from '@pure/router';
 import { createBrowserRouter } from '@pure/router/host';
 import { session } from '@pure/session';
-import { loadCachedArea } from './composition/cached-area.tsx';
-import { openQueryCache } from './composition/query-cache.ts';
+import { loadQueryRoute } from './composition/query-route.tsx';
+import { openQueryClient } from './composition/query-client.ts';
 import {
   areaOf,
   type Area,
@@ -15,21 +15,21 @@ import { RemoteSplat } from './composition/remote-splat.tsx';
 import { ShellErrorPage } from './failure/shell-error-page.tsx';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { PublicArea } from './guard/public-area.tsx';
-import { ToHome, ToLanding } from './guard/unknown-paths.tsx';
+import { RedirectToHome, RedirectToLanding } from './guard/redirects.tsx';
 import { ShellRoot } from './root/shell-root.tsx';
 import { routeTable, rowOf, type RouteRow } from './route-table.ts';
 
 export interface ShellRouter {
-  /** another for each */
+  /** unique per router */
   key: number;
   router: ReturnType<typeof createBrowserRouter>;
-  /** fetches a remote's routes after a failure and shows what was asked for */
+  /** loads a remote's routes after a failure and shows the requested page */
   remount(remote: string): Promise<void>;
 }
 
 let created = 0;
 
-/** The shell's own routes. Those of remotes join when somebody goes there. */
+/** Creates a router with the shell's own routes. Those of a remote are added when a path of it is opened. */
 export function createShellRouter(loader: Loader, host: Host): ShellRouter {
   const mounts = createRemoteMounts(loader, host);
   const router = createBrowserRouter(shellRoutes(mounts), {
@@ -47,8 +47,8 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
 }
 
 /**
- * A failure isn't thrown: the splat behind the path stays, and says why it was reached. It's in the failure
- * log already; the cache's code is asked for again by the area that needs it.
+ * Doesn't throw: the splat route below the path shows the failure, which is logged already, and the query route
+ * loads its own code again.
  */
 async function discover(
   path: string,
@@ -57,10 +57,13 @@ async function discover(
 ): Promise<void> {
   const row = rowOf(path);
   if (!row || isRefused(row)) return;
-  await Promise.allSettled([mounts.mount(row.remote, patch), row.cached && openQueryCache()]);
+  await Promise.allSettled([
+    mounts.mount(row.remote, patch),
+    row.usesQueryClient && openQueryClient(),
+  ]);
 }
 
-/** The guard sends visitors away: what is behind it needn't be fetched first. */
+/** The guard redirects visitors, so the remote needn't load. */
 function isRefused({ access }: RouteRow): boolean {
   return access === 'protected' && session.getState().status === 'signed-out';
 }
@@ -78,30 +81,30 @@ function shellRoutes(mounts: RemoteMounts): RouteObject[] {
       Component: ShellRoot,
       ErrorBoundary: ShellErrorPage,
       children: [
-        { path: '/', Component: ToLanding },
+        { path: '/', Component: RedirectToLanding },
         {
           id: 'public' satisfies Area,
           Component: PublicArea,
           children: [
             ...splats('public'),
             {
-              id: 'public-cached' satisfies Area,
-              lazy: loadCachedArea,
-              children: splats('public-cached'),
+              id: 'public-query' satisfies Area,
+              lazy: loadQueryRoute,
+              children: splats('public-query'),
             },
           ],
         },
         {
-          lazy: loadCachedArea,
+          lazy: loadQueryRoute,
           children: [
             {
               id: 'protected' satisfies Area,
               Component: ProtectedArea,
-              children: [...splats('protected'), { path: '/app/*', Component: ToHome }],
+              children: [...splats('protected'), { path: '/app/*', Component: RedirectToHome }],
             },
           ],
         },
-        { path: '*', Component: ToLanding },
+        { path: '*', Component: RedirectToLanding },
       ],
     },
   ];

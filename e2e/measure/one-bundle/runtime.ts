@@ -1,4 +1,4 @@
-/** Stands in for Module Federation where every remote is part of the same build. */
+/** Replaces Module Federation in a build that contains every remote. */
 export function createFederationRuntime() {
   return {
     async start(): Promise<void> {},

@@ -6,7 +6,7 @@ import { documents } from '@pure/shell/documents.config.ts';
 
 const out = path.join(import.meta.dirname, '../test-results/one-bundle/dist');
 
-/** Builds the product as one bundle. Returns the folder that a release takes it from. */
+/** Builds the product as one bundle. @returns the folder to release */
 export async function buildOneBundle(): Promise<string> {
   const compiler = rspack(
     oneBundle({

@@ -1,63 +1,62 @@
 import type { Browser, Page } from '@playwright/test';
 import { budgets } from './budgets.ts';
-import { chainTo } from './hops.ts';
+import { longestChainTo } from './hops.ts';
 import { kilobytesByPackage, packageTable } from './packages.ts';
-import { against, type Figure } from './verdict.ts';
-import { type Sent, visit, type Visit } from './visit.ts';
+import { createFigure, type Figure } from './verdict.ts';
+import { type SentRequest, visit, type Visit } from './visit.ts';
 import { kilobytes } from './weigh.ts';
 
 export interface Member {
   signIn: (page: Page) => Promise<void>;
-  /** text of the newest post that they see */
+  /** the text of the newest post in their feed */
   post: string;
 }
 
 const FEED = '/rpc/home_feed';
-/** So far away that the machine's own work between two requests never makes a hop of them. */
+/** A round trip far longer than the machine's own work, which therefore never separates parallel requests. */
 const FAR_MS = 1_000;
 
-/** A route for visitors: its scripts before it painted and in all, styles, fonts and requests. */
 export async function measureLanding(browser: Browser, origin: string): Promise<Figure[]> {
   const url = `${origin}/landing`;
   const without = await visit(browser, url, { withoutScripts: true });
-  // Fails when the page needs a script to paint: then nothing was before paint but everything.
+  // Fails if the page needs a script to paint.
   await without.page.getByRole('heading', { level: 1 }).waitFor();
   await without.close();
-  const all = await atRest(browser, url);
+  const all = await untilIdle(browser, url);
   return [
-    against(budgets.landingBeforePaint, 0),
-    against(budgets.landing, await kilobytes(scripts(all))),
-    ...(await others('/landing', all)),
+    createFigure(budgets.landingBeforePaint, 0),
+    createFigure(budgets.landing, await kilobytes(scripts(all))),
+    ...(await otherFigures('/landing', all)),
   ];
 }
 
-/** A door, and what it fetches once somebody types: whoever comes to sign in does. */
+/** Types into the form, too, because that loads the Auth library. */
 export async function measureLogin(browser: Browser, origin: string): Promise<Figure[]> {
   const visited = await visit(browser, `${origin}/login`);
-  await visited.atRest();
+  await visited.untilIdle();
   const before = visited.sent();
   await visited.page.getByLabel('Email').pressSequentially('e');
-  const all = await rested(visited);
-  if (scripts(all).length === scripts(before).length) throw new Error('Typing fetched nothing');
+  const all = await closeWhenIdle(visited);
+  if (scripts(all).length === scripts(before).length) throw new Error('Typing loaded no script');
   return [
     { title: '/login, JS at rest', value: await kilobytes(scripts(before)), unit: 'KB' },
-    against(budgets.login, await kilobytes(scripts(all))),
-    ...(await others('/login', all)),
+    createFigure(budgets.login, await kilobytes(scripts(all))),
+    ...(await otherFigures('/login', all)),
   ];
 }
 
-/** A member's home, with a token that is valid. */
+/** A member's home with a valid token. */
 export async function measureHome(
   browser: Browser,
   origin: string,
   { signIn, post }: Member,
 ): Promise<{ figures: Figure[]; idle: number; packages: string }> {
   const visited = await visit(browser, `${origin}/app`, { signIn });
-  const shownAt = await visited.shown(post);
-  const all = await rested(visited);
+  const shownAt = await visited.textShownAt(post);
+  const all = await closeWhenIdle(visited);
   const before = all.filter(({ at }) => at <= shownAt);
-  if (before.filter(asksForFeed).length !== 1)
-    throw new Error('The first post was asked for twice');
+  if (before.filter(isFeedRequest).length !== 1)
+    throw new Error('The first post was requested twice');
   const idle = await kilobytes(scripts(all));
   return {
     idle,
@@ -66,68 +65,68 @@ export async function measureHome(
       'at idle': await kilobytesByPackage(scripts(all)),
     }),
     figures: [
-      against(budgets.firstPost, await kilobytes(scripts(before))),
-      against(budgets.idle, idle),
-      ...(await others('/app', all)),
+      createFigure(budgets.firstPost, await kilobytes(scripts(before))),
+      createFigure(budgets.idle, idle),
+      ...(await otherFigures('/app', all)),
     ],
   };
 }
 
-/** What the first post's text waits for, one round trip after another. */
+/** The sequential round trips that the first post's text waits for. */
 export async function measureHops(
   browser: Browser,
   origin: string,
   { signIn, post }: Member,
 ): Promise<{ figure: Figure; chain: string[] }> {
   const visited = await visit(browser, `${origin}/app`, { signIn, latency: FAR_MS });
-  await visited.shown(post);
-  const all = await rested(visited);
-  const feed = all.find(asksForFeed);
-  const leading = all.filter(({ leads }) => leads);
-  const chain = chainTo(feed?.id ?? '', leading);
+  await visited.textShownAt(post);
+  const all = await closeWhenIdle(visited);
+  const feed = all.find(isFeedRequest);
+  const causing = all.filter(({ causesRequests }) => causesRequests);
+  const chain = longestChainTo(feed?.id ?? '', causing);
   if (chain.length === 0) throw new Error(`The first post came without ${FEED}`);
   return {
-    figure: against(budgets.hops, chain.length),
+    figure: createFigure(budgets.hops, chain.length),
     chain: chain.map(({ url, preflightFor }) => `${preflightFor ? 'preflight ' : ''}${url}`),
   };
 }
 
-/** Scripts of the shell's own origin: where everything is one bundle, nothing else is run. */
+/** Counts the scripts of the shell's origin, where the single bundle is. */
 export async function measureOneBundle(
   browser: Browser,
   origin: string,
   { signIn, post }: Member,
 ): Promise<number> {
   const visited = await visit(browser, `${origin}/app`, { signIn });
-  await visited.shown(post);
-  const all = await rested(visited);
+  await visited.textShownAt(post);
+  const all = await closeWhenIdle(visited);
   return kilobytes(scripts(all).filter((url) => new URL(url).origin === origin));
 }
 
-async function atRest(browser: Browser, url: string): Promise<Sent[]> {
-  return rested(await visit(browser, url));
+async function untilIdle(browser: Browser, url: string): Promise<SentRequest[]> {
+  return closeWhenIdle(await visit(browser, url));
 }
 
-async function rested(visited: Visit): Promise<Sent[]> {
-  await visited.atRest();
+async function closeWhenIdle(visited: Visit): Promise<SentRequest[]> {
+  await visited.untilIdle();
   await visited.close();
   return visited.sent();
 }
 
-async function others(place: string, sent: Sent[]): Promise<Figure[]> {
+async function otherFigures(place: string, sent: SentRequest[]): Promise<Figure[]> {
   return [
-    against(budgets.styles, await kilobytes(ending('.css', sent)), place),
-    against(budgets.fonts, await kilobytes(ending('.woff2', sent)), place),
+    createFigure(budgets.styles, await kilobytes(urlsEndingIn('.css', sent)), place),
+    createFigure(budgets.fonts, await kilobytes(urlsEndingIn('.woff2', sent)), place),
     { title: `${place}, requests`, value: sent.length, unit: '' },
   ];
 }
 
-function asksForFeed({ url, preflightFor }: Sent): boolean {
+function isFeedRequest({ url, preflightFor }: SentRequest): boolean {
   return url.includes(FEED) && preflightFor === undefined;
 }
 
-const scripts = (sent: Sent[]) => ending('.js', sent);
+const scripts = (sent: SentRequest[]) => urlsEndingIn('.js', sent);
 
-function ending(extension: string, sent: Sent[]): string[] {
+function urlsEndingIn(extension: string, sent: SentRequest[]): string[] {
   return sent.map(({ url }) => url).filter((url) => new URL(url).pathname.endsWith(extension));
 }

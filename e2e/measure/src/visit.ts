@@ -1,39 +1,39 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { TimedRequest } from './hops.ts';
 
-/** A round trip, where nothing else is said. */
+/** The default round trip. */
 const LATENCY_MS = 100;
-const LEADING = ['Document', 'Stylesheet', 'Script', 'Fetch', 'XHR'];
+const CAUSING = ['Document', 'Stylesheet', 'Script', 'Fetch', 'XHR'];
 
-/** Nothing was asked for or answered for as long: the page is at rest, lazily loaded parts included. */
-const REST_MS = 2_500;
+/** Without a request or an answer for this long, the page is idle and has loaded its lazy parts. */
+const IDLE_MS = 2_500;
 
-export interface Sent extends TimedRequest {
+export interface SentRequest extends TimedRequest {
   /** ms since the epoch */
   at: number;
-  /** whether its answer can lead to further requests, as that of a font or an image can't */
-  leads: boolean;
+  /** whether its answer can cause further requests, unlike that of a font or an image */
+  causesRequests: boolean;
 }
 
 export interface Visit {
   page: Page;
-  /** what was asked for so far, preflights included */
-  sent(): Sent[];
-  /** when a text first stood in the document, in ms since the epoch */
-  shown(text: string): Promise<number>;
-  atRest(): Promise<void>;
+  /** the requests so far, including preflights */
+  sent(): SentRequest[];
+  /** when a text first appears, in ms since the epoch */
+  textShownAt(text: string): Promise<number>;
+  untilIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface VisitOptions {
   signIn?: (page: Page) => Promise<void>;
-  /** no script arrives */
+  /** blocks scripts */
   withoutScripts?: boolean;
-  /** ms of a round trip */
+  /** of a round trip, in ms */
   latency?: number;
 }
 
-/** Opens a page in a browser without any cache, at a distance, and keeps the times of its requests. */
+/** Opens a page with an empty cache and a network latency, and records the times of its requests. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -53,7 +53,12 @@ export async function visit(
   if (withoutScripts) await blockScripts(context);
   await signIn?.(page);
   await page.goto(url, { waitUntil: 'commit' });
-  return { page, ...recording, shown: (text) => shown(page, text), close: () => context.close() };
+  return {
+    page,
+    ...recording,
+    textShownAt: (text) => textShownAt(page, text),
+    close: () => context.close(),
+  };
 }
 
 async function blockScripts(context: BrowserContext): Promise<void> {
@@ -63,47 +68,47 @@ async function blockScripts(context: BrowserContext): Promise<void> {
   );
 }
 
-function record(protocol: CDPSession): Pick<Visit, 'sent' | 'atRest'> {
-  const sent = new Map<string, Sent>();
+function record(protocol: CDPSession): Pick<Visit, 'sent' | 'untilIdle'> {
+  const sent = new Map<string, SentRequest>();
   let last = performance.now();
-  const stir = () => {
+  const recordActivity = () => {
     last = performance.now();
   };
   protocol.on(
     'Network.requestWillBeSent',
     ({ requestId, request, timestamp, wallTime, initiator, type }) => {
-      stir();
+      recordActivity();
       sent.set(requestId, {
         id: requestId,
         url: request.url,
         start: timestamp * 1000,
         end: Infinity,
         at: wallTime * 1000,
-        leads: initiator.type === 'preflight' || LEADING.includes(type ?? ''),
+        causesRequests: initiator.type === 'preflight' || CAUSING.includes(type ?? ''),
         ...(initiator.type === 'preflight' &&
           initiator.requestId && { preflightFor: initiator.requestId }),
       });
     },
   );
-  const ended = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
-    stir();
+  const recordEnd = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
+    recordActivity();
     const request = sent.get(requestId);
     if (request) request.end = timestamp * 1000;
   };
-  protocol.on('Network.loadingFinished', ended);
-  protocol.on('Network.loadingFailed', ended);
+  protocol.on('Network.loadingFinished', recordEnd);
+  protocol.on('Network.loadingFailed', recordEnd);
   return {
     sent: () => [...sent.values()],
-    async atRest() {
-      while (performance.now() - last < REST_MS) {
+    async untilIdle() {
+      while (performance.now() - last < IDLE_MS) {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
   };
 }
 
-/** Asked in the page at every frame, so that the answer is not late by a round trip of ours. */
-async function shown(page: Page, text: string): Promise<number> {
+/** Polls in the page at every frame, so that no round trip to the browser delays the result. */
+async function textShownAt(page: Page, text: string): Promise<number> {
   const handle = await page.waitForFunction(
     (wanted) =>
       document.body?.textContent.includes(wanted) && performance.timeOrigin + performance.now(),

@@ -2,7 +2,7 @@ import type { Overrides } from '@pure/federation/host';
 import styles from './override-badge.module.css';
 import { strings } from './strings.ts';
 
-/** Says in this tab what isn't the product's own, and how to leave it. */
+/** Lists the remotes that this tab loads from elsewhere, with a link that turns each off. */
 export function OverrideBadge({ overrides }: { overrides: Overrides }) {
   const names = Object.keys(overrides);
   if (names.length === 0) return null;

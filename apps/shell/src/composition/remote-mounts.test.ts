@@ -12,7 +12,7 @@ function loaderOf(routes: RouteObject[]) {
   return { start, loadModule } as unknown as Loader;
 }
 
-test('the routes of a remote go where the table says who may see them', async () => {
+test('the routes of a remote join the area that the table gives their path', async () => {
   const loader = loaderOf([
     { path: '/login' },
     { path: '/profile/:userId' },
@@ -26,12 +26,12 @@ test('the routes of a remote go where the table says who may see them', async ()
   ]);
   expect(given).toEqual([
     ['public', ['/login']],
-    ['public-cached', ['/profile/:userId']],
+    ['public-query', ['/profile/:userId']],
     ['protected', ['/app/settings']],
   ]);
 });
 
-test('a route at a path that is another remote’s is left out, and said', async () => {
+test('a route at another remote’s path is left out and logged', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   const patch = vi.fn<(area: string, routes: RouteObject[]) => void>();
   await createRemoteMounts(loaderOf([{ path: '/app/friends' }]), host).mount('feed', patch);
@@ -39,7 +39,7 @@ test('a route at a path that is another remote’s is left out, and said', async
   expect(complaint).toHaveBeenCalledWith(expect.stringContaining('/app/friends'));
 });
 
-test('a remote is mounted once, whoever goes there meanwhile', async () => {
+test('a remote is mounted once, even if two navigations need it at the same time', async () => {
   const patch = vi.fn<(area: string, routes: RouteObject[]) => void>();
   const mounts = createRemoteMounts(loaderOf([{ path: '/app' }]), host);
   await Promise.all([mounts.mount('feed', patch), mounts.mount('feed', patch)]);

@@ -5,27 +5,27 @@ import { rowOf, type RouteRow } from '../route-table.ts';
 
 export type Patch = (areaId: string, routes: RouteObject[]) => void;
 
-/** The layout routes that pages of remotes stand in. */
-export type Area = 'public' | 'public-cached' | 'protected';
+/** The layout routes that contain the routes of remotes. */
+export type Area = 'public' | 'public-query' | 'protected';
 
-export function areaOf({ access, cached }: RouteRow): Area {
+export function areaOf({ access, usesQueryClient }: RouteRow): Area {
   if (access === 'protected') return 'protected';
-  return cached ? 'public-cached' : 'public';
+  return usesQueryClient ? 'public-query' : 'public';
 }
 
 export interface RemoteMounts {
   /**
-   * Gives the router the routes of a remote, once.
+   * Adds the routes of a remote to the router, once.
    * @throws as `loadRoutes`
    */
   mount(remote: string, patch: Patch): Promise<void>;
-  /** whether the router has the routes of a remote: what it finds no route for then is no page */
+  /** whether the router has the routes of a remote, so that a path without a route is no page */
   has(remote: string): boolean;
   /** what `mount` threw the last time */
   problem(remote: string): unknown;
 }
 
-/** What one router has been given. */
+/** Tracks which remotes' routes one router has. */
 export function createRemoteMounts(loader: Loader, host: Host): RemoteMounts {
   const mounted = new Set<string>();
   const problems = new Map<string, unknown>();
@@ -54,7 +54,7 @@ export function createRemoteMounts(loader: Loader, host: Host): RemoteMounts {
   };
 }
 
-/** A remote owns the paths that the table gives it: a route elsewhere is left out, and said. */
+/** Leaves out a route at a path that the table gives to another remote, and logs it. */
 function byArea(remote: string, routes: RouteObject[]): Map<Area, RouteObject[]> {
   const areas = new Map<Area, RouteObject[]>();
   for (const route of routes) {

@@ -9,7 +9,7 @@ import { RemoteSplat } from './remote-splat.tsx';
 
 const host = {} as Host;
 
-/** Goes where no remote has brought a route, after its remote was asked for its routes. */
+/** Opens a path without a route after its remote has been mounted or has failed. */
 async function goTo(path: string, load: () => Promise<unknown>) {
   const row = rowOf(path);
   if (!row) throw new Error(`${path} is nobody's`);
@@ -37,17 +37,17 @@ const missing = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('[6] where a remote gave its routes and has none for the path, there is no such page', async () => {
+test('[6] a path that a mounted remote has no route for redirects to the landing page', async () => {
   await goTo('/login/no/such', arrived);
   expect(await screen.findByRole('heading', { name: 'Landing' })).toBeDefined();
 });
 
-test('[5] below the app, that leads home', async () => {
+test('[5] below /app, it redirects home', async () => {
   await goTo('/app/messages/no/such', arrived);
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
 });
 
-test('a remote that runs and gave no routes keeps the address, and can be tried again', async () => {
+test('a remote whose routes are missing keeps the address and offers Retry', async () => {
   await goTo('/login', missing);
   expect(await screen.findByText('This part of PURE is unavailable right now')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();

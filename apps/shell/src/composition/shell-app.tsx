@@ -16,12 +16,12 @@ import { OverrideBadge } from './override-badge.tsx';
 interface Props {
   host: Host;
   federation: Federation;
-  /** the router that the document began with, initialized */
+  /** the document's first router, initialized */
   first: ShellRouter;
   onRouterReplaced: (next: ShellRouter) => void;
 }
 
-/** The product: one router, and what its remotes are lent. */
+/** The router, and the contexts that remotes read. */
 export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
   const [{ router, remount, key }, setCurrent] = useState(first);
 
@@ -36,14 +36,14 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
         const replacesRunning = federation.loader.stateOf(remote) === 'previous';
         await federation.loader.retry(remote);
         if (!replacesRunning) return remount(remote).catch(() => {});
-        // Routes can't be taken back from a router: the newer build gets a router without the older's.
+        // Routes can't be removed from a router, so the newer build gets a new router.
         const next = createShellRouter(federation.loader, host);
         await whenInitialized(next.router);
         const { location: here, navigation } = router.state;
         router.dispose();
         onRouterReplaced(next);
         setCurrent(next);
-        // The one before took clicks until now: the new one goes where they led.
+        // The old router handled clicks until now: the new one goes where they led.
         const there = navigation.location ?? here;
         void next.router.navigate(there, { replace: there === here });
       },
@@ -54,7 +54,7 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
   return (
     <HostProvider value={host}>
       <RemoteControlsProvider value={controls}>
-        {/* A provider that is given another router shows what the one before matched until that moves. */}
+        {/* Without the key, the provider would keep the old router's matches until the next navigation. */}
         <RouterProvider key={key} router={router} />
         <OverrideBadge overrides={federation.overrides} />
       </RemoteControlsProvider>

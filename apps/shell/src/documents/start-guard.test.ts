@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const guard = readFileSync(path.join(import.meta.dirname, '../../public/start-guard.js'), 'utf8');
 const waiting = '<main data-first-paint>Loading PURE...</main>';
 
-/** A document as compose makes it, with the guard's script run and the shell's still to come. */
+/** A composed document after the guard's script has run and before the shell's. */
 function open(firstPaint = waiting) {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentDocument as Document;
@@ -28,26 +28,26 @@ function open(firstPaint = waiting) {
   };
 }
 
-test('a script of the document that does not arrive is told in place of the waiting', () => {
+test('a script of the document that fails to load shows the notice instead of the loading screen', () => {
   const { fails, ownScript, told } = open();
   expect(told()).toBe(false);
   fails(ownScript());
   expect(told()).toBe(true);
 });
 
-test('so is a start that throws', () => {
+test('a start that throws shows it, too', () => {
   const { window, told } = open();
   window.dispatchEvent(new window.ErrorEvent('error', { message: 'no #root' }));
   expect(told()).toBe(true);
 });
 
-test('so is a start that rejects', () => {
+test('a start that rejects shows it, too', () => {
   const { window, told } = open();
   window.dispatchEvent(new window.Event('unhandledrejection'));
   expect(told()).toBe(true);
 });
 
-test('a remote that does not arrive is no failed start', () => {
+test('a remote that fails to load does not', () => {
   const { page, fails, told } = open();
   const script = page.createElement('script');
   page.head.append(script);
@@ -55,14 +55,14 @@ test('a remote that does not arrive is no failed start', () => {
   expect(told()).toBe(false);
 });
 
-test('once the shell has rendered, errors are its own', () => {
+test('errors after the shell has rendered do not', () => {
   const { page, window, told } = open();
   page.documentElement.dataset['started'] = '';
   window.dispatchEvent(new window.ErrorEvent('error', { message: 'later' }));
   expect(told()).toBe(false);
 });
 
-test('a page that reads without scripts stays', () => {
+test('a page that is readable without scripts stays', () => {
   const { fails, ownScript, told } = open('<main><h1>Landing</h1></main>');
   fails(ownScript());
   expect(told()).toBe(false);

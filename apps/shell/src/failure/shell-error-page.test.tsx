@@ -9,7 +9,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-test('a shell that throws says so, in place of a blank page, and offers ways on', async () => {
+test('a shell that throws shows an error with ways to continue instead of a blank page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = createMemoryRouter([
     { path: '/', Component: Broken, ErrorBoundary: ShellErrorPage },

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import styles from './shell-error-page.module.css';
 import { strings } from './strings.ts';
 
-/** Stands where the shell itself failed to render; what fails inside a remote stays inside it. */
+/** Shown when the shell itself fails to render. A failure in a remote stays inside the remote. */
 export function ShellErrorPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
@@ -13,7 +13,7 @@ export function ShellErrorPage() {
     <main className={styles.page}>
       <h1>{strings.title}</h1>
       <p>{strings.text}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button variant="primary" onClick={() => location.reload()}>
           {strings.reload}
         </Button>

@@ -12,14 +12,14 @@ const fragment = (name: string) =>
     '',
   );
 
-test('[8] protected documents already say what React says first', () => {
+test('[8] protected documents show React’s first screen before any script runs', () => {
   expect(renderToStaticMarkup(<LoadingScreen words={strings.loading} />)).toBe(
     fragment('loading.html'),
   );
   expect(fragment('loading.html')).toContain('Loading PURE...');
 });
 
-test('[9] so do the documents of the doors', () => {
+test('[9] documents of the sign-in pages do so, too', () => {
   expect(renderToStaticMarkup(<LoadingScreen words={strings.checking} />)).toBe(
     fragment('checking.html'),
   );

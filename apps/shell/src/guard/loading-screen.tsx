@@ -1,6 +1,6 @@
 /**
- * Fills the screen while the session, or the code of a page, is on its way. The same markup stands in
- * the documents before any script runs (see `documents/`), so its classes are global.
+ * Shown while the session or a page's code loads. Documents contain the same markup before any script runs
+ * (see `documents/`), so its classes are global.
  */
 export function LoadingScreen({ words }: { words: string }) {
   return (

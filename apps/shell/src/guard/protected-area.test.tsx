@@ -24,19 +24,19 @@ test('[4] a member sees the protected page', async () => {
   await heading('Friends');
 });
 
-test('[1] the bare address leads to the landing', async () => {
+test('[1] / redirects to the landing page', async () => {
   const { router } = await renderShell({ at: '/' });
   await heading('Landing');
   expect(router.state.location.pathname).toBe('/landing');
 });
 
-test('[6] an unknown address leads to the landing', async () => {
+test('[6] an unknown address redirects to the landing page', async () => {
   const { router } = await renderShell({ at: '/no/such/place' });
   await heading('Landing');
   expect(router.state.location.pathname).toBe('/landing');
 });
 
-test('[5] an unknown address of the app leads home', async () => {
+test('[5] an unknown address below /app redirects home', async () => {
   const { router } = await renderShell({ at: '/app/no/such/place', as: elin });
   await heading('Home');
   expect(router.state.location.pathname).toBe('/app');
@@ -50,7 +50,7 @@ test('a member whose session ends is sent to the login', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('who signs in after another member finds nothing of what they had open', async () => {
+test('the next member sees nothing that the last one had open', async () => {
   const { host, user } = await renderShell({ at: '/app', as: elin });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const drawer = await screen.findByRole('dialog');

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { LoadingScreen } from './loading-screen.tsx';
 import { strings } from './strings.ts';
 
-// `lazy()` keeps a failure for good, so one lost request mustn't be one.
+// `lazy()` keeps a failure for good, so the import is retried.
 const loadLayout = () =>
   withRetries(async () => {
     const { MemberLayout } = await import(
@@ -17,9 +17,8 @@ const loadLayout = () =>
 const MemberLayout = lazy(loadLayout);
 
 /**
- * The layout route of everything behind the guard: waits for the session, sends visitors to the login
- * so that Back doesn't return here (rows 7 and 8), and frames the page with bars and navigation. Another
- * tab may sign somebody else in: what one member's page holds isn't the next one's.
+ * The layout route of protected pages. It waits for the session and redirects visitors to the login so that Back
+ * doesn't return here (rows 7 and 8). The key unmounts one member's page when another tab signs in somebody else.
  */
 export function ProtectedArea() {
   const status = useSession((state) => state.status);

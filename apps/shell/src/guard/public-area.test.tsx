@@ -11,7 +11,7 @@ beforeEach(() => vi.mocked(preloadSignIn).mockClear());
 
 const type = () => fireEvent.input(document.body);
 
-test('whoever begins to fill in a door is prepared for, once', async () => {
+test('typing on a sign-in page loads the code for signing in, once', async () => {
   await renderShell({ at: '/login' });
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(preloadSignIn).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ test('whoever begins to fill in a door is prepared for, once', async () => {
   expect(preloadSignIn).toHaveBeenCalledOnce();
 });
 
-test('on a page that is no door nobody is', async () => {
+test('typing on another page does not', async () => {
   const { router } = await renderShell({ at: '/login' });
   await screen.findByRole('heading', { name: 'Sign in' });
   await act(() => router.navigate('/landing'));

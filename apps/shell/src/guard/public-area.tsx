@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { rowOf } from '../route-table.ts';
 
-/** The layout route of pages that anyone may open. Each brings its own `<main>`. */
+/** The layout route of public pages. Each page has its own `<main>`. */
 export function PublicArea() {
   const { pathname } = useLocation();
-  const isDoor = rowOf(pathname)?.door === true;
+  const isAuthPage = rowOf(pathname)?.isAuthPage === true;
   useEffect(() => {
-    if (!isDoor) return;
+    if (!isAuthPage) return;
     addEventListener('input', preloadSignIn, { once: true });
     return () => removeEventListener('input', preloadSignIn);
-  }, [isDoor]);
+  }, [isAuthPage]);
   return (
     <>
       <SkipLink />

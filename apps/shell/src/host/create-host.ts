@@ -1,22 +1,29 @@
 import type { Host } from '@pure/contracts';
-import { session } from '@pure/session';
+import { onSignOut, session } from '@pure/session';
+import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { openInviteDialog } from '../invite/invite-dialog-state.ts';
-import { forgetOnFarewell } from '../sign-out/farewell.ts';
+import { isSigningOut } from '../sign-out/sign-out-member.ts';
+import { strings } from '../sign-out/strings.ts';
 
-interface Lent {
-  /** the cache, whose code comes with the first page that reads through it */
+interface HostParts {
+  /** undefined until a page that uses it has opened */
   queryClient: () => QueryClient | undefined;
   navigate: Host['navigate'];
 }
 
-/** What the shell lends its remotes, made once: the cache forgets each member who leaves. */
-export function createHost({ queryClient, navigate }: Lent): Host {
-  forgetOnFarewell({ clear: () => queryClient()?.clear() });
+/** Creates what the shell provides to remotes. Call it once: it clears the query cache at each sign-out. */
+export function createHost({ queryClient, navigate }: HostParts): Host {
+  onSignOut(() => {
+    // The next member mustn't see what was read for this one.
+    queryClient()?.clear();
+    if (!isSigningOut() && session.getState().status === 'signed-out') toast(strings.sessionEnded);
+  });
   return {
     get queryClient() {
       const client = queryClient();
-      if (!client) throw new Error('The query cache is there for pages, not while routes are made');
+      if (!client)
+        throw new Error('The query client is there for pages, not while routes are created');
       return client;
     },
     session: {

@@ -2,15 +2,15 @@ import { paths } from '@pure/contracts';
 import { shareUrls } from '@pure/ui';
 import { strings } from './strings.ts';
 
-/** What a member sends to bring someone in (rows 72 and 73). */
+/** Rows 72 and 73. */
 export interface Invitation {
   link: string;
   message: string;
-  /** where each service takes it over */
+  /** the share URL of each service */
   shares: Record<'whatsApp' | 'facebook' | 'linkedIn' | 'email', string>;
 }
 
-/** @param username the inviter's; without one, the link says `friend` (row 3) */
+/** @param username the inviter's; if it's missing, the link says `friend` (row 3) */
 export function createInvitation(origin: string, username: string | undefined): Invitation {
   const link = `${origin}${paths.register(username || 'friend')}`;
   const message = `Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data harvesting, just real connections. Join me: ${link}`;

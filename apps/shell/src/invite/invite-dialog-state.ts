@@ -9,7 +9,7 @@ interface InviteDialogState {
   isOpen: boolean;
 }
 
-/** Whether the invite dialog is open: the shell and any remote may ask for it. */
+/** The shell and the remotes can open the invite dialog. */
 export const useInviteDialog = create<InviteDialogState>(() => ({ isOpen: false }));
 
 export function openInviteDialog(): void {

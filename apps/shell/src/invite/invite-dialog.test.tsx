@@ -20,14 +20,14 @@ async function openDialog() {
   return { ...shell, opener, dialog: within(dialog) };
 }
 
-test('[72] it shows the own link, to be read only', async () => {
+test('[72] it shows the member’s own link, read-only', async () => {
   const { dialog } = await openDialog();
   const input = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Your invite link' });
   await waitFor(() => expect(input.value).toBe(link));
   expect(input.readOnly).toBe(true);
 });
 
-test('[72] Copy copies the link, says so on itself and in a toast', async () => {
+test('[72] Copy copies the link and confirms it on the button and in a toast', async () => {
   const { dialog, user } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await dialog.findByRole('button', { name: 'Copied!' });
@@ -35,7 +35,7 @@ test('[72] Copy copies the link, says so on itself and in a toast', async () => 
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
-test('[72] a browser that refuses to copy is told', async () => {
+test('[72] an error shows if the browser refuses to copy', async () => {
   const { dialog, user } = await openDialog();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
@@ -43,7 +43,7 @@ test('[72] a browser that refuses to copy is told', async () => {
   expect(dialog.queryByRole('button', { name: 'Copied!' })).toBeNull();
 });
 
-test('[73] it shares by four services and shows the words', async () => {
+test('[73] it offers four services and shows the message', async () => {
   const { dialog } = await openDialog();
   const links = dialog.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -58,14 +58,14 @@ test('[73] it shares by four services and shows the words', async () => {
   );
 });
 
-test('closing it gives the focus back', async () => {
+test('closing it returns the focus', async () => {
   const { dialog, opener, user } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite Friends' })).toBeNull());
   expect(document.activeElement).toBe(opener);
 });
 
-test('a remote may open it through the host', async () => {
+test('a remote can open it through the host', async () => {
   const { host } = await renderShell({ at: '/app', as: elin });
   await screen.findByRole('banner');
   act(() => host.inviteFriends?.());

@@ -1,6 +1,6 @@
 import { NavLink } from '@pure/router';
 import type { ReactNode } from 'react';
-import { onIntent } from '../navigation/intent.ts';
+import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import type { Destination } from './destinations.ts';
 
 interface Props {
@@ -10,10 +10,17 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A way to one of the main places. Says when it is where the member is, and warms up when aimed at. */
+/** A link to a main destination. It marks the current page and prefetches its own on hover and focus. */
 export function DestinationLink({ destination, className = '', ...rest }: Props) {
   const { to, exact = false } = destination;
   return (
-    <NavLink to={to} end={exact} className={className} viewTransition {...onIntent(to)} {...rest} />
+    <NavLink
+      to={to}
+      end={exact}
+      className={className}
+      viewTransition
+      {...prefetchOnIntent(to)}
+      {...rest}
+    />
   );
 }

@@ -6,13 +6,13 @@ export interface Destination {
   name: string;
   to: string;
   icon: LucideIcon;
-  /** which count stands on it */
+  /** which count its links show */
   counts?: 'requests';
-  /** only this path is it, not those below */
+  /** paths below it aren't it */
   exact?: boolean;
 }
 
-/** Where the bars, the sidebar and the drawer lead, in their order (rows 44, 47 and 48). */
+/** In the order of the bars, the sidebar and the drawer (rows 44, 47 and 48). */
 export const destinations: readonly Destination[] = [
   { name: strings.home, to: paths.home(), icon: House, exact: true },
   { name: strings.friends, to: paths.friends(), icon: UsersRound, counts: 'requests' },

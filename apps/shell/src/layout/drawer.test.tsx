@@ -18,14 +18,14 @@ async function openDrawer() {
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
 
-test('[47] the drawer lists what there is, in order', async () => {
+test('[47] the drawer lists the destinations in order', async () => {
   const { drawer } = await openDrawer();
   const list = within(drawer).getByRole('navigation', { name: 'Main' });
   const entries = [...list.querySelectorAll('a, button')].map(({ textContent }) => textContent);
   expect(entries).toEqual(['Home', 'Friends', 'Messages', 'Invite Friends', 'Sign Out']);
 });
 
-test('opening it takes the focus in; Escape closes it and gives the focus back', async () => {
+test('opening it moves the focus in; Escape closes it and returns the focus', async () => {
   const { drawer, opener, user } = await openDrawer();
   expect(drawer.contains(document.activeElement)).toBe(true);
   await user.keyboard('{Escape}');
@@ -33,14 +33,14 @@ test('opening it takes the focus in; Escape closes it and gives the focus back',
   expect(document.activeElement).toBe(opener);
 });
 
-test('it closes by its button', async () => {
+test('its button closes it', async () => {
   const { drawer, opener, user } = await openDrawer();
   await user.click(within(drawer).getByRole('button', { name: 'Close menu' }));
   await isClosed();
   expect(document.activeElement).toBe(opener);
 });
 
-test('a press beside it closes it, one inside does not', async () => {
+test('a press on the backdrop closes it; a press inside does not', async () => {
   const { drawer, user } = await openDrawer();
   await user.click(within(drawer).getByRole('navigation'));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeNull();
@@ -48,14 +48,14 @@ test('a press beside it closes it, one inside does not', async () => {
   await isClosed();
 });
 
-test('going somewhere closes it', async () => {
+test('following a link closes it', async () => {
   const { drawer, router, user } = await openDrawer();
   await user.click(within(drawer).getByRole('link', { name: 'Friends' }));
   await isClosed();
   expect(router.state.location.pathname).toBe('/app/friends');
 });
 
-test('it opens the invitation in its place', async () => {
+test('Invite Friends closes it and opens the invite dialog', async () => {
   const { drawer, user } = await openDrawer();
   await user.click(within(drawer).getByRole('button', { name: 'Invite Friends' }));
   await isClosed();

@@ -3,7 +3,7 @@ import { LogOut, UserPlus, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
-import { Counted, type Counts } from './counted.tsx';
+import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { destinations } from './destinations.ts';
 import styles from './drawer.module.css';
@@ -16,8 +16,8 @@ export interface DrawerProps {
 }
 
 /**
- * Row 47, with what exists. A modal `<dialog>`: the browser keeps the focus inside, closes it on
- * Escape, and gives the focus back to what opened it.
+ * Row 47, as far as its destinations exist. A modal `<dialog>`: the browser traps the focus, closes it on
+ * Escape, and returns the focus to the opener.
  */
 export default function Drawer({ counts, open, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,10 +28,10 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
     return () => element.close();
   }, [open]);
 
-  function pressed(event: MouseEvent) {
+  function closeOnBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose();
   }
-  function then(action: () => void) {
+  function closeAnd(action: () => void) {
     return () => {
       onClose();
       action();
@@ -45,31 +45,31 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
       className={styles.drawer}
       aria-label={strings.menu}
       onClose={onClose}
-      onMouseDown={pressed}
+      onMouseDown={closeOnBackdrop}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
           <Logo beta />
           <IconButton label={strings.closeMenu} icon={<X />} onClick={onClose} />
         </div>
-        <nav className={styles.ways} aria-label={strings.main}>
+        <nav className={styles.links} aria-label={strings.main}>
           {destinations.map((destination) => (
             <DestinationLink
               key={destination.to}
               destination={destination}
-              className={styles.way}
+              className={styles.link}
               onClick={onClose}
             >
               <destination.icon />
               <span>{destination.name}</span>
-              <Counted destination={destination} counts={counts} className={styles.count} />
+              <CountBadge destination={destination} counts={counts} className={styles.count} />
             </DestinationLink>
           ))}
           <hr className={styles.line} />
           <button
             type="button"
-            className={styles.way}
-            onClick={then(openInviteDialog)}
+            className={styles.link}
+            onClick={closeAnd(openInviteDialog)}
             {...inviteDialog.onIntent}
           >
             <UserPlus />
@@ -77,9 +77,9 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
           </button>
           <button
             type="button"
-            className={styles.way}
+            className={styles.link}
             data-tone="danger"
-            onClick={then(() => void signOutMember())}
+            onClick={closeAnd(() => void signOutMember())}
           >
             <LogOut data-flip="" />
             <span>{strings.signOut}</span>

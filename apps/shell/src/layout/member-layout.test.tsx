@@ -2,7 +2,7 @@ import { elin, useNetwork } from '@pure/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { installNativeDialogs } from '@pure/ui/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { fetchPagesAheadWith } from '../navigation/intent.ts';
+import { setPagePrefetch } from '../navigation/prefetch-on-intent.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
@@ -11,12 +11,12 @@ beforeAll(installNativeDialogs);
 const banner = () => screen.findByRole('banner');
 const names = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-test('[44] the top bar leads home, to friends and to messages, and invites', async () => {
+test('[44] the top bar links to home, friends and messages, and invites', async () => {
   await renderShell({ at: '/app', as: elin });
   const bar = within(await banner());
-  const ways = within(bar.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  expect(names(ways)).toEqual(['Home', 'Friends', 'Messages']);
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+  const links = within(bar.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(names(links)).toEqual(['Home', 'Friends', 'Messages']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/app',
     '/app/friends',
     '/app/messages',
@@ -25,7 +25,7 @@ test('[44] the top bar leads home, to friends and to messages, and invites', asy
   expect(bar.getByRole('button', { name: 'Invite Friends' })).toBeDefined();
 });
 
-test('[46] the profile menu leads to the own profile and out', async () => {
+test('[46] the profile menu offers the own profile and signing out', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   await user.click(await screen.findByRole('button', { name: 'Your menu' }));
   const items = await screen.findAllByRole('menuitem', { hidden: true });
@@ -34,14 +34,14 @@ test('[46] the profile menu leads to the own profile and out', async () => {
   expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`);
 });
 
-test('[48] the sidebar has the places in their order, and invites', async () => {
+test('[48] the sidebar links to the destinations in order, and invites', async () => {
   await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages']);
   expect(names(bar.getAllByRole('button'))).toEqual(['Invite Friends']);
 });
 
-test('where the member is, every way there says so, and no other', async () => {
+test('every link to the current page is marked, and no other', async () => {
   await renderShell({ at: '/app/friends?tab=requests', as: elin });
   await banner();
   const current = screen
@@ -50,36 +50,36 @@ test('where the member is, every way there says so, and no other', async () => {
   expect(names(current)).toEqual(['Friends', 'Friends', 'Friends']);
 });
 
-test('waiting requests stand on the way to friends', async () => {
+test('the links to friends show how many requests wait', async () => {
   await renderShell({ at: '/app', as: elin, requests: 3 });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   expect(await bar.findByRole('link', { name: 'Friends, 3 requests' })).toBeDefined();
 });
 
-test('one request is one', async () => {
+test('one request is counted in the singular', async () => {
   await renderShell({ at: '/app', as: elin, requests: 1 });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   expect(await bar.findByRole('link', { name: 'Friends, 1 request' })).toBeDefined();
 });
 
-test('aiming at a place fetches its page ahead', async () => {
-  const fetchAhead = vi.fn<(path: string) => void>();
-  fetchPagesAheadWith(fetchAhead);
+test('hovering a link prefetches its page', async () => {
+  const prefetchPage = vi.fn<(path: string) => void>();
+  setPagePrefetch(prefetchPage);
   const { user } = await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   await user.hover(bar.getByRole('link', { name: 'Messages' }));
-  expect(fetchAhead).toHaveBeenCalledWith('/app/messages');
-  expect(fetchAhead).not.toHaveBeenCalledWith('/app/friends');
+  expect(prefetchPage).toHaveBeenCalledWith('/app/messages');
+  expect(prefetchPage).not.toHaveBeenCalledWith('/app/friends');
 });
 
-test('a page that asks for all the room gets it, and only that', async () => {
+test('only a page with a wide handle gets the full width', async () => {
   const { router } = await renderShell({ at: '/app/messages', as: elin });
   expect((await screen.findByRole('main')).dataset).toHaveProperty('wide', 'true');
   await act(() => router.navigate('/app'));
   expect(screen.getByRole('main').dataset).not.toHaveProperty('wide');
 });
 
-test('the skip link leads to the page', async () => {
+test('the skip link focuses the page', async () => {
   const { user } = await renderShell({ at: '/app', as: elin });
   await banner();
   await user.tab();
@@ -88,7 +88,7 @@ test('the skip link leads to the page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('losing the network is told, kindly, until it is back', async () => {
+test('a notice shows while the network is lost', async () => {
   await renderShell({ at: '/app', as: elin });
   await banner();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

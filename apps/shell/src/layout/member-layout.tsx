@@ -1,8 +1,8 @@
 import { useFriendCounts } from '@pure/people';
 import { Outlet, useMatches } from '@pure/router';
 import { onDemand } from '@pure/ui';
-import { useState } from 'react';
-import { InviteDialogPlace } from '../invite/invite-dialog-place.tsx';
+import { useEffect, useState } from 'react';
+import { closeInviteDialog, inviteDialog, useInviteDialog } from '../invite/invite-dialog-state.ts';
 import { routeHandle } from '../navigation/route-handle.ts';
 import { DialogOnDemand } from '../dialogs/dialog-on-demand.tsx';
 import type { DrawerProps } from './drawer.tsx';
@@ -15,11 +15,14 @@ import { TopBar } from './top-bar.tsx';
 
 const drawer = onDemand<DrawerProps>(() => import(/* webpackChunkName: "drawer" */ './drawer.tsx'));
 
-/** The frame of every protected page: bars above and below, the ways around, and the page between. */
+/** The frame of every protected page. */
 export function MemberLayout() {
+  const isInviting = useInviteDialog(({ isOpen }) => isOpen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isWide = routeHandle(useMatches())?.wide ?? false;
   const counts = { requests: useFriendCounts()?.received ?? 0 };
+  // A member who leaves while it is open doesn't open it for the next one.
+  useEffect(() => closeInviteDialog, []);
   return (
     <>
       <SkipLink />
@@ -39,7 +42,7 @@ export function MemberLayout() {
         props={{ counts, open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
       />
       <OfflineNotice />
-      <InviteDialogPlace />
+      <DialogOnDemand of={inviteDialog} props={{ open: isInviting, onClose: closeInviteDialog }} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import styles from './offline-notice.module.css';
 import { strings } from './strings.ts';
 
-/** Stands in the top bar: it covers nothing of the page, and its coming and going moves nothing. */
+/** Inside the top bar, so that it neither covers nor moves the page. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

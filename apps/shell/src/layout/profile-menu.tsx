@@ -4,13 +4,13 @@ import { useMember } from '@pure/session';
 import { Menu, MenuItem, menuItemClass, MenuSeparator } from '@pure/ui';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { onIntent } from '../navigation/intent.ts';
+import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
 import { ProfileMenuFace } from './profile-menu-face.tsx';
 import styles from './profile-menu.module.css';
 import { strings } from './strings.ts';
 
-/** Row 46, with what exists. It opens when it mounts, because the press that it loaded for came before. */
+/** Row 46, as far as its pages exist. It opens when it mounts: the member pressed the button before it loaded. */
 export default function ProfileMenu() {
   const { id } = useMember();
   const profilePath = paths.profile(id);
@@ -26,7 +26,7 @@ export default function ProfileMenu() {
           className={menuItemClass()}
           to={profilePath}
           viewTransition
-          {...onIntent(profilePath)}
+          {...prefetchOnIntent(profilePath)}
         >
           <CircleUserRound />
           {strings.viewProfile}

@@ -1,18 +1,18 @@
-import { Counted, type Counts } from './counted.tsx';
+import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { destinations } from './destinations.ts';
 import { strings } from './strings.ts';
 import styles from './tab-bar.module.css';
 
-/** The main places under a thumb, on phones. */
+/** The main destinations at the bottom of the screen, on phones. */
 export function TabBar({ counts }: { counts: Counts }) {
   return (
     <nav className={styles.bar} aria-label={strings.main}>
       {destinations.map((destination) => (
-        <DestinationLink key={destination.to} destination={destination} className={styles.way}>
+        <DestinationLink key={destination.to} destination={destination} className={styles.link}>
           <destination.icon />
           <span>{destination.name}</span>
-          <Counted destination={destination} counts={counts} corner />
+          <CountBadge destination={destination} counts={counts} corner />
         </DestinationLink>
       ))}
     </nav>

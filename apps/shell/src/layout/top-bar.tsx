@@ -4,7 +4,7 @@ import { IconButton, iconButtonClass, Logo, VisuallyHidden } from '@pure/ui';
 import { Menu as MenuIcon, UserPlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
-import { Counted, type Counts } from './counted.tsx';
+import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { destinations } from './destinations.ts';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
@@ -17,7 +17,7 @@ interface Props {
   drawerButton: Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onPointerEnter'>;
 }
 
-/** Row 44, with what exists. */
+/** Row 44, as far as its destinations exist. */
 export function TopBar({ counts, drawerButton }: Props) {
   return (
     <header className={styles.bar}>
@@ -39,7 +39,7 @@ export function TopBar({ counts, drawerButton }: Props) {
             >
               <destination.icon />
               <VisuallyHidden>{destination.name}</VisuallyHidden>
-              <Counted destination={destination} counts={counts} corner />
+              <CountBadge destination={destination} counts={counts} corner />
             </DestinationLink>
           ))}
         </nav>

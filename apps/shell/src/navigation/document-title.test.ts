@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentTitle } from './document-title.ts';
 
-test('a page is named before the product', () => {
+test('the page comes before the product', () => {
   expect(documentTitle('Friends')).toBe('Friends · PURE');
 });
 
-test('a page without a name is the product', () => {
+test('a page without a title has the product’s', () => {
   expect(documentTitle(undefined)).toBe('PURE');
   expect(documentTitle('')).toBe('PURE');
 });

@@ -1,6 +1,6 @@
 const PRODUCT = 'PURE';
 
-/** What the tab says, e.g. `Friends · PURE`. */
+/** @returns e.g. `Friends · PURE` */
 export function documentTitle(title: string | undefined): string {
   return title ? `${title} · ${PRODUCT}` : PRODUCT;
 }

@@ -14,20 +14,20 @@ test('the main heading takes the focus', () => {
   expect(element('main h1')).toBe(document.activeElement);
 });
 
-test('a page without a heading takes it itself', () => {
+test('a page without a heading takes the focus itself', () => {
   show('<main>Words</main>');
   moveFocusToPage();
   expect(element('main')).toBe(document.activeElement);
 });
 
-test('a field of the page that asked for the focus keeps it', () => {
+test('a focused field of the page keeps the focus', () => {
   show('<main><h1>Sign in</h1><input></main>');
   document.querySelector('input')?.focus();
   moveFocusToPage();
   expect(element('input')).toBe(document.activeElement);
 });
 
-test('a page that is still loading is waited for', async () => {
+test('a page that is still loading takes the focus when it appears', async () => {
   show('<main data-first-paint>Loading PURE...</main>');
   moveFocusToPage();
   expect(document.body).toBe(document.activeElement);
@@ -36,7 +36,7 @@ test('a page that is still loading is waited for', async () => {
   await vi.waitFor(() => expect(element('main h1')).toBe(document.activeElement));
 });
 
-test('what a document keeps hidden for a failed start is no page', async () => {
+test('the hidden notice of a failed start takes no focus', async () => {
   show('<div><main data-first-paint>Loading PURE...</main></div><main hidden><h1>Alas</h1></main>');
   moveFocusToPage();
   document.querySelector('div')?.replaceChildren();
@@ -44,7 +44,7 @@ test('what a document keeps hidden for a failed start is no page', async () => {
   await vi.waitFor(() => expect(element('div h1')).toBe(document.activeElement));
 });
 
-test('a page that was left before it came takes no focus', async () => {
+test('a page that was left before it appeared takes no focus', async () => {
   const giveUp = moveFocusToPage();
   giveUp();
   show('<main><h1>Home</h1></main>');

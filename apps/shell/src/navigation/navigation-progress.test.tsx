@@ -6,7 +6,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 
 afterEach(cleanup);
 
-test('a line shows while the code of the next page is on its way, and no longer', async () => {
+test('a line shows while the code of the next page loads', async () => {
   const arrival = Promise.withResolvers<{ Component: () => string }>();
   const Root = () => (
     <>

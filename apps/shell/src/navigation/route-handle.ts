@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@pure/contracts';
 
-/** What the innermost route that speaks to the host says; remotes may give others another shape. */
+/** The handle of the innermost route that has one for the host. Other routes may have handles of any shape. */
 export function routeHandle(matches: { handle: unknown }[]): RouteHandle | undefined {
   return matches.map(({ handle }) => handle).findLast(isRouteHandle);
 }

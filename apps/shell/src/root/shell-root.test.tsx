@@ -5,7 +5,7 @@ import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
 
-test('a start that was given up too early is taken back', async () => {
+test('a start that succeeds late hides the notice of a failed start', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<p id="start-failed">PURE couldn’t start</p><div id="root" hidden></div>',

@@ -3,30 +3,30 @@ import { ScrollRestoration } from '@pure/router/host';
 import { Announcer, Toaster } from '@pure/ui/feedback/host';
 import { useEffect } from 'react';
 import '../navigation/view-transitions.css';
-import { Arrivals } from '../navigation/arrivals.tsx';
+import { NavigationEffects } from '../navigation/navigation-effects.tsx';
 import { NavigationProgress } from '../navigation/navigation-progress.tsx';
 
-/** What every page of the document has round it, whoever may open it. */
+/** The frame of all pages, public and protected. */
 export function ShellRoot() {
   useEffect(markStarted, []);
   return (
     <>
       <NavigationProgress />
       <Outlet />
-      <Arrivals />
-      <ScrollRestoration getKey={placeOf} />
+      <NavigationEffects />
+      <ScrollRestoration getKey={scrollKey} />
       <Toaster />
       <Announcer />
     </>
   );
 }
 
-/** The first page of every document has the key `default`, whichever it is: that goes by its path. */
-function placeOf({ key, pathname }: Location): string {
+/** The first page of every document has the key `default`, so its path is its key here. */
+function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-/** Tells `start-guard.js` that its notice isn't needed, and takes it back if it came too early. */
+/** Tells `start-guard.js` that the shell has started, and hides its notice if it was shown too early. */
 function markStarted() {
   document.documentElement.dataset['started'] = '';
   document.getElementById('start-failed')?.setAttribute('hidden', '');

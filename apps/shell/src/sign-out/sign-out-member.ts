@@ -1,31 +1,31 @@
 import { signOut } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { clearMemberTraces } from './member-traces.ts';
+import { clearMemberData } from './clear-member-data.ts';
 import { strings } from './strings.ts';
 
-let leaving = false;
+let isMemberSigningOut = false;
 
-/** Whether a member who leaves does so of their own accord, as against a session that ended by itself. */
-export const isSigningOut = (): boolean => leaving;
+/** False when a session ends by itself. Only valid while the listeners of `onSignOut` run. */
+export const isSigningOut = (): boolean => isMemberSigningOut;
 
 /**
- * Signs the member out of this device at once, and says so when the server was told (row 23). Drafts go with them; the query cache is
- * cleared by whoever hears that a member left.
+ * Signs the member out of this device at once, and says whether the server confirmed it (row 23). Drafts are
+ * deleted here; `createHost` clears the query cache.
  */
 export async function signOutMember(): Promise<void> {
-  const told = leave();
-  clearMemberTraces();
-  const { ok } = await told;
+  const answer = startSignOut();
+  clearMemberData();
+  const { ok } = await answer;
   if (ok) toast.success(strings.signedOut);
   else toast.error(strings.failed);
 }
 
-/** Whoever hears that a member left does so within the call: the answer of the server is not waited for. */
-function leave(): ReturnType<typeof signOut> {
-  leaving = true;
+/** The listeners of `onSignOut` run within the call, before the server answers. */
+function startSignOut(): ReturnType<typeof signOut> {
+  isMemberSigningOut = true;
   try {
     return signOut();
   } finally {
-    leaving = false;
+    isMemberSigningOut = false;
   }
 }

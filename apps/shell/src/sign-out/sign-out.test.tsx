@@ -20,7 +20,7 @@ test('[23] signing out says so and leads to the login', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('[23] a sign-out that the server never heard of is told, and is one all the same', async () => {
+test("[23] a sign-out that doesn't reach the server shows an error and still signs out here", async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   const item = await openSignOutItem(user);
   network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.offline));
@@ -29,7 +29,7 @@ test('[23] a sign-out that the server never heard of is told, and is one all the
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('a server that does not answer keeps nothing of the member in the browser', async () => {
+test("the browser deletes what it stored for the member even if the server doesn't answer", async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
   const item = await openSignOutItem(user);
@@ -39,7 +39,7 @@ test('a server that does not answer keeps nothing of the member in the browser',
   expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBeNull();
 });
 
-test('whoever comes next hears that their own session ended, though the server is still silent', async () => {
+test("the next member is told that their own session ended while the server still hasn't answered the first sign-out", async () => {
   const { user } = await renderShell({ at: '/app', as: elin });
   const item = await openSignOutItem(user);
   network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.silence));
@@ -49,7 +49,7 @@ test('whoever comes next hears that their own session ended, though the server i
   await screen.findByText('Your session has ended. Please sign in again.');
 });
 
-test('what was read and written for the member is forgotten', async () => {
+test('signing out clears the query cache and the drafts', async () => {
   const { queryClient, user } = await renderShell({ at: '/app', as: elin });
   queryClient.setQueryData(['feed', 1, 'home'], ['a post for friends']);
   localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
@@ -59,7 +59,7 @@ test('what was read and written for the member is forgotten', async () => {
   expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBeNull();
 });
 
-test('a session that ends by itself says so, and keeps what was being written', async () => {
+test('a session that ends by itself says so and keeps the drafts', async () => {
   const { queryClient } = await renderShell({ at: '/app', as: elin });
   await screen.findByRole('heading', { level: 1, name: 'Home' });
   queryClient.setQueryData(['feed', 1, 'home'], ['a post for friends']);

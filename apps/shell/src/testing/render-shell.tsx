@@ -9,19 +9,19 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProtectedArea } from '../guard/protected-area.tsx';
 import { PublicArea } from '../guard/public-area.tsx';
-import { ToHome, ToLanding } from '../guard/unknown-paths.tsx';
+import { RedirectToHome, RedirectToLanding } from '../guard/redirects.tsx';
 import { createHost } from '../host/create-host.ts';
 import { ShellRoot } from '../root/shell-root.tsx';
 
 interface ShellTest {
   at: string;
-  /** who is signed in; nobody when absent */
+  /** the signed-in member; a visitor if absent */
   as?: MemberCard;
-  /** how many requests wait for them */
+  /** their number of received friend requests */
   requests?: number;
 }
 
-/** The shell with a page of one line at each place, in the order a member would have come by. */
+/** Renders the shell with a minimal page at each path. */
 export async function renderShell({ at, as, requests = 0 }: ShellTest) {
   network.use(rpc('friend_counts', () => ({ friends: 0, received: requests, sent: 0 })));
   if (as) {
@@ -63,7 +63,7 @@ const routes: RouteObject[] = [
   {
     Component: ShellRoot,
     children: [
-      { path: '/', Component: ToLanding },
+      { path: '/', Component: RedirectToLanding },
       {
         Component: PublicArea,
         children: [
@@ -79,10 +79,10 @@ const routes: RouteObject[] = [
           { path: 'friends', ...page('Friends') },
           { path: 'messages', ...page('Messages', true) },
           { path: 'profile/:userId', ...page('Profile') },
-          { path: '*', Component: ToHome },
+          { path: '*', Component: RedirectToHome },
         ],
       },
-      { path: '*', Component: ToLanding },
+      { path: '*', Component: RedirectToLanding },
     ],
   },
 ];

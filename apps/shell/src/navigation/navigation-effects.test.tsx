@@ -12,7 +12,7 @@ const way = async (name: string) => {
   return main?.querySelector(`a[href$="${name}"]`) as HTMLElement;
 };
 
-test('the first page has its title and leaves the focus alone', async () => {
+test('the first page sets the title and leaves the focus alone', async () => {
   await renderShell({ at: '/app/friends', as: elin });
   await heading('Friends');
   expect(document.title).toBe('Friends · PURE');
@@ -20,7 +20,7 @@ test('the first page has its title and leaves the focus alone', async () => {
   expect(announced()).toBe('');
 });
 
-test('a navigation moves title and focus and is announced', async () => {
+test('a navigation sets the title, moves the focus and is announced', async () => {
   const { user } = await renderShell({ at: '/app', as: elin });
   await heading('Home');
   await user.click(await way('/app/friends'));
@@ -29,7 +29,7 @@ test('a navigation moves title and focus and is announced', async () => {
   expect(announced()).toBe('Friends · PURE');
 });
 
-test('a change of the query is no arrival', async () => {
+test('a change of the query moves no focus and is not announced', async () => {
   const { router, user } = await renderShell({ at: '/app/friends', as: elin });
   await heading('Friends');
   const said = announced();
@@ -40,7 +40,7 @@ test('a change of the query is no arrival', async () => {
   expect(announced()).toBe(said);
 });
 
-test('Back is an arrival too', async () => {
+test('Back moves the focus and is announced, too', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   await heading('Home');
   await user.click(await way('/app/messages'));

@@ -1,23 +1,22 @@
 import { Badge, plural, VisuallyHidden } from '@pure/ui';
 import type { Destination } from './destinations.ts';
-import styles from './counted.module.css';
+import styles from './count-badge.module.css';
 import { strings } from './strings.ts';
 
-/** How many things wait at a place, by what counts there. */
 export type Counts = Record<NonNullable<Destination['counts']>, number>;
 
 interface Props {
   destination: Destination;
   counts: Counts;
-  /** on the shoulder of the icon, rather than beside the name */
+  /** on the corner of the icon instead of beside the name */
   corner?: boolean;
   className?: string | undefined;
 }
 
 const MOST_SHOWN = 99;
 
-/** The count on a way to a place; nothing when nothing waits there. */
-export function Counted({ destination, counts, corner = false, className }: Props) {
+/** The count on a link to a destination; nothing if it is 0. */
+export function CountBadge({ destination, counts, corner = false, className }: Props) {
   const count = destination.counts ? counts[destination.counts] : 0;
   if (count === 0) return null;
   return (

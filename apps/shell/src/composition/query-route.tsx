@@ -1,15 +1,15 @@
 import { withRetries } from '@pure/federation/host';
 import { Outlet, type RouteObject } from '@pure/router';
-import { openQueryCache } from './query-cache.ts';
+import { openQueryClient } from './query-client.ts';
 
 /**
- * The layout route of pages that read through the query cache. The router keeps a failure for good, so one
- * lost request mustn't be one.
+ * Loads the layout route of pages that use the query client. The router keeps a failed load for good, so the
+ * imports are retried.
  */
-export async function loadCachedArea(): Promise<Pick<RouteObject, 'element'>> {
+export async function loadQueryRoute(): Promise<Pick<RouteObject, 'element'>> {
   const [{ QueryClientProvider }, client] = await Promise.all([
     withRetries(() => import(/* webpackChunkName: "query-cache" */ '@tanstack/react-query')),
-    openQueryCache(),
+    openQueryClient(),
   ]);
   return {
     element: (

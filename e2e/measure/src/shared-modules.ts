@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@pure/tools';
 
-/** What the host provides and no remote may bring, by where its sources are. */
+/** Sources of modules that the host provides and no remote may bundle. */
 const SHARED = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@supabase)\//,
   /libs\/(router|session|federation)\/src\//,
   /libs\/ui\/src\/feedback\//,
 ];
 
-/** Sources of shared modules that stand in a remote's own scripts, by their source maps. */
-export function sharedInside(remote: string): string[] {
+/** Finds sources of shared modules in a remote's scripts by their source maps. */
+export function findBundledSharedModules(remote: string): string[] {
   const published = path.join(root, 'apps', remote, 'dist/public');
   const maps = globSync('**/*.js.map', { cwd: published });
   if (maps.length === 0) throw new Error(`${published} holds no source maps to look into`);
@@ -20,9 +20,9 @@ export function sharedInside(remote: string): string[] {
     };
     return map.sources;
   });
-  return sharedAmong(sources);
+  return filterSharedModules(sources);
 }
 
-export function sharedAmong(sources: string[]): string[] {
+export function filterSharedModules(sources: string[]): string[] {
   return [...new Set(sources)].filter((source) => SHARED.some((pattern) => pattern.test(source)));
 }

@@ -1,42 +1,42 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearMemberTraces } from './member-traces.ts';
+import { clearMemberData } from './clear-member-data.ts';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-test('drafts of every remote go, wherever they were kept', () => {
+test('drafts of every remote are deleted from both storages', () => {
   localStorage.setItem('pure.member.elin.feed.draft', 'half a thought');
   sessionStorage.setItem('pure.member.elin.messages.draft', 'hello');
-  clearMemberTraces();
+  clearMemberData();
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('what belongs to the device stays', () => {
   localStorage.setItem('pure-theme', 'dark');
-  clearMemberTraces();
+  clearMemberData();
   expect(localStorage.getItem('pure-theme')).toBe('dark');
 });
 
-test('a browser that refuses its storage has nothing to forget there', () => {
+test('a browser that blocks its storage has nothing to delete', () => {
   sessionStorage.setItem('pure.member.elin.messages.draft', 'hello');
   const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(clearMemberTraces).not.toThrow();
+  expect(clearMemberData).not.toThrow();
   refused.mockRestore();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('files of drafts go, and what the host keeps for everybody stays', async () => {
+test('files of drafts are deleted, and caches of the host stay', async () => {
   const kept = new Set(['pure.member.elin.feed', 'pure-pages']);
   vi.stubGlobal('caches', {
     keys: async () => [...kept],
     delete: async (name: string) => kept.delete(name),
   });
-  clearMemberTraces();
+  clearMemberData();
   await vi.waitFor(() => expect([...kept]).toEqual(['pure-pages']));
   vi.unstubAllGlobals();
 });

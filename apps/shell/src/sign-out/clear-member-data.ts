@@ -1,11 +1,11 @@
 import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 
-/** Forgets what a member left in this browser: drafts, unsent posts and their files. */
-export function clearMemberTraces(): void {
+/** Deletes what a member stored in this browser: drafts, unsent posts and their files. */
+export function clearMemberData(): void {
   clearStorage(() => localStorage);
   clearStorage(() => sessionStorage);
   void clearFiles().catch(() => {
-    // A browser that lets nobody look into its caches has let nobody fill them.
+    // A browser that blocks the caches has stored nothing in them.
   });
 }
 
@@ -16,7 +16,7 @@ function clearStorage(storageOf: () => Storage): void {
       if (key.startsWith(MEMBER_STORAGE_PREFIX)) storage.removeItem(key);
     }
   } catch {
-    // A browser that refuses its storage (blocked site data) has kept nothing in it.
+    // A browser that blocks site data has stored nothing.
   }
 }
 

@@ -1,12 +1,12 @@
 import { withRetries } from '@pure/federation/host';
 import type { QueryClient } from '@tanstack/react-query';
 
-let opened: Promise<QueryClient> | undefined;
+let opening: Promise<QueryClient> | undefined;
 let client: QueryClient | undefined;
 
-/** The one cache of the document. Its code comes with the first page that reads through it. */
-export function openQueryCache(): Promise<QueryClient> {
-  opened ??= withRetries(
+/** Creates the document's query client, whose code loads with the first page that uses it. */
+export function openQueryClient(): Promise<QueryClient> {
+  opening ??= withRetries(
     () => import(/* webpackChunkName: "query-cache" */ '@pure/federation/query-client'),
   ).then(
     ({ createQueryClient }) => {
@@ -14,14 +14,14 @@ export function openQueryCache(): Promise<QueryClient> {
       return client;
     },
     (reason: unknown) => {
-      opened = undefined;
+      opening = undefined;
       throw reason;
     },
   );
-  return opened;
+  return opening;
 }
 
-/** The cache once a page that reads through it is on its way, else undefined. */
-export function queryCache(): QueryClient | undefined {
+/** Undefined until a page that uses the query client has begun to load. */
+export function openedQueryClient(): QueryClient | undefined {
   return client;
 }

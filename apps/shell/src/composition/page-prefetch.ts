@@ -2,19 +2,19 @@ import type { Registry, RemoteAsset, RemoteEntry } from '@pure/contracts/host';
 import { rowOf } from '../route-table.ts';
 
 /**
- * Fetches the files of a page before somebody follows a link to it. The hashes are those of the load
- * that follows: a preload with another hash is thrown away.
+ * Creates the function that preloads the files of a page. Each preload carries the hash of the later load;
+ * the browser discards a preload with another hash.
  */
-export function createPagesAhead(registry: Registry): (path: string) => void {
-  const asked = new Set<string>();
+export function createPagePrefetch(registry: Registry): (path: string) => void {
+  const requested = new Set<string>();
 
-  function ask({ url, integrity }: RemoteAsset, as: 'script' | 'style'): void {
-    if (asked.has(url)) return;
-    asked.add(url);
+  function preload({ url, integrity }: RemoteAsset, as: 'script' | 'style'): void {
+    if (requested.has(url)) return;
+    requested.add(url);
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', href: url, integrity });
     link.addEventListener('error', () => {
-      asked.delete(url);
+      requested.delete(url);
       link.remove();
     });
     document.head.append(link);
@@ -25,10 +25,10 @@ export function createPagesAhead(registry: Registry): (path: string) => void {
     const row = rowOf(pathname);
     const entry = row && registry.remotes[row.remote];
     if (!entry) return;
-    ask({ url: entry.entry, integrity: entry.integrity }, 'script');
+    preload({ url: entry.entry, integrity: entry.integrity }, 'script');
     for (const { scripts, styles } of chunksFor(entry, row.path)) {
-      for (const script of scripts) ask(script, 'script');
-      for (const style of styles) ask(style, 'style');
+      for (const script of scripts) preload(script, 'script');
+      for (const style of styles) preload(style, 'style');
     }
   };
 }

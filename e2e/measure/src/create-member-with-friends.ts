@@ -4,7 +4,7 @@ import type { Member } from './measure-routes.ts';
 const POSTS_EACH = 15;
 
 /** A member with friends whose posts fill more than a first page. */
-export async function someoneWithFriends(): Promise<Member> {
+export async function createMemberWithFriends(): Promise<Member> {
   const elin = await createMember('Elin Sandberg');
   const friends = [await createMember('Hanna Lind'), await createMember('Yusuf Demir')];
   for (const friend of friends) {

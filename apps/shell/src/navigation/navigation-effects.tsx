@@ -1,0 +1,51 @@
+import { useLocation, useMatches } from '@pure/router';
+import { announce } from '@pure/ui/feedback';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { documentTitle } from './document-title.ts';
+import { moveFocusToPage } from './move-focus.ts';
+import { routeHandle } from './route-handle.ts';
+
+/**
+ * Does for a client-side navigation what a browser does for a new document: sets the title, moves the focus
+ * and announces the page. A change of the query alone does neither of the last two.
+ */
+export function NavigationEffects() {
+  const { pathname } = useLocation();
+  const title = documentTitle(routeHandle(useMatches())?.title);
+  const lastPathname = useRef(pathname);
+  const hasInput = useHasInput();
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const announceTitle = useEffectEvent(() => announce(title));
+  useEffect(() => {
+    if (lastPathname.current === pathname) return undefined;
+    lastPathname.current = pathname;
+    if (!hasInput.current) return undefined;
+    announceTitle();
+    return moveFocusToPage();
+  }, [pathname, hasInput]);
+
+  return null;
+}
+
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'click', 'input'] as const;
+
+/** Until the first input, a navigation is a redirect of the first page, and the focus stays. */
+function useHasInput(): RefObject<boolean> {
+  const hasInput = useRef(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const recordInput = () => {
+      hasInput.current = true;
+      controller.abort();
+    };
+    for (const type of INPUT_EVENTS) {
+      document.addEventListener(type, recordInput, { capture: true, signal: controller.signal });
+    }
+    return () => controller.abort();
+  }, []);
+  return hasInput;
+}
