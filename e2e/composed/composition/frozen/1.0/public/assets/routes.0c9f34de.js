@@ -1,0 +1,2 @@
+"use strict";(globalThis.rspackChunkaccount_1bf902d885cf||=[]).push([[982],{74(e,t,n){n.r(t);let{routes:r}={routes:e=>[{path:"/profile/:userId",handle:{title:`Frozen for ${e.session.memberId()??"anybody"}`},lazy:async()=>{let{Frozen:e}=await n.e(349).then(n.bind(n,574));return{Component:e}}}]};n.d(t,{},{routes:r})}}]);
+//# sourceMappingURL=routes.0c9f34de.js.map

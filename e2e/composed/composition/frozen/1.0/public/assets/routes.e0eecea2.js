@@ -1,2 +1,0 @@
-"use strict";(globalThis.rspackChunkaccount_567f19e877b8||=[]).push([[982],{74(e,t,n){n.r(t);let{routes:r}={routes:e=>[{path:"/profile/:userId",handle:{title:`Frozen for ${e.session.memberId()??"anybody"}`},lazy:async()=>{let{Frozen:e}=await n.e(349).then(n.bind(n,574));return{Component:e}}}]};n.d(t,{},{routes:r})}}]);
-//# sourceMappingURL=routes.e0eecea2.js.map
