@@ -2,7 +2,7 @@ import { paths } from '@pure/contracts';
 import { expect, createPost, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
-/** What has the focus and is covered by something else. */
+/** The focused element if something else covers it. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -12,7 +12,7 @@ const covered = (page: Page) =>
     return seen && (focused.contains(seen) || seen.contains(focused)) ? '' : focused.outerHTML;
   });
 
-test('signing in leads the focus to the page', async ({ page, newMember }) => {
+test('signing in moves the focus to the page', async ({ page, newMember }) => {
   const elin = await newMember();
   await page.goto(paths.login());
   await page.getByLabel('Email').fill(elin.email);

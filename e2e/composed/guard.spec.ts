@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const heading = { level: 1 } as const;
 const protectedPaths = [paths.home(), paths.friends(), paths.messages(), paths.profile('anyone')];
 
-test('[1] the bare address leads to the landing', async ({ page }) => {
+test('[1] / redirects to the landing page', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/landing');
   await expect(page.getByRole('heading', heading)).toBeVisible();
@@ -18,20 +18,20 @@ for (const path of [
   paths.register('elin'),
   paths.resetPassword(),
 ]) {
-  test(`[2] ${path} opens signed out`, async ({ page }) => {
+  test(`[2] a visitor can open ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', heading)).toBeVisible();
   });
 }
 
-test('[2] [11] a public profile opens signed out', async ({ page, newMember }) => {
+test('[2] [11] a visitor can open a public profile', async ({ page, newMember }) => {
   const hanna = await newMember('Hanna Berg');
   await page.goto(paths.publicProfile(hanna.id));
   await expect(page.getByRole('heading', { ...heading, name: 'Hanna Berg' })).toBeVisible();
 });
 
-test('[11] it opens signed in too; the own one becomes the profile', async ({
+test('[11] a member can, too; their own redirects to their profile', async ({
   page,
   newMember,
   signInAs,
@@ -45,7 +45,7 @@ test('[11] it opens signed in too; the own one becomes the profile', async ({
   await expect(page.getByRole('heading', { ...heading, name: 'Elin Sandberg' })).toBeVisible();
 });
 
-test('[3] a link to register names its inviter', async ({ page, newMember }) => {
+test('[3] an invite link shows the inviter on the register page', async ({ page, newMember }) => {
   const hanna = await newMember('Hanna Berg');
   await page.goto(paths.register(hanna.username));
   await expect(page.getByText('Invited by Hanna')).toBeVisible();
@@ -55,7 +55,7 @@ test('[3] a link to register names its inviter', async ({ page, newMember }) => 
 });
 
 for (const path of protectedPaths) {
-  test(`[4] [7] ${path} sends a visitor to the login, and Back does not return`, async ({
+  test(`[4] [7] ${path} redirects a visitor to the login, and Back doesn't return`, async ({
     page,
   }) => {
     await page.goto(paths.landing());
@@ -67,7 +67,7 @@ for (const path of protectedPaths) {
   });
 }
 
-test('[4] a member may open them', async ({ page, newMember, signInAs }) => {
+test('[4] a member can open the protected pages', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
   await signInAs(elin);
   for (const path of [paths.home(), paths.friends(), paths.messages(), paths.profile(elin.id)]) {
@@ -77,7 +77,7 @@ test('[4] a member may open them', async ({ page, newMember, signInAs }) => {
   }
 });
 
-test('[5] an unknown path of the app leads home', async ({ page, newMember, signInAs }) => {
+test('[5] an unknown path below /app redirects home', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   for (const path of ['/app/nowhere', '/app/friends/of/friends', '/app/events']) {
     await page.goto(path);
@@ -85,14 +85,14 @@ test('[5] an unknown path of the app leads home', async ({ page, newMember, sign
   }
 });
 
-test('[6] any other unknown path leads to the landing', async ({ page }) => {
+test('[6] any other unknown path redirects to the landing page', async ({ page }) => {
   for (const path of ['/nowhere', '/a/b/c', '/login/again']) {
     await page.goto(path);
     await expect(page).toHaveURL('/landing');
   }
 });
 
-test('[8] while the session is being renewed, a protected page says so', async ({
+test('[8] a protected page shows that it loads while the session is renewed', async ({
   page,
   newMember,
   signInAs,
@@ -119,7 +119,7 @@ test('[8] while the session is being renewed, a protected page says so', async (
 });
 
 for (const path of [paths.login(), paths.register()]) {
-  test(`[9] [10] ${path} says that it checks, and sends a member home`, async ({
+  test(`[9] [10] ${path} shows that it checks the session and redirects a member home`, async ({
     page,
     newMember,
     signInAs,
@@ -143,14 +143,14 @@ for (const path of [paths.login(), paths.register()]) {
   });
 }
 
-test('documents already say what they wait for, before any script', async ({ request }) => {
+test('documents show what they wait for before any script runs', async ({ request }) => {
   const document = async (path: string) => (await request.get(path)).text();
   expect(await document(paths.friends())).toContain('Loading PURE...');
   expect(await document(paths.login())).toContain('Checking authentication...');
   expect(await document(paths.landing())).not.toContain('Loading PURE...');
 });
 
-test('code for signing in that does not arrive loses nothing typed, and the next press signs in', async ({
+test('if the code for signing in fails to load, the form keeps its fields and the next press signs in', async ({
   page,
   newMember,
 }) => {
@@ -172,7 +172,7 @@ test('code for signing in that does not arrive loses nothing typed, and the next
   await expect(page).toHaveURL(paths.home());
 });
 
-test('[21] an open page refreshes its session before the token expires, and loads the code for it then', async ({
+test('[21] an open page loads the code for refreshing its session and does so before the token expires', async ({
   page,
   newMember,
   signInAs,
@@ -196,13 +196,13 @@ test('[21] an open page refreshes its session before the token expires, and load
   expect(code).toHaveLength(1);
 });
 
-/** Otherwise a slow page would reach the timeout of the refresh before the test looks at it. */
+/** Without this, a slow page would reach the refresh timeout before the assertions. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-/** Ends the stored session, so that it must be renewed before it counts. */
+/** Expires the stored session, so that it has to be renewed. */
 function expireSession(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.endsWith('-auth-token')) continue;
@@ -211,7 +211,7 @@ function expireSession(): void {
   }
 }
 
-/** How long the stored session lives by the page's clock. */
+/** The remaining life of the stored session by the page's clock. */
 function minutesLeft(): number {
   const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
   const { expires_at } = JSON.parse(localStorage.getItem(key) ?? '{}');

@@ -17,7 +17,7 @@ async function openInvitation(page: Page) {
 
 const linkOf = (page: Page) => `${new URL(page.url()).origin}/register?ref=${elin.username}`;
 
-test('[72] [196] the link is copied, and the button says so for two seconds', async ({
+test('[72] [196] Copy copies the link and confirms it on the button for two seconds', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('[72] [196] the link is copied, and the button says so for two seconds', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(page));
 });
 
-test('[72] a refused clipboard is told', async ({ page }) => {
+test('[72] an error shows if the browser refuses to copy', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
@@ -50,7 +50,7 @@ test('[72] a refused clipboard is told', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toHaveCount(0);
 });
 
-test('[73] four services receive the words, which stand beneath', async ({ page }) => {
+test('[73] four services receive the message that is shown below them', async ({ page }) => {
   const dialog = await openInvitation(page);
   const words = `Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data harvesting, just real connections. Join me: ${linkOf(page)}`;
   await expect(dialog.getByText(words)).toBeVisible();
@@ -62,16 +62,13 @@ test('[73] four services receive the words, which stand beneath', async ({ page 
   expect((await address('Email')).searchParams.get('body')).toBe(words);
 });
 
-test('the friends page opens the same invitation', async ({ page }) => {
+test('the friends page opens the same dialog', async ({ page }) => {
   await page.goto(paths.friends());
   await page.getByRole('main').getByRole('button', { name: 'Invite Friends' }).click();
   await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
 });
 
-test('the invitation leads to a register page that names the inviter', async ({
-  page,
-  browser,
-}) => {
+test('the invite link opens a register page that names the inviter', async ({ page, browser }) => {
   await openInvitation(page);
   const visitor = await browser.newPage();
   await visitor.goto(linkOf(page));
@@ -79,7 +76,7 @@ test('the invitation leads to a register page that names the inviter', async ({
   await visitor.close();
 });
 
-test('it closes on Escape, gives the focus back, and is accessible', async ({
+test('it closes on Escape, returns the focus, and is accessible', async ({
   page,
   expectAccessible,
 }) => {
@@ -94,9 +91,7 @@ test('it closes on Escape, gives the focus back, and is accessible', async ({
   ).toBeFocused();
 });
 
-test('a dialog whose code does not come says so and is not open; the next press opens it', async ({
-  page,
-}) => {
+test('if its code fails to load, a toast says so and the next press opens it', async ({ page }) => {
   const code = /\/assets\/invite\..*\.js$/;
   await page.route(code, (route) => route.abort());
   const dialog = await openInvitation(page);

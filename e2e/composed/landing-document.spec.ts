@@ -4,7 +4,7 @@ import { expect, test } from '@pure/e2e-support';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the front page reads and its links work', async ({ page }) => {
+  test('the front page is readable and its links work', async ({ page }) => {
     await page.goto(paths.landing());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Real social media for real people',
@@ -14,7 +14,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the shell takes the front page over without a blank frame or a shift', async ({ page }) => {
+test('the shell takes over the front page without a blank frame or a layout shift', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = { blank: 0, shift: 0 };
     Object.assign(globalThis, { seen });

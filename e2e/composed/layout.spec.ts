@@ -15,7 +15,7 @@ test.beforeEach(async ({ signInAs, newMember }) => {
   await signInAs(await newMember('Elin Sandberg'));
 });
 
-test('[44] the top bar has the logo, the places and the invitation', async ({ page }) => {
+test('[44] the top bar has the logo, the destinations and the invitation', async ({ page }) => {
   await page.goto(paths.home());
   const bar = page.getByRole('banner');
   await expect(bar.getByText('BETA')).toBeVisible();
@@ -33,13 +33,13 @@ test('[44] the top bar has the logo, the places and the invitation', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
 });
 
-test('the logo leads home', async ({ page }) => {
+test('the logo links home', async ({ page }) => {
   await page.goto(paths.friends());
   await page.getByRole('banner').getByRole('link', { name: 'PURE' }).click();
   await expect(page).toHaveURL('/app');
 });
 
-test('[46] the profile menu, by keyboard alone', async ({ page }) => {
+test('[46] the profile menu works by keyboard alone', async ({ page }) => {
   await page.goto(paths.home());
   const menu = page.getByRole('button', { name: 'Your menu' });
   await menu.focus();
@@ -57,7 +57,7 @@ test('[46] the profile menu, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[23] [46] signing out says so, leads to the login and stays out', async ({ page }) => {
+test('[23] [46] signing out shows a toast, redirects to the login and lasts', async ({ page }) => {
   await page.goto(paths.home());
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -67,14 +67,14 @@ test('[23] [46] signing out says so, leads to the login and stays out', async ({
   await expect(page).toHaveURL('/login');
 });
 
-test('[48] the sidebar has the places and the invitation', async ({ page }) => {
+test('[48] the sidebar has the destinations and the invitation', async ({ page }) => {
   await page.goto(paths.home());
   const bar = page.getByRole('navigation', { name: 'Sections' });
   expect(await entries(bar)).toEqual(['Home', 'Friends', 'Messages', 'Invite Friends']);
   expect((await bar.boundingBox())?.width).toBe(240);
 });
 
-test('on a tablet the sidebar keeps its icons and their names', async ({ page }) => {
+test('on a tablet the sidebar shows icons with accessible names', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto(paths.home());
   const bar = page.getByRole('navigation', { name: 'Sections' });
@@ -82,7 +82,7 @@ test('on a tablet the sidebar keeps its icons and their names', async ({ page })
   await expect(bar.getByRole('link', { name: 'Messages' })).toBeVisible();
 });
 
-test('on a phone the places stand under the thumb', async ({ page }) => {
+test('on a phone the destinations are at the bottom of the screen', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(paths.home());
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
@@ -98,7 +98,7 @@ test('on a phone the places stand under the thumb', async ({ page }) => {
 test.describe('the drawer', () => {
   test.use({ viewport: phone });
 
-  test('[47] lists what there is, in order, and leads there', async ({ page }) => {
+  test('[47] lists the destinations in order and links to them', async ({ page }) => {
     await page.goto(paths.home());
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -114,9 +114,7 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('[47] keeps the keyboard inside, closes on Escape and gives the focus back', async ({
-    page,
-  }) => {
+  test('[47] traps the focus, closes on Escape and returns the focus', async ({ page }) => {
     await page.goto(paths.home());
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.focus();
@@ -138,7 +136,7 @@ test.describe('the drawer', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('closes by a press beside it', async ({ page }) => {
+  test('closes on a press on the backdrop', async ({ page }) => {
     await page.goto(paths.home());
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -147,7 +145,7 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('[47] invites and signs out', async ({ page }) => {
+  test('[47] opens the invite dialog and signs out', async ({ page }) => {
     await page.goto(paths.home());
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await menu.click();
@@ -160,7 +158,7 @@ test.describe('the drawer', () => {
   });
 });
 
-test.describe('a part whose code loads when it is needed', () => {
+test.describe('a part whose code loads on demand', () => {
   const parts = [
     { chunk: 'drawer', opener: 'Menu', first: { role: 'button', name: 'Close menu' } },
     {
@@ -175,7 +173,7 @@ test.describe('a part whose code loads when it is needed', () => {
   for (const { chunk, opener, first } of parts) {
     const code = new RegExp(`/assets/${chunk}\\.[0-9a-f]{8}\\.js$`);
 
-    test(`${opener}: a press before it is here shows that it waits, and opens it`, async ({
+    test(`${opener}: a press before its code has loaded shows progress, keeps the focus and then opens it`, async ({
       page,
     }) => {
       const arrival = Promise.withResolvers<void>();
@@ -198,7 +196,7 @@ test.describe('a part whose code loads when it is needed', () => {
       await expect(page.getByRole(first.role, { name: first.name })).toBeFocused();
     });
 
-    test(`${opener}: a press is told when its code doesn't arrive, and the next opens it`, async ({
+    test(`${opener}: if its code fails to load, a toast says so and the next press opens it`, async ({
       page,
     }) => {
       await page.route(code, (route) => route.abort());
@@ -212,7 +210,7 @@ test.describe('a part whose code loads when it is needed', () => {
     });
   }
 
-  test('neither is loaded for a member who only reads', async ({ page }) => {
+  test('none of them loads while the member only reads', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto(paths.home());
@@ -246,7 +244,7 @@ for (const [name, viewport] of [
   }
 }
 
-test('nothing is lost at 320 px', async ({ page }) => {
+test('no page scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [paths.home(), paths.friends(), paths.messages()]) {
     await page.goto(path);

@@ -22,7 +22,7 @@ test('each page has its title', async ({ page, newMember, signInAs }) => {
   }
 });
 
-test('the title of a document is its title before any script too', async ({ page, request }) => {
+test('a document has its title before any script runs', async ({ page, request }) => {
   for (const path of [paths.landing(), paths.login()]) {
     const document = await (await request.get(path)).text();
     const [, title] = /<title>(.*?)<\/title>/.exec(document) ?? [];
@@ -32,7 +32,7 @@ test('the title of a document is its title before any script too', async ({ page
   }
 });
 
-test('a navigation moves the focus to the heading and is announced; the first page does neither', async ({
+test('a navigation focuses the heading and is announced; the first page does neither', async ({
   page,
   newMember,
   signInAs,
@@ -60,7 +60,7 @@ test('a redirect of the first page leaves the focus alone', async ({ page }) => 
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('Back returns to where the page was scrolled to; a new page begins at its top', async ({
+test('Back restores the scroll position; a new page begins at its top', async ({
   page,
   newMember,
   signInAs,
@@ -84,11 +84,7 @@ test('Back returns to where the page was scrolled to; a new page begins at its t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('another document begins at its top, wherever the last one was left', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
+test('a new document begins at its top', async ({ page, newMember, signInAs }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   const elin = await newMember();
   for (let number = 1; number <= 4; number += 1) await createPost(elin, `Thought ${number}`);
@@ -102,7 +98,11 @@ test('another document begins at its top, wherever the last one was left', async
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the keyboard reaches the page at once', async ({ page, newMember, signInAs }) => {
+test('the first Tab stop is the skip link, which focuses the page', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
   await signInAs(await newMember());
   await page.goto(paths.friends());
   await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
@@ -117,7 +117,7 @@ test('the keyboard reaches the page at once', async ({ page, newMember, signInAs
   await expect(page).toHaveURL('/app/friends');
 });
 
-test('aiming at a place fetches its code ahead, once', async ({ page, newMember, signInAs }) => {
+test('hovering a link prefetches its page, once', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   await page.goto(paths.home());
   const way = page
@@ -135,12 +135,7 @@ test('aiming at a place fetches its code ahead, once', async ({ page, newMember,
   );
 });
 
-test('without a network the page says so, and takes it back', async ({
-  page,
-  context,
-  newMember,
-  signInAs,
-}) => {
+test('a notice shows while the network is lost', async ({ page, context, newMember, signInAs }) => {
   await signInAs(await newMember());
   await page.goto(paths.home());
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -151,7 +146,7 @@ test('without a network the page says so, and takes it back', async ({
   await expect(notice).toBeHidden();
 });
 
-test('a session that ends elsewhere leads to the login and says why', async ({
+test('a session that ends in another tab redirects to the login and says why', async ({
   page,
   context,
   newMember,
@@ -167,7 +162,10 @@ test('a session that ends elsewhere leads to the login and says why', async ({
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
-test('the basics of a site are there', async ({ page, request }) => {
+test('language, theme colours, robots.txt, manifest and icons are in place', async ({
+  page,
+  request,
+}) => {
   await page.goto(paths.login());
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
@@ -200,7 +198,7 @@ test('icons and the manifest are requested once, and not again by the next route
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(linked).toHaveLength(4);
-  // A headless browser requests none by itself: the page asks as a browser's window does for each route.
+  // A headless browser requests none of them, so the page does what a window does at each route.
   const transferredBytes = () =>
     page.evaluate(async (addresses) => {
       const sizes: number[] = [];
@@ -217,7 +215,7 @@ test('icons and the manifest are requested once, and not again by the next route
   expect(await transferredBytes()).toEqual([0, 0, 0, 0]);
 });
 
-test('a missing file answers 404 and never a page', async ({ request }) => {
+test('a missing file is a 404 without HTML', async ({ request }) => {
   for (const file of ['/assets/none.js', '/none.css', '/app/none.png']) {
     const answer = await request.get(file);
     expect(answer.status(), file).toBe(404);
@@ -228,9 +226,9 @@ test('a missing file answers 404 and never a page', async ({ request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that needs them says so', async ({ page }) => {
+  test('a page that needs scripts says so', async ({ page }) => {
     await page.goto(paths.login());
-    // text locators leave out what stands in a noscript
+    // text locators ignore a noscript
     const notice = page.locator('noscript p');
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('needs JavaScript');
@@ -239,7 +237,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('when the shell itself does not arrive, the document says so and offers to try again', async ({
+test('if the shell fails to load, the document says so and offers to try again', async ({
   page,
 }) => {
   await page.route(/\/assets\/main\..*\.js$/, (route) => route.abort());
@@ -252,7 +250,7 @@ test('when the shell itself does not arrive, the document says so and offers to 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 });
 
-test('when the code that asks for data does not arrive, the page says so and asks again', async ({
+test('if the code for requests fails to load, the page says so and can try again', async ({
   page,
   newMember,
   signInAs,

@@ -11,7 +11,7 @@ const phone = {
   isMobile: true,
 };
 
-/** `npm run screens`: takes the pictures in docs/screens again, of the demo world while `npm start` runs. */
+/** `npm run screens`: retakes the pictures in docs/screens of the demo world while `npm start` runs. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'screens.ts',

@@ -30,7 +30,7 @@ test('a member’s screens', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('article').first().waitFor();
   const viewport = page.viewportSize() ?? { width: 1280, height: 800 };
-  // As much of the feed as shows words and a picture.
+  // Tall enough for a text and a picture of the feed.
   const height = Math.max(viewport.width, viewport.height);
   await page.setViewportSize({ ...viewport, height });
   await page.goto(paths.home());
@@ -51,7 +51,7 @@ test('a member’s screens', async ({ page }) => {
   await page.getByRole('article').getByRole('link', { name: 'Hanna Berg' }).first().click();
   await page.getByRole('article').first().waitFor();
   await take(page, 'profile');
-  // The draft stays with this browser, so it comes last.
+  // Last, because the draft stays in this browser.
   await page.goto(paths.home());
   await page.getByRole('button', { name: /^What's new/ }).click();
   await page
@@ -64,7 +64,7 @@ test('a member’s screens', async ({ page }) => {
   await take(page, 'composer');
 });
 
-/** What is in view once nothing loads any more. */
+/** Takes a picture of the viewport once the page has loaded. */
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.waitForLoadState('networkidle');

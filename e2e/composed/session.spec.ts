@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 
-/** Runs in the page: gives its session an expired token. */
+/** Runs in the page: expires the token of its session. */
 function expireToken(): void {
   const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
   const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string };
@@ -12,7 +12,7 @@ function expireToken(): void {
   localStorage.setItem(key, JSON.stringify({ ...session, access_token, expires_at: 1 }));
 }
 
-test('[23] signing out revokes the session though its token has expired', async ({
+test('[23] signing out revokes the session even if its token has expired', async ({
   page,
   newMember,
   signInAs,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
 
 for (const chunk of ['layout', 'query-cache']) {
-  test(`the code of ${chunk} that is lost twice on its way still comes`, async ({
+  test(`PURE starts although the code of ${chunk} fails to load twice`, async ({
     page,
     newMember,
     signInAs,
@@ -23,7 +23,7 @@ for (const chunk of ['layout', 'query-cache']) {
   });
 }
 
-test('a browser that refuses its storage starts PURE all the same, and signs in and out', async ({
+test('PURE starts in a browser that blocks its storage, and signs in and out', async ({
   page,
   newMember,
 }) => {
@@ -40,7 +40,7 @@ test('a browser that refuses its storage starts PURE all the same, and signs in 
   await expect(page).toHaveURL(paths.login());
 });
 
-/** What a browser does whose member blocks all site data. */
+/** Makes the page behave as if its site data were blocked. */
 function refuseStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

@@ -2,9 +2,9 @@ import { paths } from '@pure/contracts';
 import { expect, requestFriendship, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
-/** Marks the document, so that a reload would show. */
+/** Marks the document, so that the test notices a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { unbroken: true }));
-/** The way to friends while one request waits. */
+/** The link to friends while one request waits. */
 const oneRequest = /^Friends\s*, 1 request$/;
 const isUnbroken = (page: Page) => page.evaluate(() => 'unbroken' in window);
 
@@ -49,7 +49,7 @@ test('two members meet, become friends and read each other, without a reload', a
   expect(await Promise.all([isUnbroken(elins), isUnbroken(hannas)])).toEqual([true, true]);
 });
 
-test('a request that arrives counts on the way to friends, without a reload', async ({
+test('a new request is counted on the link to friends, without a reload', async ({
   page,
   newMember,
   signInAs,
@@ -65,7 +65,7 @@ test('a request that arrives counts on the way to friends, without a reload', as
   await expect(way).toHaveAccessibleName(oneRequest);
 });
 
-test('a stranger reads nothing of it', async ({ newMember, openAs }) => {
+test('a stranger reads none of it', async ({ newMember, openAs }) => {
   const [hanna, oskar] = await Promise.all([newMember('Hanna Berg'), newMember('Oskar Lund')]);
   const { error } = await hanna.client.rpc('create_post', {
     id: crypto.randomUUID(),

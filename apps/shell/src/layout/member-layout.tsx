@@ -4,7 +4,7 @@ import { onDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
 import { closeInviteDialog, inviteDialog, useInviteDialog } from '../invite/invite-dialog-state.ts';
 import { routeHandle } from '../navigation/route-handle.ts';
-import { DialogOnDemand } from '../dialogs/dialog-on-demand.tsx';
+import { DialogOnDemand } from './dialog-on-demand.tsx';
 import type { DrawerProps } from './drawer.tsx';
 import styles from './member-layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
