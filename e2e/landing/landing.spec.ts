@@ -41,14 +41,14 @@ test('the testimonials advance by themselves until the visitor chooses one [180]
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.landing());
-  const voices = page.getByRole('region', { name: 'What members say' });
-  await expect(voices.getByText('1 of 4')).toBeVisible();
+  const testimonials = page.getByRole('region', { name: 'What members say' });
+  await expect(testimonials.getByText('1 of 4')).toBeVisible();
   await page.clock.runFor(5_000);
-  await expect(voices.getByText('2 of 4')).toBeVisible();
-  await voices.getByRole('button', { name: 'Next' }).click();
-  await expect(voices.getByText('3 of 4')).toBeVisible();
+  await expect(testimonials.getByText('2 of 4')).toBeVisible();
+  await testimonials.getByRole('button', { name: 'Next' }).click();
+  await expect(testimonials.getByText('3 of 4')).toBeVisible();
   await page.clock.runFor(60_000);
-  await expect(voices.getByText('3 of 4')).toBeVisible();
+  await expect(testimonials.getByText('3 of 4')).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { prerender } from 'react-dom/static';
 import { Landing } from './page/landing.tsx';
 
-/** The landing page as HTML, for its document: it reads and its links work before any script runs. */
+/** The landing page as HTML, so that it is readable before any script runs. */
 export async function prerenderPage(): Promise<string> {
   const router = createMemoryRouter([{ path: paths.landing(), Component: Landing }], {
     initialEntries: [paths.landing()],

@@ -1,8 +1,8 @@
 const centre = 240;
 const points = 14;
 
-/** A ring of a tree isn't a circle: it leans a little, more with every year. */
-function at(radius: number, angle: number): [x: number, y: number] {
+/** A tree ring leans a little to one side, more the larger it is. */
+function pointOnRing(radius: number, angle: number): [x: number, y: number] {
   const lean = radius / 240;
   const wobble =
     1 +
@@ -11,20 +11,20 @@ function at(radius: number, angle: number): [x: number, y: number] {
   return [centre + radius * wobble * Math.cos(angle), centre + radius * wobble * Math.sin(angle)];
 }
 
-function near(value: number): string {
+function rounded(value: number): string {
   return value.toFixed(1);
 }
 
 /** A closed curve through the ring's points (Catmull-Rom, as cubic Béziers). */
 export function ringPath(radius: number): string {
-  const through = (index: number) => at(radius, (index / points) * 2 * Math.PI);
-  const [startX, startY] = through(0);
-  let path = `M${near(startX)} ${near(startY)}`;
+  const pointAt = (index: number) => pointOnRing(radius, (index / points) * 2 * Math.PI);
+  const [startX, startY] = pointAt(0);
+  let path = `M${rounded(startX)} ${rounded(startY)}`;
   for (let index = 0; index < points; index += 1) {
-    const [beforeX, beforeY] = through(index - 1);
-    const [fromX, fromY] = through(index);
-    const [toX, toY] = through(index + 1);
-    const [afterX, afterY] = through(index + 2);
+    const [beforeX, beforeY] = pointAt(index - 1);
+    const [fromX, fromY] = pointAt(index);
+    const [toX, toY] = pointAt(index + 1);
+    const [afterX, afterY] = pointAt(index + 2);
     const bend = [
       fromX + (toX - beforeX) / 6,
       fromY + (toY - beforeY) / 6,
@@ -33,7 +33,7 @@ export function ringPath(radius: number): string {
       toX,
       toY,
     ];
-    path += `C${bend.map(near).join(' ')}`;
+    path += `C${bend.map(rounded).join(' ')}`;
   }
   return `${path}z`;
 }

@@ -1,12 +1,12 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { buttonClass, classNames, FriendsIllustration } from '@pure/ui';
-import { cast } from './cast.tsx';
+import { illustrationFaces } from './illustration-faces.tsx';
 import styles from './hero.module.css';
 import { strings } from './strings.ts';
 
 const { title, text, action, note } = strings.hero;
-const everyone = cast(
+const faces = illustrationFaces(
   'jonas',
   'hanna',
   'leo',
@@ -20,14 +20,13 @@ const everyone = cast(
   'oskar',
 );
 
-/** Friends sit round a circle, and the place that is open is the visitor's. */
 export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.ring}>
         <FriendsIllustration
           className={styles.large}
-          faces={everyone}
+          faces={faces}
           size={640}
           radius={268}
           diameter={76}
@@ -36,7 +35,7 @@ export function Hero() {
         />
         <FriendsIllustration
           className={styles.small}
-          faces={everyone.slice(1, 8)}
+          faces={faces.slice(1, 8)}
           size={360}
           radius={146}
           diameter={54}

@@ -43,8 +43,8 @@ test('[179] the page states its title and its promises', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Real social media for real people',
   );
-  const vows = ['No ads', 'No algorithms', 'No data harvesting'];
-  for (const name of vows) expect(screen.getByRole('heading', { name, level: 3 })).toBeTruthy();
+  const items = ['No ads', 'No algorithms', 'No data harvesting'];
+  for (const name of items) expect(screen.getByRole('heading', { name, level: 3 })).toBeTruthy();
   expect(screen.getByText(/Free during beta\. No card/)).toBeTruthy();
 });
 

@@ -1,26 +1,26 @@
 import { Closing } from './closing.tsx';
-import { Creed } from './creed.tsx';
+import { Principles } from './principles.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
 import { Roadmap } from './roadmap.tsx';
-import { Talk } from './talk.tsx';
-import { Trees } from './trees.tsx';
-import { Voices } from './carousel/voices.tsx';
+import { MessagesSection } from './messages-section.tsx';
+import { TreesSection } from './trees-section.tsx';
+import { TestimonialCarousel } from './carousel/testimonial-carousel.tsx';
 
-/** What a visitor sees before they have a place. */
+/** `/landing` */
 export function Landing() {
   return (
     <div className={styles.page}>
       <Header />
       <main id="main">
         <Hero />
-        <Creed />
-        <Talk />
+        <Principles />
+        <MessagesSection />
         <Roadmap />
-        <Trees />
-        <Voices />
+        <TreesSection />
+        <TestimonialCarousel />
         <Closing />
       </main>
       <Footer />

@@ -8,9 +8,9 @@ const { title, text, today, now, figures, steps, sample } = strings.roadmap;
 
 const years = [30, 96, 154, 214];
 const months = [46, 59, 72, 84, 111, 126, 140, 169, 184, 199].map(ringPath);
-const [current, ...toCome] = years.map(ringPath);
+const [current, ...future] = years.map(ringPath);
 
-/** Rings round the middle: today's is closed, those that haven't grown yet are dotted. */
+/** The innermost ring is today; the dotted ones are the future steps. */
 function GrowthRings() {
   const gradient = useRingGradient();
   return (
@@ -20,10 +20,10 @@ function GrowthRings() {
         <path key={path} className={styles.month} d={path} />
       ))}
       <path className={styles.year} stroke={gradient.stroke} d={current} />
-      {toCome.map((path) => (
+      {future.map((path) => (
         <path
           key={path}
-          className={classNames(styles.year, styles['to-come'])}
+          className={classNames(styles.year, styles.future)}
           stroke={gradient.stroke}
           d={path}
         />
@@ -51,10 +51,10 @@ export function Roadmap() {
                 <p className={band.sample}>{sample}</p>
               </div>
             </li>
-            {steps.map(({ members, what }) => (
+            {steps.map(({ members, label }) => (
               <li key={members}>
                 <b>{members}</b>
-                <span>{what}</span>
+                <span>{label}</span>
               </li>
             ))}
           </ol>

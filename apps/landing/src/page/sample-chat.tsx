@@ -2,15 +2,15 @@ import { Avatar, Card, classNames, VisuallyHidden, RowText } from '@pure/ui';
 import { Portrait } from '@pure/ui/portraits';
 import { Play } from 'lucide-react';
 import { strings } from './strings.ts';
-import styles from './talk.module.css';
+import styles from './messages-section.module.css';
 
-const { caption, friend, online, lines, voiceNote, voiceLength } = strings.talk;
+const { caption, friend, online, lines, voiceNote, voiceLength } = strings.messages;
 
-/** Half the height of each bar of the voice note; the first eleven have been heard. */
-const heard = [2, 4.5, 7.5, 4, 6, 10, 12, 8.5, 4.5, 6.5, 11];
-const ahead = [6, 3, 4.5, 8, 12.5, 10, 4, 6.5, 10, 5.5, 3, 4.5, 7.5, 3.5, 2, 4, 6, 2];
+/** Half the height of each bar of the voice note, played and remaining. */
+const played = [2, 4.5, 7.5, 4, 6, 10, 12, 8.5, 4.5, 6.5, 11];
+const remaining = [6, 3, 4.5, 8, 12.5, 10, 4, 6.5, 10, 5.5, 3, 4.5, 7.5, 3.5, 2, 4, 6, 2];
 
-function bars(halves: number[], from: number): string {
+function barsPath(halves: number[], from: number): string {
   return halves.map((half, at) => `M${from + at * 5} ${14 - half}v${half * 2}`).join('');
 }
 
@@ -37,8 +37,8 @@ export function SampleChat() {
               preserveAspectRatio="none"
               aria-hidden="true"
             >
-              <path d={bars(heard, 3)} />
-              <path className={styles.ahead} d={bars(ahead, 58)} />
+              <path d={barsPath(played, 3)} />
+              <path className={styles.remaining} d={barsPath(remaining, 58)} />
             </svg>
             <span className={styles.length} aria-hidden="true">
               {voiceLength}

@@ -9,24 +9,24 @@ export const strings = {
     action: 'Take your place',
     note: 'Free during beta. Have an account?',
   },
-  creed: {
+  principles: {
     title: 'What we believe',
-    vows: [
+    items: [
       {
-        vow: 'No ads',
-        meaning: "Nobody pays to reach you, so nobody needs to know what you'd buy.",
+        title: 'No ads',
+        text: "Nobody pays to reach you, so nobody needs to know what you'd buy.",
       },
       {
-        vow: 'No algorithms',
-        meaning: "Newest first, from your friends only. When you've read it, it ends.",
+        title: 'No algorithms',
+        text: "Newest first, from your friends only. When you've read it, it ends.",
       },
       {
-        vow: 'No data harvesting',
-        meaning: "What you share is for the friends you share it with. That's the whole list.",
+        title: 'No data harvesting',
+        text: "What you share is for the friends you share it with. That's the whole list.",
       },
     ],
   },
-  talk: {
+  messages: {
     title: "Talk like you're in the same kitchen",
     text: 'Private messages with text, photos, video and voice notes. Only between friends, so every message is from someone you chose.',
     facts: { private: 'Private, one to one', voice: 'Voice notes' },
@@ -50,9 +50,9 @@ export const strings = {
     figures:
       '2,847 verified members (+127 this month) in 156 communities (+23), and 98% of them satisfied.',
     steps: [
-      { members: '100,000', what: 'A native mobile app' },
-      { members: '500,000', what: 'A messenger app of its own' },
-      { members: '1,000,000', what: 'PURE becomes a non-profit foundation' },
+      { members: '100,000', label: 'A native mobile app' },
+      { members: '500,000', label: 'A messenger app of its own' },
+      { members: '1,000,000', label: 'PURE becomes a non-profit foundation' },
     ],
     sample: 'Sample figures, until there are real ones.',
   },
@@ -60,13 +60,13 @@ export const strings = {
     title: 'One tree for every member',
     text: "When you join, we plant one. It's the only thing here that keeps growing while you're away.",
     figures: [
-      { count: '2,847', what: 'trees planted' },
-      { count: '12.4', what: 'tons of CO2' },
-      { count: '8', what: 'partner organizations' },
+      { count: '2,847', label: 'trees planted' },
+      { count: '12.4', label: 'tons of CO2' },
+      { count: '8', label: 'partner organizations' },
     ],
     sample: 'Sample figures, until there are real ones.',
   },
-  voices: {
+  testimonials: {
     title: 'What members say',
     previous: 'Previous',
     next: 'Next',

@@ -1,4 +1,4 @@
-/** The number is the version of the cached shape, which older builds of this remote may share. */
+/** The number is the version of the cached shape, because builds of several versions share the cache. */
 const root = ['messages', 2] as const;
 
 export const conversationKeys = {

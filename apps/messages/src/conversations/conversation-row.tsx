@@ -2,20 +2,19 @@ import type { Conversation } from '@pure/contracts/database';
 import { MemberAvatar } from '@pure/people';
 import { Badge, PersonName, plural, RelativeTime, VisuallyHidden } from '@pure/ui';
 import styles from './messages-page.module.css';
-import { messagesStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
-/** With whom, what was said last and when, and how much of it is unread. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { partner, preview, from_me, at, unread_count } = conversation;
-  const text = preview ?? words.noText;
+  const text = preview ?? strings.noText;
   return (
     <li className={styles.conversation} data-unread={unread_count > 0 || undefined}>
       <MemberAvatar member={partner} />
-      <div className={styles.who}>
+      <div className={styles.text}>
         <strong>
           <PersonName>{partner.full_name}</PersonName>
         </strong>
-        <small dir="auto">{from_me ? `${words.you} ${text}` : text}</small>
+        <small dir="auto">{from_me ? `${strings.you} ${text}` : text}</small>
       </div>
       <div className={styles.end}>
         <RelativeTime at={at} />
@@ -24,7 +23,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
             <span aria-hidden="true">
               <Badge count={unread_count} max={99} />
             </span>
-            <VisuallyHidden>{plural(unread_count, words.unread)}</VisuallyHidden>
+            <VisuallyHidden>{plural(unread_count, strings.unread)}</VisuallyHidden>
           </>
         )}
       </div>

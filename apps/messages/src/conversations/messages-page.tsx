@@ -1,27 +1,34 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Button, buttonClass, EmptyState } from '@pure/ui';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  Skeleton,
+  SkeletonCircle,
+  SkeletonLine,
+  SkeletonLines,
+} from '@pure/ui';
 import { MessageCircle, UsersRound } from 'lucide-react';
-import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './messages-page.module.css';
-import { messagesStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 import { useConversations } from './use-conversations.ts';
 
-/** `/app/messages`: the conversations, and beside them room for one (row 141). */
+/** `/app/messages` (row 141) */
 export function MessagesPage() {
   return (
     <div className={styles.panes}>
-      <section className={styles.conversations} aria-label={words.list}>
+      <section className={styles.conversations} aria-label={strings.list}>
         <header className={styles.head}>
-          <h1 tabIndex={-1}>{words.title}</h1>
+          <h1 tabIndex={-1}>{strings.title}</h1>
         </header>
         <div className={styles.scroll}>
           <Conversations />
         </div>
       </section>
-      <section className={styles.thread} aria-label={words.thread}>
-        <EmptyState icon={<MessageCircle />} title={words.select} />
+      <section className={styles.thread} aria-label={strings.thread}>
+        <EmptyState icon={<MessageCircle />} title={strings.select} />
       </section>
     </div>
   );
@@ -34,11 +41,11 @@ function Conversations() {
     return (
       <EmptyState
         icon={<UsersRound />}
-        title={words.noConversations}
-        text={words.noConversationsNext}
+        title={strings.noConversations}
+        text={strings.noConversationsNext}
         action={
           <Link className={buttonClass('soft')} to={paths.friends()}>
-            {words.toFriends}
+            {strings.toFriends}
           </Link>
         }
       />
@@ -46,7 +53,7 @@ function Conversations() {
   }
   return (
     <>
-      <ul className={styles.list} aria-label={words.list}>
+      <ul className={styles.list} aria-label={strings.list}>
         {conversations.map((conversation) => (
           <ConversationRow key={conversation.partner.id} conversation={conversation} />
         ))}
@@ -54,10 +61,28 @@ function Conversations() {
       {hasMore && (
         <div className={styles.more}>
           <Button variant="quiet" busy={isLoadingMore} onClick={loadMore}>
-            {words.more}
+            {strings.more}
           </Button>
         </div>
       )}
     </>
+  );
+}
+
+const SKELETON_ROWS = 4;
+
+function ConversationsSkeleton() {
+  return (
+    <Skeleton label={strings.loading}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} className={styles.conversation}>
+          <SkeletonCircle />
+          <SkeletonLines>
+            <SkeletonLine width="half" />
+            <SkeletonLine width="long" />
+          </SkeletonLines>
+        </div>
+      ))}
+    </Skeleton>
   );
 }

@@ -1,5 +1,5 @@
-/** The words of row 141 and, around them, our own. */
-export const messagesStrings = {
+/** Row 141. */
+export const strings = {
   title: 'Messages',
   list: 'Conversations',
   thread: 'Conversation',

@@ -8,7 +8,7 @@ export interface Testimonial {
   portrait: PortraitName;
 }
 
-/** Invented, like the people who say them: the page says so. */
+/** Invented; the page says so. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'coffee',

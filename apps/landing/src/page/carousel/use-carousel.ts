@@ -1,57 +1,56 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** ms for which a slide stays before the next one comes */
-export const slideTime = 5000;
+export const SLIDE_MS = 5000;
 
-const calm = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function subscribeToMotion(listener: () => void): () => void {
-  const query = matchMedia(calm);
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-function usePrefersCalm(): boolean {
+function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
-    () => matchMedia(calm).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   );
 }
 
 /**
- * Which of `count` slides is shown. It moves on by itself, waits while it is held or paused, and
- * stops for good once the visitor chooses a slide. For those who want less motion it never moves.
+ * Shows one of `count` slides. It advances by itself, waits while it is held or paused, and stops for good
+ * once the visitor chooses a slide. It never advances with reduced motion.
  */
 export function useCarousel(count: number) {
-  const [at, setAt] = useState(0);
-  const [chosen, setChosen] = useState(false);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  const prefersCalm = usePrefersCalm();
-  const movable = !chosen && !prefersCalm;
-  const moves = movable && !paused && !held;
+  const [shown, setShown] = useState(0);
+  const [isChosen, setIsChosen] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const canAdvance = !isChosen && !prefersReducedMotion;
+  const isAdvancing = canAdvance && !isPaused && !isHeld;
 
   useEffect(() => {
-    if (!moves) return undefined;
-    const timer = setInterval(() => setAt((at) => (at + 1) % count), slideTime);
+    if (!isAdvancing) return undefined;
+    const timer = setInterval(() => setShown((index) => (index + 1) % count), SLIDE_MS);
     return () => clearInterval(timer);
-  }, [moves, count]);
+  }, [isAdvancing, count]);
 
   function step(by: number): void {
-    setChosen(true);
-    setAt((at + by + count) % count);
+    setIsChosen(true);
+    setShown((shown + by + count) % count);
   }
 
   return {
-    at,
-    movable,
-    moves,
-    paused,
-    togglePaused: () => setPaused(!paused),
+    shown,
+    canAdvance,
+    isAdvancing,
+    isPaused,
+    togglePaused: () => setIsPaused(!isPaused),
     previous: () => step(-1),
     next: () => step(1),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    hold: () => setIsHeld(true),
+    release: () => setIsHeld(false),
   };
 }

@@ -3,12 +3,11 @@ import { Lock, Mic } from 'lucide-react';
 import band from './band.module.css';
 import { SampleChat } from './sample-chat.tsx';
 import { strings } from './strings.ts';
-import styles from './talk.module.css';
+import styles from './messages-section.module.css';
 
-const { title, text, facts } = strings.talk;
+const { title, text, facts } = strings.messages;
 
-/** What messages are like, with a conversation that is drawn and says so. */
-export function Talk() {
+export function MessagesSection() {
   return (
     <section className={band.band}>
       <div className={classNames(band.within, band.split)}>

@@ -1,22 +1,22 @@
 import { classNames } from '@pure/ui';
 import band from './band.module.css';
 import { strings } from './strings.ts';
-import styles from './trees.module.css';
-import { Wood } from './wood.tsx';
+import styles from './trees-section.module.css';
+import { Forest } from './forest.tsx';
 
 const { title, text, figures, sample } = strings.trees;
 
-export function Trees() {
+export function TreesSection() {
   return (
     <section className={band.band}>
       <div className={classNames(band.within, band.centred)}>
         <h2 className={band.title}>{title}</h2>
         <p className={band.lead}>{text}</p>
-        <Wood />
+        <Forest />
         <dl className={styles.figures}>
-          {figures.map(({ count, what }) => (
-            <div key={what}>
-              <dt>{what}</dt>
+          {figures.map(({ count, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>{count}</dd>
             </div>
           ))}

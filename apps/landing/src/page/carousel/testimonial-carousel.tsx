@@ -5,36 +5,35 @@ import band from '../band.module.css';
 import { strings } from '../strings.ts';
 import { testimonials } from './testimonials.ts';
 import { useCarousel } from './use-carousel.ts';
-import styles from './voices.module.css';
+import styles from './testimonial-carousel.module.css';
 
-const words = strings.voices;
+const { title, slide, previous, next, place, resume, pause, sample } = strings.testimonials;
 
-/** Four voices, one at a time. */
-export function Voices() {
+export function TestimonialCarousel() {
   const carousel = useCarousel(testimonials.length);
-  const { at, movable, moves, paused } = carousel;
+  const { shown, canAdvance, isAdvancing, isPaused } = carousel;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the slides still
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the slides
     <section
       className={classNames(band.band, styles.band)}
       aria-roledescription="carousel"
-      aria-label={words.title}
+      aria-label={title}
       onPointerEnter={carousel.hold}
       onPointerLeave={carousel.release}
       onFocus={carousel.hold}
       onBlur={carousel.release}
     >
-      <div className={classNames(band.within, band.centred, styles.voices)}>
+      <div className={classNames(band.within, band.centred, styles.testimonials)}>
         <VisuallyHidden>
-          <h2>{words.title}</h2>
+          <h2>{title}</h2>
         </VisuallyHidden>
-        <div className={styles.slides} aria-live={moves ? 'off' : 'polite'}>
+        <div className={styles.slides} aria-live={isAdvancing ? 'off' : 'polite'}>
           {testimonials.map(({ id, content, author, joined, portrait }, index) => (
             <figure
               key={id}
               className={styles.slide}
-              aria-roledescription={words.slide}
-              data-shown={index === at ? '' : undefined}
+              aria-roledescription={slide}
+              data-shown={index === shown ? '' : undefined}
             >
               <RingAvatar name={author} picture={<Portrait name={portrait} />} />
               <blockquote className={styles.quote}>
@@ -48,26 +47,26 @@ export function Voices() {
         </div>
         <div className={styles.controls}>
           <IconButton
-            label={words.previous}
+            label={previous}
             icon={<ChevronLeft data-flip aria-hidden="true" />}
             onClick={carousel.previous}
           />
-          <span>{words.place(at + 1, testimonials.length)}</span>
+          <span>{place(shown + 1, testimonials.length)}</span>
           <IconButton
-            label={words.next}
+            label={next}
             icon={<ChevronRight data-flip aria-hidden="true" />}
             onClick={carousel.next}
           />
-          {movable && (
+          {canAdvance && (
             <IconButton
-              label={paused ? words.resume : words.pause}
-              icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              label={isPaused ? resume : pause}
+              icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
               className={styles.pause}
               onClick={carousel.togglePaused}
             />
           )}
         </div>
-        <p className={band.sample}>{words.sample}</p>
+        <p className={band.sample}>{sample}</p>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import styles from './trees.module.css';
+import styles from './trees-section.module.css';
 
 type Shade = 'mid' | 'deep' | 'pale';
 
@@ -9,7 +9,7 @@ interface Tree {
   scale: number;
 }
 
-const wood: Tree[] = [
+const trees: Tree[] = [
   { kind: 'birch', shade: 'mid', x: 40, scale: 1 },
   { kind: 'fir', shade: 'deep', x: 92, scale: 1.2 },
   { kind: 'oak', shade: 'mid', x: 150, scale: 0.9 },
@@ -28,6 +28,7 @@ const trunks = {
   birch: 'M-2 0l1-36h2l1 36z',
   oak: 'M-2.5 0L-1-42h2L2.5 0z',
 };
+
 const crowns = {
   fir: <path d="M0-86 20-10h-40z" />,
   birch: <ellipse cy="-46" rx="19" ry="25" />,
@@ -40,11 +41,10 @@ const crowns = {
   ),
 };
 
-/** A small wood, one tree for each of a few members. */
-export function Wood() {
+export function Forest() {
   return (
-    <svg className={styles.wood} viewBox="0 0 640 152" aria-hidden="true">
-      {wood.map(({ kind, shade, x, scale }) => (
+    <svg className={styles.forest} viewBox="0 0 640 152" aria-hidden="true">
+      {trees.map(({ kind, shade, x, scale }) => (
         <g key={x} transform={`translate(${x} 150) scale(${scale})`}>
           <path className={styles.trunk} d={trunks[kind]} />
           <g className={styles[shade]}>{crowns[kind]}</g>

@@ -1,8 +1,8 @@
 import type { IllustrationFace } from '@pure/ui';
 import { Portrait, type PortraitName } from '@pure/ui/portraits';
 
-/** The drawn people of this page. Their names choose the papers they sit on. */
-export const names: Record<Exclude<PortraitName, 'elin'>, string> = {
+/** The invented people of this page. A name also decides the background tint. */
+const names: Record<Exclude<PortraitName, 'elin'>, string> = {
   aisha: 'Aisha Rahman',
   hanna: 'Hanna Berg',
   ines: 'Ines Duarte',
@@ -16,7 +16,7 @@ export const names: Record<Exclude<PortraitName, 'elin'>, string> = {
   yusuf: 'Yusuf Demir',
 };
 
-export function cast(...portraits: (keyof typeof names)[]): IllustrationFace[] {
+export function illustrationFaces(...portraits: (keyof typeof names)[]): IllustrationFace[] {
   return portraits.map((portrait) => ({
     name: names[portrait],
     picture: <Portrait name={portrait} />,

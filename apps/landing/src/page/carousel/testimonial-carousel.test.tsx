@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { preferMotion } from '../../testing/motion.ts';
 import { testimonials } from './testimonials.ts';
-import { Voices } from './voices.tsx';
+import { TestimonialCarousel } from './testimonial-carousel.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ function shown(): number {
 }
 
 test('[180] four testimonials, each with its author', () => {
-  render(<Voices />);
+  render(<TestimonialCarousel />);
   expect(testimonials).toHaveLength(4);
   for (const { author, content } of testimonials) {
     expect(screen.getByText(content).closest('figure')?.textContent).toContain(author);
@@ -34,7 +34,7 @@ test('[180] four testimonials, each with its author', () => {
 });
 
 test('[180] the slides advance every 5 s and start again after the last', () => {
-  render(<Voices />);
+  render(<TestimonialCarousel />);
   expect(shown()).toBe(1);
   pass(4999);
   expect(shown()).toBe(1);
@@ -45,7 +45,7 @@ test('[180] the slides advance every 5 s and start again after the last', () => 
 });
 
 test('[180] choosing a slide stops the carousel for good', () => {
-  render(<Voices />);
+  render(<TestimonialCarousel />);
   press('Next');
   expect(shown()).toBe(2);
   expect(screen.getByText('2 of 4')).toBeTruthy();
@@ -60,7 +60,7 @@ test('[180] choosing a slide stops the carousel for good', () => {
 });
 
 test('it can be paused and resumed', () => {
-  render(<Voices />);
+  render(<TestimonialCarousel />);
   press('Pause');
   pass(30_000);
   expect(shown()).toBe(1);
@@ -70,12 +70,12 @@ test('it can be paused and resumed', () => {
 });
 
 test('it waits while it is hovered or focused', () => {
-  render(<Voices />);
-  const voices = screen.getByRole('region', { name: 'What members say' });
-  fireEvent.pointerEnter(voices);
+  render(<TestimonialCarousel />);
+  const carousel = screen.getByRole('region', { name: 'What members say' });
+  fireEvent.pointerEnter(carousel);
   pass(30_000);
   expect(shown()).toBe(1);
-  fireEvent.pointerLeave(voices);
+  fireEvent.pointerLeave(carousel);
   act(() => screen.getByRole('button', { name: 'Next' }).focus());
   pass(30_000);
   expect(shown()).toBe(1);
@@ -86,7 +86,7 @@ test('it waits while it is hovered or focused', () => {
 
 test('with reduced motion it never advances by itself', () => {
   preferMotion('reduced');
-  render(<Voices />);
+  render(<TestimonialCarousel />);
   pass(30_000);
   expect(shown()).toBe(1);
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -95,7 +95,7 @@ test('with reduced motion it never advances by itself', () => {
 });
 
 test('only slides that the visitor chose are announced', () => {
-  render(<Voices />);
+  render(<TestimonialCarousel />);
   const slides = document.querySelector('[aria-live]');
   expect(slides?.getAttribute('aria-live')).toBe('off');
   press('Next');
