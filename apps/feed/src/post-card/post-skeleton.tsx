@@ -1,6 +1,6 @@
 import { Card, SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
 import styles from './post-card.module.css';
-import headStyles from './post-head.module.css';
+import headStyles from '../post/post-head.module.css';
 
 /** The shape of a post that is on its way. */
 export function PostSkeleton() {
