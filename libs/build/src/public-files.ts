@@ -57,7 +57,7 @@ export class PublicFilesPlugin {
       compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
         compilation.contextDependencies.add(this.folder);
         for (const { file, content } of readPublicFiles(this.folder)) {
-          compilation.emitAsset(file, new RawSource(content), { minimized: true });
+          compilation.emitAsset(file, new RawSource(content));
         }
       });
     });
