@@ -152,5 +152,5 @@ test('a failed read of the state can be retried', async () => {
 test('there is no button for oneself', async () => {
   peopleWorld([]);
   const { container } = await show({ member: elin });
-  expect(container.querySelector('[data-holds-focus]')).toBeNull();
+  expect(container.querySelector('[data-keeps-focus]')).toBeNull();
 });

@@ -5,15 +5,15 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   count: number;
-  /** `new` waits for the member; `calm` is only a number */
+  /** `new` draws attention and hides at zero; `calm` is a plain count */
   tone?: 'new' | 'calm';
-  /** above it the badge says `9+` */
+  /** larger counts show as `9+` */
   max?: number;
-  /** on the shoulder of an icon; its parent is positioned */
+  /** at the corner of an icon; the parent must be positioned */
   corner?: boolean;
 }
 
-/** A count beside a label. Nothing at zero, unless it is only a number. */
+/** A count beside a label. */
 export function Badge({ count, tone = 'new', max, corner = false }: BadgeProps) {
   if (count <= 0 && tone === 'new') return null;
   const over = max !== undefined && count > max;

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
-/** `primary` once a view. `danger` deletes, `danger-plain` declines. */
+/** Use `primary` once per view, `danger` to delete and `danger-plain` to decline. */
 export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'plain' | 'danger' | 'danger-plain';
 export type ButtonSize = 'medium' | 'large';
 
-/** A button's look for what isn't one: `<Link className={buttonClass('primary', 'large')}>`. */
+/** The look of a button for other elements: `<Link className={buttonClass('primary', 'large')}>`. */
 export function buttonClass(
   variant: ButtonVariant = 'plain',
   size: ButtonSize = 'medium',

@@ -7,11 +7,11 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** as wide as what it stands in */
+  /** as wide as its container */
   wide?: boolean;
-  /** under way: says so, keeps its focus and width, and does nothing more when pressed */
+  /** An action is under way: the button keeps its focus and width and ignores presses. */
   busy?: boolean;
-  /** the words while busy, e.g. `Signing in...`; without them a spinner covers the label */
+  /** shown while busy, e.g. `Signing in...`; without it a spinner covers the label */
   busyLabel?: ReactNode;
   icon?: ReactNode;
 }

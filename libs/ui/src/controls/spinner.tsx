@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A small turning arc. The words beside it say what is under way. */
+/** Put a text beside it that says what is loading. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" aria-hidden="true">

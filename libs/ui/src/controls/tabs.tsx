@@ -21,7 +21,7 @@ export interface Tab<Id extends string = string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** what the tabs choose between, e.g. `Friends` */
+  /** the name of the tab list, e.g. `Friends` */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
@@ -44,24 +44,23 @@ function wrapped(index: number, last: number): number {
   return index > last ? 0 : index;
 }
 
-/** Sideways only: `scrollIntoView` would move the page too. */
-function showWhole(tab: HTMLElement, list: HTMLElement): void {
+/** Scrolls sideways only; `scrollIntoView` would scroll the page too. */
+function scrollToTab(tab: HTMLElement, list: HTMLElement): void {
   const inner = tab.getBoundingClientRect();
   const outer = list.getBoundingClientRect();
   list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
 }
 
-/** Tabs as the ARIA pattern has them: one stop, arrows choose, Home and End go to the ends. */
+/** The ARIA tabs pattern: one tab stop; arrows, Home and End select. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, children } = props;
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const context = useMemo(() => ({ prefix, selected }), [prefix, selected]);
 
-  // On a narrow screen the tabs scroll: the one that was chosen is seen whole.
   useEffect(() => {
     const tab = document.getElementById(`${prefix}-tab-${selected}`);
-    if (tab && list.current) showWhole(tab, list.current);
+    if (tab && list.current) scrollToTab(tab, list.current);
   }, [prefix, selected]);
 
   function move(event: KeyboardEvent<HTMLButtonElement>): void {
@@ -90,7 +89,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             onClick={() => onSelect(id)}
             onKeyDown={move}
           >
-            {/* the space keeps word and number apart where the tab is read out */}
+            {/* The space separates label and count for screen readers. */}
             {label} {count !== undefined && <Badge count={count} tone={tone} />}
           </button>
         ))}
@@ -107,7 +106,7 @@ interface TabPanelProps {
   className?: string | undefined;
 }
 
-/** What a tab shows; its contents exist only while it is selected. */
+/** Renders its children only while its tab is selected. */
 export function TabPanel({ id, children, className }: TabPanelProps) {
   const { prefix, selected } = use(TabsContext);
   if (id !== selected) return null;

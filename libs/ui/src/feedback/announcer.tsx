@@ -12,7 +12,7 @@ export function Announcer() {
   return (
     <VisuallyHidden>
       <span aria-live="polite" data-testid="announcer">
-        {/* A key of its own, so that the same line is read again when it is said again. */}
+        {/* A new key makes screen readers repeat a text that is announced twice. */}
         <span key={turn}>{text}</span>
       </span>
     </VisuallyHidden>

@@ -25,7 +25,7 @@ function publish(next: readonly ToastMessage[]): void {
 function show(tone: ToastTone, text: string, action?: ToastAction): void {
   last += 1;
   const message = { id: last, text, tone, ...(action && { action }) };
-  // Said again, it stands once and starts anew.
+  // A repeated text replaces the earlier toast.
   const others = messages.filter((shown) => shown.text !== text);
   publish([...others, message].slice(-most));
 }

@@ -6,12 +6,12 @@ export function focusFirst(menu: HTMLElement): void {
   itemsOf(menu)[0]?.focus();
 }
 
-/** The browser focuses what it marks as the menu is shown: a key that follows at once finds it there. */
+/** The browser focuses the marked item while it shows the menu, so that keys pressed at once work. */
 export function markFirst(menu: HTMLElement): void {
   for (const [at, item] of itemsOf(menu).entries()) item.toggleAttribute('autofocus', at === 0);
 }
 
-/** Which item a key leads to: arrows go round, Home and End to the ends, a letter to the next that begins with it. */
+/** The item that a key moves to: arrows wrap around, a letter finds the next item that begins with it. */
 export function itemForKey(menu: HTMLElement, key: string): HTMLElement | undefined {
   const items = itemsOf(menu);
   const at = items.findIndex((item) => item === document.activeElement);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a `<dialog>` of one's own look: modal while it is open, and then the focus goes back to where it was.
+ * Opens a `<dialog>` as modal and returns the focus when it closes.
  *
- * @param reads what it holds is read rather than answered: the focus goes to all of it, not to its first control
+ * @param reads focuses the dialog instead of its first control, for content to read
  */
 export function useModalDialog(open: boolean, reads = false): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

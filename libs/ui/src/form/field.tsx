@@ -4,14 +4,14 @@ import { StatusIcon } from '../status-icon.tsx';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
-/** `todo` is a rule not met yet, `good` one that is, `bad` what stands in the way. */
+/** `todo` is a rule that isn't met yet, `good` one that is, `bad` an error. */
 export type HintTone = 'quiet' | 'todo' | 'good' | 'bad';
 
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   hintTone?: HintTone;
-  /** what is wrong; it takes the hint's place, marks the control and is read out */
+  /** replaces the hint, marks the control as invalid and is announced */
   error?: ReactNode;
   /** one TextInput, PasswordInput or TextArea */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** One timer for every time on screen; it stops when none is shown or nobody looks. */
+/** One timer for all times on screen. It stops while none is shown or the tab is hidden. */
 const period = 30_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

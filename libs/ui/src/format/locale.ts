@@ -1,4 +1,4 @@
-/** The member's own English: the words on screen are English, their dates and numbers follow the reader. */
+/** The reader's variant of English, for dates and numbers. */
 export function locale(): string {
   return navigator.languages?.find((language) => /^en\b/i.test(language)) ?? 'en-GB';
 }

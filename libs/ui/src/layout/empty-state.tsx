@@ -4,11 +4,9 @@ import { OpenRing } from './open-ring.tsx';
 
 export interface EmptyStateProps {
   icon: ReactNode;
-  /** one line that is kind */
   title: ReactNode;
-  /** one that says what to do */
+  /** says what to do next */
   text?: ReactNode;
-  /** and one action */
   action?: ReactNode;
 }
 

@@ -8,15 +8,13 @@ export interface ErrorNoticeProps {
   /** what happened, e.g. `Failed to load posts` */
   title: ReactNode;
   text?: ReactNode;
-  /** the way on */
   onRetry: () => void;
   retryLabel?: string;
   busy?: boolean;
-  /** 1 where the notice is all of the page */
+  /** 1 if the notice is the whole page */
   level?: 1 | 2;
 }
 
-/** Stands where the cause is, says what happened and offers the way on. */
 export function ErrorNotice({
   title,
   text,

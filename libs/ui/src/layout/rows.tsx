@@ -30,7 +30,6 @@ export function Row({ avatar, title, detail, actions, className }: RowProps) {
   );
 }
 
-/** A name, and a quiet line beneath it. */
 export function RowText({ title, detail }: Pick<RowProps, 'title' | 'detail'>) {
   return (
     <div className={styles.text}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './services.module.css';
 
-/** What can be shared with, side by side: ServiceLink and ServiceButton. */
+/** A row of ServiceLink and ServiceButton. */
 export function Services({ children }: { children: ReactNode }) {
   return <ul className={styles.services}>{children}</ul>;
 }
@@ -11,7 +11,7 @@ interface ServiceProps {
   icon: ReactNode;
 }
 
-/** Opens a service in another tab, which learns nothing of the page it came from. */
+/** Opens the service in a new tab, without a referrer. */
 export function ServiceLink({ name, icon, href }: ServiceProps & { href: string }) {
   return (
     <li>

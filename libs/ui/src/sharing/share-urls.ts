@@ -1,6 +1,6 @@
 const encode = encodeURIComponent;
 
-/** Where a service takes over what a member wants to send. */
+/** Addresses that open a service's own share form. */
 export const shareUrls = {
   whatsApp: (text: string) => `https://wa.me/?text=${encode(text)}`,
   facebook: (link: string) => `https://www.facebook.com/sharer/sharer.php?u=${encode(link)}`,

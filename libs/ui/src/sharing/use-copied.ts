@@ -8,7 +8,7 @@ const COPIED_MS = 2_000;
  * @returns whether it was copied just now, and the action, which rejects where the browser refuses
  */
 export function useCopied(): [copied: boolean, copy: (text: string) => Promise<void>] {
-  // how often within the 2 seconds, so that each copy starts them anew
+  // A count, because each copy restarts the timer.
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return undefined;

@@ -1,6 +1,6 @@
 import { toasts } from '../feedback/toast.ts';
 
-/** What one test was told stands for seconds: the next one must be told anew. */
+/** Toasts stay for seconds, also into the next test. */
 export function clearToasts(): void {
   for (const { id } of toasts.get()) toasts.dismiss(id);
 }
