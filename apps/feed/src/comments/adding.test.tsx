@@ -25,7 +25,7 @@ async function openField(count = 0) {
   return { ...shown, words };
 }
 
-test('a comment is sent trimmed, shown and counted, and the cursor stays for the next [102]', async () => {
+test('a comment is sent trimmed, shown and counted, and the cursor stays in the field [102]', async () => {
   const { user, words, card, fake } = await openField(1);
   await user.type(words, '  Two portions, please  {Enter}');
   expect(await screen.findByText('Comment added!')).toBeTruthy();
@@ -36,15 +36,18 @@ test('a comment is sent trimmed, shown and counted, and the cursor stays for the
   expect(document.activeElement).toBe(words);
 });
 
-test.each(['{Enter}', '   {Enter}'])('%j is asked for words [102]', async (keys) => {
-  const { user, words, card, fake } = await openField();
-  await user.type(words, keys);
-  expect(card.getByRole('alert').textContent).toBe('Please enter a comment');
-  expect(document.activeElement).toBe(words);
-  expect(fake.calls).not.toContain('comment');
-  await user.type(words, 'a');
-  expect(card.queryByRole('alert')).toBeNull();
-});
+test.each(['{Enter}', '   {Enter}'])(
+  '%j is answered with a request for text [102]',
+  async (keys) => {
+    const { user, words, card, fake } = await openField();
+    await user.type(words, keys);
+    expect(card.getByRole('alert').textContent).toBe('Please enter a comment');
+    expect(document.activeElement).toBe(words);
+    expect(fake.calls).not.toContain('comment');
+    await user.type(words, 'a');
+    expect(card.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('a fourth comment shows, though only the first three came with the post [101] [102]', async () => {
   const { user, words, card } = await openField(3);
@@ -53,7 +56,7 @@ test('a fourth comment shows, though only the first three came with the post [10
   expect(card.getByRole('button', { name: 'Hide comments' })).toBeTruthy();
 });
 
-test('below many, one’s own shows behind those that aren’t shown yet [102]', async () => {
+test('below many, the member’s own comment shows behind those that aren’t loaded yet [102]', async () => {
   const { user, words, card } = await openField(30);
   await user.type(words, 'me too{Enter}');
   await waitFor(() => expect(said()).toEqual(['said 1', 'said 2', 'said 3', 'me too']));
@@ -95,7 +98,7 @@ describe('the keyboard', () => {
 });
 
 describe('length', () => {
-  test('is said near the end only, and nothing is cut', async () => {
+  test('shows only near the limit, and the text is never cut', async () => {
     const { user, words, card, fake } = await openField();
     await user.click(words);
     await user.paste('a'.repeat(1799));
@@ -110,7 +113,7 @@ describe('length', () => {
   });
 });
 
-describe('nothing is lost, and nothing said twice', () => {
+describe('a comment is neither lost nor sent twice', () => {
   test.each([
     ['a server that fails', fault.server],
     ['no network', fault.offline],
@@ -132,7 +135,7 @@ describe('nothing is lost, and nothing said twice', () => {
     expect(card.queryByText(/kept here/)).toBeNull();
   });
 
-  test('a limit says when it ends', async () => {
+  test('a rate limit says when it ends', async () => {
     const { user, words, card } = await openField();
     network.use(
       inserts('comments', () =>
@@ -146,7 +149,7 @@ describe('nothing is lost, and nothing said twice', () => {
     expect(await card.findByText(/many comments in a short while.*try again after/)).toBeTruthy();
   });
 
-  test('an answer lost after the comment was written: sent again, it is there once', async () => {
+  test('a comment whose answer was lost is there once when it is sent again', async () => {
     const { user, words, fake } = await openField();
     network.use(
       inserts<Parameters<typeof fake.write>[0]>('comments', (row) => {
@@ -165,7 +168,7 @@ describe('nothing is lost, and nothing said twice', () => {
     expect(fake.comments).toHaveLength(1);
   });
 
-  test('a server that never answers is a failure in the end', async () => {
+  test('a server that never answers is a failure after a timeout', async () => {
     const { user, words } = await openField();
     const patience = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
@@ -182,7 +185,7 @@ describe('nothing is lost, and nothing said twice', () => {
     const { user, words, fake } = await openField();
     await user.type(words, 'Two portions');
     const form = words.form as HTMLFormElement;
-    // both before the first is shown to be under way
+    // both before the view shows the first
     act(() => {
       form.requestSubmit();
       form.requestSubmit();
@@ -191,7 +194,7 @@ describe('nothing is lost, and nothing said twice', () => {
     expect(fake.calls.filter((call) => call === 'comment')).toHaveLength(1);
   });
 
-  test('offline is said before one tries', async () => {
+  test('the form says that the member is offline before they try', async () => {
     const { user, words, card } = await openField();
     await user.type(words, 'Two portions');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -199,7 +202,7 @@ describe('nothing is lost, and nothing said twice', () => {
     expect(card.getByText("You're offline. Your words are kept here.")).toBeTruthy();
   });
 
-  test('a draft is there again after a reload, for whom it belongs to alone', async () => {
+  test('a draft is there again after a reload, for its author alone', async () => {
     const { user, words, unmount } = await openField(5);
     await user.type(words, 'half a thought');
     unmount();
@@ -212,7 +215,7 @@ describe('nothing is lost, and nothing said twice', () => {
     expect(field()).toBeNull();
   });
 
-  test('what was sent in another tab leaves this one, which would replace it', async () => {
+  test('a draft that was sent in another tab leaves this one', async () => {
     const { user, words } = await openField();
     await user.type(words, 'half a thought');
     const key = Object.keys(localStorage).find((name) => name.includes('comment.')) ?? '';

@@ -21,7 +21,7 @@ test('a new comment opens the thread, comes with its post and is counted', () =>
   expect(held()).toMatchObject({ comments: [said], comments_count: 1 });
 });
 
-test('one that was heard of before its answer came is counted once', () => {
+test('a comment whose event came before its answer is counted once', () => {
   const { cache, held } = hold(soup);
   addOwnComment(cache, soup, said);
   addOwnComment(cache, soup, said);
@@ -36,7 +36,7 @@ test('a change shows in the thread and with the post', () => {
   expect(held()?.comments[0]?.likes_count).toBe(7);
 });
 
-test('a deletion takes it from both, and no count below nothing', () => {
+test('a deletion removes it from both, and no count goes below zero', () => {
   const { cache, held } = hold({ ...soup, comments: [said], comments_count: 0 });
   removeDeletedComment(cache, said);
   expect(held()).toMatchObject({ comments: [], comments_count: 0 });

@@ -16,12 +16,12 @@ interface CommentFieldProps {
   draft: ReturnType<typeof useCommentDraft>;
 }
 
-/** Where the reader comments. It stays when a comment is sent, and so does the cursor. */
+/** The field for a new comment. It stays after sending, with the focus. */
 export function CommentField({ post, form, draft: { draft, write, clear } }: CommentFieldProps) {
   const { profile } = useMember();
   const { send, isSending, failure } = useSendComment(post, null, () => {
     clear();
-    // from the button that sends
+    // from the submit button
     if (form.current?.contains(document.activeElement)) focusField(form.current);
   });
   return (

@@ -19,13 +19,13 @@ interface CommentFormProps {
   failure: RequestError | null;
   onWrite: (text: string) => void;
   onSend: (content: string) => void;
-  /** with it, the form has buttons with words: one that sends, and one that leaves it */
+  /** With it, the form has a labelled submit button and a cancel button. */
   onCancel?: () => void;
-  /** Escape; without it the key does nothing */
+  /** the Escape key */
   onLeave?: () => void;
 }
 
-/** Where a comment, a reply or a change of one is written. While it is sent the words stay in it. */
+/** The form of a comment, a reply or an edit. The text stays while it is sent. */
 export function CommentForm(props: CommentFormProps) {
   const { form, words, text, limit, isSending, failure, onWrite, onSend, onCancel, onLeave } =
     props;
@@ -84,7 +84,7 @@ export function CommentForm(props: CommentFormProps) {
             isSending ? <Spinner /> : <SendHorizontal data-size="small" data-flip aria-hidden />
           }
           aria-disabled={isSending || undefined}
-          // A press leaves the focus in the field, and the keyboard of a phone open.
+          // A press keeps the focus in the field, so that a phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         />

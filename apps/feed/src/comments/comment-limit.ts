@@ -1,2 +1,2 @@
-/** characters that the database takes, the name of whom a reply answers among them */
+/** characters that the database takes, including the mention in a reply */
 export const COMMENT_LIMIT = 2000;

@@ -7,7 +7,7 @@ interface CommentListProps {
   label?: string;
   post: Post;
   comments: NestedComment[];
-  /** called when one of them is about to leave the screen by its reader's doing */
+  /** called when the member's deletion is about to remove a comment */
   onDelete: () => void;
 }
 

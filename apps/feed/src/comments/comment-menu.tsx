@@ -12,9 +12,9 @@ const deletion = onDemand(
 interface CommentMenuProps {
   comment: PostComment;
   contextMenu: ContextMenuRef;
-  /** absent where the words are somebody else's */
+  /** absent for another member's comment */
   onEdit?: (() => void) | undefined;
-  /** called when it is about to leave the screen */
+  /** called when it is about to be removed */
   onDelete: () => void;
 }
 

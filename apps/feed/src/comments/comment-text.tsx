@@ -5,11 +5,11 @@ import styles from './comment.module.css';
 
 interface CommentTextProps {
   comment: PostComment;
-  /** what it answers, where that is known: its author may be called otherwise by now */
+  /** the comment that it answers, if loaded: its author's name may have changed */
   parent?: PostComment | undefined;
 }
 
-/** What somebody said, beginning with whom it answers. */
+/** The text of a comment, with the mention of a reply in front. */
 export function CommentText({ comment: { content }, parent }: CommentTextProps) {
   const mention = parent ? leadingMention(content) : '';
   return (

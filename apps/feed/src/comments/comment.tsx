@@ -19,13 +19,13 @@ import { draftNames, readDraft } from './use-comment-draft.ts';
 interface CommentProps {
   post: Post;
   comment: PostComment;
-  /** what it answers, where that is held */
+  /** the comment that it answers, if loaded */
   parent?: PostComment | undefined;
-  /** called when it is about to leave the screen by its reader's doing */
+  /** called when the member's deletion is about to remove it */
   onDelete: () => void;
 }
 
-/** What somebody said, and the ways to answer. With a reply begun earlier, its form stands open. */
+/** A comment with its actions. If there is a draft of a reply, its form is open. */
 export function Comment({ post, comment: held, parent, onDelete }: CommentProps) {
   const comment = useOptimisticLike(held);
   const { author } = comment;
@@ -44,7 +44,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
   const mayDelete = comment.may_delete ?? isMine;
 
   function openReply(): void {
-    // At once, and so still within the tap: phones open the keyboard for nothing else.
+    // Synchronously, within the tap: otherwise phones don't open the keyboard.
     flushSync(() => setIsReplying(true));
     focusField(replyForm.current);
   }

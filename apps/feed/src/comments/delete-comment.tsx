@@ -12,11 +12,11 @@ import { strings } from './own-comment-strings.ts';
 interface DeleteCommentProps {
   comment: PostComment;
   onClose: () => void;
-  /** called when it is about to leave the screen */
+  /** called when it is about to be removed */
   onDelete: () => void;
 }
 
-/** Asks before a comment goes for good. What fails leaves the question open. */
+/** Confirms the deletion of a comment. After a failure the dialog stays open. */
 export default function DeleteComment({ comment, onClose, onDelete }: DeleteCommentProps) {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
@@ -24,7 +24,7 @@ export default function DeleteComment({ comment, onClose, onDelete }: DeleteComm
   const deleting = useSingleMutation({
     mutationFn: deleteComment,
     onSuccess() {
-      // Closing gives the focus back to the comment, which then passes it on before it goes.
+      // Closing returns the focus to the comment, which passes it on before it is removed.
       flushSync(onClose);
       onDelete();
       removeDeletedComment(queryClient, comment);

@@ -13,17 +13,17 @@ import { strings } from './own-comment-strings.ts';
 
 interface EditFormProps {
   comment: PostComment;
-  /** what it answers, where that is held */
+  /** the comment that it answers, if loaded */
   parent: PostComment | undefined;
   onClose: () => void;
 }
 
-/** In place of one's own comment while it is changed. Whom a reply answers isn't part of its words. */
+/** Replaces the member's own comment while they edit it. The mention of a reply can't be edited. */
 export default function EditForm({ comment, parent, onClose }: EditFormProps) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const former = comment.parent_id ? leadingMention(comment.content) : '';
-  // Whom it answers may be called otherwise by now.
+  // The name in the mention may have changed.
   const mention = parent ? withMention(parent.author.username, '') : former;
   const [text, setText] = useState(comment.content.slice(former.length));
 

@@ -12,7 +12,7 @@ interface FormNoteProps {
   failure: RequestError | null;
 }
 
-/** Below what is written: what is wrong with it, how much is left, why it isn't sent yet. */
+/** Below the field: problems with the text, the characters left, why it wasn't sent. */
 export function FormNote({ id, validated, limit, complaint, failure }: FormNoteProps) {
   const isOnline = useOnline();
   const problem =

@@ -24,7 +24,7 @@ async function show(shown = portions) {
 }
 const state = (heart: HTMLElement) => [heart.textContent, heart.getAttribute('aria-pressed')];
 
-test('a like shows at once, and the count then is the server’s [105]', async () => {
+test('a like shows at once, then with the server’s count [105]', async () => {
   const { user, fake, heart, likes } = await show();
   expect(state(heart)).toEqual(['4', 'false']);
   expect(heart.getAttribute('aria-label')).toBe('Like comment, 4 likes');
@@ -47,14 +47,14 @@ test('a like shows at once, and the count then is the server’s [105]', async (
   expect(likes()).toEqual(['like', 'unlike']);
 });
 
-test('no likes are not counted, and one is one', async () => {
+test('zero likes show no count, and one is in the singular', async () => {
   const { user, heart } = await show({ ...portions, likes_count: 0 });
   expect(state(heart)).toEqual(['', 'false']);
   await user.click(heart);
   expect(heart.getAttribute('aria-label')).toBe('Like comment, 1 like');
 });
 
-test('an answer lost after the like was written is no failure', async () => {
+test('a like whose answer was lost is no failure', async () => {
   const { user, fake, heart } = await show();
   network.use(
     inserts('comment_likes', () => {
@@ -87,7 +87,7 @@ test('a like that fails to be taken back stands again [105]', async () => {
   expect(state(heart)).toEqual(['4', 'true']);
 });
 
-test('pressed many times while one is on its way, it ends at the last wish [105]', async () => {
+test('pressed many times while a request is on its way, it ends as pressed last [105]', async () => {
   const { user, heart, likes } = await show();
   for (let press = 0; press < 4; press += 1) await user.click(heart);
   await waitFor(() => expect(state(heart)).toEqual(['4', 'false']));

@@ -30,7 +30,7 @@ async function openThread(count = 4) {
   return shown;
 }
 
-test('what others say in an open thread comes by itself, and is told [89]', async () => {
+test('new comments appear in an open thread, with an announcement [89]', async () => {
   const { fake } = await openThread();
   fake.write(row('Fish'), hanna);
   await news();
@@ -38,7 +38,7 @@ test('what others say in an open thread comes by itself, and is told [89]', asyn
   expect(await screen.findByText('New comment from Hanna Berg')).toBeTruthy();
 });
 
-test('what is deleted elsewhere leaves, and what is being written stays [89]', async () => {
+test('a comment deleted elsewhere leaves, and the text being written stays [89]', async () => {
   const { fake, user } = await openThread();
   await user.type(field() as HTMLElement, 'half a thought');
   fake.remove(fake.comments[1]?.id);
@@ -48,7 +48,7 @@ test('what is deleted elsewhere leaves, and what is being written stays [89]', a
   expect(document.activeElement).toBe(field());
 });
 
-test('the words of an answer move to the field when what it answers is deleted', async () => {
+test('the text of a reply moves to the comment field when its comment is deleted', async () => {
   const { fake, user, card } = await openThread();
   const [reply] = card.getAllByRole('button', { name: 'Reply' });
   await user.click(reply as HTMLElement);
@@ -66,7 +66,7 @@ test('after a gap an open thread is read again [89]', async () => {
   await waitFor(() => expect(said().at(-1)).toBe('meanwhile'));
 });
 
-test('news that could not be read is read a little later [89]', async () => {
+test('comments that could not be read are read a little later [89]', async () => {
   const { fake } = await openThread();
   fake.write(row('Fish'), hanna);
   const failing = vi.fn(fault.server);
@@ -81,7 +81,7 @@ test('news that could not be read is read a little later [89]', async () => {
   await waitFor(() => expect(said().at(-1)).toBe('Fish'));
 });
 
-test('the first comments come to a post that is looked at [89]', async () => {
+test('first comments appear below a post on screen [89]', async () => {
   const { fake } = await showComments();
   await screen.findByText('Soup on Thursday');
   fake.write(row('Fish'), yusuf);
@@ -89,21 +89,21 @@ test('the first comments come to a post that is looked at [89]', async () => {
   await waitFor(() => expect(said()).toEqual(['Fish']));
 });
 
-test('of a closed thread one of the first that is deleted makes room for the next', async () => {
+test('in a closed thread, the next comment takes the place of a deleted one', async () => {
   const { fake } = await showComments(numbered(5));
   fake.remove(fake.comments[0]?.id);
   await news();
   await waitFor(() => expect(said()).toEqual(['said 2', 'said 3', 'said 4']));
 });
 
-test('an open thread is open still when its card comes back', async () => {
+test('an open thread is still open when its card comes back', async () => {
   const { router } = await openThread(5);
   await act(() => router.navigate('/app/friends'));
   await act(() => router.navigate('/app'));
   await waitFor(() => expect(said()).toHaveLength(5));
 });
 
-test('one’s own comment isn’t told as news', async () => {
+test('the member’s own comment isn’t announced', async () => {
   const { user } = await openThread();
   await user.type(field() as HTMLElement, 'me too{Enter}');
   await screen.findByText('Comment added!');
@@ -112,19 +112,19 @@ test('one’s own comment isn’t told as news', async () => {
   expect(screen.queryByText('New comment from Elin Sandberg')).toBeNull();
 });
 
-test('what is said right after one’s own comment comes, though it is told before the comment is there', async () => {
+test('a comment right after the member’s own appears, though its event comes first', async () => {
   const { fake, user, card } = await showComments();
   await user.click(card.getByRole('button', { name: 'Comment' }));
   await user.type(field() as HTMLElement, 'I am');
   fireEvent.keyDown(field() as HTMLElement, { key: 'Enter' });
   await news();
   await screen.findByText('Comment added!');
-  // Within the second in which it isn't told again.
+  // Within the second in which the event isn't repeated.
   fake.write(row('Seven?'), hanna);
   await waitFor(() => expect(said()).toEqual(['I am', 'Seven?']), { timeout: 5_000 });
 });
 
-test('an answer by somebody else stands under what it answers', async () => {
+test('another member’s reply appears under its comment', async () => {
   const { fake } = await openThread();
   const [first] = fake.comments;
   if (!first) throw new Error('nothing said');

@@ -3,17 +3,17 @@ import styles from './comments.module.css';
 import { strings } from './strings.ts';
 
 interface MoreCommentsProps {
-  /** `View all 12 comments`, or that there are more */
+  /** `View all 12 comments`, or `View more` */
   label: string;
   isLoading: boolean;
   hasFailed: boolean;
-  /** null where all are shown */
+  /** null if all are shown */
   onMore: (() => void) | null;
-  /** null where as few are shown as can be */
+  /** null if only the first are shown */
   onHide: (() => void) | null;
 }
 
-/** Where the comments go on that aren't shown yet, and the way back to the first ones. */
+/** Buttons that show more comments, and only the first ones again. */
 export function MoreComments(props: MoreCommentsProps) {
   const { label, isLoading, hasFailed, onMore, onHide } = props;
   if (!onMore && !onHide) return null;

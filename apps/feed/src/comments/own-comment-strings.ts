@@ -1,4 +1,4 @@
-/** What comes with changing one's own comment, or deleting one. */
+/** loaded with the menu of a comment */
 export const strings = {
   edit: {
     ask: 'Edit your comment',

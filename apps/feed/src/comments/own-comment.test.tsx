@@ -33,12 +33,12 @@ const editor = () =>
 const question = async () =>
   within(await screen.findByRole('dialog', { name: 'Delete this comment?' }));
 
-test('only one’s own comments have a menu, below the posts of others', async () => {
+test('below another member’s post, only the member’s own comments have a menu', async () => {
   const { card } = await showComments([theirs, mine]);
   expect(card.getAllByRole('button', { name: 'More about this comment' })).toHaveLength(1);
 });
 
-test('below one’s own post what others say can be deleted, not edited', async () => {
+test('below the member’s own post, comments of others can be deleted, not edited', async () => {
   const own = post(elin, 'My soup', 1);
   const { card } = await showComments([comment(own, hanna, 'Nonsense', 1)], own);
   const trigger = card.getByRole('button', { name: 'More about this comment' });
@@ -47,7 +47,7 @@ test('below one’s own post what others say can be deleted, not edited', async 
   expect(menu.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
 });
 
-test('who keeps order deletes what anybody said, and is asked whose it is', async () => {
+test('a moderator deletes anybody’s comment, and the dialog says whose it is', async () => {
   const moderated = { ...soup, home: { group_id: 'g', name: 'Rowers' }, may_delete: true };
   const { user, card } = await showComments([theirs], moderated);
   const trigger = card.getByRole('button', { name: 'More about this comment' });
@@ -60,7 +60,7 @@ test('who keeps order deletes what anybody said, and is asked whose it is', asyn
   expect(screen.getByText('Comment deleted')).toBeTruthy();
 });
 
-test('what the database doesn’t delete isn’t called deleted', async () => {
+test('a comment that the database doesn’t delete isn’t reported as deleted', async () => {
   const { user } = await openMenu('Delete');
   network.use(deletes('comments', () => []));
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
@@ -76,7 +76,7 @@ test('a comment that is gone already is deleted all the same', async () => {
   expect(screen.getByText('Comment deleted')).toBeTruthy();
 });
 
-test('an edited comment shows its new words and says so; whom it answers stays', async () => {
+test('an edited comment shows its new text as edited; the mention stays', async () => {
   const { user, card, fake } = await openMenu('Edit');
   expect(editor()?.value).toBe('Fsih');
   expect(document.activeElement).toBe(editor());
@@ -88,7 +88,7 @@ test('an edited comment shows its new words and says so; whom it answers stays',
   expect(document.activeElement?.textContent).toContain('Fish');
 });
 
-test('an edit that fails keeps its words, and one that is left changes nothing', async () => {
+test('an edit that fails keeps its text, and a cancelled one changes nothing', async () => {
   const { user, card } = await openMenu('Edit');
   network.use(updates('comments', fault.server));
   await user.keyboard('!{Enter}');
@@ -108,7 +108,7 @@ test('saved twice at once, an edit is sent once', async () => {
   expect(fake.calls.filter((call) => call === 'edit')).toHaveLength(1);
 });
 
-test('an edit to nothing is asked for words', async () => {
+test('an edit without text is answered with a request for text', async () => {
   const { user, card, fake } = await openMenu('Edit');
   await user.clear(editor() as HTMLElement);
   await user.keyboard('{Enter}');

@@ -5,7 +5,7 @@ import { field, numbered, said, showComments, soup } from '../testing/show-comme
 
 useNetwork();
 
-test('nothing said shows nothing, until the reader wants to comment [101]', async () => {
+test('without comments there is no field until the member wants to comment [101]', async () => {
   const { user, card } = await showComments();
   expect(field()).toBeNull();
   await user.click(card.getByRole('button', { name: 'Comment' }));
@@ -13,14 +13,14 @@ test('nothing said shows nothing, until the reader wants to comment [101]', asyn
   expect(field()?.getAttribute('placeholder')).toBe('Write a comment...');
 });
 
-test('up to three are all shown, and where to say more [101]', async () => {
+test('up to three comments are all shown, with the field [101]', async () => {
   const { card } = await showComments(numbered(3));
   expect(said()).toEqual(['said 1', 'said 2', 'said 3']);
   expect(field()).toBeTruthy();
   expect(card.queryByText(/View all|Hide comments/)).toBeNull();
 });
 
-test('of more the first three are shown; all of them when asked, and fewer again [101]', async () => {
+test('the first three of many are shown; all on request, and three again [101]', async () => {
   const { user, card, fake } = await showComments(numbered(5));
   expect(said()).toEqual(['said 1', 'said 2', 'said 3']);
   expect(field()).toBeNull();

@@ -57,7 +57,7 @@ export function PostComments({ post, ref }: PostCommentsProps) {
   });
 
   function write(): void {
-    // At once, and so still within the tap: phones open the keyboard for nothing else.
+    // Synchronously, within the tap: otherwise phones don't open the keyboard.
     flushSync(() => setIsWriting(true));
     focusField(form.current);
   }

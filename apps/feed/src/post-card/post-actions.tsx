@@ -12,7 +12,7 @@ interface PostActionsProps {
   onComment: () => void;
 }
 
-/** What a reader can do with a post. */
+/** The action bar of a post. */
 export function PostActions({ post, onComment }: PostActionsProps) {
   return (
     <div className={styles.place}>

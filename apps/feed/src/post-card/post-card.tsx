@@ -15,11 +15,11 @@ import { PostHead } from '../post/post-head.tsx';
 
 interface PostCardProps {
   post: Post;
-  /** of a post that is on its way: what stands in place of the time, and below the text */
+  /** of an unsent post: its state instead of the time, and its note below the text */
   unsent?: { status: string; foot: ReactNode } | undefined;
-  /** It is shown by itself: even a long text isn't cut. */
+  /** The card is alone in a dialog: a long text isn't cut. */
   isAlone?: boolean;
-  /** The post is being deleted: what shows it alone has nothing to show any more. */
+  /** The post is being deleted: its dialog closes. */
   onDelete?: (() => void) | undefined;
 }
 

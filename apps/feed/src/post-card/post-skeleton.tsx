@@ -2,7 +2,7 @@ import { Card, SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
 import styles from './post-card.module.css';
 import headStyles from '../post/post-head.module.css';
 
-/** The shape of a post that is on its way. */
+/** The skeleton of a post that is loading. */
 export function PostSkeleton() {
   return (
     <Card className={styles.card}>

@@ -8,7 +8,7 @@ const postDialog = onDemand(
   () => import(/* webpackChunkName: "post-dialog" */ './post-dialog.tsx'),
 );
 
-/** Opens the post that the address names over the feed, and leaves the address as people expect. */
+/** Opens the post of the address in a dialog over the feed, and restores the address on closing. */
 export function PostDialogPlace() {
   const navigate = useNavigate();
   const { search, state, key } = useLocation();
@@ -17,7 +17,7 @@ export function PostDialogPlace() {
   if (!postId) return null;
 
   function close() {
-    // Going back takes a moment, in which a second Escape would go back once more.
+    // Going back is asynchronous: a second Escape would go back twice.
     if (left.current === key) return;
     left.current = key;
     const back = feedIsBack(state);

@@ -25,7 +25,7 @@ useNetwork();
 const soup = post(hanna, 'Soup on Thursday', 1);
 const bread = post(elin, 'Found the good bread again', 2);
 
-/** A page with links to posts, as cards have them, over the feed. */
+/** A page with links to posts, as cards have them. */
 function Links() {
   const links = [usePostLink(soup.id), usePostLink(bread.id)];
   return links.map((link, index) => (
@@ -57,7 +57,7 @@ async function close(user: Awaited<ReturnType<typeof open>>['user']) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-test('a link opens its post over the feed, called after its author', async () => {
+test('a link opens its post over the feed, titled with its author', async () => {
   fakeFeed([soup]);
   await open(`/app?post=${soup.id}`);
   const shown = within(await screen.findByRole('dialog', { name: "Hanna's post" }));
@@ -66,13 +66,13 @@ test('a link opens its post over the feed, called after its author', async () =>
   expect(await screen.findByRole('region', { name: 'Posts' })).toBeTruthy();
 });
 
-test('one’s own post is called so', async () => {
+test('the member’s own post is titled as such', async () => {
   fakeFeed([bread]);
   await open(`/app?post=${bread.id}`);
   expect(await screen.findByRole('dialog', { name: 'Your post' })).toBeTruthy();
 });
 
-test('one that stands elsewhere says where, since others read along there', async () => {
+test('a post in a group or event names it', async () => {
   const home = { group_id: '00000000-0000-4000-8000-00000000aaaa', name: 'Gardeners' };
   fakeFeed([{ ...soup, home }]);
   await open(`/app?post=${soup.id}`);
@@ -94,7 +94,7 @@ test.each([
   expect(router.state.location.search).toBe('');
 });
 
-test('while it loads its place is held; what fails can be tried again', async () => {
+test('while it loads there is a skeleton; a failure can be tried again', async () => {
   fakeFeed([]);
   network.use(rpc('post_card', fault.server));
   const { user } = await open(`/app?post=${soup.id}`);
@@ -106,7 +106,7 @@ test('while it loads its place is held; what fails can be tried again', async ()
   expect(await shown.findByText('Soup on Thursday')).toBeTruthy();
 });
 
-test('a post that a list holds is there at once', async () => {
+test('a post that a list contains is there at once', async () => {
   fakeFeed([soup]);
   const { router } = await open('/app');
   await screen.findByText('Soup on Thursday');
@@ -115,7 +115,7 @@ test('a post that a list holds is there at once', async () => {
   expect(within(await dialog()).getByText('Soup on Thursday')).toBeTruthy();
 });
 
-test('what the server says of a post reaches it behind its link, and so does its end', async () => {
+test('updates and the deletion of a post reach its dialog', async () => {
   const feed = fakeFeed([soup]);
   const { queryClient } = await open(`/app?post=${soup.id}`);
   const shown = within(await dialog());
@@ -138,7 +138,7 @@ test('a friendship that ends takes the post away', async () => {
   expect(await shown.findByText("This post isn't available")).toBeTruthy();
 });
 
-test('a post of a former friend is not shown again from what was kept', async () => {
+test('a former friend’s post is not shown from the cache', async () => {
   const feed = fakeFeed([soup]);
   const { user, router } = await open('/app');
   await act(() => router.navigate(`/app?post=${soup.id}`));
@@ -153,7 +153,7 @@ test('a post of a former friend is not shown again from what was kept', async ()
   expect(shown.queryByText('Soup on Thursday')).toBeNull();
 });
 
-test('deleting one’s own post closes it', async () => {
+test('deleting the post closes its dialog', async () => {
   fakeFeed([bread]);
   const { user, router } = await open(`/app?post=${bread.id}`);
   const shown = within(await dialog());
@@ -166,7 +166,7 @@ test('deleting one’s own post closes it', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/app', search: '' });
 });
 
-test('offline it says when the post will open', async () => {
+test('offline, the dialog says when the post will open', async () => {
   fakeFeed([soup]);
   onlineManager.setOnline(false);
   await open(`/app?post=${soup.id}`);
@@ -176,7 +176,7 @@ test('offline it says when the post will open', async () => {
   expect(await shown.findByText('Soup on Thursday')).toBeTruthy();
 });
 
-test('opened from the feed, closing is going back', async () => {
+test('closing goes back to the feed from which it was opened', async () => {
   fakeFeed([soup, bread]);
   const { user, router } = await open('/app/elsewhere');
   await act(() => router.navigate('/app'));
@@ -187,7 +187,7 @@ test('opened from the feed, closing is going back', async () => {
   expect(router.state.location.pathname).toBe('/app/elsewhere');
 });
 
-test('from post to post, going back shows the one before, closing leaves them all', async () => {
+test('from post to post, going back shows the previous one, closing leaves them all', async () => {
   fakeFeed([soup, bread]);
   const { user, router } = await open('/app/elsewhere');
   await act(() => router.navigate('/app'));
@@ -204,7 +204,7 @@ test('from post to post, going back shows the one before, closing leaves them al
   expect(router.state.location.pathname).toBe('/app/elsewhere');
 });
 
-test('opened from elsewhere, closing leaves the feed, and going back leads elsewhere', async () => {
+test('opened by its address, closing leaves the feed, and going back leaves the product', async () => {
   fakeFeed([soup]);
   const { user, router } = await open('/app/elsewhere');
   await user.click(screen.getByRole('link', { name: 'link 0' }));

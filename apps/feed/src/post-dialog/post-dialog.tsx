@@ -14,7 +14,7 @@ interface PostDialogProps {
   onClose: () => void;
 }
 
-/** One post over the feed, with everything that is said of it. */
+/** One post in a dialog, with its comments. */
 export default function PostDialog({ postId, onClose }: PostDialogProps) {
   const { id: me } = useMember();
   const view = usePost(postId);
@@ -56,7 +56,7 @@ function titleOf({ author, home }: Post, me: string): string {
   return home ? strings.in(whose, home.name) : whose;
 }
 
-/** What the tab and its history say while the post covers the page. */
+/** The document's title while the dialog is open. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

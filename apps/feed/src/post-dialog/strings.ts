@@ -1,9 +1,9 @@
 export const strings = {
-  /** while it isn't known whose it is */
+  /** while its author isn't known */
   title: 'Post',
   titleOf: (firstName: string) => `${firstName}'s post`,
   own: 'Your post',
-  /** the group or event, whose members read what is said here */
+  /** the group or event whose members can read it */
   in: (title: string, place: string) => `${title} in ${place}`,
   loading: 'Loading the post',
   gone: "This post isn't available",

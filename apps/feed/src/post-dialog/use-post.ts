@@ -12,7 +12,7 @@ type PostView =
   | { state: 'failed'; retry: () => void; isRetrying: boolean }
   | { state: 'here'; post: Post };
 
-/** One post by itself, as a list may hold it already, and live as long as it is looked at. */
+/** One post, live while the caller is mounted. It shows at once if a list contains it. */
 export function usePost(id: string): PostView {
   const queryClient = useQueryClient();
   const query = useQuery({
@@ -27,7 +27,7 @@ export function usePost(id: string): PostView {
     if (post_id === id) refetch();
   });
   useWatchedCounts(id);
-  // Who isn't a friend any more shows nothing any more.
+  // The author may have ended the friendship.
   useInbox('friendship', refetch);
   useInbox('resync', refetch);
 
@@ -39,7 +39,7 @@ export function usePost(id: string): PostView {
   return { state: query.isPaused ? 'offline' : 'loading' };
 }
 
-/** An address that names no post at all is refused, not empty. */
+/** The database refuses an address that isn't a uuid. */
 function isRefused(error: Error | null): boolean {
   return error instanceof RequestError && error.isFinal;
 }

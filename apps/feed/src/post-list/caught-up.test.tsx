@@ -17,7 +17,7 @@ const seen = (last: ReturnType<typeof post>) => ({
   seen_at: new Date(Date.now() - 86_400_000).toISOString(),
 });
 
-/** what stands in the list, in order */
+/** the contents of the list, in order */
 const standing = () =>
   listItems().map(
     (item) =>
@@ -33,7 +33,7 @@ const [one, two, three, four] = [1, 2, 3, 4].map((minute) =>
   ReturnType<typeof post>,
 ];
 
-test('the ring closes where the last visit ended, round those who wrote since, and posts go on below [89]', async () => {
+test('the ring stands where the last visit ended, with the authors since then, and posts continue below [89]', async () => {
   const feed = fakeFeed([{ ...one, author: yusuf }, two, three, four]);
   feed.seenUntil = seen(three);
   await home();
@@ -48,7 +48,7 @@ test('the ring closes where the last visit ended, round those who wrote since, a
   );
 });
 
-test('it stands there too when the post is gone that was seen last [89]', async () => {
+test('it stands there, too, if the post that was seen last is gone [89]', async () => {
   const feed = fakeFeed([one, four]);
   feed.seenUntil = seen(three);
   await home();
@@ -68,7 +68,7 @@ test('it does not move while new posts come and are seen [89]', async () => {
   expect(standing()).toEqual(['post 1', 'post 2', "You're all caught up", 'post 3']);
 });
 
-test('after half an hour elsewhere it stands where that visit ended [89]', async () => {
+test('after half an hour away it stands where that visit ended [89]', async () => {
   const feed = fakeFeed([two, three]);
   feed.seenUntil = seen(three);
   const { router } = await home();
@@ -85,7 +85,7 @@ test('after half an hour elsewhere it stands where that visit ended [89]', async
   clock.mockRestore();
 });
 
-test('with nothing new it stands at the end alone [89]', async () => {
+test('without new posts it stands only at the end [89]', async () => {
   const feed = fakeFeed([one, two]);
   feed.seenUntil = seen(one);
   await home();
@@ -95,7 +95,7 @@ test('with nothing new it stands at the end alone [89]', async () => {
   expect(screen.getByText("That's everyone, for now.")).toBeTruthy();
 });
 
-test('the newest post is kept as seen once it was on the screen for a second, not before [89]', async () => {
+test('the newest post counts as seen after a second on screen, not before [89]', async () => {
   const feed = fakeFeed([one, two]);
   await home();
   await screen.findByText('post 2');

@@ -6,13 +6,13 @@ import { since } from './since.ts';
 import { strings } from './strings.ts';
 
 interface CaughtUpProps {
-  /** what was posted since */
+  /** the posts since then */
   news: Post[];
   /** when the last visit ended; ISO 8601 */
   since: string;
 }
 
-/** Stands where the last visit ended, below what is new, and stays there while it is read. */
+/** Marks where the last visit ended, below the new posts. It stays there during this visit. */
 export function CaughtUp({ news, since: at }: CaughtUpProps) {
   const [words] = useState(() => since(at, Date.now()));
   return (

@@ -5,11 +5,10 @@ import { strings } from './strings.ts';
 
 interface EndOfListProps {
   posts: Post[];
-  /** further up the ring has closed already */
+  /** the ring is already shown further up */
   isCaughtUp: boolean;
 }
 
-/** There is nothing older. */
 export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
   if (isCaughtUp) {
     return (

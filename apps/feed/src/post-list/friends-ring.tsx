@@ -6,7 +6,7 @@ import { onDemand, useNearViewport } from '@pure/ui';
 import { useEffect, useState } from 'react';
 import styles from './friends-ring.module.css';
 
-/** as many as stand round the ring without touching */
+/** faces that fit round the ring without touching */
 const SEATS = 7;
 
 const art = onDemand(() => import(/* webpackChunkName: "ring-art" */ './ring-art.tsx'));
@@ -15,11 +15,11 @@ interface FriendsRingProps {
   label: string;
   title: string;
   text: string;
-  /** those whose posts were just read */
+  /** the posts whose authors stand round the ring */
   posts: Post[];
 }
 
-/** The ring closes round those whose posts were just read. Its place is held until it is drawn. */
+/** The authors of the posts round a ring. Its space is reserved until the drawing has loaded. */
 export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
   const { id: myId } = useMember();
   const [place, isNear] = useNearViewport();
@@ -27,7 +27,7 @@ export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
 
   useEffect(() => {
     if (!isNear) return;
-    // The words say it all: a drawing that doesn't come is missed by nobody.
+    // The text is enough without the drawing.
     art.load().then(
       (arrived) => setArt(() => arrived),
       () => undefined,
@@ -47,7 +47,7 @@ export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
   );
 }
 
-/** Friends by their newest post; the reader alone when nobody else has written. */
+/** Authors by their newest post; the member alone if nobody else has posted. */
 function lastHeard(posts: Post[], myId: string): IllustrationFace[] {
   const authors = new Map(posts.map(({ author }) => [author.id, author]));
   const friends = [...authors.values()].filter(({ id }) => id !== myId);

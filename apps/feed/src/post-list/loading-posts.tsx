@@ -3,7 +3,7 @@ import { PostSkeleton } from '../post-card/post-skeleton.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
 
-/** Holds the place of posts under way (row 87: three on the first page). */
+/** The skeletons of posts that are loading (row 87: three on the first page). */
 export function LoadingPosts({ count }: { count: number }) {
   return (
     <Skeleton label={strings.loading}>

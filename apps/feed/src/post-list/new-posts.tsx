@@ -4,12 +4,12 @@ import styles from './new-posts.module.css';
 import { strings } from './strings.ts';
 
 interface NewPostsProps {
-  /** how many wait; null when that isn't known */
+  /** the number of waiting posts; null if it isn't known */
   count: number | null;
   onShow: () => void;
 }
 
-/** Stands above the list while posts wait that came while the reader was further down. */
+/** The pill above the list: new posts wait, because the reader is further down. */
 export function NewPosts({ count, onShow }: NewPostsProps) {
   return (
     <div className={styles.place}>

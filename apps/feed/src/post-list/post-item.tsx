@@ -8,13 +8,13 @@ import { WatchCounts } from './watch-counts.tsx';
 
 interface PostItemProps {
   post: Post;
-  /** of a post that is on its way: what stands in place of the time, and below the text */
+  /** of an unsent post: its state instead of the time, and its note below the text */
   unsent?: { status: string; foot: ReactNode };
-  /** of all that the reader may see */
+  /** the newest post of the feed */
   isNewest?: boolean;
 }
 
-/** A post in its place. One that stays the same isn't gone through when another of a thousand changes. */
+/** Memoised, so that a change of one post doesn't render a thousand others. */
 export const PostItem = memo(function PostItem({ post, unsent, isNewest = false }: PostItemProps) {
   return (
     <VirtualisedItem id={post.id}>

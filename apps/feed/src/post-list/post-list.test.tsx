@@ -25,7 +25,7 @@ const texts = () =>
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => post(hanna, `post ${index + 1}`, index + 1));
 
-test('three skeletons hold the place of the first posts [87]', async () => {
+test('three skeletons stand in for the first posts [87]', async () => {
   network.use(rpc('home_feed', fault.silence));
   await home();
   const loading = await screen.findByText('Loading posts');
@@ -44,7 +44,7 @@ test('an empty feed says what to do, and opens the composer [87]', async () => {
   expect(document.activeElement).toBe(words);
 });
 
-test('posts stand newest first whatever their authors [88]', async () => {
+test('posts are in order, newest first [88]', async () => {
   fakeFeed([post(yusuf, 'older', 9), post(elin, 'newest', 1), post(hanna, 'middle', 5)]);
   await home();
   await screen.findByText('newest');
@@ -68,7 +68,7 @@ test('an edited post says so [98]', async () => {
   expect(await screen.findByText(/edited/)).toBeTruthy();
 });
 
-test('text keeps its lines, links open safely elsewhere, and nothing else is a link [98]', async () => {
+test('text keeps its lines, links open in another tab, and only web addresses are links [98]', async () => {
   fakeFeed([post(hanna, 'one\ntwo https://pure.example/x. javascript:alert(1)', 1)]);
   await home();
   const card = await screen.findByRole('article');
@@ -108,7 +108,7 @@ test('older posts come as the reader nears the end, each once, until all are rea
   expect(screen.getByRole('heading', { name: "You're all caught up" })).toBeTruthy();
 });
 
-test('a failed first page is told, stands where the posts would, and is read again when asked [89]', async () => {
+test('a failed first page shows an error in place of the posts, and is read again on request [89]', async () => {
   network.use(rpc('home_feed', fault.server));
   const { user } = await home();
   expect(await screen.findByRole('heading', { name: 'Failed to load posts' })).toBeTruthy();
@@ -120,7 +120,7 @@ test('a failed first page is told, stands where the posts would, and is read aga
   expect(screen.queryByRole('heading', { name: 'Failed to load posts' })).toBeNull();
 });
 
-test('a failed later page keeps what is there and is read again when asked', async () => {
+test('a failed later page keeps the posts and is read again on request', async () => {
   fakeFeed(numbered(25));
   const { user } = await home();
   await screen.findByText('post 20');
@@ -133,7 +133,7 @@ test('a failed later page keeps what is there and is read again when asked', asy
   expect(await screen.findByText('post 25')).toBeTruthy();
 });
 
-test('cards far from view let go of their content and keep their place', async () => {
+test('cards far from view unmount their content and keep their height', async () => {
   fakeFeed(numbered(20));
   await home();
   await screen.findByText('post 20');
@@ -145,7 +145,7 @@ test('cards far from view let go of their content and keep their place', async (
   expect(screen.getAllByRole('article')).toHaveLength(20);
 });
 
-test('coming back to a long list mounts what was in view, and holds the place of the rest', async () => {
+test('coming back to a long list mounts the cards in view, and reserves the space of the rest', async () => {
   fakeFeed(numbered(20));
   const { router } = await home();
   await screen.findByText('post 20');
@@ -157,7 +157,7 @@ test('coming back to a long list mounts what was in view, and holds the place of
   expect(listItems()).toHaveLength(20);
 });
 
-test('a card that holds the focus stays', async () => {
+test('a card with the focus stays mounted', async () => {
   fakeFeed(numbered(2));
   await home();
   const [first] = await screen.findAllByRole('link', { name: 'Hanna Berg' });
@@ -167,7 +167,7 @@ test('a card that holds the focus stays', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('read to the end, the ring closes round the friends just heard from', async () => {
+test('at the end of the list, the ring shows the authors', async () => {
   fakeFeed([post(hanna, 'a', 1), post(yusuf, 'b', 2), post(hanna, 'c', 3), post(elin, 'd', 4)]);
   await home();
   const end = await screen.findByRole('region', { name: 'End of your feed' });

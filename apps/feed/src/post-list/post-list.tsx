@@ -15,11 +15,11 @@ import { useListItems } from './use-list-items.tsx';
 
 interface PostListProps {
   source: PostSource;
-  /** what "Write a post" of an empty list does; without it there is no such button */
+  /** the action of "Write a post" in an empty list; without it there is no button */
   onWrite?: (() => void) | undefined;
 }
 
-/** Posts newest first, live, with whatever the member has on its way on top. */
+/** Posts newest first, live, with the member's unsent posts on top. */
 export function PostList({ source, onWrite }: PostListProps) {
   const section = useRef<HTMLElement>(null);
   const {

@@ -1,2 +1,2 @@
-/** The drawing round the words, which nobody needs before they have read that far. */
+/** loaded on demand: only a reader at the end of the list needs the drawing */
 export { FriendsIllustration as default } from '@pure/ui';

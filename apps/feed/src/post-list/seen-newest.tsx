@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What was on the screen for this long was seen. */
+/** A post that was on screen for this long counts as seen. */
 const SEEN_MS = 1_000;
 
-/** Stands at the top of the newest post, and tells once a member has really had it before them. */
+/** A marker at the top of the newest post. It reports once that the post was seen. */
 export function SeenNewest({ onSeen }: { onSeen: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   const tell = useEffectEvent(onSeen);

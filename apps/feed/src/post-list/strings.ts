@@ -23,7 +23,7 @@ export const strings = {
     first && more.length === 0
       ? `New post from ${first.author.full_name}`
       : plural(more.length + 1, { one: '# new post', other: '# new posts' }),
-  /** @param count null when all that is known is that there are some */
+  /** @param count null if it isn't known */
   waiting: (count: number | null) =>
     count === null ? 'New posts' : plural(count, { one: '# new post', other: '# new posts' }),
 } as const;

@@ -12,13 +12,13 @@ const CAUGHT_UP = 'caught-up';
 
 interface ListItems {
   items: ReactElement[];
-  /** of the list, those among them: one that is being deleted has left */
+  /** the posts among them, without those that are being deleted */
   posts: Post[];
-  /** whether it is said among them where the last visit ended */
+  /** whether the end of the last visit is marked among them */
   isCaughtUp: boolean;
 }
 
-/** What stands in a list: what is on its way, what is new, where the last visit ended, what is older. */
+/** The items of a list: unsent posts, new posts, the end of the last visit, older posts. */
 export function useListItems(source: PostSource, list: PostListState | undefined): ListItems {
   const held = list?.shown.items ?? [];
   const posts = useWithoutDeleted(held);

@@ -45,7 +45,7 @@ export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[
   });
 }
 
-/** Confirms posts that the list shows although their answer was lost. */
+/** Confirms posts that the list contains although their answer was lost. */
 function useLateArrivals(memberId: string, arrived: UnsentEntry[]): void {
   const queryClient = useQueryClient();
   const confirm = useEffectEvent(async () => {

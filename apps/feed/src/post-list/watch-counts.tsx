@@ -1,6 +1,6 @@
 import { useWatchedCounts } from '../posts/live-counts.ts';
 
-/** Stands beside a card while it is near the view. */
+/** Mounted beside a card while it is near the viewport. */
 export function WatchCounts({ postId }: { postId: string }) {
   useWatchedCounts(postId);
   return null;

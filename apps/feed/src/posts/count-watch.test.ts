@@ -21,14 +21,14 @@ function setUp() {
   return { watch, read, apply, onGone, counter };
 }
 
-describe('watching the counts of posts [89]', () => {
+describe('the count watch [89]', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     look('visible');
   });
   afterEach(() => vi.useRealTimers());
 
-  test('asks once for all cards that come into view together', async () => {
+  test('sends one request for all cards that come into view together', async () => {
     const { watch, apply, counter } = setUp();
     for (const id of ['a', 'b', 'c']) counter.addCard(id);
     counter.addCard('b');
@@ -37,7 +37,7 @@ describe('watching the counts of posts [89]', () => {
     expect(apply).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c'].map((id) => counts(id)));
   });
 
-  test('asks only for those that came since', async () => {
+  test('requests only the posts that came since', async () => {
     const { watch, counter } = setUp();
     counter.addCard('a');
     await later(5_000);
@@ -46,7 +46,7 @@ describe('watching the counts of posts [89]', () => {
     expect(watch.mock.calls).toEqual([[['a']], [['b']]]);
   });
 
-  test('asks for at most sixty, the last to come', async () => {
+  test('watches at most sixty posts, the last to come', async () => {
     const { watch, counter } = setUp();
     for (let n = 1; n <= 70; n += 1) counter.addCard(`${n}`);
     await later(600);
@@ -54,7 +54,7 @@ describe('watching the counts of posts [89]', () => {
     expect(watch.mock.calls[0]?.[0].at(-1)).toBe('70');
   });
 
-  test('is renewed before two minutes are over, whatever came in between', async () => {
+  test('renews a watch before its two minutes are over, whatever came in between', async () => {
     const { watch, counter } = setUp();
     counter.addCard('a');
     await later(600);
@@ -66,7 +66,7 @@ describe('watching the counts of posts [89]', () => {
     expect(watch.mock.lastCall).toEqual([['a', 'b']]);
   });
 
-  test('whoever rests causes no request for a minute', async () => {
+  test('sends no request for a minute while the member rests', async () => {
     const { watch, read, counter } = setUp();
     counter.addCard('a');
     for (let second = 0; second < 90; second += 1) {
@@ -81,7 +81,7 @@ describe('watching the counts of posts [89]', () => {
     expect(watch).toHaveBeenCalledTimes(before + 1);
   });
 
-  test('asks for nothing while nobody looks, and for all on return', async () => {
+  test('sends nothing while the tab is hidden, and requests everything on return', async () => {
     const { watch, read, counter } = setUp();
     counter.addCard('a');
     await later(600);
@@ -95,7 +95,7 @@ describe('watching the counts of posts [89]', () => {
     expect(watch).toHaveBeenCalledTimes(2);
   });
 
-  test('what left the view is asked for no more', async () => {
+  test('sends no request for posts that left the view', async () => {
     const { watch, read, counter } = setUp();
     const leave = [counter.addCard('a'), counter.addCard('a')];
     await later(600);
@@ -111,7 +111,7 @@ describe('watching the counts of posts [89]', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('news is read when the second is over in which more is not told, in one request', async () => {
+  test('reads the posts of several events in one request, after the second in which no event repeats', async () => {
     vi.setSystemTime('2026-01-01T00:00:00.100Z');
     const { read, counter } = setUp();
     for (const id of ['a', 'b']) counter.addCard(id);
@@ -127,7 +127,7 @@ describe('watching the counts of posts [89]', () => {
     expect(read.mock.calls).toEqual([[['a', 'b']]]);
   });
 
-  test('a post that changes all the time is read all the time, not once it is quiet', async () => {
+  test('reads a post that changes all the time again and again, not only when it is quiet', async () => {
     const { read, counter } = setUp();
     counter.addCard('a');
     for (let second = 0; second < 6; second += 1) {
@@ -137,7 +137,7 @@ describe('watching the counts of posts [89]', () => {
     expect(read.mock.calls.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('an answer that was overtaken is dropped', async () => {
+  test('drops an answer that a later one has overtaken', async () => {
     const { watch, read, apply, counter } = setUp();
     const late = Promise.withResolvers<ReturnType<typeof counts>[]>();
     watch.mockReturnValueOnce(late.promise);
@@ -151,7 +151,7 @@ describe('watching the counts of posts [89]', () => {
     expect(apply.mock.calls).toEqual([[[counts('a', 2)]], [[counts('b', 1)]]]);
   });
 
-  test('what is not answered for is gone', async () => {
+  test('reports a post that the answer lacks as gone', async () => {
     const { watch, onGone, counter } = setUp();
     watch.mockResolvedValueOnce([counts('a')]);
     for (const id of ['a', 'b']) counter.addCard(id);
@@ -159,7 +159,7 @@ describe('watching the counts of posts [89]', () => {
     expect(onGone).toHaveBeenCalledExactlyOnceWith(new Set(['b']));
   });
 
-  test('a watch that fails is no trouble, and made again soon', async () => {
+  test('repeats a watch that failed, without an error', async () => {
     const { watch, apply, onGone, counter } = setUp();
     watch.mockRejectedValueOnce(new Error('a server that is busy'));
     counter.addCard('a');
@@ -170,7 +170,7 @@ describe('watching the counts of posts [89]', () => {
     expect(watch.mock.calls).toEqual([[['a']], [['a']]]);
   });
 
-  test('what was asked for before the reader’s own deed does not undo it, and is asked again', async () => {
+  test('ignores counts from before the member’s own change, and reads them again', async () => {
     const { watch, read, apply, counter } = setUp();
     const late = Promise.withResolvers<ReturnType<typeof counts>[]>();
     watch.mockReturnValueOnce(late.promise);
@@ -185,7 +185,7 @@ describe('watching the counts of posts [89]', () => {
     expect(apply).toHaveBeenCalledTimes(1);
   });
 
-  test('news that could not be read is asked for again, with the watch', async () => {
+  test('reads counts that could not be read again, with the watch', async () => {
     const { watch, read, counter } = setUp();
     counter.addCard('a');
     await later(600);
@@ -197,7 +197,7 @@ describe('watching the counts of posts [89]', () => {
     expect(watch.mock.calls).toEqual([[['a']], [['a']]]);
   });
 
-  test('without a network it waits until somebody moves', async () => {
+  test('waits for activity without a network', async () => {
     const { watch, counter } = setUp();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watch.mockRejectedValueOnce(new Error('offline'));

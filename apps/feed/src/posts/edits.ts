@@ -3,56 +3,57 @@ import { type MemberStorage, perMember } from '@pure/drafts';
 import { createStore } from 'zustand/vanilla';
 import { feedStorage } from '../feed-storage.ts';
 
-/** What the member makes of a post of theirs and hasn't saved. */
+/** An edit of the member's own post that isn't saved. */
 export interface Edit {
   text: string;
   state: 'writing' | 'saving';
-  /** why it couldn't be saved; `gone`: the post isn't there any more */
+  /** why it couldn't be saved; `gone`: the post was deleted */
   why: RequestError | 'gone' | null;
-  /** begun now and here, so that the cursor goes there */
+  /** started just now in this tab, so that the field takes the focus */
   isNew: boolean;
 }
 
 interface Edits {
   edits: Readonly<Record<string, Edit>>;
-  begin(postId: string, text: string): void;
-  /** The cursor is there. */
-  begun(postId: string): void;
-  write(postId: string, text: string): void;
-  saving(postId: string): void;
-  failed(postId: string, why: NonNullable<Edit['why']>): void;
-  end(postId: string): void;
+  startEdit(postId: string, text: string): void;
+  /** The field has taken the focus. */
+  markFocused(postId: string): void;
+  changeText(postId: string, text: string): void;
+  markSaving(postId: string): void;
+  markFailed(postId: string, why: NonNullable<Edit['why']>): void;
+  endEdit(postId: string): void;
 }
 
-const name = (postId: string) => `edit.${postId}`;
+const PREFIX = 'edit.';
 
-/** Kept with every keystroke, so that neither a reload nor a long way through the list loses a word. */
+/** Stores the text with every keystroke, so that neither a reload nor scrolling loses a word. */
 export function createEdits(storage: MemberStorage) {
   return createStore<Edits>()((set) => {
-    const put = (postId: string, edit: Edit) =>
+    const putEdit = (postId: string, edit: Edit) =>
       set(({ edits }) => ({ edits: { ...edits, [postId]: edit } }));
-    const change = (postId: string, difference: Partial<Edit>) =>
+    const changeEdit = (postId: string, difference: Partial<Edit>) =>
       set(({ edits }) => {
         const edit = edits[postId];
         return edit ? { edits: { ...edits, [postId]: { ...edit, ...difference } } } : {};
       });
     return {
       edits: Object.fromEntries(
-        [...storage.readAll('edit.')].map(([key, text]) => [
-          key.slice('edit.'.length),
+        [...storage.readAll(PREFIX)].map(([key, text]) => [
+          key.slice(PREFIX.length),
           { text, state: 'writing', why: null, isNew: false } satisfies Edit,
         ]),
       ),
-      begin: (postId, text) => put(postId, { text, state: 'writing', why: null, isNew: true }),
-      begun: (postId) => change(postId, { isNew: false }),
-      write(postId, text) {
-        storage.write(name(postId), text);
-        change(postId, { text, why: null });
+      startEdit: (postId, text) =>
+        putEdit(postId, { text, state: 'writing', why: null, isNew: true }),
+      markFocused: (postId) => changeEdit(postId, { isNew: false }),
+      changeText(postId, text) {
+        storage.write(PREFIX + postId, text);
+        changeEdit(postId, { text, why: null });
       },
-      saving: (postId) => change(postId, { state: 'saving', why: null }),
-      failed: (postId, why) => change(postId, { state: 'writing', why }),
-      end(postId) {
-        storage.remove(name(postId));
+      markSaving: (postId) => changeEdit(postId, { state: 'saving', why: null }),
+      markFailed: (postId, why) => changeEdit(postId, { state: 'writing', why }),
+      endEdit(postId) {
+        storage.remove(PREFIX + postId);
         set(({ edits }) => {
           const { [postId]: _, ...others } = edits;
           return { edits: others };
@@ -62,7 +63,6 @@ export function createEdits(storage: MemberStorage) {
   });
 }
 
-/** The edits of a member in this tab. */
 export const editsOf = perMember((memberId) => createEdits(feedStorage(memberId)));
 
 /**
@@ -72,9 +72,9 @@ export const editsOf = perMember((memberId) => createEdits(feedStorage(memberId)
 export function keepEditedPosts(gone: ReadonlySet<string>): ReadonlySet<string> {
   const stores = editsOf.all().map((edits) => edits.getState());
   const isEdited = (id: string) => stores.some(({ edits }) => id in edits);
-  for (const { edits, failed } of stores) {
+  for (const { edits, markFailed } of stores) {
     for (const id of gone) {
-      if (edits[id]?.state === 'writing') failed(id, 'gone');
+      if (edits[id]?.state === 'writing') markFailed(id, 'gone');
     }
   }
   return new Set([...gone].filter((id) => !isEdited(id)));

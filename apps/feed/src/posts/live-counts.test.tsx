@@ -11,7 +11,7 @@ useNetwork();
 const home = () => renderRoute(routes, { at: '/app', as: elin });
 const patiently = { timeout: 5_000 };
 
-test('all posts near the view are watched by one request, those far away are not [89]', async () => {
+test('one request watches all posts near the view, and none far away [89]', async () => {
   const posts = [1, 2, 3, 4].map((minute) => post(hanna, `post ${minute}`, minute));
   const feed = fakeFeed(posts);
   await home();
@@ -21,7 +21,7 @@ test('all posts near the view are watched by one request, those far away are not
   expect(feed.watched).toEqual([posts.slice(0, 2).map(({ id }) => id)]);
 });
 
-test('news of a watched post is read; a post that is not here is nobody’s business [89]', async () => {
+test('an event of a watched post is followed by a read, that of another post is not [89]', async () => {
   const [near, elsewhere] = [post(hanna, 'near', 1), post(hanna, 'elsewhere', 2)];
   const feed = fakeFeed([near]);
   await home();
@@ -53,7 +53,7 @@ test('a watched post that may not be read any more leaves [89]', async () => {
   expect(screen.getByText('near')).toBeTruthy();
 });
 
-test('after a gap the counts are asked for again, along with the first page [89]', async () => {
+test('after a gap the counts are read again, along with the first page [89]', async () => {
   const near = post(hanna, 'near', 1);
   const feed = fakeFeed([near]);
   const { router } = await home();

@@ -22,7 +22,7 @@ const home = () => renderRoute(routes, { at: '/app', as: elin });
 const texts = () =>
   screen.queryAllByRole('article').map((card) => card.querySelector('[dir=auto]')?.textContent);
 
-/** The reader has scrolled so far that the top of the list is out of view. */
+/** The reader has scrolled until the top of the list is out of view. */
 function scrolledDown() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, -800, 600, 120),
@@ -30,7 +30,7 @@ function scrolledDown() {
   Element.prototype.scrollIntoView = vi.fn();
 }
 
-/** The tab is looked at again: whatever was missed meanwhile is asked for. */
+/** The member returns to the tab, which then catches up. */
 function comeBack() {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -83,7 +83,7 @@ describe('further down', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Posts' }));
   });
 
-  test('one is one', async () => {
+  test('one new post is counted in the singular', async () => {
     const feed = fakeFeed([post(hanna, 'before', 9)]);
     await home();
     await screen.findByText('before');
@@ -95,7 +95,7 @@ describe('further down', () => {
   });
 });
 
-test('a post that arrives while the first page is under way is not missed', async () => {
+test('a post that arrives while the first page is loading is not missed', async () => {
   const news = post(hanna, 'just now', 1);
   let asked = 0;
   network.use(
@@ -136,7 +136,7 @@ test('an edit shows where friends repeat the post, its deletion takes those alon
   await waitFor(() => expect(texts()).toEqual(['other']));
 });
 
-test('what the member posts on another device appears here too, without being told as news [89]', async () => {
+test('a post of the member from another device appears without an announcement [89]', async () => {
   const feed = fakeFeed([post(hanna, 'before', 9)]);
   await home();
   await screen.findByText('before');
@@ -147,7 +147,7 @@ test('what the member posts on another device appears here too, without being to
   expect(screen.queryByText('New post from Elin Sandberg')).toBeNull();
 });
 
-test('after a gap of more than a page nothing is missing and nothing is twice [89]', async () => {
+test('after a gap of more than a page no post is missing or twice [89]', async () => {
   const old = Array.from({ length: 30 }, (_, index) => post(hanna, `old ${index}`, 100 + index));
   const feed = fakeFeed(old);
   await home();
@@ -161,7 +161,7 @@ test('after a gap of more than a page nothing is missing and nothing is twice [8
   expect(texts()).toEqual([...missed, ...old].map(({ content }) => content));
 });
 
-test('after a gap the first page is read again and merged, nothing missing, nothing twice [89]', async () => {
+test('after a gap the first page is read again and merged, without gaps or doubles [89]', async () => {
   const feed = fakeFeed([post(hanna, 'three', 3), post(hanna, 'four', 4)]);
   await home();
   await screen.findByText('three');
@@ -170,7 +170,7 @@ test('after a gap the first page is read again and merged, nothing missing, noth
   await waitFor(() => expect(texts()).toEqual(['one', 'two', 'three', 'four']));
 });
 
-test('a gap that cannot be read leaves what is there, without a complaint', async () => {
+test('a failed catch-up leaves the list as it is, without an error', async () => {
   fakeFeed([post(hanna, 'here', 3)]);
   await home();
   await screen.findByText('here');
@@ -187,7 +187,7 @@ test('a gap that cannot be read leaves what is there, without a complaint', asyn
   expect(screen.queryByText('Failed to load posts')).toBeNull();
 });
 
-test('coming back to the page catches up with what happened elsewhere', async () => {
+test('coming back to the page catches up with other devices', async () => {
   const feed = fakeFeed([post(hanna, 'here', 3)]);
   const { router } = await home();
   await screen.findByText('here');
@@ -207,7 +207,7 @@ describe('friendships', () => {
     await waitFor(() => expect(texts()).toEqual(['his']));
   });
 
-  test('one that ended while the feed was off screen shows nothing of them when it is back [192]', async () => {
+  test('one that ended while the feed was off screen leaves none of their posts [192]', async () => {
     const feed = fakeFeed([post(hanna, 'hers', 1), post(yusuf, 'his', 2)]);
     const { router } = await home();
     await screen.findByText('hers');

@@ -5,7 +5,7 @@ import { applyChange, pendingChanges, useWithoutDeleted, withLike } from './opti
 
 const soup = { ...post(hanna, 'Soup', 1), likes_count: 4 };
 
-test('a like on its way is counted, and one taken back is not', () => {
+test('a pending like is counted, and one that is being taken back is not', () => {
   expect(applyChange(soup, { liked: true })).toMatchObject({ liked_by_me: true, likes_count: 5 });
   const liked = { ...soup, liked_by_me: true };
   expect(applyChange(liked, { liked: false })).toMatchObject({
@@ -15,21 +15,21 @@ test('a like on its way is counted, and one taken back is not', () => {
   expect(applyChange(soup)).toBe(soup);
 });
 
-test('a repost on its way is counted beside a like, and one taken back is not', () => {
+test('a pending repost is counted beside a like, and one that is being taken back is not', () => {
   const wished = applyChange({ ...soup, shares_count: 2 }, { liked: true, reposted: true });
   expect(wished).toMatchObject({ shares_count: 3, reposted_by_me: true, likes_count: 5 });
   expect(applyChange({ ...wished, shares_count: 0 }, { reposted: false }).shares_count).toBe(0);
 });
 
-test('what the server counts already is not counted twice', () => {
+test('a like that the server counts already is not counted twice', () => {
   expect(applyChange({ ...soup, liked_by_me: true }, { liked: true }).likes_count).toBe(4);
 });
 
-test('a count never goes below nothing', () => {
+test('a count never goes below zero', () => {
   expect(withLike({ ...soup, liked_by_me: true, likes_count: 0 }, false).likes_count).toBe(0);
 });
 
-test('an edit on its way is shown, and says that it is one', () => {
+test('a pending edit is shown as an edited post', () => {
   const edited = applyChange(soup, { content: 'Soup on Friday' });
   expect(edited.content).toBe('Soup on Friday');
   expect(edited.edited_at).not.toBeNull();

@@ -13,7 +13,7 @@ const texts = () =>
   screen.queryAllByRole('article').map((card) => card.querySelector('[dir=auto]')?.textContent);
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** What is asked for from now on is answered as it is then, once it is let go of. */
+/** Holds the answers to later requests until `letGo`. */
 function holdPages(feed: FakeFeed) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const before = feed.calls.length;
@@ -24,7 +24,7 @@ function holdPages(feed: FakeFeed) {
   };
 }
 
-test('a post that was deleted while the list was read again stays away [89]', async () => {
+test('a post that was deleted while the list was read again does not come back [89]', async () => {
   const [stays, goes] = [post(hanna, 'stays', 2), post(hanna, 'goes', 3)];
   const feed = fakeFeed([stays, goes]);
   await home();
@@ -42,7 +42,7 @@ test('a post that was deleted while the list was read again stays away [89]', as
   expect(texts()).toEqual(['news', 'stays']);
 });
 
-test('one that the member deleted stays away where the list begins anew', async () => {
+test('a post that the member deleted does not come back when the list begins anew', async () => {
   const goes = post(elin, 'goes', 3);
   const feed = fakeFeed([goes]);
   const { queryClient } = await home();
@@ -57,7 +57,7 @@ test('one that the member deleted stays away where the list begins anew', async 
   expect(texts()).toEqual(['of a new friend']);
 });
 
-describe('a friendship that ends brings nothing of theirs, while there is under way [192]', () => {
+describe('posts of a member whose friendship ends do not come with [192]', () => {
   const hers = Array.from({ length: 15 }, (_, index) => post(hanna, `hers ${index}`, 2 * index));
   const his = Array.from({ length: 15 }, (_, index) => post(yusuf, `his ${index}`, 2 * index + 1));
 

@@ -6,17 +6,17 @@ const group = { kind: 'group', groupId: 'g' } as const;
 const event = { kind: 'event', eventId: 'e' } as const;
 const home = { kind: 'home' } as const;
 
-test.each([home, group, event])('%j is found again from the post that stands there', (place) => {
+test.each([home, group, event])('the place %j can be told from its post', (place) => {
   expect(placeOf({ ...post(elin, 'soup', 1), home: homeToBe(place) })).toEqual(place);
 });
 
-test('the database is told of the group or event, or of nothing [96]', () => {
+test('a post names its group or event to the database, or neither [96]', () => {
   expect(homeAt(home)).toBeNull();
   expect(homeAt(group)).toEqual({ group_id: 'g' });
   expect(homeAt(event)).toEqual({ event_id: 'e' });
 });
 
-test('what is for friends stands on the profile too, what is for a group in the group alone', () => {
+test('a post for friends belongs on the profile, too, a post in a group only there', () => {
   expect(listsFor(home, elin.id)).toEqual([home, { kind: 'member', memberId: elin.id }]);
   expect(listsFor(group, elin.id)).toEqual([group]);
   expect(listsFor(event, elin.id)).toEqual([event]);

@@ -1,14 +1,14 @@
 import type { Post, PostHome, PostPlace, PostSource } from '@pure/contracts';
 import type { Json } from '@pure/contracts/database';
 
-/** Where a post stands, by what it says of its home. */
+/** The place of a post. */
 export function placeOf({ home }: Pick<Post, 'home'>): PostPlace {
   if (home && 'group_id' in home) return { kind: 'group', groupId: home.group_id };
   if (home) return { kind: 'event', eventId: home.event_id };
   return { kind: 'home' };
 }
 
-/** A place as `create_post` takes it, null for the friends feed. */
+/** A place as an argument of `create_post`; null for the friends feed. */
 export function homeAt(place: PostPlace): Json {
   switch (place.kind) {
     case 'home':
@@ -20,7 +20,7 @@ export function homeAt(place: PostPlace): Json {
   }
 }
 
-/** The home of a post that is on its way there; its name comes with the answer. */
+/** The home of an unsent post; its name comes with the server's answer. */
 export function homeToBe(place: PostPlace): PostHome | null {
   switch (place.kind) {
     case 'home':
@@ -32,7 +32,7 @@ export function homeToBe(place: PostPlace): PostHome | null {
   }
 }
 
-/** The lists in which a post of a member's at a place stands. */
+/** The lists that contain a member's post at a place. */
 export function listsFor(place: PostPlace, memberId: string): PostSource[] {
   return place.kind === 'home' ? [place, { kind: 'member', memberId }] : [place];
 }

@@ -5,7 +5,7 @@ import { changePost, mergeFreshPost, removePosts } from './post-cache.ts';
 import { postKeys } from './post-keys.ts';
 import { addArrival, openPostList, type PostListState } from './post-list-state.ts';
 
-test('a change reaches a post wherever it is held, and no other', () => {
+test('a change reaches a post in every list and behind its link, and no other post', () => {
   const cache = new QueryClient();
   const [old, older, waiting] = [
     post(hanna, 'old', 2),
@@ -32,7 +32,7 @@ test('a change reaches a post wherever it is held, and no other', () => {
   expect(cache.getQueryData(postKeys.post(older.id))).toBeUndefined();
 });
 
-test('what is deleted leaves lists, shown or waiting, and closes behind its link', () => {
+test('a deleted post leaves the lists, shown or waiting, and is gone behind its link', () => {
   const cache = new QueryClient();
   const [old, waiting] = [post(hanna, 'old', 2), post(hanna, 'new', 1)];
   const home = postKeys.list({ kind: 'home' });
@@ -55,11 +55,11 @@ describe('a post that was just read', () => {
     likes_count: 3,
   };
 
-  test('a post is as it was read', () => {
+  test('replaces the held one', () => {
     expect(mergeFreshPost(post(yusuf, 'said', 9), read)).toBe(read);
   });
 
-  test('a repost says of its original what its author says now, and keeps its own counts', () => {
+  test('updates the original of a repost, which keeps its own counts', () => {
     const repost = { ...post(hanna, '', 1), original: post(yusuf, 'said', 9) };
     expect(mergeFreshPost(repost, read)).toMatchObject({
       id: repost.id,
@@ -68,7 +68,7 @@ describe('a post that was just read', () => {
     });
   });
 
-  test('whether its reader reposted it is the same wherever it stands', () => {
+  test('tells each repost of the same original whether the member reposted it', () => {
     const original = post(yusuf, 'said', 9);
     const mine = { ...post(elin, '', 1), original, reposted_by_me: true };
     const hers = { ...post(hanna, '', 2), original };
@@ -80,7 +80,7 @@ describe('a post that was just read', () => {
     });
   });
 
-  test('others stay the same', () => {
+  test('leaves other posts as they are', () => {
     const other = post(hanna, 'other', 2);
     expect(mergeFreshPost(other, read)).toBe(other);
   });

@@ -12,15 +12,15 @@ export const postKeys = {
   ] as const,
   list: (source: PostSource) => [...root, 'list', ...partsOf(source)] as const,
   links: [...root, 'post'] as const,
-  /** the comments on a post, while they are open */
+  /** the open comments of a post */
   thread: (id: string) => [...root, 'thread', id] as const,
-  /** one post by itself, behind a link */
+  /** a post behind a link */
   post: (id: string) => [...root, 'post', id] as const,
   likers: (id: string) => [...root, 'likers', id] as const,
   audience: (id: string) => [...root, 'audience', id] as const,
 };
 
-/** Names a list, or the place whose posts it shows, in what is kept in the browser. */
+/** The name of a list, or of its place, in the browser's storage. */
 export const nameOf = (source: PostSource): string => partsOf(source).join('.');
 
 function partsOf(source: PostSource): string[] {

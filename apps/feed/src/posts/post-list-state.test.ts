@@ -16,7 +16,7 @@ import {
 
 /** Posts numbered by their age in minutes: 1 is the newest. */
 const aged = (age: number, author = hanna) => post(author, `aged ${age}`, age);
-/** Catches up with a page that was requestedIds for by the list as it is, unless told otherwise. */
+/** Catches up with a page that was requested by the list as it is, unless told otherwise. */
 const caughtUp = (
   list: PostListState,
   news: Page<Post>,
@@ -41,7 +41,7 @@ describe('at the top', () => {
     expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 3']);
   });
 
-  test('catching up shows the news at once', () => {
+  test('catching up shows new posts at once', () => {
     expect(texts(caughtUp(openPostList(page([2, 3])), page([1, 2, 3]), { atStart: true }))).toEqual(
       ['aged 1', 'aged 2', 'aged 3'],
     );
@@ -49,7 +49,7 @@ describe('at the top', () => {
 });
 
 describe('further down', () => {
-  test('an arrival waits, once however often it is told [89]', () => {
+  test('an arrival waits, once however many events tell of it [89]', () => {
     const list = [aged(1), aged(2), aged(1)].reduce(
       (before, arrival) => addArrival(before, arrival, false),
       openPostList(page([3])),
@@ -59,18 +59,18 @@ describe('further down', () => {
     expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 3']);
   });
 
-  test('what is already shown does not wait', () => {
+  test('a post that is already shown does not wait', () => {
     expect(hasWaiting(addArrival(openPostList(page([1, 2])), aged(1), false))).toBe(false);
   });
 
-  test('catching up lets the news wait, and takes out what was deleted', () => {
+  test('catching up lets new posts wait, and removes deleted ones', () => {
     const list = caughtUp(openPostList(page([2, 3, 4])), page([1, 2, 4]), { atStart: false });
     expect(texts(list)).toEqual(['aged 2', 'aged 4']);
     expect(countWaiting(list)).toBe(1);
     expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
   });
 
-  test('what waits stays while a page older than it comes in, and leaves when it was deleted', () => {
+  test('a waiting post stays when an older answer comes in, and leaves when it was deleted', () => {
     const before = [aged(1), aged(3)].reduce(
       (list, arrival) => addArrival(list, arrival, false),
       openPostList(page([4])),
@@ -81,7 +81,7 @@ describe('further down', () => {
     expect(texts(showWaiting(list))).toEqual(['aged 1', 'aged 2', 'aged 4']);
   });
 
-  test('news that no longer follow the list begin it anew when requestedIds for, never before', () => {
+  test('a first page that no longer reaches the list begins it anew on request, never before', () => {
     const list = caughtUp(openPostList(page([30, 31], 31)), page([1, 2], 2), { atStart: false });
     expect(texts(list)).toEqual(['aged 30', 'aged 31']);
     expect(countWaiting(list)).toBeNull();
@@ -105,7 +105,7 @@ test('a new friendship begins the list anew, since older pages lack that friend 
   expect(countWaiting(caughtUp(list, news, { atStart: false, restarts: true }))).toBeNull();
 });
 
-test('an old post that was edited is no news [89]', () => {
+test('an old post that was edited does not arrive as new [89]', () => {
   const list = openPostList(page([1, 2], 2));
   expect(addArrival(list, { ...aged(9), edited_at: aged(1).created_at }, false)).toEqual(list);
   expect(texts(addArrival(list, { ...aged(2), content: 'said better' }, false))).toEqual([
@@ -121,7 +121,7 @@ test('a deleted post leaves, shown or waiting', () => {
   expect(hasWaiting(without)).toBe(false);
 });
 
-test('one that was deleted while a page was under way does not come back with it, wherever it waited', () => {
+test('a post that was deleted while a page was loading does not come back with it, wherever it waited', () => {
   const held = addArrival(openPostList(page([3, 4])), aged(2), false);
   const far = caughtUp(openPostList(page([30], 30)), page([2, 3, 4], 4), { atStart: false });
   for (const list of [held, far]) {
@@ -134,13 +134,13 @@ test('one that was deleted while a page was under way does not come back with it
   }
 });
 
-test("one's own post goes on top, with what was waiting", () => {
+test("the member's own post goes on top, with the waiting ones", () => {
   const list = addArrival(openPostList(page([4])), aged(3), false);
   const mine = post(elin, 'mine', 1);
   expect(texts(addOwnItem(list, mine))).toEqual(['mine', 'aged 3', 'aged 4']);
 });
 
-test('after a friendship ended, nothing of that member is shown or waits [192]', () => {
+test('after a friendship ended, no post of that member is shown or waits [192]', () => {
   const before = openPostList({ items: [aged(3), aged(4, yusuf)], next: null });
   const waiting = addArrival(addArrival(before, aged(1, yusuf), false), aged(2), false);
   const list = removeAuthor(waiting, yusuf.id);
@@ -153,7 +153,7 @@ describe('a repost', () => {
   const original = aged(9, yusuf);
   const reposted = { ...aged(1), original };
 
-  test('is known to speak of its original', () => {
+  test('counts as a mention of its original', () => {
     const list = openPostList({ items: [reposted, aged(2)], next: null });
     expect(includesPost(list, original.id)).toBe(true);
     expect(includesPost(list, aged(5).id)).toBe(false);

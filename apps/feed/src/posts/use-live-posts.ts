@@ -26,13 +26,13 @@ import { visits } from './visits.ts';
 import { watchFriendships } from './watch-friendships.ts';
 
 interface Reader {
-  /** whether a post put on top would move nothing that is being read */
+  /** whether a new post on top would move nothing that is being read */
   isAtTop(): boolean;
-  /** Friends' posts came that weren't there before; never empty. */
+  /** New posts of friends arrived; never empty. */
   onArrivals(posts: Post[]): void;
 }
 
-/** Keeps a mounted list true: what friends post, what was missed, and who is no longer a friend. */
+/** Keeps a mounted list up to date: new posts, missed events, ended friendships. */
 export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader): void {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
@@ -51,12 +51,12 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     if (!page) return;
     const gone = idsOf(keysetPosts.findRemoved(before.shown.items, page, requestedIds));
     const leaving = keepEditedPosts(gone);
-    // A post that is being written in counts as one that came since.
+    // A post that the member is editing stays.
     for (const id of gone) if (!leaving.has(id)) requestedIds.delete(id);
     change((list) =>
       catchUpPosts(list, page, { requestedIds, restarts, newVisit, atStart: isAtTop() }),
     );
-    if (isHome) visits.goOn();
+    if (isHome) visits.continueVisit();
     if (!restarts) tellArrivals(page.items.filter(({ id }) => !requestedIds.has(id)));
   }
 
@@ -65,7 +65,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     if (arrivals.length > 0) onArrivals(arrivals);
   }
 
-  /** A friend posted, edited or deleted: the event names the post, and reading it tells which. */
+  /** The event says only which post is new, edited or deleted: reading it tells which. */
   useInbox('post', async (news) => {
     const { post_id } = news;
     const before = held();
@@ -86,7 +86,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     if (!heldIds(list).has(post.id)) tellArrivals([post]);
   });
 
-  /** Of a repost that the member took back elsewhere, the original says so: others repeat it, too. */
+  /** The member took back a repost on another device: updates its original, and other reposts of it. */
   async function refreshOriginal(list: PostListState, gone: string): Promise<void> {
     const original = list.shown.items.find(
       ({ id, author }) => id === gone && author.id === me,
@@ -102,7 +102,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     if (state === 'friends' && brings) void catchUp({ restarts: true });
   });
 
-  // A group or event that is no more shows nothing any more.
+  // A deleted group or event shows no posts.
   useInbox('group', ({ group_id, what }) => {
     if (source.kind === 'group' && source.groupId === group_id && what === 'gone') void catchUp();
   });
@@ -115,15 +115,15 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   });
   useEffect(() => onMount(), []);
   useEffect(() => watchFriendships(queryClient), [queryClient]);
-  useEffect(() => (isHome ? visits.begin() : undefined), [isHome]);
+  useEffect(() => (isHome ? visits.startVisit() : undefined), [isHome]);
 }
 
-/** A collection holds what has pictures alone. */
+/** A collection contains only posts with media. */
 function fits(source: PostSource, post: Post): boolean {
   return source.kind !== 'member' || !source.collection || post.media.length > 0;
 }
 
-/** A failed look for news leaves the list as it is: the inbox asks again when it is back. */
+/** A failed read leaves the list as it is: the inbox emits `resync` when it is back. */
 function ignoreFailure(): undefined {
   return undefined;
 }

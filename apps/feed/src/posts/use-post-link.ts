@@ -1,13 +1,13 @@
 import { paths } from '@pure/contracts';
 import { useLocation } from '@pure/router';
 
-/** What a history entry of a post behind a link remembers. */
+/** The state of a history entry that shows a post. */
 interface PostEntry {
-  /** how many entries back the bare feed is, of which this post was opened */
+  /** the number of entries back to the feed from which this post was opened */
   feedIsBack: number;
 }
 
-/** What a `<Link>` to a post needs, so that closing the post leads back and the feed stays where it is. */
+/** Props of a `<Link>` to a post: closing the post leads back, and the feed keeps its position. */
 export function usePostLink(postId: string) {
   const { pathname, search, state } = useLocation();
   const isHome = pathname === paths.home();
@@ -21,7 +21,7 @@ export function usePostLink(postId: string) {
   };
 }
 
-/** How far back the feed is that the open post covers; null where the post was the first thing seen. */
+/** The number of entries back to the feed; null if the visit began with the post. */
 export function feedIsBack(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('feedIsBack' in state)) return null;
   return typeof state.feedIsBack === 'number' ? state.feedIsBack : null;

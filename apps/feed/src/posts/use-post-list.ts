@@ -6,7 +6,7 @@ import { changePostList } from './post-cache.ts';
 import { postKeys } from './post-keys.ts';
 import { keysetPosts, openPostList, showWaiting, type PostListState } from './post-list-state.ts';
 import { readPosts } from './posts.data.ts';
-import { PAUSE_MS, visits } from './visits.ts';
+import { VISIT_PAUSE_MS, visits } from './visits.ts';
 
 const shape: ListShape<HomeFeedPage, PostListState> = {
   open: openPostList,
@@ -26,11 +26,11 @@ export function usePostList(source: PostSource) {
     shape,
     async readPage(after, signal) {
       const page = await readPosts(source, after, signal);
-      if (source.kind === 'home' && after === null) visits.goOn();
+      if (source.kind === 'home' && after === null) visits.continueVisit();
       return page;
     },
     query: {
-      gcTime: PAUSE_MS,
+      gcTime: VISIT_PAUSE_MS,
       staleTime: Number.POSITIVE_INFINITY,
       // Failures show at once, offline too, since a button offers to try again.
       networkMode: 'always',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createVisits } from './visits.ts';
 
-const look = (state: 'visible' | 'hidden') => {
+const setVisibility = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -10,38 +10,38 @@ const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000)
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('who reads on for hours is on one visit', () => {
+test('reading for hours is one visit', () => {
   const visits = createVisits();
-  visits.begin();
+  visits.startVisit();
   minutes(300);
   expect(visits.hasEnded()).toBe(false);
 });
 
-test('half an hour away ends it, in another tab or on another page; a glance elsewhere does not', () => {
+test('half an hour away ends a visit, in another tab or on another page; a glance elsewhere does not', () => {
   const visits = createVisits();
-  const leave = visits.begin();
-  look('hidden');
+  const leave = visits.startVisit();
+  setVisibility('hidden');
   minutes(29);
-  look('visible');
+  setVisibility('visible');
   expect(visits.hasEnded()).toBe(false);
-  visits.goOn();
+  visits.continueVisit();
   minutes(29);
   leave();
   expect(visits.hasEnded()).toBe(false);
   minutes(30);
   expect(visits.hasEnded()).toBe(true);
-  visits.begin();
-  visits.goOn();
+  visits.startVisit();
+  visits.continueVisit();
   expect(visits.hasEnded()).toBe(false);
 });
 
-test('coming back without an answer from the network is no visit yet', () => {
+test('coming back without an answer from the network begins no visit yet', () => {
   const visits = createVisits();
-  visits.begin();
-  look('hidden');
+  visits.startVisit();
+  setVisibility('hidden');
   minutes(31);
-  look('visible');
-  look('hidden');
-  look('visible');
+  setVisibility('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
   expect(visits.hasEnded()).toBe(true);
 });

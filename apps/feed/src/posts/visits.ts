@@ -1,38 +1,37 @@
-/** A pause this long ends a visit: who comes back then begins another, a glance elsewhere does not. */
-export const PAUSE_MS = 30 * 60_000;
+/** A pause this long ends a visit. */
+export const VISIT_PAUSE_MS = 30 * 60_000;
 
 interface Visits {
-  /** The feed is on screen, until the returned function is called. */
-  begin(): () => void;
-  /** Whether the last visit is over, so that what is read now begins another. */
+  /** The feed is on screen. Call the returned function when it leaves. */
+  startVisit(): () => void;
+  /** Whether the last visit is over, so that the next page begins another. */
   hasEnded(): boolean;
-  /** The first page was read: this visit lasts. */
-  goOn(): void;
+  /** The first page was read: the visit goes on. */
+  continueVisit(): void;
 }
 
-/** Tells one visit to the feed from the next, for a page that stays open for days. */
+/** Separates visits to the feed on a page that stays open for days. */
 export function createVisits(): Visits {
   let leftAt: number | null = null;
   const leave = () => {
     leftAt ??= Date.now();
   };
-  const look = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') leave();
   };
   return {
-    begin() {
-      document.addEventListener('visibilitychange', look);
+    startVisit() {
+      document.addEventListener('visibilitychange', onVisibilityChange);
       return () => {
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', onVisibilityChange);
         leave();
       };
     },
-    hasEnded: () => leftAt !== null && Date.now() - leftAt >= PAUSE_MS,
-    goOn: () => {
+    hasEnded: () => leftAt !== null && Date.now() - leftAt >= VISIT_PAUSE_MS,
+    continueVisit: () => {
       leftAt = null;
     },
   };
 }
 
-/** This tab's. */
 export const visits = createVisits();

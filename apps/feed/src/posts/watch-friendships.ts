@@ -8,15 +8,15 @@ import { removeAuthor } from './post-list-state.ts';
 const watched = new WeakSet<QueryClient>();
 
 /**
- * Keeps every held list to friends, on screen or not; what was said in a group or at an event stays.
- * Begins once per cache and never ends.
+ * Removes former friends' posts from every cached list, on screen or not. Posts in groups and events stay.
+ * It starts once per cache and never stops.
  */
 export function watchFriendships(queryClient: QueryClient): void {
   if (watched.has(queryClient)) return;
   watched.add(queryClient);
   inbox.on('friendship', ({ member_id, state }) => {
     if (state === 'friends') {
-      // The new friend's posts belong between those held; a list on screen sees to it itself.
+      // The new friend's posts belong between the cached ones. A mounted list catches up by itself.
       for (const queryKey of [
         postKeys.list({ kind: 'home' }),
         postKeys.list({ kind: 'member', memberId: member_id }),
@@ -28,7 +28,7 @@ export function watchFriendships(queryClient: QueryClient): void {
     for (const queryKey of postKeys.amongFriends) {
       changePostLists(queryClient, (list) => removeAuthor(list, member_id), queryKey);
     }
-    // One behind a link that is open is read again.
+    // An open post is read again by its dialog.
     queryClient.removeQueries({ queryKey: postKeys.links, type: 'inactive' });
     const me = session.getState().user?.id;
     changeEveryPost(queryClient, (post) =>
@@ -37,7 +37,7 @@ export function watchFriendships(queryClient: QueryClient): void {
   });
 }
 
-/** Former friends take their names off each other's posts, as the database does. */
+/** The database, too, removes the tags of former friends. */
 function withoutTagOf(post: Post, memberId: string): Post {
   if (!post.tags.some(({ member }) => member.id === memberId)) return post;
   return { ...post, tags: post.tags.filter(({ member }) => member.id !== memberId) };

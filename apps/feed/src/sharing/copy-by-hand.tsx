@@ -2,7 +2,7 @@ import { Field, TextArea } from '@pure/ui';
 import { useEffect, useRef } from 'react';
 import { strings } from './dialog-strings.ts';
 
-/** A text that the browser refused to copy, selected, so that one key or one touch does it. */
+/** A text that the browser refused to copy, selected for copying by hand. */
 export function CopyByHand({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
 

@@ -8,9 +8,9 @@ interface CopyTileProps {
   name: string;
   icon: ReactNode;
   text: string;
-  /** what is said when it is copied */
+  /** the toast after copying */
   done: string;
-  /** The browser refuses: the text must be had another way. */
+  /** The browser refused to copy. */
   onRefused: (text: string) => void;
 }
 

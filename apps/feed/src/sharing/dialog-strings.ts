@@ -1,4 +1,4 @@
-/** Rows 106 to 108, and what they leave open. */
+/** Rows 106 to 108. */
 export const strings = {
   reposted: 'Post reposted!',
   repostedBefore: 'You have already reposted this post',

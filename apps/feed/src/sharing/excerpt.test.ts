@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
-test('what fits stays whole, and one character more is cut with an ellipsis [108]', () => {
+test('a text that fits stays whole, and one character more is cut with an ellipsis [108]', () => {
   expect(excerpt('a'.repeat(150), 150)).toBe('a'.repeat(150));
   expect(excerpt('a'.repeat(151), 150)).toBe(`${'a'.repeat(150)}…`);
 });
@@ -11,7 +11,7 @@ test('lines become one, and no space stands before the ellipsis', () => {
   expect(excerpt('soup on Thursday', 5)).toBe('soup…');
 });
 
-test('it counts and cuts as people do [108]', () => {
+test('it counts and cuts whole characters [108]', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(excerpt(family.repeat(150), 150)).toBe(family.repeat(150));
   expect(excerpt(family.repeat(151), 150)).toBe(`${family.repeat(150)}…`);

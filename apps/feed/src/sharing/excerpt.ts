@@ -4,7 +4,7 @@
  */
 export function excerpt(text: string, limit: number): string {
   const line = text.trim().replaceAll(/\s+/gu, ' ');
-  // A character is one code unit at least.
+  // A character has at least one code unit.
   if (line.length <= limit) return line;
   let count = 0;
   for (const { index } of new Intl.Segmenter().segment(line)) {

@@ -21,7 +21,7 @@ async function show() {
   return { ...view, card };
 }
 
-test('a repost says whose post it repeats, and quotes it once [106]', async () => {
+test('a repost names the author of the original, and quotes it once [106]', async () => {
   const { card } = await show();
   const from = within(card).getByText(/^Reposted from/);
   expect(from.textContent).toBe('Reposted from @hannaberg:');

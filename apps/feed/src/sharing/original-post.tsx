@@ -8,7 +8,7 @@ import { usePostLink } from '../posts/use-post-link.ts';
 import styles from './original-post.module.css';
 import { strings } from './strings.ts';
 
-/** What a repost repeats, in its author's name. All of it leads to the original. */
+/** The original of a repost. All of it is a link to the original. */
 export function OriginalPost({ original }: { original: Original }) {
   const { author, media } = original;
   const profile = paths.profile(author.id);

@@ -11,7 +11,7 @@ const repostDialog = onDemand(
   () => import(/* webpackChunkName: "repost-dialog" */ './repost-dialog.tsx'),
 );
 
-/** What stands in a group or an event stays there: of it there is no such button. */
+/** Absent on posts in groups and events, which can't be reposted. */
 export function RepostButton({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isReposted, isPending } = useReposted(post);

@@ -11,7 +11,7 @@ interface RepostDialogProps {
   onClose: () => void;
 }
 
-/** Says who will see a repost before there is one, and what goes when it is taken back. */
+/** Says who will see a repost, or what taking it back removes. */
 export default function RepostDialog({ post, isReposted, onClose }: RepostDialogProps) {
   const queryClient = useQueryClient();
   const me = useSession(({ user }) => user?.id);

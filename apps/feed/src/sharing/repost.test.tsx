@@ -43,7 +43,7 @@ async function press(user: User, answer: string, author?: string) {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
 }
 
-test('a repost counts at once, stands on top of the feed and is told [106]', async () => {
+test('a repost counts at once, appears on top of the feed and is announced [106]', async () => {
   const { user, feed } = await show(soup);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -63,7 +63,7 @@ test('a repost counts at once, stands on top of the feed and is told [106]', asy
   expect(cardOf('Hanna Berg').getByText('3 reposts')).toBeTruthy();
 });
 
-test('before that it says who will see it, in plain words [106]', async () => {
+test('the dialog says beforehand who will see it [106]', async () => {
   const { user } = await show(soup);
   await user.click(repostButton());
   const dialog = within(await screen.findByRole('dialog', { name: 'Repost to your friends?' }));
@@ -74,14 +74,14 @@ test('before that it says who will see it, in plain words [106]', async () => {
   expect(document.activeElement).toBe(repostButton());
 });
 
-test('one’s own post can be told again', async () => {
+test('the member can repost their own post', async () => {
   const { user } = await show(post(elin, 'Bread', 5));
   await user.click(repostButton('Elin Sandberg'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Your friends will see it again/)).toBeTruthy();
 });
 
-test('what stands in a group or an event is not reposted', async () => {
+test('a post in a group or an event can’t be reposted', async () => {
   await show({ ...soup, home: { group_id: 'g', name: 'Allotments' } });
   expect(cardOf('Hanna Berg').queryByRole('button', { name: /Repost/ })).toBeNull();
 });
@@ -100,7 +100,7 @@ test.each([
   expect(repostButton().textContent).toBe('Repost');
 });
 
-test('an answer lost after the repost was written is no failure', async () => {
+test('a repost whose answer was lost is no failure', async () => {
   const { user, feed } = await show(soup);
   network.use(
     rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
@@ -113,7 +113,7 @@ test('an answer lost after the repost was written is no failure', async () => {
   expect(screen.getByRole('article', { name: 'Elin Sandberg' })).toBeTruthy();
 });
 
-test('after a lost answer that nothing explained, the next try is the same repost', async () => {
+test('after a lost answer, the next try sends the same repost', async () => {
   const { user, feed } = await show(soup);
   const ids: string[] = [];
   network.use(
@@ -132,7 +132,7 @@ test('after a lost answer that nothing explained, the next try is the same repos
   expect(feed.posts.filter(({ original }) => original)).toHaveLength(1);
 });
 
-test('what was reposted from another device is told as that', async () => {
+test('a repost from another device is reported as such', async () => {
   const { user, feed } = await show(soup);
   commitRepost(feed, { id: 'other', originalId: soup.id });
   await press(user, 'Repost');
@@ -140,7 +140,7 @@ test('what was reposted from another device is told as that', async () => {
   expect(repostButton().textContent).toBe('Reposted');
 });
 
-test('whose session has ended is asked to log in [106]', async () => {
+test('a member whose session has ended is asked to log in [106]', async () => {
   network.use(
     rpc('repost', async () => {
       await signOut();
@@ -156,7 +156,7 @@ test('whose session has ended is asked to log in [106]', async () => {
   expect(await screen.findByText('Please log in to repost')).toBeTruthy();
 });
 
-/** Elin's own, as the server tells it. */
+/** Elin's own repost, as the server returns it. */
 const mine: Post = {
   ...post(elin, 'Reposted from @hannaberg: Soup on Thursday', 1),
   original: soup,
@@ -173,7 +173,7 @@ test('a repost is taken back, from the original and from the feed', async () => 
   expect(feed.posts).toHaveLength(1);
 });
 
-test('one’s own repost takes itself back', async () => {
+test('the member’s own repost card takes the repost back', async () => {
   const { user } = await show(done, mine);
   await press(user, 'Take it back', 'Elin Sandberg');
   expect(await screen.findByText('Repost taken back')).toBeTruthy();
@@ -181,7 +181,7 @@ test('one’s own repost takes itself back', async () => {
   expect(repostButton().textContent).toBe('Repost');
 });
 
-test('one that fails to be taken back stands, one whose answer was lost is gone', async () => {
+test('a repost that fails to be taken back stays, one whose answer was lost is gone', async () => {
   const { user, feed } = await show(done);
   network.use(deletes('posts', fault.server));
   await press(user, 'Take it back');
@@ -198,7 +198,7 @@ test('one that fails to be taken back stands, one whose answer was lost is gone'
   expect(repostButton().textContent).toBe('Repost');
 });
 
-test('a repost of a friend’s reposts its original', async () => {
+test('reposting a friend’s repost reposts the original', async () => {
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 1), original: soup };
   const { user, feed } = await show(soup, hers);
   await press(user, 'Repost', 'Yusuf Demir');
@@ -208,7 +208,7 @@ test('a repost of a friend’s reposts its original', async () => {
   expect(feed.posts.find(({ author }) => author.id === elin.id)?.original?.id).toBe(soup.id);
 });
 
-test('a friend’s repost of what one reposted says so from the start, and takes it back', async () => {
+test('a friend’s repost of a post that the member reposted says so, and takes it back', async () => {
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
   const { user, feed } = await show({ ...hers, reposted_by_me: true }, mine);
   expect(repostButton('Yusuf Demir').textContent).toBe('Reposted');
@@ -219,7 +219,7 @@ test('a friend’s repost of what one reposted says so from the start, and takes
   expect(feed.posts).toHaveLength(1);
 });
 
-test('a repost deleted by its menu is taken back wherever the original stands', async () => {
+test('a repost deleted in its menu is taken back on every card of the original', async () => {
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
   const { user } = await show(done, { ...hers, reposted_by_me: true }, mine);
   const own = cardOf('Elin Sandberg');
@@ -232,7 +232,7 @@ test('a repost deleted by its menu is taken back wherever the original stands', 
   expect(repostButton('Hanna Berg').textContent).toBe('Repost');
 });
 
-test('what is reposted and taken back on another device shows on every card of it', async () => {
+test('a repost from another device, and its removal, show on every card of the original', async () => {
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
   const { feed } = await show(soup, hers);
   commitRepost(feed, { id: mine.id, originalId: soup.id });
@@ -245,7 +245,7 @@ test('what is reposted and taken back on another device shows on every card of i
   expect(repostButton('Hanna Berg').textContent).toBe('Repost');
 });
 
-test('a friend who reposts brings it without a reload', async () => {
+test('a friend’s repost appears without a reload', async () => {
   const { feed } = await show(soup);
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 1), original: soup };
   feed.posts.push(hers);

@@ -23,13 +23,13 @@ async function openDialog(shown: Post = soup) {
   return { ...view, button, dialog };
 }
 
-/** A browser on a phone, whose system shares with its apps. */
+/** A browser with the system's share sheet. */
 function onPhone(share: (data: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
 }
 
-test('three services open in another tab that learns nothing of the page [107]', async () => {
+test('three services open in another tab without a referrer or opener [107]', async () => {
   const { dialog } = await openDialog();
   const links = dialog.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['WhatsApp', 'Email', 'Facebook']);
@@ -60,7 +60,7 @@ test.each(['LinkedIn', 'Instagram', 'Twitter/X'])(
   },
 );
 
-test('where the browser refuses to copy, the text stands selected', async () => {
+test('if the browser refuses to copy, the text is selected', async () => {
   const { dialog, user } = await openDialog();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
   await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
@@ -76,7 +76,7 @@ test('where the browser refuses to copy, the text stands selected', async () => 
   expect(document.activeElement).toBe(again);
 });
 
-test('a browser without a clipboard at all is told the same', async () => {
+test('so it is in a browser without a clipboard', async () => {
   const { dialog, user } = await openDialog();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   await user.click(dialog.getByRole('button', { name: 'LinkedIn' }));
@@ -110,7 +110,7 @@ test.each([
   expect(dialog.getByText((text) => text.startsWith(tip))).toBeTruthy();
 });
 
-test('on a phone the system shares with its apps', async () => {
+test('a phone offers the system’s share sheet', async () => {
   const share = vi.fn(async () => undefined);
   onPhone(share);
   const { dialog, user } = await openDialog();
@@ -118,7 +118,7 @@ test('on a phone the system shares with its apps', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Hanna Berg on PURE', text: message, url: link });
 });
 
-test('changing one’s mind in the system’s sheet is no failure, anything else is told', async () => {
+test('leaving the share sheet is no failure, any other error is reported', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')));
   onPhone(share);
   const { dialog, user } = await openDialog();
@@ -130,7 +130,7 @@ test('changing one’s mind in the system’s sheet is no failure, anything else
   expect(await screen.findByText("Couldn't share it. Copy the link instead.")).toBeTruthy();
 });
 
-test('without such a system nothing of the kind is offered', async () => {
+test('a browser without a share sheet offers no button for it', async () => {
   const { dialog } = await openDialog();
   expect(dialog.queryByRole('button', { name: 'Share with an app' })).toBeNull();
 });

@@ -32,11 +32,11 @@ const networks = [
   { name: strings.twitter, icon: <XIcon /> },
 ];
 
-/** Sends a post's link and its first words to people elsewhere (rows 107 and 108). */
+/** Shares a post's link and the beginning of its text (rows 107 and 108). */
 export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   const { id: me } = useMember();
   const copyForId = useId();
-  // what the browser refused to copy, and how often: each time it is selected anew
+  // the text that the browser refused to copy, and how often: each time it is selected again
   const [byHand, setByHand] = useState({ text: '', times: 0 });
   const texts = shareTexts(location.origin, post);
 
@@ -48,7 +48,7 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
     try {
       await navigator.share({ title: texts.subject, text: texts.message, url: texts.link });
     } catch (error) {
-      // Who thinks better of it needs no word about it.
+      // The member closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         toast.error(strings.shareFailed);
       }
@@ -113,7 +113,7 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   );
 }
 
-/** Where people share by the system's own sheet, which knows their apps. */
+/** Opens the system's share sheet, where there is one. */
 function hasShareSheet(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }

@@ -15,7 +15,7 @@ const photo = {
   alt: null,
 } as const;
 
-test('each service receives the words and the link, or the link where it takes no text [107]', () => {
+test('each service receives the text and the link, or the link alone if it takes no text [107]', () => {
   const { services, message, copy } = shareTexts(origin, soup);
   expect(message).toBe('Hanna Berg on PURE: “Soup on Thursday”');
   expect(copy).toBe(`${message}\n${link}`);
@@ -40,7 +40,7 @@ test('a repost shares its original', () => {
   expect(shareTexts(origin, repost)).toEqual(shareTexts(origin, soup));
 });
 
-test('a picture without words is named', () => {
+test('a picture without text is named', () => {
   expect(shareTexts(origin, { ...post(hanna, '', 1), media: [photo] }).message).toBe(
     'Hanna Berg shared a photo on PURE',
   );

@@ -6,21 +6,21 @@ import { strings } from './dialog-strings.ts';
 const IN_SHARES = 150;
 const IN_COPIES = 100;
 
-/** What is sent of a post to people elsewhere (rows 107 and 108). */
+/** The texts that share a post (rows 107 and 108). */
 export interface ShareTexts {
   link: string;
-  /** who says what, without the link */
+  /** author and text, without the link */
   message: string;
   subject: string;
-  /** the same and the link, for the clipboard */
+  /** the same with the link, for the clipboard */
   copy: string;
-  /** a shorter one, for networks where it is pasted */
+  /** a shorter one, for pasting into networks */
   shortCopy: string;
-  /** where each service takes it over */
+  /** the address that each service takes it at */
   services: Record<'whatsApp' | 'email' | 'facebook', string>;
 }
 
-/** A repost shares its original: more people may open that, and the words are its author's. */
+/** A repost shares its original, which more members may open. */
 export function shareTexts(origin: string, post: Post): ShareTexts {
   const told = post.original ?? post;
   const name = told.author.full_name;

@@ -1,4 +1,4 @@
-/** On the card; what the dialogs say comes with them. */
+/** on the card; the dialogs load their own */
 export const strings = {
   repost: 'Repost',
   isReposted: 'Reposted',

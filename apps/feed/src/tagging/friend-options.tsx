@@ -16,7 +16,7 @@ import { strings } from './tagging-strings.ts';
 
 interface FriendOptionsProps {
   id: string;
-  /** undefined until the first have come */
+  /** undefined until the first page has loaded */
   friends: MemberCard[] | undefined;
   isLooking: boolean;
   activeId: string | undefined;
@@ -25,7 +25,7 @@ interface FriendOptionsProps {
   onPoint: (id: string) => void;
 }
 
-/** The friends who are offered, as the list of a combobox. */
+/** The list of the combobox. */
 export function FriendOptions(props: FriendOptionsProps) {
   const { id, friends, isLooking, activeId, optionId, onPick, onPoint } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function FriendOptions(props: FriendOptionsProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- native lists show no faces */}
       <div ref={list} id={id} role="listbox" aria-label={strings.choices} className={styles.list}>
         {friends?.map((friend) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus are the field's
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field handles the keys and the focus
           <div
             key={friend.id}
             id={optionId(friend)}
@@ -49,7 +49,7 @@ export function FriendOptions(props: FriendOptionsProps) {
             role="option"
             aria-selected={friend.id === activeId}
             className={styles.option}
-            // the cursor stays in the field
+            // keeps the focus in the field
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => friend.id !== activeId && onPoint(friend.id)}
             onClick={() => onPick(friend)}

@@ -58,7 +58,7 @@ test('it offers friends before anything is typed, at most ten [110]', async () =
   expect(screen.getByText('10 friends')).toBeTruthy();
 });
 
-test('it offers those whose name or username matches, the chosen ones left out [110]', async () => {
+test('it offers friends whose name or username matches, without the chosen ones [110]', async () => {
   fakeFriends([hanna, yusuf, { ...longName, username: 'hannes' }]);
   const { user, field } = await show([yusuf]);
   await waitFor(() => expect(offered()).toEqual(['Hanna Berg', longName.full_name]));
@@ -66,7 +66,7 @@ test('it offers those whose name or username matches, the chosen ones left out [
   await waitFor(() => expect(offered()).toEqual([longName.full_name]));
 });
 
-test('nobody who matches is said in words that say why [110]', async () => {
+test('without a match it says why [110]', async () => {
   fakeFriends([hanna]);
   const { user, field } = await show();
   await user.type(field, 'zz');
@@ -77,7 +77,7 @@ test('nobody who matches is said in words that say why [110]', async () => {
   expect(field.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('chosen ones who fill whole pages hide nobody [110]', async () => {
+test('a whole page of chosen friends hides nobody [110]', async () => {
   const chosen = named(60, 'Chosen');
   fakeFriends([...chosen, hanna]);
   await show(chosen);
@@ -107,7 +107,7 @@ test('with the keyboard alone: arrows go round, Enter picks, the cursor stays', 
   expect(document.activeElement).toBe(field);
 });
 
-test('what is typed points at its first friend, and picking empties the field', async () => {
+test('typing highlights the first match, and picking empties the field', async () => {
   fakeFriends([hanna, yusuf]);
   const { user, field } = await show();
   await waitFor(() => expect(offered()).toHaveLength(2));
@@ -116,7 +116,7 @@ test('what is typed points at its first friend, and picking empties the field', 
   expect((field as HTMLInputElement).value).toBe('');
 });
 
-test('Enter while letters are being composed picks nobody', async () => {
+test('Enter during composition picks nobody', async () => {
   fakeFriends([hanna]);
   const { user, field } = await show();
   await waitFor(() => expect(offered()).toHaveLength(1));
@@ -125,7 +125,7 @@ test('Enter while letters are being composed picks nobody', async () => {
   expect(picked()).toBe('');
 });
 
-test('Escape empties the field first, and is left to what it stands in then', async () => {
+test('Escape empties the field first, then it reaches the dialog', async () => {
   fakeFriends([hanna]);
   const { user, field } = await show();
   await user.type(field, 'ha');
@@ -141,7 +141,7 @@ test('a press picks', async () => {
   expect(picked()).toBe('Yusuf Demir');
 });
 
-test('while they load their place is held; what fails says so and can be tried again', async () => {
+test('while friends load there is a skeleton; a failure can be tried again', async () => {
   network.use(rpc('my_friends', fault.silence));
   const first = await show();
   expect(screen.getByText('Loading your friends').closest('[aria-busy=true]')).toBeTruthy();

@@ -7,17 +7,17 @@ import { strings } from './tagging-strings.ts';
 import { useFriendChoices } from './use-friend-choices.ts';
 
 interface FriendPickerProps {
-  /** ids of those who are chosen already and aren't offered */
+  /** ids of chosen friends, who aren't offered */
   excluded: readonly string[];
   onPick: (friend: MemberCard) => void;
-  /** what the field is called where several stand on a screen */
+  /** the label, if there are several on a screen */
   label?: string;
 }
 
 /**
- * Finds one friend after the other by name (row 110). A combobox whose list stands open below it: the
- * cursor stays in the field, arrows move along the friends, Enter picks, Escape empties the field first
- * and is left to whatever it stands in when there is nothing to empty.
+ * Picks friends by name, one after the other (row 110). The list of the combobox is always open: the
+ * focus stays in the field, arrows move along the friends, Enter picks, Escape empties the field first
+ * and then reaches the dialog.
  */
 export function FriendPicker({ excluded, onPick, label = strings.find }: FriendPickerProps) {
   const listId = useId();
@@ -26,7 +26,7 @@ export function FriendPicker({ excluded, onPick, label = strings.find }: FriendP
   const { choices, isLooking, failed, retry } = useFriendChoices(text, excluded);
   const shown = choices ?? [];
   const at = shown.findIndex(({ id }) => id === activeId);
-  // What is typed points at its first friend, so that Enter picks whom one sees on top.
+  // Typing highlights the first match, so that Enter picks the friend on top.
   const active = shown[at] ?? (text.trim() ? shown[0] : undefined);
   const optionId = (friend: MemberCard) => `${listId}-${friend.id}`;
 

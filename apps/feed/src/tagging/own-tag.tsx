@@ -12,7 +12,7 @@ interface OwnTagProps {
   postId: string;
 }
 
-/** The reader's own name on a post, which they may take off whoever wrote it there. */
+/** The member's own tag on another member's post, with a button that removes it. */
 export default function OwnTag({ tag, postId }: OwnTagProps) {
   const { going, remove } = useTagging(postId);
   const place = useRef<HTMLSpanElement>(null);
@@ -21,7 +21,7 @@ export default function OwnTag({ tag, postId }: OwnTagProps) {
 
   function takeOff() {
     if (isGoing) return;
-    // The button goes with the name: whoever works with the keyboard goes on at the author's.
+    // The button is removed with the tag: the focus moves to the author's link.
     place.current
       ?.closest('article')
       ?.querySelector<HTMLElement>('header a:not([tabindex])')

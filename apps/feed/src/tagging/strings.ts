@@ -1,4 +1,4 @@
-/** On the card (row 109); what the editor says comes with it. */
+/** on the card (row 109); the editor loads its own */
 export const strings = {
   with: 'With',
   more: (count: number) => `and ${count} more`,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { strings } from './strings.ts';
 import styles from './tag-chips.module.css';
 
-/** as many as stand there before they are asked for */
+/** tags that are shown at first */
 const FIRST = 6;
 
 const ownTag = onDemand(() => import(/* webpackChunkName: "own-tag" */ './own-tag.tsx'));
@@ -16,11 +16,11 @@ const tagEditor = onDemand(() => import(/* webpackChunkName: "tag-editor" */ './
 
 interface TagChipsProps {
   post: Post;
-  /** a post that is on its way can't be changed */
+  /** an unsent post can't be changed */
   isSent: boolean;
 }
 
-/** Who is with the author in a post (rows 98 and 109). */
+/** The tagged friends of a post (rows 98 and 109). */
 export function TagChips({ post, isSent }: TagChipsProps) {
   const me = useSession(({ user }) => user?.id);
   const [isWhole, setIsWhole] = useState(false);

@@ -12,7 +12,7 @@ interface TagEditorProps {
   onClose: () => void;
 }
 
-/** Names friends on a post that is out already (rows 109 to 111). */
+/** Edits the tags of the member's own post (rows 109 to 111). */
 export default function TagEditor({ post, onClose }: TagEditorProps) {
   const { coming, going, add, remove } = useTagging(post.id);
   const picker = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export default function TagEditor({ post, onClose }: TagEditorProps) {
               friend={tag.member}
               isBusy={going.includes(tag.id)}
               onRemove={() => {
-                // The button goes with the name.
+                // The button is removed with the tag.
                 picker.current?.querySelector('input')?.focus();
                 remove(tag);
               }}

@@ -1,6 +1,6 @@
 import { plural } from '@pure/ui';
 
-/** Rows 109 to 112, and what they leave open. */
+/** Rows 109 to 112. */
 export const strings = {
   title: 'Tag People',
   takeOff: 'Take my name off',

@@ -49,14 +49,14 @@ async function openEditor(shown: Post = bread) {
 const offered = () =>
   screen.queryAllByRole('option').map((option) => option.querySelector('strong')?.textContent);
 
-test('who is with the author is named, and leads to their profile [98]', async () => {
+test('tagged friends are named, with links to their profiles [98]', async () => {
   const { card } = await show({ ...post(hanna, 'Lake', 1), tags: [tagOf(yusuf)] });
   expect(card.getByText('With')).toBeTruthy();
   const link = card.getByRole('link', { name: 'Yusuf Demir' });
   expect(link.getAttribute('href')).toBe(`/app/profile/${yusuf.id}`);
 });
 
-test('a whole choir is named when it is asked for', async () => {
+test('all names of a long list show on request', async () => {
   const choir = Array.from({ length: 9 }, (_, index) => member(`Singer ${index}`, 50 + index));
   const tags = choir.map((singer, index) => tagOf(singer, `tag-${index}`));
   const { card, user } = await show({ ...post(hanna, 'We sang', 1), tags });
@@ -65,7 +65,7 @@ test('a whole choir is named when it is asked for', async () => {
   expect(card.getAllByRole('link', { name: /^Singer/ })).toHaveLength(9);
 });
 
-test('the editor is for the owner alone, and not for what they repeat [109]', async () => {
+test('only the author can edit tags, and not on a repost [109]', async () => {
   const first = await show(post(hanna, 'Lake', 1));
   expect(first.card.queryByRole('button', { name: 'Tag People' })).toBeNull();
   first.unmount();
@@ -77,7 +77,7 @@ test('the editor is for the owner alone, and not for what they repeat [109]', as
   expect(card.queryByRole('button', { name: 'Tag People' })).toBeNull();
 });
 
-test('a friend who is picked is tagged by the owner, and offered no more [110] [111]', async () => {
+test('a friend who is picked is tagged, and no longer offered [110] [111]', async () => {
   const { card, editor, pick, database } = await openEditor();
   await pick(/Hanna Berg/);
   expect(await screen.findByText('User tagged successfully!')).toBeTruthy();
@@ -112,7 +112,7 @@ test.each([
   expect(offered()).toContain('Hanna Berg');
 });
 
-test('an answer lost after the tag was written is no failure, nor is another device', async () => {
+test('a tag whose answer was lost is no failure, nor is one from another device', async () => {
   const { editor, pick, database } = await openEditor();
   network.use(
     inserts<Parameters<typeof database.insert>[0]>('post_tags', (row) => {
@@ -136,12 +136,12 @@ test('a tag that fails to be removed stays', async () => {
   expect(editor.getByRole('button', { name: 'Remove Hanna Berg' })).toBeTruthy();
 });
 
-test('in a group the editor says whom it is about', async () => {
+test('in a group the editor says who can be tagged', async () => {
   const { editor } = await openEditor({ ...bread, home: { group_id: 'g', name: 'Allotments' } });
   expect(editor.getByText('Only friends who are in Allotments can be tagged here.')).toBeTruthy();
 });
 
-test('one’s own name comes off, and the focus stays in the card', async () => {
+test('the member removes their own tag, and the focus stays in the card', async () => {
   const lake = { ...post(hanna, 'Lake', 1), tags: [tagOf(elin), tagOf(yusuf)] };
   const { card, user, feed } = await show(lake);
   await card.findByRole('button', { name: 'Take my name off' });
@@ -154,7 +154,7 @@ test('one’s own name comes off, and the focus stays in the card', async () => 
   expect(document.activeElement).toBe(card.getByRole('link', { name: 'Hanna Berg' }));
 });
 
-test('one’s own name that fails to come off stays', async () => {
+test('an own tag that fails to be removed stays', async () => {
   const lake = { ...post(hanna, 'Lake', 1), tags: [tagOf(elin)] };
   const { card, user } = await show(lake);
   network.use(deletes('post_tags', fault.offline));
@@ -163,7 +163,7 @@ test('one’s own name that fails to come off stays', async () => {
   expect(card.getByRole('link', { name: 'Elin Sandberg' })).toBeTruthy();
 });
 
-test('a friendship that ends takes the name off one’s own posts, and off nobody else’s', async () => {
+test('an ended friendship removes the tags from the member’s own posts, and from no other', async () => {
   const own = { ...bread, tags: [tagOf(hanna), tagOf(yusuf)] };
   const others = { ...post(yusuf, 'Lake', 1), tags: [tagOf(hanna, 'other')] };
   fakeFeed([own, others]);

@@ -8,15 +8,15 @@ const MOST = 10;
 const TYPING_DEBOUNCE_MS = 250;
 
 /**
- * Accepted friends whose name or username contains `text`, without those whose ids are `excluded`:
- * undefined until the first have come.
+ * Friends whose name or username contains `text`, without the `excluded` ids; undefined until the first
+ * page has loaded.
  */
 export function useFriendChoices(text: string, excluded: readonly string[]) {
   const typed = text.trim();
   const search = useDebouncedValue(typed, TYPING_DEBOUNCE_MS);
   const { friends, failed, isOutdated, hasMore, isLoadingMore, failedMore, loadMore, retry } =
     useFriends(search);
-  // While an answer is on its way, the friends who are here already are sifted.
+  // Filters the loaded friends while the answer is on its way.
   const isBehind = isOutdated || search !== typed;
   const choices = friends
     ?.map(({ member }) => member)
@@ -24,7 +24,7 @@ export function useFriendChoices(text: string, excluded: readonly string[]) {
     .filter((member) => !isBehind || matches(member, typed))
     .slice(0, MOST);
 
-  // A page may hold hardly anybody who isn't chosen already.
+  // A page may contain hardly anybody who isn't chosen already.
   const isShort = choices !== undefined && choices.length < MOST && !isBehind;
   useEffect(() => {
     if (isShort && hasMore && !isLoadingMore && !failedMore) loadMore();
@@ -32,7 +32,7 @@ export function useFriendChoices(text: string, excluded: readonly string[]) {
 
   return {
     choices,
-    /** more may come: nobody so far doesn't mean nobody */
+    /** more may come, even if the list is empty so far */
     isLooking: isBehind || (isShort && hasMore && !failedMore),
     failed: failed || (failedMore && choices?.length === 0),
     retry,

@@ -8,7 +8,7 @@ import { changePost } from '../posts/post-cache.ts';
 import { strings } from './tagging-strings.ts';
 import { tagFriend, untagFriend } from './tag-friend.ts';
 
-/** Names friends on a post and takes names off it, several at once if they are picked quickly. */
+/** Adds and removes tags of a post, several at once if they are picked quickly. */
 export function useTagging(postId: string) {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
@@ -44,7 +44,7 @@ export function useTagging(postId: string) {
   }
 
   return {
-    /** who is being named, and the ids of the tags that are being taken off */
+    /** the friends who are being tagged, and the ids of the tags that are being removed */
     coming,
     going,
     add: (friend: MemberCard) => void add(friend),

@@ -43,7 +43,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
   const begin = useEffectEvent(() => {
     if (!edit.isNew) return;
     focusField(form.current);
-    editing.begun();
+    editing.markFocused();
   });
   useEffect(() => begin(), []);
 
@@ -104,7 +104,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setWasEmpty(false);
-          editing.write(target.value);
+          editing.changeText(target.value);
         }}
       />
       <div className={styles.tools}>

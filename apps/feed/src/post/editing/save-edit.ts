@@ -15,11 +15,11 @@ interface Saving {
   content: string;
 }
 
-/** Shows the post as edited while it is saved. If it can't be, the form comes back with every word. */
+/** Shows the post as edited while it is saved. If it can't be saved, the form comes back with the whole text. */
 export async function saveEdit({ queryClient, store, post, content }: Saving): Promise<void> {
-  const { saving, failed, end } = store.getState();
-  if (content === post.content) return end(post.id);
-  saving(post.id);
+  const { markSaving, markFailed, endEdit } = store.getState();
+  if (content === post.content) return endEdit(post.id);
+  markSaving(post.id);
   pendingChanges.getState().addChange(post.id, { content });
   try {
     const edited = await editPost(post.id, content).catch((error: unknown) =>
@@ -29,14 +29,14 @@ export async function saveEdit({ queryClient, store, post, content }: Saving): P
       const { edited_at } = edited;
       changePost(queryClient, post.id, (held) => ({ ...held, content, edited_at }));
       await afterCacheNotifies();
-      end(post.id);
+      endEdit(post.id);
       toast.success(strings.saved);
     } else {
-      failed(post.id, 'gone');
+      markFailed(post.id, 'gone');
     }
   } catch (error) {
     const isExpected = error instanceof RequestError;
-    failed(post.id, isExpected ? error : new RequestError('unknown'));
+    markFailed(post.id, isExpected ? error : new RequestError('unknown'));
     toast.error(strings.saveFailed);
     if (!isExpected) throw error;
   } finally {

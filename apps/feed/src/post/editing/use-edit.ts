@@ -3,10 +3,14 @@ import { useMember } from '@pure/session';
 import { useStore } from 'zustand';
 import { editsOf } from '../../posts/edits.ts';
 
-/** What the member makes of their post, if anything, and how to begin it. */
+/** The member's edit of their post, if there is one. */
 export function useEdit(post: Post) {
   const store = editsOf(useMember().id);
   const edit = useStore(store, ({ edits }) => edits[post.id]);
-  const { begin, end } = store.getState();
-  return { edit, begin: () => begin(post.id, post.content), end: () => end(post.id) };
+  const { startEdit, endEdit } = store.getState();
+  return {
+    edit,
+    start: () => startEdit(post.id, post.content),
+    end: () => endEdit(post.id),
+  };
 }

@@ -5,17 +5,17 @@ import { removeDeletedPost } from '../../posts/confirmed-changes.ts';
 import { editsOf, type Edit } from '../../posts/edits.ts';
 import { saveEdit } from './save-edit.ts';
 
-/** How to go on with an edit, and how to leave it. */
+/** The actions of the edit form. */
 export function useEditing(post: Post, edit: Edit) {
   const queryClient = useQueryClient();
   const store = editsOf(useMember().id);
-  const { begun, write, end } = store.getState();
+  const { markFocused, changeText, endEdit } = store.getState();
 
   return {
-    begun: () => begun(post.id),
-    write: (text: string) => write(post.id, text),
+    markFocused: () => markFocused(post.id),
+    changeText: (text: string) => changeText(post.id, text),
     cancel() {
-      end(post.id);
+      endEdit(post.id);
       if (edit.why === 'gone') removeDeletedPost(queryClient, post);
     },
     save: (content: string) => void saveEdit({ queryClient, store, post, content }),

@@ -57,7 +57,7 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
     <div ref={place} className={styles.place}>
       <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />} contextMenu={contextMenu}>
         {isOwn && !post.original && (
-          <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={edit.begin}>
+          <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={edit.start}>
             {strings.edit}
           </MenuItem>
         )}
