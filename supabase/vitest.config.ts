@@ -42,7 +42,8 @@ export default defineConfig({
           name: 'backend',
           include: ['{local,tests/backend,tests/conformance}/**/*.test.ts'],
           hookTimeout: 60_000,
-          testTimeout: 20_000,
+          // A test starts up to three backends, beside two other files.
+          testTimeout: 60_000,
         },
       },
       {
