@@ -232,7 +232,7 @@ declare module '@pure/contracts' {
         kind: 'event';
         eventId: string;
     };
-    /** What a host (the shell or the standalone host) provides to a remote. */
+    /** The services that a host (the shell or the standalone host) provides to a remote. */
     interface Host {
         queryClient: QueryClient;
         session: HostSession;
@@ -454,7 +454,7 @@ declare module '@pure/federation' {
 }
 
 declare module '@pure/ui/feedback' {
-    /** Reads a line out to those who listen to the screen, e.g. the title of a route or an arrival. */
+    /** Tells screen readers a text, e.g. the title of a route or an arrival. */
     function announce(text: string): void;
     /** Confirms in passing; it leaves by itself within 4 s. What must be acted on stands where its cause is. */
     const toast: ((text: string, action?: ToastAction) => void) & {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
-/** What a host (the shell or the standalone host) provides to a remote. */
+/** The services that a host (the shell or the standalone host) provides to a remote. */
 export interface Host {
   queryClient: QueryClient;
   session: HostSession;

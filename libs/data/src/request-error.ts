@@ -51,7 +51,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What the server answered when it failed. `status` is the HTTP status, 0 if there was no answer. */
+/** A failed response. `status` is the HTTP status, 0 if there was no answer. */
 export interface FailedResponse {
   status: number;
   error: { code: string; message: string; details: string | null };

@@ -8,7 +8,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 
-/** What the cache holds for a list, and how pages make it. */
+/** The shape of a list in the cache, and how its pages are added. */
 export interface ListShape<P, List> {
   open(page: P): List;
   /** Adds the page read from `after`; leaves a list that continues elsewhere as it is. */

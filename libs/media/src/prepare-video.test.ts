@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the browser makes of the film once it is told where it is. */
+/** The browser's reaction after the video's address is set. */
 function playing(event: 'loadeddata' | 'error' | 'nothing', width = 320) {
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(180);

@@ -21,7 +21,7 @@ export interface ChangeOutcome {
   duplicate: boolean;
 }
 
-/** What a change aims at. */
+/** The target state of a change. */
 export const aims: Record<FriendshipChange, FriendshipState> = {
   send: 'sent',
   accept: 'friends',

@@ -22,7 +22,7 @@ beforeAll(() => mkdirSync(results, { recursive: true }));
 afterAll(() => rmSync(results, { recursive: true }));
 const scratch = () => mkdtempSync(path.join(results, 'scratch-'));
 
-/** What is missing if a shared module had these sources. */
+/** The compiler's errors if a shared module had these sources. */
 function findMissingWith(name: '@pure/contracts' | '@pure/router', source: string) {
   const folder = scratch();
   const file = path.join(folder, 'poorer.ts');

@@ -28,7 +28,7 @@ interface PostCommentsProps {
   ref?: Ref<PostCommentsHandle>;
 }
 
-/** What is said below a post: its first comments, all of them when asked for, and where to say more. */
+/** The comments below a post: the first ones, all of them on request, and the field for a new one. */
 export function PostComments({ post, ref }: PostCommentsProps) {
   const { id: me } = useMember();
   const { thread, more, readMore, hide } = useThread(post);

@@ -24,7 +24,7 @@ export function discardDraft(memberId: string, name: string): void {
   feedStorage(memberId).remove(name);
 }
 
-/** What the member has begun to write, kept with every keystroke. */
+/** The member's unsent comment, stored with every keystroke. */
 export function useCommentDraft(memberId: string, name: string) {
   const [draft, setDraft] = useState(() => readDraft(memberId, name) ?? empty());
 

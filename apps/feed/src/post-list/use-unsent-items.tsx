@@ -62,7 +62,7 @@ function useLateArrivals(memberId: string, arrived: UnsentEntry[]): void {
   }, [ids]);
 }
 
-/** What the post will look like once it has been sent. */
+/** The unsent post as it will look after it has been sent. */
 function draftCard(
   { id, place, content, tags, writtenAt }: UnsentPost,
   author: MemberCard,

@@ -16,7 +16,6 @@ interface PostHeadProps {
   menu?: ReactNode;
 }
 
-/** Who wrote it, and when. */
 export function PostHead({ post, nameId, status, menu }: PostHeadProps) {
   const { author } = post;
   const profile = paths.profile(author.id);

@@ -7,7 +7,7 @@ interface PostTextProps {
   isCut?: boolean;
 }
 
-/** What a member wrote: their line breaks, their direction of writing, their links. */
+/** A post's text with its line breaks, writing direction and links. */
 export function PostText({ text, isCut = false }: PostTextProps) {
   return (
     <p className={styles.text} dir="auto" data-selectable>

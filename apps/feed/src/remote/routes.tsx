@@ -1,7 +1,6 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
 import { strings } from '../home/strings.ts';
 
-/** What the shell mounts. */
 export const { routes } = {
   routes: () => [
     {

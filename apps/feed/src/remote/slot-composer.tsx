@@ -7,5 +7,5 @@ function PlacedComposer({ place }: Slots['feed/composer']) {
   return <Composer key={nameOf(place)} place={place} />;
 }
 
-/** What groups and events show for their members to write to each other. */
+/** The composer that groups and events show to their members. */
 export default PlacedComposer satisfies SlotModule<'feed/composer'>['default'];

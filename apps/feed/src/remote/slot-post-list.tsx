@@ -7,5 +7,5 @@ function SourcedPostList({ source }: Slots['feed/post-list']) {
   return <PostList key={nameOf(source)} source={source} />;
 }
 
-/** What other remotes show of a member's posts, a group's or an event's. */
+/** The posts of a member, a group or an event, for other remotes. */
 export default SourcedPostList satisfies SlotModule<'feed/post-list'>['default'];

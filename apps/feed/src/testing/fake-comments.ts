@@ -18,7 +18,7 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
     return held.map((each) => ({ ...each, may_delete: all || each.author.id === reader.id }));
   }
 
-  /** What the post brings along follows what is said below it. */
+  /** Keeps the post's count and first comments in step with the comments. */
   function settle(): void {
     fake.comments = fake.comments.toSorted((a, b) =>
       compareOldestFirst(keysetComments.cursorOf(a), keysetComments.cursorOf(b)),

@@ -131,7 +131,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
   return feed;
 }
 
-/** What `create_post` is given. */
+/** The arguments of `create_post`. */
 export interface Sent {
   id: string;
   content: string;

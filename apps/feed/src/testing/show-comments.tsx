@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../remote/routes.tsx';
 import { fakeComments } from './fake-comments.ts';
 
-/** What the comments of these tests stand below. */
+/** The post whose comments these tests show. */
 export const soup = post(hanna, 'Soup on Thursday', 1);
 
 export const numbered = (count: number) =>

@@ -4,7 +4,7 @@ import { initials } from '@pure/ui';
 import { CircleUserRound } from 'lucide-react';
 import styles from './profile-menu-face.module.css';
 
-/** What the button of the profile menu shows. */
+/** The picture in the button of the profile menu. */
 export function ProfileMenuFace() {
   const { profile } = useMember();
   if (!profile) return <CircleUserRound />;

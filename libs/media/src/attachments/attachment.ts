@@ -1,7 +1,7 @@
 import { isBoolean, isNumber, isString, isUuid, nullable, objectOf, oneOf } from '@pure/drafts';
 import type { MediaFailureKind } from '../media-failure.ts';
 
-/** What is stored of an attachment besides its file. */
+/** The stored data of an attachment, without its file. */
 interface StoredAttachment {
   /** uuid */
   id: string;

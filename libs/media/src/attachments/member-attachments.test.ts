@@ -23,7 +23,7 @@ const photo: Attachment = {
   preview: null,
 };
 
-/** What a reload without a network leaves: the stored file, and no code that uploads. */
+/** The state after a reload without a network: the stored file, and no code that uploads. */
 async function reloadOffline() {
   const browser = fakeBrowserFiles();
   await renderRoute(() => [], { at: '/app', as: elin });

@@ -49,7 +49,7 @@ export function Dialog({
       aria-labelledby={titleId}
       {...(wide && { tabIndex: -1 })}
       onCancel={(event) => {
-        // That of a dialog above, or of a file picker in here, comes by as well.
+        // The event of a dialog above, or of a file picker in here, also reaches this handler.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type HairStyle = 'long' | 'bob' | 'bun' | 'curls' | 'short' | 'swept' | 'scarf' | 'none';
 
-/** What lies behind the head, and what falls over it. */
+/** The hair behind the head, and the hair in front of it. */
 interface Hair {
   behind?: ReactNode;
   before?: ReactNode;

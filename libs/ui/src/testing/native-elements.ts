@@ -7,7 +7,7 @@ function toggle(element: HTMLElement, newState: 'open' | 'closed'): void {
   element.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
 }
 
-/** What jsdom doesn't have: modal dialogs and popovers, as far as the tests need them. */
+/** The parts of modal dialogs and popovers that jsdom lacks and the tests need. */
 export function installNativeElements(): void {
   installNativeDialogs();
   Object.assign(HTMLElement.prototype, {

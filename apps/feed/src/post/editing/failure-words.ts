@@ -2,7 +2,7 @@ import { formatTimeOfDay } from '@pure/ui';
 import type { RequestError } from '@pure/data';
 import { strings } from './strings.ts';
 
-/** What the member reads below words that couldn't be saved. */
+/** The message below a text that couldn't be saved. */
 export function failureWords(why: RequestError | 'gone', isOnline: boolean): string {
   if (why === 'gone') return strings.gone;
   const { kind, limitEndsAt, isFinal } = why;

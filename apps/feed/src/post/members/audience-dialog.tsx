@@ -12,7 +12,7 @@ interface AudienceDialogProps {
   onClose: () => void;
 }
 
-/** Who can see a post of the member's: by which rule, how many that are, and who. */
+/** The members who can see a post: the rule, their number and their names. */
 export default function AudienceDialog({ post, onClose }: AudienceDialogProps) {
   const pages = useMemberPages(postKeys.audience(post.id), (after, signal) =>
     readAudience(post.id, after, signal),
@@ -23,7 +23,7 @@ export default function AudienceDialog({ post, onClose }: AudienceDialogProps) {
     <Dialog open onClose={onClose} title={strings.audience}>
       <p className={styles.rule}>{strings.rule(post)}</p>
       {total > 0 && <p className={styles.total}>{strings.total(total)}</p>}
-      {/* Whose friends they are is not the member's to know: of a repost there is the number alone. */}
+      {/* A repost shows only the number: the member may not know the author's friends. */}
       {!(isRepost && total > 0) && (
         <MemberRows
           pages={pages}

@@ -11,7 +11,7 @@ interface LikersDialogProps {
   onClose: () => void;
 }
 
-/** Who likes a post, with the member's own like that is still on its way. */
+/** The members who like a post, including the member's own pending like. */
 export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
   const isLikePending = usePendingChange(postId)?.liked !== undefined;
   const pages = useMemberPages(

@@ -1,4 +1,4 @@
-/** What is asked before a post goes, in words for its author or for who keeps order where it stands. */
+/** The question before a post is deleted, worded for its author or for a moderator. */
 export const strings = {
   own: 'Delete this post?',
   of: (firstName: string) => `Delete ${firstName}'s post?`,

@@ -32,7 +32,7 @@ interface PostMenuProps {
   onDelete?: (() => void) | undefined;
 }
 
-/** What can be done with a post besides answering it. */
+/** The menu of a post: actions other than liking, commenting and sharing. */
 export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   const { id: me } = useMember();
   const edit = useEdit(post);
