@@ -8,6 +8,7 @@ import { authRateLimits } from './corrections/auth-rate-limits.ts';
 import { authRefreshReuse } from './corrections/auth-refresh-reuse.ts';
 import { authRepeatedSignUp } from './corrections/auth-repeated-sign-up.ts';
 import { authResend } from './corrections/auth-resend.ts';
+import { authSessionOrigin } from './corrections/auth-session-origin.ts';
 import { authSignInOrder } from './corrections/auth-sign-in-order.ts';
 import { authTokenClaims } from './corrections/auth-token-claims.ts';
 import { authVerifyLinks } from './corrections/auth-verify-links.ts';
@@ -55,6 +56,7 @@ export function openAuth(context: Context): Service {
         authAdmin(context),
         authEmailAddress,
         authVerifyLinks(context),
+        authSessionOrigin(context),
         authTokenClaims(context),
         authVerifyTypes,
         authRepeatedSignUp(context, mailer),

@@ -37,20 +37,21 @@ export async function completeTokens<S extends { access_token: string }>(
   const account = await findAccountById(authSql, String(claims.sub));
   if (method) {
     await authSql`
-      insert into auth.mfa_amr_claims (id, session_id, authentication_method)
-      values (${randomUUID()}, ${id}, ${method})
-      on conflict do nothing
+      insert into auth.mfa_amr_claims
+        (id, session_id, authentication_method, created_at, updated_at)
+      values (${randomUUID()}, ${id}, ${method}, now(), now())
+      on conflict (session_id, authentication_method) do update set updated_at = now()
     `;
   }
   const methods = await authSql<{ method: string; at: Date }[]>`
-    select authentication_method as method, created_at as at
-    from auth.mfa_amr_claims where session_id = ${id}
+    select authentication_method as method, updated_at as at
+    from auth.mfa_amr_claims where session_id = ${id} order by updated_at desc
   `;
   const token = new SignJWT({
     ...claims,
     iss: `${url}/auth/v1`,
     phone: '',
-    aal: 'aal1',
+    aal: methods.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1',
     amr: methods.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) })),
     app_metadata: account?.raw_app_meta_data ?? {},
     user_metadata: account?.raw_user_meta_data ?? {},

@@ -44,6 +44,18 @@ export const sessionChecks: Check[] = [
     assert.equal(typeof method === 'object' ? method.method : method, 'password');
     assert.ok(claims.session_id);
   }),
+  check('a session has the browser, the address and the time of its last use', async (context) => {
+    const { client } = await context.signUp('ivo');
+    const { data: before } = await client.rpc('my_session');
+    assert.ok(before.agent, 'the browser');
+    assert.match(String(before.ip), /^[\d.:a-f]+$/);
+    assert.equal(before.refreshed, null);
+    assert.equal(before.aal, 'aal1');
+    assert.deepEqual(before.methods, ['password']);
+    await client.auth.refreshSession();
+    const { data: after } = await client.rpc('my_session');
+    assert.ok(Math.abs(after.refreshed) < 60, `refreshed ${after.refreshed} s ago`);
+  }),
   check('a refresh returns a new refresh token and keeps the sign-in method', async (context) => {
     const { client } = await context.signUp('ida');
     const before = (await client.auth.getSession()).data.session;
