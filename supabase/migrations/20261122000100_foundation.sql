@@ -9,6 +9,8 @@
 --
 --   members      profiles > auth.users            profile_details > profiles (bio, for friends only)
 --   friendships  friendships > profiles ×2        a request is one pending row, a friendship two accepted rows
+--                private.accepted_requests > friendships (until the asker has seen it)
+--                private.ignored_askers > profiles ×2 (declined for good)
 --   blocks       blocks > profiles ×2             either side's block hides the two from each other
 --   inbox        private.inbox > profiles         the number of the last event sent to a member
 --   limits       private.rate_limits              uses by member or address, action and window
@@ -30,7 +32,9 @@
 --   stories      stories > profiles               story_views > stories, profiles
 --   notifications  notifications > profiles ×2 (recipient and actor)
 --   push         push_subscriptions > profiles    private.push_outbox > notifications, push_subscriptions
---   invites      private.invites > profiles
+--   invites      private.invites > profiles       private.invite_keys > profiles
+--                private.inviters > profiles ×2   until the new member answers
+--   settings     private.member_settings > profiles
 --   moderation   reports > profiles ×2            private.report_cases > reports
 --                private.moderators > profiles
 --   account      private.account_deletions > profiles

@@ -146,7 +146,9 @@ describe('ending a friendship', () => {
       [elin, hanna],
       [hanna, elin],
     ] as const) {
-      expect(await unwrap(me.client.rpc('search_people', { query: them.username }))).toEqual([]);
+      expect(await unwrap(me.client.rpc('search_people', { query: them.username }))).toEqual({
+        items: [],
+      });
       expect(await unwrap(me.client.rpc('public_profile', { member_id: them.id }))).toBeNull();
       expect(await unwrap(me.client.rpc('inviter_card', { username: them.username }))).toBeNull();
     }
@@ -215,6 +217,22 @@ test('the friend list is paged by key, and its search is literal', async () => {
   )) as unknown as Page;
   expect(found.items.map(({ member }) => member.id)).toEqual([hanna.id]);
   expect(await unwrap(elin.client.rpc('my_friends', { search: '%' }))).toMatchObject({ items: [] });
+});
+
+test('sent requests are paged by key, newest first, until they are answered or withdrawn', async () => {
+  await unwrap(sendRequest(elin, hanna));
+  await unwrap(sendRequest(elin, yusuf));
+  const sent = async (args: object = {}) => {
+    const { items, next } = await unwrap(elin.client.rpc('my_sent_requests', args));
+    return { ids: items.map(({ member }) => member.id), next };
+  };
+  const first = await sent({ page_size: 1 });
+  expect(first.ids).toEqual([yusuf.id]);
+  expect(await sent({ page_size: 1, after: first.next })).toEqual({ ids: [hanna.id], next: null });
+  await hanna.client.rpc('accept_request', { member_id: elin.id });
+  await elin.client.rpc('end_friendship', { member_id: yusuf.id });
+  expect(await sent()).toEqual({ ids: [], next: null });
+  expect(await unwrap(yusuf.client.rpc('my_sent_requests', {}))).toEqual({ items: [], next: null });
 });
 
 interface Page {

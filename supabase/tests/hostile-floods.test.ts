@@ -95,5 +95,5 @@ test('a megabyte of typing is cut to its first words', async () => {
   `;
   expect(row).toEqual({ length: 402 });
   const typed = `Vera${' '.repeat(400)}x`;
-  expect(await unwrap(adam.client.rpc('search_people', { query: typed }))).toEqual([]);
+  expect(await unwrap(adam.client.rpc('search_people', { query: typed }))).toEqual({ items: [] });
 });

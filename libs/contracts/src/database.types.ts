@@ -1295,12 +1295,14 @@ export type Database = {
         Returns: Json;
       };
       accept_request: { Args: { member_id: string }; Returns: undefined };
+      accepted_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       account_files: { Args: { at_most: number; member_id: string }; Returns: Json };
       answer_event_invitation: {
         Args: { accept: boolean; invitation_id: string };
         Returns: undefined;
       };
       answer_group_request: { Args: { accept: boolean; request_id: string }; Returns: undefined };
+      answer_inviter: { Args: { connect: boolean }; Returns: string };
       attending: { Args: { after?: Json; page_size?: number }; Returns: Json };
       audience: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       begin_acceptance: {
@@ -1310,6 +1312,7 @@ export type Database = {
       block_member: { Args: { member_id: string }; Returns: undefined };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
       claim_removals: { Args: { at_most: number }; Returns: Json };
+      close_first_steps: { Args: Record<PropertyKey, never>; Returns: undefined };
       confirm_deletion: { Args: { member_id: string }; Returns: undefined };
       count_password_guess: { Args: { member_id: string }; Returns: undefined };
       create_event: {
@@ -1336,6 +1339,7 @@ export type Database = {
         Args: { content?: string; home?: Json; id: string; media?: Json; tags?: string[] };
         Returns: Json;
       };
+      decline_request: { Args: { member_id: string; never_again?: boolean }; Returns: undefined };
       delete_event: { Args: { event_id: string }; Returns: undefined };
       delete_group: { Args: { group_id: string }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
@@ -1351,6 +1355,7 @@ export type Database = {
       };
       discover_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
       discover_placeless_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      dismiss_accepted_request: { Args: { member_id: string }; Returns: undefined };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
       erase_content: { Args: { at_most: number; member_id: string }; Returns: number };
       event_card: { Args: { event_id: string }; Returns: Json };
@@ -1366,6 +1371,7 @@ export type Database = {
         Args: { after?: string; page_size?: number; section?: string };
         Returns: Json;
       };
+      first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       friend_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       friends_to_invite: {
         Args: { event_id?: string; group_id?: string; query?: string };
@@ -1381,7 +1387,7 @@ export type Database = {
         Returns: Json;
       };
       home_feed: { Args: { after?: Json; page_size?: number }; Returns: Json };
-      inviter_card: { Args: { username: string }; Returns: Json };
+      inviter_card: { Args: { key?: string; username: string }; Returns: Json };
       is_leaving: { Args: { member_id: string }; Returns: boolean };
       is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean };
       join_event: { Args: { event_id: string }; Returns: string };
@@ -1398,8 +1404,12 @@ export type Database = {
       my_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_friends: { Args: { after?: Json; page_size?: number; search?: string }; Returns: Json };
       my_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
+      my_inviter: { Args: Record<PropertyKey, never>; Returns: Json };
       my_notifications: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_sent_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       pending_deletions: { Args: Record<PropertyKey, never>; Returns: string[] };
       post_card: { Args: { post_id: string }; Returns: Json };
@@ -1418,6 +1428,7 @@ export type Database = {
       public_profile: { Args: { member_id: string }; Returns: Json };
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
       remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
+      renew_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       report_queue: { Args: { after?: Json; page_size?: number }; Returns: Json };
       repost: { Args: { id: string; post_id: string }; Returns: Json };
       reserve_invites: { Args: { address_hashes: string[]; member_id: string }; Returns: Json };
@@ -1433,22 +1444,14 @@ export type Database = {
       };
       resolve_report: { Args: { decision: string; id: string }; Returns: string };
       search_groups: { Args: { max_results?: number; query: string }; Returns: Json };
-      search_people: {
-        Args: { max_results?: number; query: string };
-        Returns: {
-          avatar_url: string;
-          friendship: string;
-          full_name: string;
-          id: string;
-          username: string;
-        }[];
-      };
+      search_people: { Args: { max_results?: number; query: string }; Returns: Json };
       search_posts: { Args: { after?: Json; page_size?: number; query: string }; Returns: Json };
       send_message: {
         Args: { content?: string; id: string; media?: Json; recipient_id: string };
         Returns: Json;
       };
       send_request: { Args: { member_id: string }; Returns: string };
+      set_findable_by: { Args: { value: string }; Returns: undefined };
       set_group_role: {
         Args: { group_id: string; member_id: string; role: string };
         Returns: undefined;

@@ -1,9 +1,13 @@
 import type { Cursor, Page } from './page.ts';
 import type {
   MemberWithFriendship,
+  FindableBy,
+  FirstSteps,
   FriendCounts,
+  FriendRequest,
   Friendship,
   FriendshipState,
+  Inviter,
   MemberCard,
   PublicProfile,
 } from './people.ts';
@@ -82,25 +86,33 @@ export interface OpenInbox {
  * rows of each are tested in `supabase/tests`.
  */
 export interface FunctionResults {
+  accepted_requests: { items: Friendship[] };
+  answer_inviter: FriendshipState;
   audience: AudiencePage;
   create_post: Post;
   event_feed: Page<Post>;
+  first_steps: FirstSteps | null;
   friend_counts: FriendCounts;
   friendship_with: FriendshipState;
   group_feed: Page<Post>;
   home_feed: HomeFeedPage;
-  inviter_card: MemberCard | null;
+  inviter_card: (MemberCard & Pick<Inviter, 'consented'>) | null;
   member_posts: Page<Post>;
   my_conversations: Page<Conversation>;
   my_friends: Page<Friendship>;
-  my_requests: Page<Friendship>;
+  my_invite_key: string | null;
+  my_inviter: Inviter | null;
+  my_requests: Page<FriendRequest>;
+  my_sent_requests: Page<Friendship>;
+  my_settings: { findable_by: FindableBy };
   open_inbox: OpenInbox;
   post_card: Post | null;
   post_comments: Page<PostComment>;
   post_likers: Page<MemberCard>;
   public_profile: PublicProfile | null;
   repost: Post;
-  search_people: MemberWithFriendship[];
+  renew_invite_key: string | null;
+  search_people: { items: MemberWithFriendship[] };
   send_request: FriendshipState;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
   story_viewers: Page<StoryViewer> & { count: number };

@@ -1,3 +1,4 @@
+import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import {
   changeFriendship,
@@ -11,6 +12,7 @@ const failures: Record<FriendshipChange, string> = {
   send: words.sendFailed,
   accept: words.acceptFailed,
   decline: words.declineFailed,
+  'decline-for-good': words.declineFailed,
   cancel: words.cancelFailed,
   unfriend: words.unfriendFailed,
 };
@@ -34,6 +36,8 @@ function say({ state, duplicate }: ChangeOutcome, { change, member }: ChangeRequ
   } else if (change === 'accept') toast.success(words.accepted);
   else if (state === 'friends') toast(words.acceptedMeanwhile(member.full_name));
   else if (change === 'decline') toast.success(words.declined);
-  else if (change === 'cancel') toast.success(words.cancelled);
+  else if (change === 'decline-for-good') {
+    toast.success(words.declinedForGood(firstName(member.full_name)));
+  } else if (change === 'cancel') toast.success(words.cancelled);
   else toast.success(words.unfriended(member.full_name));
 }

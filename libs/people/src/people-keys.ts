@@ -1,11 +1,14 @@
 /** The number is the version of the cached shapes, which older builds of a remote may share. */
-const root = ['people', 2] as const;
+const root = ['people', 3] as const;
 
 export const peopleKeys = {
   all: root,
   friends: (search: string) => [...root, 'friends', search] as const,
   requests: () => [...root, 'requests'] as const,
   sent: () => [...root, 'sent'] as const,
+  accepted: () => [...root, 'accepted'] as const,
+  inviter: () => [...root, 'inviter'] as const,
+  firstSteps: () => [...root, 'first-steps'] as const,
   counts: () => [...root, 'counts'] as const,
   search: (query: string) => [...root, 'search', query] as const,
   friendship: (memberId: string) => [...root, 'friendship', memberId] as const,

@@ -22,6 +22,7 @@ const profileOf = (member: MemberCard, more: Partial<PublicProfile> = bare): Pub
   ...member,
   ...bare,
   created_at: new Date(Date.now() - 92 * 24 * 60 * 60_000).toISOString(),
+  mutual: null,
   ...more,
 });
 

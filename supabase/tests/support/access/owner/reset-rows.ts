@@ -9,6 +9,8 @@ import { insertAcceptedFiles, newStoryPath, newStoryRow, insertStories } from '.
 /** One row of each kind. It is the owner's unless a comment names another persona. */
 export type OwnerRowIds = ReturnType<typeof newRowIds>;
 
+const INVITE_KEY = 'only-for-members-who-come-by-it';
+
 const newRowIds = (owner: { id: string }) => ({
   request: randomUUID(),
   friendship: randomUUID(),
@@ -56,6 +58,7 @@ function deleteRows(sql: TransactionSql, { self, ...others }: OwnerPersonas) {
     sql`delete from public.reports where reporter_id = any (${everyone})`,
     sql`delete from public.push_subscriptions where user_id = any (${everyone})`,
     sql`delete from public.notifications where user_id = any (${everyone})`,
+    sql`delete from private.member_settings where member_id = any (${everyone})`,
     sql`update public.profiles set full_name = ${self.fullName} where id = ${self.id}`,
     sql`update public.profile_details set bio = 'Potter' where id = ${self.id}`,
   ];
@@ -63,7 +66,7 @@ function deleteRows(sql: TransactionSql, { self, ...others }: OwnerPersonas) {
 
 const insertRelations = (
   sql: TransactionSql,
-  { self, friend, requested, blocked }: OwnerPersonas,
+  { self, friend, requested, stranger, blocked }: OwnerPersonas,
   { friendship, request }: OwnerRowIds,
 ) => [
   sql`
@@ -76,6 +79,18 @@ const insertRelations = (
     values (${request}, ${self.id}, ${requested.id})
   `,
   sql`insert into public.blocks (blocker_id, blocked_id) values (${self.id}, ${blocked.id})`,
+  sql`
+    insert into private.accepted_requests (member_id, friend_id) values (${friend.id}, ${self.id})
+  `,
+  sql`
+    insert into private.invite_keys (member_id, key) values (${self.id}, ${INVITE_KEY})
+    on conflict (member_id) do update set key = excluded.key
+  `,
+  sql`
+    insert into private.inviters (member_id, inviter_id, key)
+    values (${stranger.id}, ${self.id}, ${INVITE_KEY})
+    on conflict (member_id) do update set key = excluded.key
+  `,
 ];
 
 const insertPosts = (sql: TransactionSql, { self, friend }: OwnerPersonas, rows: OwnerRowIds) => [

@@ -1,0 +1,50 @@
+import { paths } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { buttonClass, Card, firstName, IconButton, Row, Rows } from '@pure/ui';
+import { X } from 'lucide-react';
+import { MemberAvatar } from './member-avatar.tsx';
+import { peopleStrings as words } from './strings.ts';
+import { useAcceptedRequests } from './use-accepted-requests.ts';
+
+/** More than these wait until the reader has dismissed some. */
+const SHOWN = 3;
+
+/** "Hanna said yes", for each member who accepted a request since the reader last dismissed it. */
+export function AcceptedRequests() {
+  const { accepted, dismiss } = useAcceptedRequests();
+  if (accepted.length === 0) return null;
+  return (
+    <Card as="section" flush aria-label={words.acceptedTitle}>
+      <Rows>
+        {accepted.slice(0, SHOWN).map(({ member }) => {
+          const name = firstName(member.full_name);
+          return (
+            <Row
+              key={member.id}
+              avatar={<MemberAvatar member={member} />}
+              title={words.saidYes(name)}
+              detail={words.saidYesNext}
+              actions={
+                <>
+                  <Link
+                    className={buttonClass('soft')}
+                    to={paths.profile(member.id)}
+                    aria-label={words.seeProfileOf(name)}
+                    onClick={() => dismiss(member.id)}
+                  >
+                    {words.seeProfile}
+                  </Link>
+                  <IconButton
+                    icon={<X />}
+                    label={words.dismiss(name)}
+                    onClick={() => dismiss(member.id)}
+                  />
+                </>
+              }
+            />
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+}
