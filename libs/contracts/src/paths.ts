@@ -13,8 +13,11 @@ function query(parameters: Record<string, string | undefined>): string {
 export const paths = {
   landing: () => '/landing',
   login: () => '/login',
-  /** @param ref the inviter's username, or `friend` when they have none (row 3) */
-  register: (ref?: string) => `/register${query({ ref })}`,
+  /**
+   * @param ref the inviter's username, or `friend` when they have none (row 3)
+   * @param key the key of their invite link, which makes the newcomer their friend at the press of a button
+   */
+  register: (ref?: string, key?: string) => `/register${query({ ref, key })}`,
   resetPassword: () => '/reset-password',
   publicProfile: (memberId: string) => `/profile/${segment(memberId)}`,
   /** @param open.stories the member whose stories are open */

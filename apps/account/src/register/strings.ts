@@ -37,9 +37,6 @@ export const strings = {
   failed: 'Failed to create account',
   unexpected: 'An unexpected error occurred',
 
-  connect: (name: string) => `${name} invited you`,
-  sendRequest: 'Send Friend Request',
-
   checkTitle: 'Check your e-mail',
   checkText: (email: string) =>
     `We sent a link to ${email}. Open it in this browser, and you are in.`,

@@ -57,6 +57,7 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
             <DestinationLink
               key={destination.to}
               destination={destination}
+              counts={counts}
               className={styles.link}
               onClick={onClose}
             >

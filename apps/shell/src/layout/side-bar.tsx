@@ -11,7 +11,12 @@ export function SideBar({ counts }: { counts: Counts }) {
   return (
     <nav className={styles.bar} aria-label={strings.sections}>
       {destinations.map((destination) => (
-        <DestinationLink key={destination.to} destination={destination} className={styles.link}>
+        <DestinationLink
+          key={destination.to}
+          destination={destination}
+          counts={counts}
+          className={styles.link}
+        >
           <destination.icon />
           <span className={styles.name}>{destination.name}</span>
           <CountBadge destination={destination} counts={counts} className={styles.count} />
