@@ -1,15 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { measureCost } from '../bench/cost.ts';
-import { runAsMember } from '../bench/run-as-member.ts';
-import { database } from './support/backend.ts';
-import {
-  befriend,
-  createMember,
-  createMembers,
-  insertFriendship,
-  unwrap,
-  type Member,
-} from './support/members.ts';
+import { befriend, createMember, createMembers, unwrap, type Member } from './support/members.ts';
 
 let elin: Member;
 let oskar: Member;
@@ -106,49 +96,3 @@ describe('friends in common', () => {
     });
   });
 });
-
-const MAX_BUFFERS = 40;
-
-test(
-  'a request costs at most 40 buffers more for its friends in common, at 1,000 friends each',
-  { timeout: 60_000 },
-  async () => {
-    const ROWS = 5;
-    const sql = database();
-    const crowd = await insertCrowd(1_000 + ROWS);
-    const askers = crowd.slice(0, ROWS);
-    const friends = crowd.slice(ROWS);
-    for (const one of [elin.id, ...askers]) {
-      await sql`
-      insert into public.friendships (user_id, friend_id, status, accepted_at)
-      select pair.one, pair.other, 'accepted', now()
-      from unnest(${friends}::uuid[]) as friend,
-        lateral (values (${one}::uuid, friend), (friend, ${one}::uuid)) as pair (one, other)
-    `;
-    }
-    await sql`vacuum (analyze) public.friendships`;
-    const perRow = await runAsMember(sql, elin.id, async (transaction) => {
-      const ids = `array[${askers.map((id) => `'${id}'`).join(', ')}]::uuid[]`;
-      const [first] = await transaction.unsafe(`select mutual from private.mutual_friends(${ids})`);
-      expect(first?.['mutual']).toMatchObject({ count: 1_000 });
-      const cost = await measureCost(
-        transaction,
-        `select * from private.mutual_friends(${ids})`,
-        3,
-      );
-      return cost.buffers / ROWS;
-    });
-    expect(perRow).toBeLessThan(MAX_BUFFERS);
-  },
-);
-
-/** Members without a session, past the sign-up. @returns their ids */
-async function insertCrowd(size: number): Promise<string[]> {
-  const rows = await database()<{ id: string }[]>`
-    insert into auth.users (id, aud, role, email)
-    select id, 'authenticated', 'authenticated', id || '@pure.test'
-    from (select gen_random_uuid() as id from generate_series(1, ${size}::int)) as crowd
-    returning id
-  `;
-  return rows.map(({ id }) => id);
-}

@@ -13,5 +13,6 @@ export { useFriendArrivals } from './use-friend-arrivals.ts';
 export { useFriendCounts } from './use-friend-counts.ts';
 export { useFriendRequests, useFriends, useSentRequests } from './use-friends.ts';
 export { useFriendship } from './use-friendship.ts';
+export { useInviteKey } from './use-invite-key.ts';
 export { useInviter } from './use-inviter.ts';
 export { usePeopleSearch, type FoundPerson } from './use-people-search.ts';

@@ -8,6 +8,7 @@ export const peopleKeys = {
   sent: () => [...root, 'sent'] as const,
   accepted: () => [...root, 'accepted'] as const,
   inviter: () => [...root, 'inviter'] as const,
+  inviteKey: () => ['invite-key'] as const,
   firstSteps: () => [...root, 'first-steps'] as const,
   counts: () => [...root, 'counts'] as const,
   search: (query: string) => [...root, 'search', query] as const,

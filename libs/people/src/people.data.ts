@@ -142,3 +142,13 @@ export async function readFirstSteps(signal: AbortSignal): Promise<FirstSteps | 
 export async function closeFirstSteps(): Promise<void> {
   await request((client) => client.rpc('close_first_steps'));
 }
+
+/** The key of the member's own invite link, which the first call makes. */
+export async function readInviteKey(signal: AbortSignal): Promise<string | null> {
+  return request((client) => client.rpc('my_invite_key'), { signal });
+}
+
+/** Makes a new key. Earlier links then only introduce the member. */
+export async function renewInviteKey(): Promise<string | null> {
+  return request((client) => client.rpc('renew_invite_key'));
+}

@@ -286,7 +286,7 @@ describe('an invitation [3]', () => {
   });
 
   const joinAs = async (...link: Parameters<typeof open>) => {
-    const signUp = vi.fn((_: Record<string, unknown>) => authSession(elin));
+    const signUp = vi.fn<(body: Record<string, unknown>) => unknown>(() => authSession(elin));
     signsUp(signUp);
     const opened = await open(...link);
     await fillIn(opened);

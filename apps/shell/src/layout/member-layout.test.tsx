@@ -56,6 +56,13 @@ test('the links to friends show how many requests wait', async () => {
   expect(await bar.findByRole('link', { name: 'Friends, 3 requests' })).toBeDefined();
 });
 
+test('the links to friends open the requests while some wait', async () => {
+  const { user, router } = await renderShell({ at: '/app', as: elin, requests: 3 });
+  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  await user.click(await bar.findByRole('link', { name: 'Friends, 3 requests' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=requests'));
+});
+
 test('one request is counted in the singular', async () => {
   await renderShell({ at: '/app', as: elin, requests: 1 });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));

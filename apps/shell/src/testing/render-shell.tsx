@@ -23,7 +23,10 @@ interface ShellTest {
 
 /** Renders the shell with a minimal page at each path. */
 export async function renderShell({ at, as, requests = 0 }: ShellTest) {
-  network.use(rpc('friend_counts', () => ({ friends: 0, received: requests, sent: 0 })));
+  network.use(
+    rpc('friend_counts', () => ({ friends: 0, received: requests, sent: 0 })),
+    rpc('my_invite_key', () => 'first-key'),
+  );
   if (as) {
     network.use(...signedInAs(as));
     await signIn({ email: `${as.username}@pure.test`, password: 'friends-only', remember: true });
