@@ -1,11 +1,11 @@
 import { befriend, expect, createPost, test } from '@pure/e2e-support';
-import { feedOf, functionCall, publishMany, tabTo } from './feed-page.ts';
+import { feedOf, rpcUrl, createPosts, tabTo } from './feed-page.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}, without a violation`, () => {
+  test.describe(`accessibility in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test('empty, and the open composer', async ({
+    test('an empty feed and the open composer are accessible', async ({
       page,
       newMember,
       signInAs,
@@ -17,11 +17,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
       await expectAccessible();
       await feed.post('');
-      await expect(feed.complaint).toBeVisible();
+      await expect(feed.errorMessage).toBeVisible();
       await expectAccessible();
     });
 
-    test('posts to their end, and one that failed', async ({
+    test('the whole list and a failed post are accessible', async ({
       page,
       newMember,
       signInAs,
@@ -35,13 +35,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await feed.open();
       await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
       await expectAccessible();
-      await page.route(functionCall('create_post'), (route) => route.abort());
+      await page.route(rpcUrl('create_post'), (route) => route.abort());
       await feed.post('Soup tonight');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectAccessible();
     });
 
-    test('loading, failed, and with new posts waiting', async ({
+    test('the feed is accessible while it loads, after a failure and with new posts waiting', async ({
       page,
       newMember,
       signInAs,
@@ -49,10 +49,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
       await befriend(elin, hanna);
-      await publishMany(hanna, ['one', 'two', 'three', 'four', 'five', 'six']);
+      await createPosts(hanna, ['one', 'two', 'three', 'four', 'five', 'six']);
       await signInAs(elin);
       let answer = 500;
-      await page.route(functionCall('home_feed'), (route) =>
+      await page.route(rpcUrl('home_feed'), (route) =>
         answer === 500 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
       );
       const feed = feedOf(page);
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a member posts by keyboard alone, and the focus is never lost', async ({
+test('a member can post with the keyboard alone without losing the focus', async ({
   page,
   newMember,
   signInAs,
@@ -83,12 +83,12 @@ test('a member posts by keyboard alone, and the focus is never lost', async ({
   await signInAs(await newMember());
   const feed = feedOf(page);
   await feed.open();
-  await tabTo(page, feed.pill);
+  await tabTo(page, feed.composerButton);
   await page.keyboard.press('Enter');
   await expect(feed.field).toBeFocused();
   await page.keyboard.type('By hand');
   await page.keyboard.press('Escape');
-  await expect(feed.pill).toBeFocused();
+  await expect(feed.composerButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(feed.field).toHaveValue('By hand');
   await tabTo(page, feed.postButton);
@@ -96,11 +96,11 @@ test('a member posts by keyboard alone, and the focus is never lost', async ({
   await feed.field.focus();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Post created successfully!')).toBeVisible();
-  await expect(feed.pill).toBeFocused();
+  await expect(feed.composerButton).toBeFocused();
   await tabTo(page, feed.cards.first().getByRole('link').first());
 });
 
-test('new posts are told to those who listen', async ({ page, newMember, signInAs }) => {
+test('screen readers announce new posts', async ({ page, newMember, signInAs }) => {
   const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
   await signInAs(elin);

@@ -1,12 +1,12 @@
 import { befriend, expect, test } from '@pure/e2e-support';
-import { functionCall } from './feed-page.ts';
-import { makePhoto, publishStory, storiesOf } from './stories-page.ts';
+import { rpcUrl } from './feed-page.ts';
+import { makePhoto, createStory, storiesOf } from './stories-page.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme}, without a violation`, () => {
+  test.describe(`accessibility in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test('the strip, friends’ stories and one’s own', async ({
+    test('the strip, friends’ stories and the member’s own are accessible', async ({
       page,
       newMember,
       signInAs,
@@ -19,9 +19,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]);
       await Promise.all([befriend(elin, hanna), befriend(elin, yusuf)]);
       const photo = await makePhoto(page);
-      await publishStory(hanna, photo, { content: 'Low tide', alt: 'A wide beach' });
-      await publishStory(yusuf, photo);
-      await publishStory(elin, photo, { content: 'Mine' });
+      await createStory(hanna, photo, { content: 'Low tide', alt: 'A wide beach' });
+      await createStory(yusuf, photo);
+      await createStory(elin, photo, { content: 'Mine' });
       await signInAs(elin);
       const stories = storiesOf(page);
       await stories.open();
@@ -42,28 +42,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible();
     });
 
-    test('the creator, empty and filled, and a strip that failed', async ({
+    test('the story form and a strip that failed to load are accessible', async ({
       page,
       newMember,
       signInAs,
       expectAccessible,
     }) => {
       await signInAs(await newMember());
-      await page.route(functionCall('story_strip'), (route) =>
-        route.fulfill({ status: 500, json: {} }),
-      );
+      await page.route(rpcUrl('story_strip'), (route) => route.fulfill({ status: 500, json: {} }));
       const stories = storiesOf(page);
       await stories.open();
       await expect(stories.strip.getByText("Couldn't load stories")).toBeVisible();
       await expectAccessible();
-      await page.unroute(functionCall('story_strip'));
+      await page.unroute(rpcUrl('story_strip'));
       await stories.strip.getByRole('button', { name: 'Retry' }).click();
       await expect(stories.strip.getByText("Couldn't load stories")).toBeHidden();
-      await stories.own.click();
-      await stories.share.click();
-      await expect(stories.complaint).toBeVisible();
+      await stories.ownRing.click();
+      await stories.shareButton.click();
+      await expect(stories.errorMessage).toBeVisible();
       await expectAccessible();
-      await stories.choose(await makePhoto(page));
+      await stories.chooseFile(await makePhoto(page));
       await stories.caption.fill('Low tide');
       await expectAccessible();
     });

@@ -1,14 +1,19 @@
 import { expect, signInPage, test } from '@pure/e2e-support';
-import { commentsOf, say, sayMany, soupAt } from './comments-page.ts';
+import {
+  commentsOf,
+  createComment,
+  createComments,
+  createFriendsWithPost,
+} from './comments-page.ts';
 import { feedOf, tabTo } from './feed-page.ts';
 
-test('by keyboard alone a member comments, answers and likes, and the focus is never lost', async ({
+test('a member can comment, reply and like with the keyboard alone without losing the focus', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin, hanna, post } = await soupAt(newMember);
-  await say(hanna, post, 'Fish, I mean');
+  const { elin, hanna, post } = await createFriendsWithPost(newMember);
+  await createComment(hanna, post, 'Fish, I mean');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -21,10 +26,10 @@ test('by keyboard alone a member comments, answers and likes, and the focus is n
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('at seven');
   await page.keyboard.press('Enter');
-  await expect(comments.said('I am')).toBeVisible();
+  await expect(comments.comment('I am')).toBeVisible();
   await expect(comments.field).toBeFocused();
 
-  const reply = comments.said('Fish').getByRole('button', { name: 'Reply' });
+  const reply = comments.comment('Fish').getByRole('button', { name: 'Reply' });
   while (!(await reply.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press('Shift+Tab');
   }
@@ -38,18 +43,18 @@ test('by keyboard alone a member comments, answers and likes, and the focus is n
   await expect(reply).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
-  await expect(comments.said('Fish').getByRole('button', { name: /^Like/ })).toHaveAttribute(
+  await expect(comments.comment('Fish').getByRole('button', { name: /^Like/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
 });
 
-test('on a phone Enter breaks the line and the button sends', async ({
+test('on a phone Enter starts a new line and the button sends', async ({
   browser,
   baseURL,
   newMember,
 }) => {
-  const { elin } = await soupAt(newMember);
+  const { elin } = await createFriendsWithPost(newMember);
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -74,16 +79,16 @@ test('on a phone Enter breaks the line and the button sends', async ({
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: comments, forms, menu and question are accessible`, async ({
+  test(`comments, their forms, menus and dialogs are accessible in the ${colorScheme} scheme`, async ({
     page,
     newMember,
     signInAs,
     expectAccessible,
   }) => {
-    const { elin, hanna, post } = await soupAt(newMember);
-    const first = await say(hanna, post, 'Fish, I mean');
-    await say(elin, post, 'Lovely', first);
-    await sayMany(hanna, post, ['one', 'two', 'three']);
+    const { elin, hanna, post } = await createFriendsWithPost(newMember);
+    const first = await createComment(hanna, post, 'Fish, I mean');
+    await createComment(elin, post, 'Lovely', first);
+    await createComments(hanna, post, ['one', 'two', 'three']);
     await page.emulateMedia({ colorScheme });
     await signInAs(elin);
     const feed = feedOf(page);
@@ -93,11 +98,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible();
     await card.getByRole('button', { name: 'View all 5 comments' }).click();
     await expect.poll(comments.texts).toHaveLength(5);
-    await comments.say('');
-    await comments.said('Fish').getByRole('button', { name: 'Reply' }).first().click();
+    await comments.add('');
+    await comments.comment('Fish').getByRole('button', { name: 'Reply' }).first().click();
     await page.keyboard.type('Half a thought');
     await expectAccessible();
-    await comments.said('Lovely').getByRole('button', { name: 'More about this comment' }).click();
+    await comments
+      .comment('Lovely')
+      .getByRole('button', { name: 'More about this comment' })
+      .click();
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await expectAccessible();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
