@@ -49,11 +49,11 @@ const isGoneFor = async ({ client }: Member, post: string) =>
   (await client.rpc('post_card', { post_id: post })).data === null;
 
 for (const { place, make, deleteText } of [
-  { place: 'a group', make: createGroup, deleteText: 'It goes for everybody in Gardeners' },
+  { place: 'a group', make: createGroup, deleteText: 'It disappears for everyone in Gardeners' },
   {
     place: 'an event',
     make: createEvent,
-    deleteText: 'It goes for everybody who goes to Soup night',
+    deleteText: 'It disappears for everyone going to Soup night',
   },
 ]) {
   test(

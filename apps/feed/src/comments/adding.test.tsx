@@ -11,14 +11,14 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { field, numbered, said, showComments } from '../testing/show-comments.tsx';
+import { field, numberedComments, commentTexts, showComments } from '../testing/show-comments.tsx';
 
 useNetwork();
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
 afterEach(() => vi.stubGlobal('matchMedia', undefined));
 
 async function openField(count = 0) {
-  const shown = await showComments(numbered(count));
+  const shown = await showComments(numberedComments(count));
   await shown.user.click(shown.card.getByRole('button', { name: 'Comment' }));
   const words = field();
   if (!words) throw new Error('There is nowhere to comment');
@@ -29,7 +29,7 @@ test('a comment is sent trimmed, shown and counted, and the cursor stays in the 
   const { user, words, card, fake } = await openField(1);
   await user.type(words, '  Two portions, please  {Enter}');
   expect(await screen.findByText('Comment added!')).toBeTruthy();
-  expect(said()).toEqual(['said 1', 'Two portions, please']);
+  expect(commentTexts()).toEqual(['comment 1', 'Two portions, please']);
   expect(card.getByText('2 comments')).toBeTruthy();
   expect(fake.comments.at(-1)).toMatchObject({ content: 'Two portions, please', author: elin });
   expect(words.value).toBe('');
@@ -52,20 +52,24 @@ test.each(['{Enter}', '   {Enter}'])(
 test('a fourth comment shows, though only the first three came with the post [101] [102]', async () => {
   const { user, words, card } = await openField(3);
   await user.type(words, 'me too{Enter}');
-  await waitFor(() => expect(said()).toEqual(['said 1', 'said 2', 'said 3', 'me too']));
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(['comment 1', 'comment 2', 'comment 3', 'me too']),
+  );
   expect(card.getByRole('button', { name: 'Hide comments' })).toBeTruthy();
 });
 
 test('below many, the member’s own comment shows behind those that aren’t loaded yet [102]', async () => {
   const { user, words, card } = await openField(30);
   await user.type(words, 'me too{Enter}');
-  await waitFor(() => expect(said()).toEqual(['said 1', 'said 2', 'said 3', 'me too']));
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(['comment 1', 'comment 2', 'comment 3', 'me too']),
+  );
   await user.click(card.getByRole('button', { name: 'View all 31 comments' }));
-  await waitFor(() => expect(said()).toHaveLength(24));
-  expect(said().at(-1)).toBe('me too');
+  await waitFor(() => expect(commentTexts()).toHaveLength(24));
+  expect(commentTexts().at(-1)).toBe('me too');
   await user.click(card.getByRole('button', { name: 'View more comments' }));
-  await waitFor(() => expect(said()).toHaveLength(31));
-  expect(said().filter((text) => text === 'me too')).toHaveLength(1);
+  await waitFor(() => expect(commentTexts()).toHaveLength(31));
+  expect(commentTexts().filter((text) => text === 'me too')).toHaveLength(1);
 });
 
 describe('the keyboard', () => {
@@ -126,12 +130,16 @@ describe('a comment is neither lost nor sent twice', () => {
     expect(await screen.findByText('Failed to add comment')).toBeTruthy();
     expect(words.value).toBe('Two portions');
     expect(card.getByText(/Your words are kept here/)).toBeTruthy();
-    expect(said()).toEqual([]);
+    expect(commentTexts()).toEqual([]);
 
-    network.use(inserts<Parameters<typeof fake.write>[0]>('comments', (row) => fake.write(row)));
+    network.use(
+      inserts<Parameters<typeof fake.insertComment>[0]>('comments', (row) =>
+        fake.insertComment(row),
+      ),
+    );
     await user.click(words);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(said()).toEqual(['Two portions']));
+    await waitFor(() => expect(commentTexts()).toEqual(['Two portions']));
     expect(card.queryByText(/kept here/)).toBeNull();
   });
 
@@ -152,9 +160,9 @@ describe('a comment is neither lost nor sent twice', () => {
   test('a comment whose answer was lost is there once when it is sent again', async () => {
     const { user, words, fake } = await openField();
     network.use(
-      inserts<Parameters<typeof fake.write>[0]>('comments', (row) => {
+      inserts<Parameters<typeof fake.insertComment>[0]>('comments', (row) => {
         if (!fake.comments.some(({ id }) => id === row.id)) {
-          fake.write(row);
+          fake.insertComment(row);
           return fault.offline();
         }
         return refusal('23505', 'there', 409);
@@ -164,7 +172,7 @@ describe('a comment is neither lost nor sent twice', () => {
     await screen.findByText('Failed to add comment');
     await user.type(words, ', please{Enter}');
     await screen.findByText('Comment added!');
-    expect(said()).toEqual(['Two portions, please']);
+    expect(commentTexts()).toEqual(['Two portions, please']);
     expect(fake.comments).toHaveLength(1);
   });
 
@@ -206,7 +214,7 @@ describe('a comment is neither lost nor sent twice', () => {
     const { user, words, unmount } = await openField(5);
     await user.type(words, 'half a thought');
     unmount();
-    const again = await showComments(numbered(5));
+    const again = await showComments(numberedComments(5));
     expect(field()?.value).toBe('half a thought');
     expect(document.activeElement).not.toBe(field());
     again.unmount();

@@ -35,7 +35,7 @@ test('a like shows at once, then with the server’s count [105]', async () => {
     inserts('comment_likes', async () => {
       await held;
       fake.calls.push('like');
-      fake.like(portions.id, true);
+      fake.likeComment(portions.id, true);
     }),
   );
   await user.click(heart);
@@ -58,7 +58,7 @@ test('a like whose answer was lost is no failure', async () => {
   const { user, fake, heart } = await show();
   network.use(
     inserts('comment_likes', () => {
-      fake.like(portions.id, true);
+      fake.likeComment(portions.id, true);
       return fault.offline();
     }),
   );

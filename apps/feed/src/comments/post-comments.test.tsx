@@ -1,7 +1,13 @@
 import { comment, fault, hanna, network, rpc, useNetwork, yusuf } from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
+import {
+  field,
+  numberedComments,
+  commentTexts,
+  showComments,
+  soup,
+} from '../testing/show-comments.tsx';
 
 useNetwork();
 
@@ -14,25 +20,27 @@ test('without comments there is no field until the member wants to comment [101]
 });
 
 test('up to three comments are all shown, with the field [101]', async () => {
-  const { card } = await showComments(numbered(3));
-  expect(said()).toEqual(['said 1', 'said 2', 'said 3']);
+  const { card } = await showComments(numberedComments(3));
+  expect(commentTexts()).toEqual(['comment 1', 'comment 2', 'comment 3']);
   expect(field()).toBeTruthy();
   expect(card.queryByText(/View all|Hide comments/)).toBeNull();
 });
 
 test('the first three of many are shown; all on request, and three again [101]', async () => {
-  const { user, card, fake } = await showComments(numbered(5));
-  expect(said()).toEqual(['said 1', 'said 2', 'said 3']);
+  const { user, card, fake } = await showComments(numberedComments(5));
+  expect(commentTexts()).toEqual(['comment 1', 'comment 2', 'comment 3']);
   expect(field()).toBeNull();
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
-  await waitFor(() => expect(said()).toEqual(numbered(5).map(({ content }) => content)));
-  expect(document.activeElement?.textContent).toContain('said 4');
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(numberedComments(5).map(({ content }) => content)),
+  );
+  expect(document.activeElement?.textContent).toContain('comment 4');
   expect(field()).toBeTruthy();
   expect(card.queryByText(/View/)).toBeNull();
   expect(fake.calls.filter((call) => call === 'post_comments')).toHaveLength(1);
 
   await user.click(card.getByRole('button', { name: 'Hide comments' }));
-  await waitFor(() => expect(said()).toHaveLength(3));
+  await waitFor(() => expect(commentTexts()).toHaveLength(3));
   expect(card.queryByText('Hide comments')).toBeNull();
   await waitFor(() =>
     expect(document.activeElement).toBe(card.getByRole('button', { name: 'View all 5 comments' })),
@@ -40,36 +48,38 @@ test('the first three of many are shown; all on request, and three again [101]',
 });
 
 test('the number of comments opens them, and leads to the field where all are shown [99] [101]', async () => {
-  const { user, card } = await showComments(numbered(5));
+  const { user, card } = await showComments(numberedComments(5));
   await user.click(card.getByRole('button', { name: '5 comments' }));
-  await waitFor(() => expect(said()).toHaveLength(5));
+  await waitFor(() => expect(commentTexts()).toHaveLength(5));
   await user.click(card.getByRole('button', { name: '5 comments' }));
   expect(document.activeElement).toBe(field());
 });
 
 test('many come page by page, each comment once [101]', async () => {
-  const { user, card } = await showComments(numbered(75));
+  const { user, card } = await showComments(numberedComments(75));
   await user.click(card.getByRole('button', { name: 'View all 75 comments' }));
-  await waitFor(() => expect(said()).toHaveLength(23));
+  await waitFor(() => expect(commentTexts()).toHaveLength(23));
   await user.click(card.getByRole('button', { name: 'View more comments' }));
-  await waitFor(() => expect(said()).toHaveLength(73));
+  await waitFor(() => expect(commentTexts()).toHaveLength(73));
   await user.click(card.getByRole('button', { name: 'View more comments' }));
-  await waitFor(() => expect(said()).toEqual(numbered(75).map(({ content }) => content)));
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(numberedComments(75).map(({ content }) => content)),
+  );
   expect(card.queryByRole('button', { name: 'View more comments' })).toBeNull();
 });
 
 test('comments that fail to load say so where they belong, and come on another try', async () => {
-  const { user, card } = await showComments(numbered(5));
+  const { user, card } = await showComments(numberedComments(5));
   network.use(rpc('post_comments', fault.server));
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
   expect(await card.findByText("Couldn't load the comments.")).toBeTruthy();
-  network.use(rpc('post_comments', () => ({ items: numbered(5).slice(3), next: null })));
+  network.use(rpc('post_comments', () => ({ items: numberedComments(5).slice(3), next: null })));
   await user.click(card.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(said()).toHaveLength(5));
+  await waitFor(() => expect(commentTexts()).toHaveLength(5));
 });
 
 test('while they load, their place is held', async () => {
-  const { user, card } = await showComments(numbered(5));
+  const { user, card } = await showComments(numberedComments(5));
   network.use(rpc('post_comments', fault.silence));
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
   expect(await card.findByText('Loading comments')).toBeTruthy();
@@ -108,7 +118,7 @@ describe('answers', () => {
     const { user, card, router } = await showComments([first, second, answer, again]);
     await user.click(card.getByRole('button', { name: 'View all 4 comments' }));
     await waitFor(() =>
-      expect(said()).toEqual([
+      expect(commentTexts()).toEqual([
         'Which soup?',
         '@yusufdemir Fish',
         '@hannaberg Lovely',
@@ -124,7 +134,7 @@ describe('answers', () => {
   test('whose beginning is gone stand by themselves, and their name leads nowhere', async () => {
     const gone = comment(soup, yusuf, 'gone', 1);
     await showComments([{ ...comment(gone, hanna, 'Fish', 3), parent_id: null }]);
-    expect(said()).toEqual(['@yusufdemir Fish']);
+    expect(commentTexts()).toEqual(['@yusufdemir Fish']);
     expect(screen.queryByRole('link', { name: /@yusuf/ })).toBeNull();
   });
 });

@@ -1,7 +1,13 @@
 import { comment, elin, fault, hanna, inserts, network, useNetwork, yusuf } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
+import {
+  field,
+  numberedComments,
+  commentTexts,
+  showComments,
+  soup,
+} from '../testing/show-comments.tsx';
 
 useNetwork();
 
@@ -31,7 +37,9 @@ test('a reply begins with whom it answers, and stands under it [103] [104]', asy
   const { user, card, fake, reply } = await openReply();
   await user.keyboard('Fish{Enter}');
   expect(await screen.findByText('Reply added!')).toBeTruthy();
-  await waitFor(() => expect(said()).toEqual(['Which soup?', '@yusufdemir Fish', 'Bring bowls']));
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fish', 'Bring bowls']),
+  );
   expect(fake.comments.at(-1)).toMatchObject({
     content: '@yusufdemir Fish',
     parent_id: first.id,
@@ -44,11 +52,11 @@ test('a reply begins with whom it answers, and stands under it [103] [104]', asy
 });
 
 test('below many, a reply shows under what it answers and opens nothing else', async () => {
-  const { user, card } = await openReply([first, second, ...numbered(9).slice(3)]);
+  const { user, card } = await openReply([first, second, ...numberedComments(9).slice(3)]);
   await user.keyboard('Fish{Enter}');
   await screen.findByText('Reply added!');
   await waitFor(() =>
-    expect(said()).toEqual(['Which soup?', '@yusufdemir Fish', 'Bring bowls', 'said 4']),
+    expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fish', 'Bring bowls', 'comment 4']),
   );
   expect(card.getByRole('button', { name: 'View all 9 comments' })).toBeTruthy();
 });
@@ -88,9 +96,9 @@ test('Escape leaves the form and keeps the words, also over a reload; Cancel let
 test('when what is answered goes, the words move to the comment that is being written', async () => {
   const { user, fake, queryClient } = await openReply();
   await user.keyboard('half a thought');
-  fake.remove(first.id);
+  fake.deleteComment(first.id);
   await queryClient.resetQueries({ queryKey: ['feed'] });
-  await waitFor(() => expect(said()).toEqual(['Bring bowls']));
+  await waitFor(() => expect(commentTexts()).toEqual(['Bring bowls']));
   await waitFor(() => expect(field()?.value).toBe('@yusufdemir half a thought'));
 });
 

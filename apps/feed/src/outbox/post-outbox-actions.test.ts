@@ -13,7 +13,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { postKeys } from '../posts/post-keys.ts';
 import { openPostList } from '../posts/post-list-state.ts';
-import { commit, fakeFeed, type Sent } from '../testing/fake-feed.ts';
+import { insertPost, fakeFeed, type CreatePostArguments } from '../testing/fake-feed.ts';
 import { postOutboxActions } from './post-outbox-actions.ts';
 
 useNetwork();
@@ -22,14 +22,14 @@ const home = { kind: 'home' } as const;
 const words = { place: home, content: 'Soup tonight', media: [], tags: [] };
 
 test.each([
-  ['arrived', (sent: Sent) => commit(fakeFeed(), sent)],
+  ['arrived', (sent: CreatePostArguments) => insertPost(fakeFeed(), sent)],
   ['failed', fault.server],
 ])(
   'a post that %s after its author signed out changes nothing for the next member',
   async (_, answer) => {
     const left = Promise.withResolvers<void>();
     network.use(
-      rpc<Sent>('create_post', async (sent) => {
+      rpc<CreatePostArguments>('create_post', async (sent) => {
         await left.promise;
         return answer(sent);
       }),

@@ -16,7 +16,7 @@ export const strings = {
   limited: (time: string | null) =>
     `That's many posts in a short while. Your post is kept here${time ? `: try again after ${time}.` : '.'}`,
   offline: "You're offline. Your post is kept here.",
-  stopped: 'Not posted. It is kept here.',
+  stopped: 'Not posted. Your post is kept here.',
   uploading: 'Uploading',
   stop: 'Cancel',
   without: { 'refused files': 'Post without it', tags: 'Post without tags' },

@@ -17,7 +17,7 @@ const comeBack = () => act(() => void document.dispatchEvent(new Event('visibili
 function holdPages(feed: FakeFeed) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const before = feed.calls.length;
-  feed.held = promise;
+  feed.pageReleased = promise;
   return {
     asked: () => waitFor(() => expect(feed.calls.slice(before)).toContain('home_feed')),
     letGo: () => act(async () => resolve()),

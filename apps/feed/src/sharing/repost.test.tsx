@@ -18,7 +18,7 @@ import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { commitRepost, fakeFeed, uncommitRepost } from '../testing/fake-feed.ts';
+import { insertRepost, fakeFeed, deleteRepost } from '../testing/fake-feed.ts';
 import { RepostButton } from './repost-button.tsx';
 
 useNetwork();
@@ -50,7 +50,7 @@ test('a repost counts at once, appears on top of the feed and is announced [106]
   network.use(
     rpc<{ id: string; post_id: string }>('repost', async ({ id, post_id }) => {
       await held;
-      return commitRepost(feed, { id, originalId: post_id });
+      return insertRepost(feed, { id, originalId: post_id });
     }),
   );
   await press(user, 'Repost');
@@ -104,7 +104,7 @@ test('a repost whose answer was lost is no failure', async () => {
   const { user, feed } = await show(soup);
   network.use(
     rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
-      commitRepost(feed, { id, originalId: post_id });
+      insertRepost(feed, { id, originalId: post_id });
       return fault.offline();
     }),
   );
@@ -119,7 +119,7 @@ test('after a lost answer, the next try sends the same repost', async () => {
   network.use(
     rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
       ids.push(id);
-      const card = commitRepost(feed, { id, originalId: post_id });
+      const card = insertRepost(feed, { id, originalId: post_id });
       return ids.length === 1 ? fault.offline() : card;
     }),
     rpc('post_card', fault.offline),
@@ -134,7 +134,7 @@ test('after a lost answer, the next try sends the same repost', async () => {
 
 test('a repost from another device is reported as such', async () => {
   const { user, feed } = await show(soup);
-  commitRepost(feed, { id: 'other', originalId: soup.id });
+  insertRepost(feed, { id: 'other', originalId: soup.id });
   await press(user, 'Repost');
   expect(await screen.findByText('You have already reposted this post')).toBeTruthy();
   expect(repostButton().textContent).toBe('Reposted');
@@ -189,7 +189,7 @@ test('a repost that fails to be taken back stays, one whose answer was lost is g
   expect(repostButton().textContent).toBe('Reposted');
   network.use(
     deletes('posts', () => {
-      uncommitRepost(feed, soup.id);
+      deleteRepost(feed, soup.id);
       return fault.offline();
     }),
   );
@@ -235,11 +235,11 @@ test('a repost deleted in its menu is taken back on every card of the original',
 test('a repost from another device, and its removal, show on every card of the original', async () => {
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
   const { feed } = await show(soup, hers);
-  commitRepost(feed, { id: mine.id, originalId: soup.id });
+  insertRepost(feed, { id: mine.id, originalId: soup.id });
   await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Reposted'));
   expect(repostButton('Hanna Berg').textContent).toBe('Reposted');
-  uncommitRepost(feed, soup.id);
+  deleteRepost(feed, soup.id);
   await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Repost'));
   expect(repostButton('Hanna Berg').textContent).toBe('Repost');

@@ -105,7 +105,7 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
         <p className={styles.tip}>
           <Lock data-size="small" aria-hidden />
           <span>
-            {tipFor(post, me)} {strings.tip.words}
+            {tipFor(post, me)} {strings.tip.text}
           </span>
         </p>
       </div>

@@ -14,8 +14,8 @@ import '@pure/ui/testing/viewport';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  attach,
-  choose,
+  attachFiles,
+  chooseFiles,
   composer,
   openComposer,
   postButton,
@@ -35,7 +35,7 @@ test('a photo uploads as soon as it is chosen, and needs no text [90] [91] [95]'
   const feed = fakeFeed();
   const asked = fakeStorage();
   const { user } = await openComposer();
-  await attach(user, photoFile());
+  await attachFiles(user, photoFile());
   expect(asked.accepted).toHaveLength(1);
   await user.click(postButton());
   expect(await screen.findByText('Post created successfully!')).toBeTruthy();
@@ -61,7 +61,7 @@ test('several files keep their order and descriptions', async () => {
   const feed = fakeFeed();
   fakeStorage();
   const { user } = await openComposer();
-  await attach(user, [photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg')]);
+  await attachFiles(user, [photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg')]);
   const kept = localStorage.getItem(`pure.member.${elin.id}.feed.draft-with`) ?? '';
   const [a, b, c] = (JSON.parse(kept) as { media: string[] }).media;
   await user.click(screen.getByRole('button', { name: 'Move photo 1 later' }));
@@ -108,7 +108,7 @@ describe('a refused file is told with the reason', () => {
     const asked = fakeStorage();
     fakeFeed();
     const { user } = await openComposer();
-    await choose(user, chosen);
+    await chooseFiles(user, chosen);
     expect((await composer().findByRole('alert')).textContent).toBe(words);
     await waitFor(() => expect(thumbs()).toHaveLength(0));
     expect(asked.uploads).toHaveLength(0);
@@ -118,7 +118,7 @@ describe('a refused file is told with the reason', () => {
     fakeFeed();
     fakeStorage();
     const { user } = await openComposer();
-    await choose(
+    await chooseFiles(
       user,
       Array.from({ length: 11 }, (_, number) => photoFile(`${number}.jpg`)),
     );
@@ -132,7 +132,7 @@ test('removing a photo stops its upload and removes its stored file', async () =
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.silence));
   const { user } = await openComposer();
-  await choose(user, photoFile());
+  await chooseFiles(user, photoFile());
   await screen.findByRole('button', { name: 'Remove photo 1' });
   await waitFor(() => expect(files.urls.size).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
@@ -161,7 +161,7 @@ test('photos stay stored when a session ends by itself, for the member who comes
   fakeFeed();
   fakeStorage();
   const { user, unmount } = await openComposer();
-  await attach(user, photoFile());
+  await attachFiles(user, photoFile());
   unmount();
   await signOut();
   await expect.poll(() => session.getState().status).toBe('signed-out');

@@ -17,5 +17,5 @@ export const strings = {
   discard: 'Discard your changes?',
   discardText: 'The post stays as it was.',
   keepEditing: 'Keep editing',
-  discardThem: 'Discard',
+  confirmDiscard: 'Discard',
 } as const;
