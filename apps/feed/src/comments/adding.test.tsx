@@ -123,7 +123,7 @@ describe('a comment is neither lost nor sent twice', () => {
     ['no network', fault.offline],
     ['a refusal', () => refusal('42501', 'not allowed', 403)],
     ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401)],
-  ])('%s is told, and the words stay in the field [102]', async (_, answer) => {
+  ])('%s is reported, and the text stays in the field [102]', async (_, answer) => {
     const { user, words, card, fake } = await openField();
     network.use(inserts('comments', answer));
     await user.type(words, 'Two portions{Enter}');

@@ -54,7 +54,7 @@ test('zero likes show no count, and one is in the singular', async () => {
   expect(heart.getAttribute('aria-label')).toBe('Like comment, 1 like');
 });
 
-test('a like whose answer was lost is no failure', async () => {
+test('a like whose answer was lost counts as saved', async () => {
   const { user, fake, heart } = await show();
   network.use(
     inserts('comment_likes', () => {
@@ -71,7 +71,7 @@ test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
   ['a refusal', () => refusal('42501', 'not allowed', 403)],
-])('%s takes the like back and says so [105]', async (_, answer) => {
+])('%s undoes the like and reports it [105]', async (_, answer) => {
   const { user, heart } = await show();
   network.use(inserts('comment_likes', answer));
   await user.click(heart);
@@ -79,7 +79,7 @@ test.each([
   expect(state(heart)).toEqual(['4', 'false']);
 });
 
-test('a like that fails to be taken back stands again [105]', async () => {
+test('a like that can’t be taken back shows again [105]', async () => {
   const { user, heart } = await show({ ...portions, liked_by_me: true });
   network.use(deletes('comment_likes', fault.server));
   await user.click(heart);
@@ -87,7 +87,7 @@ test('a like that fails to be taken back stands again [105]', async () => {
   expect(state(heart)).toEqual(['4', 'true']);
 });
 
-test('pressed many times while a request is on its way, it ends as pressed last [105]', async () => {
+test('after many presses during a request, the last one counts [105]', async () => {
   const { user, heart, likes } = await show();
   for (let press = 0; press < 4; press += 1) await user.click(heart);
   await waitFor(() => expect(state(heart)).toEqual(['4', 'false']));

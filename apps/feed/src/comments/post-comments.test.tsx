@@ -55,7 +55,7 @@ test('the number of comments opens them, and leads to the field where all are sh
   expect(document.activeElement).toBe(field());
 });
 
-test('many come page by page, each comment once [101]', async () => {
+test('many comments load page by page, each once [101]', async () => {
   const { user, card } = await showComments(numberedComments(75));
   await user.click(card.getByRole('button', { name: 'View all 75 comments' }));
   await waitFor(() => expect(commentTexts()).toHaveLength(23));
@@ -68,7 +68,7 @@ test('many come page by page, each comment once [101]', async () => {
   expect(card.queryByRole('button', { name: 'View more comments' })).toBeNull();
 });
 
-test('comments that fail to load say so where they belong, and come on another try', async () => {
+test('comments that fail to load say so below the post and can be loaded again', async () => {
   const { user, card } = await showComments(numberedComments(5));
   network.use(rpc('post_comments', fault.server));
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
@@ -78,7 +78,7 @@ test('comments that fail to load say so where they belong, and come on another t
   await waitFor(() => expect(commentTexts()).toHaveLength(5));
 });
 
-test('while they load, their place is held', async () => {
+test('a skeleton shows while comments load', async () => {
   const { user, card } = await showComments(numberedComments(5));
   network.use(rpc('post_comments', fault.silence));
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
@@ -86,7 +86,7 @@ test('while they load, their place is held', async () => {
 });
 
 describe('a comment', () => {
-  test('names who said it and when, and leads to them [101]', async () => {
+  test('shows its author and time, and links to the author’s profile [101]', async () => {
     const { user, router } = await showComments([
       { ...comment(soup, yusuf, 'Two portions', 1), edited_at: '2026-01-02T00:00:00Z' },
     ]);
@@ -99,7 +99,7 @@ describe('a comment', () => {
     expect(router.state.location.pathname).toBe(`/app/profile/${yusuf.id}`);
   });
 
-  test('its addresses are links, and nothing else of it', async () => {
+  test('links web addresses and nothing else', async () => {
     await showComments([
       comment(soup, yusuf, '<b>see</b> https://soup.example javascript:alert(1)', 1),
     ]);
@@ -109,8 +109,8 @@ describe('a comment', () => {
   });
 });
 
-describe('answers', () => {
-  test('stand under what they answer, one level deep, and lead to whom they answer [103]', async () => {
+describe('replies', () => {
+  test('are nested one level deep and link to the member they answer [103]', async () => {
     const first = comment(soup, yusuf, 'Which soup?', 1);
     const second = comment(soup, hanna, 'Bring bowls', 2);
     const answer = comment(first, hanna, 'Fish', 3);
@@ -131,7 +131,7 @@ describe('answers', () => {
     expect(router.state.location.pathname).toBe(`/app/profile/${hanna.id}`);
   });
 
-  test('whose beginning is gone stand by themselves, and their name leads nowhere', async () => {
+  test('to a deleted comment stand alone, and their mention isn’t a link', async () => {
     const gone = comment(soup, yusuf, 'gone', 1);
     await showComments([{ ...comment(gone, hanna, 'Fish', 3), parent_id: null }]);
     expect(commentTexts()).toEqual(['@yusufdemir Fish']);

@@ -17,9 +17,9 @@ import { useRescuedReplies } from './use-rescued-replies.ts';
 import { useThread } from './use-thread.ts';
 
 export interface PostCommentsHandle {
-  /** Shows where to write a comment, and puts the cursor there. */
+  /** Shows and focuses the field for a new comment. */
   write(): void;
-  /** Shows all comments; where all are shown, where to say more. */
+  /** Shows all comments, or the field for a new one if all are shown. */
   open(): void;
 }
 
@@ -68,7 +68,7 @@ export function PostComments({ post, ref }: PostCommentsProps) {
 
   useImperativeHandle(ref, () => ({ write, open: isExpanded || !next ? write : showMore }));
 
-  // Whoever asked for more reads on at the first of them, and who hid them may show them again.
+  // The focus moves to the first comment that was added, or back to the button after hiding.
   useEffect(() => {
     const wanted = toFocus.current && group.current?.querySelector<HTMLElement>(toFocus.current);
     if (!wanted) return;

@@ -33,7 +33,7 @@ test('Reply opens a form under the comment that has the focus; Cancel gives it b
   expect(document.activeElement).toBe(reply);
 });
 
-test('a reply begins with whom it answers, and stands under it [103] [104]', async () => {
+test('a reply begins with a mention and shows below its comment [103] [104]', async () => {
   const { user, card, fake, reply } = await openReply();
   await user.keyboard('Fish{Enter}');
   expect(await screen.findByText('Reply added!')).toBeTruthy();
@@ -51,7 +51,7 @@ test('a reply begins with whom it answers, and stands under it [103] [104]', asy
   expect(document.activeElement).toBe(reply);
 });
 
-test('below many, a reply shows under what it answers and opens nothing else', async () => {
+test('a reply in a long thread shows below its comment and expands nothing else', async () => {
   const { user, card } = await openReply([first, second, ...numberedComments(9).slice(3)]);
   await user.keyboard('Fish{Enter}');
   await screen.findByText('Reply added!');
@@ -61,7 +61,7 @@ test('below many, a reply shows under what it answers and opens nothing else', a
   expect(card.getByRole('button', { name: 'View all 9 comments' })).toBeTruthy();
 });
 
-test('an empty reply is asked for words [104]', async () => {
+test('an empty reply isn’t sent and asks for text [104]', async () => {
   const { user, card, fake } = await openReply();
   await user.keyboard('  {Enter}');
   expect(card.getByRole('alert').textContent).toBe('Please enter a reply');
@@ -71,7 +71,7 @@ test('an empty reply is asked for words [104]', async () => {
 test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
-])('%s is told, and the words stay [104]', async (_, answer) => {
+])('%s is reported, and the text stays [104]', async (_, answer) => {
   const { user } = await openReply();
   network.use(inserts('comments', answer));
   await user.keyboard('Fish{Enter}');
@@ -79,7 +79,7 @@ test.each([
   expect(replyField()?.value).toBe('Fish');
 });
 
-test('Escape leaves the form and keeps the words, also over a reload; Cancel lets go of them', async () => {
+test('Escape closes the form and keeps the text, also over a reload; Cancel discards it', async () => {
   const { user, unmount, reply } = await openReply();
   await user.keyboard('half a thought{Escape}');
   expect(replyField()).toBeNull();
@@ -93,7 +93,7 @@ test('Escape leaves the form and keeps the words, also over a reload; Cancel let
   expect(replyField()).toBeNull();
 });
 
-test('when what is answered goes, the words move to the comment that is being written', async () => {
+test('the text of a reply moves to the comment field when its comment is deleted', async () => {
   const { user, fake, queryClient } = await openReply();
   await user.keyboard('half a thought');
   fake.deleteComment(first.id);
@@ -102,7 +102,7 @@ test('when what is answered goes, the words move to the comment that is being wr
   await waitFor(() => expect(field()?.value).toBe('@yusufdemir half a thought'));
 });
 
-test('the room for a reply is what the name of whom it answers leaves', async () => {
+test('the mention counts towards the limit of a reply', async () => {
   const { user, card } = await openReply();
   await user.paste('a'.repeat(1989));
   expect(card.getByRole('alert').textContent).toBe('1 over the limit of 1,988 characters');

@@ -84,7 +84,7 @@ test('several files keep their order and descriptions', async () => {
   expect(paths).not.toContainEqual([b, '']);
 });
 
-describe('a refused file is told with the reason', () => {
+describe('a refused file is reported with the reason', () => {
   test.each([
     [
       [new File(['x'], 'x.mov', { type: 'video/quicktime' })],

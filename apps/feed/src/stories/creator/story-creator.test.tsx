@@ -215,7 +215,7 @@ describe('a failure while sharing [116]', () => {
       'because of a policy',
       () => network.use(inserts('stories', () => refusal('42501', 'Refused', 403))),
     ],
-  ])('%s is told, keeps everything, and a retry succeeds', async (_, breakIt) => {
+  ])('%s is reported, keeps everything, and a retry succeeds', async (_, breakIt) => {
     const { user, backend } = await openWithPhoto();
     await user.type(caption(), 'Low tide');
     breakIt();
@@ -257,7 +257,7 @@ describe('a failure while sharing [116]', () => {
     expect(await screen.findByText('Invalid file selected')).toBeTruthy();
   });
 
-  test('offline, a failure is told, and closing the dialog loses nothing', async () => {
+  test('offline, a failure is reported, and closing the dialog loses nothing', async () => {
     const { user } = await openWithPhoto();
     await user.type(caption(), 'Low tide');
     network.use(service('/storage/v1/object/uploads/*', fault.offline));

@@ -136,7 +136,7 @@ test('the strip is one tab stop, and arrow keys move inside it', async () => {
   expect(stops).toEqual([first]);
 });
 
-test('of a thousand rings only a screenful is rendered', async () => {
+test('only a screenful of a thousand rings is rendered', async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     story(member(`Friend ${index}`, 1000 + index), index),
   );
