@@ -27,7 +27,6 @@ export const strings = {
   requestsFailed: "Couldn't load your requests",
   searchFailed: "Couldn't search",
   moreFailed: "Couldn't load more",
-  more: 'Show more',
 
   asked: 'Asked',
   accept: 'Accept',

@@ -31,7 +31,6 @@ export const strings = {
   noViewsText: 'Friends who see it show up here.',
   viewsLoading: 'Loading views',
   viewsFailed: "Couldn't load the views",
-  moreViews: 'Show more',
   remove: 'Delete story',
   removeTitle: 'Delete this story?',
   removeText: (left: string) => `It disappears for your friends too. Otherwise it ends in ${left}.`,

@@ -2,10 +2,10 @@ import { paths } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import {
-  Button,
   Dialog,
   EmptyState,
   ErrorNotice,
+  LoadMoreButton,
   PersonName,
   RelativeTime,
   Row,
@@ -67,9 +67,11 @@ export function ViewsDialog({ story: asked, onClose }: ViewsDialogProps) {
         </Rows>
       )}
       {views.hasMore && (
-        <Button variant="soft" busy={views.isLoadingMore} onClick={views.loadMore}>
-          {strings.moreViews}
-        </Button>
+        <LoadMoreButton
+          isLoading={views.isLoadingMore}
+          hasFailed={views.failedMore}
+          onLoadMore={views.loadMore}
+        />
       )}
     </Dialog>
   );
