@@ -21,7 +21,7 @@ export function fakeComments(commentedPost: Post, comments: PostComment[] = [], 
 
   /** Sets `may_delete` for the reader. */
   function withRights(comments: PostComment[]): PostComment[] {
-    const all = commentedPost.may_delete ?? commentedPost.author.id === reader.id;
+    const all = commentedPost.may_delete || commentedPost.author.id === reader.id;
     return comments.map((each) => ({ ...each, may_delete: all || each.author.id === reader.id }));
   }
 
@@ -47,6 +47,7 @@ export function fakeComments(commentedPost: Post, comments: PostComment[] = [], 
       author,
       likes_count: 0,
       liked_by_me: false,
+      may_delete: author.id === reader.id,
       created_at: new Date().toISOString(),
       edited_at: null,
     };

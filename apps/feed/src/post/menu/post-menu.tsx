@@ -39,7 +39,6 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   const [open, setOpen] = useState<'audience' | 'deletion' | null>(null);
   const close = () => setOpen(null);
   const isOwn = post.author.id === me;
-  const mayDelete = post.may_delete ?? isOwn;
 
   function confirmDeletion(remove: () => void) {
     const nextFocus = findFocusAfter(place.current);
@@ -70,7 +69,7 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
           </MenuItem>
         )}
         <CopyLinkItem post={post} />
-        {mayDelete && (
+        {post.may_delete && (
           <>
             <MenuSeparator />
             <MenuItem
