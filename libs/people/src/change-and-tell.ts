@@ -1,3 +1,4 @@
+import { rateLimitText } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import {
   changeFriendship,
@@ -22,7 +23,7 @@ export async function changeAndTell(request: ChangeRequest, me: string): Promise
     say(outcome, request);
     return outcome;
   } catch (failure) {
-    toast.error(failures[request.change]);
+    toast.error(rateLimitText(failure, words.requests) ?? failures[request.change]);
     throw failure;
   }
 }

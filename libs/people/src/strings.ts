@@ -2,6 +2,7 @@
 export const peopleStrings = {
   logIn: 'Please log in to send friend requests',
   sent: 'Friend request sent!',
+  requests: 'friend requests',
   sendFailed: 'Failed to send friend request',
   alreadySent: 'Friend request already sent',
   accepted: 'Friend request accepted!',

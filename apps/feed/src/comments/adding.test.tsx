@@ -145,14 +145,7 @@ describe('a comment is neither lost nor sent twice', () => {
 
   test('a rate limit says when it ends', async () => {
     const { user, words, card } = await openField();
-    network.use(
-      inserts('comments', () =>
-        Response.json(
-          { code: 'PT429', message: 'too many', details: '2026-01-01T12:00:00Z', hint: null },
-          { status: 429 },
-        ),
-      ),
-    );
+    network.use(inserts('comments', fault.rateLimit));
     await user.type(words, 'Two portions{Enter}');
     expect(await card.findByText(/many comments in a short while.*try again after/)).toBeTruthy();
   });

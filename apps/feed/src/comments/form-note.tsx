@@ -1,5 +1,5 @@
-import type { RequestError } from '@pure/data';
-import { useOnline, formatTimeOfDay } from '@pure/ui';
+import { rateLimitText, type RequestError } from '@pure/data';
+import { useOnline } from '@pure/ui';
 import type { PostContent } from '../writing/post-content.ts';
 import styles from './comment-form.module.css';
 import { strings } from './strings.ts';
@@ -34,7 +34,7 @@ export function FormNote({ id, validated, limit, complaint, failure }: FormNoteP
   );
 }
 
-function reason({ kind, limitEndsAt, isFinal }: RequestError): string {
-  if (kind === 'rate-limited') return strings.limited(limitEndsAt && formatTimeOfDay(limitEndsAt));
-  return isFinal ? strings.refused : strings.unsure;
+function reason(failure: RequestError): string {
+  const refusedOrUnsure = failure.isFinal ? strings.refused : strings.unsure;
+  return rateLimitText(failure, strings.many, strings.kept) ?? refusedOrUnsure;
 }

@@ -93,3 +93,11 @@ test('after many presses during a request, the last one counts [105]', async () 
   await waitFor(() => expect(state(heart)).toEqual(['4', 'false']));
   await waitFor(() => expect(likes().at(-1) ?? 'unlike').toBe('unlike'));
 });
+
+test('too many likes in an hour say when the next one may come', async () => {
+  const { user, heart } = await show();
+  network.use(inserts('comment_likes', fault.rateLimit));
+  await user.click(heart);
+  expect(await screen.findByText(/^That's many likes .* Try again after .*\d\d/)).toBeTruthy();
+  expect(state(heart)).toEqual(['4', 'false']);
+});

@@ -1,5 +1,5 @@
 import type { PostComment } from '@pure/contracts';
-import { queueToggle } from '@pure/data';
+import { queueToggle, rateLimitText } from '@pure/data';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,6 +26,6 @@ export function useLikeComment(comment: PostComment): () => void {
       send: (liked) => (liked ? addCommentLike(id, me) : removeCommentLike(id, me)),
       readBack: async () => (await readCommentLikes(id, me))?.liked_by_me ?? null,
       onSettled: (liked) => void settle(liked),
-      onFailed: () => toast.error(strings.likeFailed),
+      onFailed: (error) => toast.error(rateLimitText(error, strings.likes) ?? strings.likeFailed),
     });
 }

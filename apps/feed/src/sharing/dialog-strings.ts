@@ -2,6 +2,7 @@
 export const strings = {
   reposted: 'Post reposted!',
   repostedBefore: 'You have already reposted this post',
+  reposts: 'reposts',
   repostFailed: 'Failed to repost',
   logIn: 'Please log in to repost',
   takenBack: 'Repost taken back',

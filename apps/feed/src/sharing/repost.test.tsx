@@ -90,7 +90,6 @@ test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
   ['a post that is gone', () => refusal('P0002', 'This post does not exist')],
-  ['too many', () => refusal('PT429', 'Too many', 429)],
 ])('%s takes it back and says so [106]', async (_, answer) => {
   const { user } = await show(soup);
   network.use(rpc('repost', answer));
@@ -111,6 +110,14 @@ test('a repost whose answer was lost is no failure', async () => {
   await press(user, 'Repost');
   expect(await screen.findByText('Post reposted!')).toBeTruthy();
   expect(screen.getByRole('article', { name: 'Elin Sandberg' })).toBeTruthy();
+});
+
+test('too many reposts in an hour say when the next one may come', async () => {
+  const { user } = await show(soup);
+  network.use(rpc('repost', fault.rateLimit));
+  await press(user, 'Repost');
+  expect(await screen.findByText(/^That's many reposts .* Try again after .*\d\d/)).toBeTruthy();
+  expect(repostButton().textContent).toBe('Repost');
 });
 
 test('after a lost answer, the next try sends the same repost', async () => {

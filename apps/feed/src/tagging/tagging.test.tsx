@@ -112,6 +112,14 @@ test.each([
   expect(offered()).toContain('Hanna Berg');
 });
 
+test('too many tags in an hour say when the next one may come', async () => {
+  const { editor, pick } = await openEditor();
+  network.use(inserts('post_tags', fault.rateLimit));
+  await pick(/Hanna Berg/);
+  expect(await screen.findByText(/^That's many tags .* Try again after .*\d\d/)).toBeTruthy();
+  expect(editor.queryByRole('button', { name: 'Remove Hanna Berg' })).toBeNull();
+});
+
 test('a tag whose answer was lost is no failure, nor is one from another device', async () => {
   const { editor, pick, database } = await openEditor();
   network.use(

@@ -1,5 +1,6 @@
 import type { Post } from '@pure/contracts';
-import { Button, formatCount, formatTimeOfDay, TextArea, useOnline } from '@pure/ui';
+import { rateLimitText } from '@pure/data';
+import { Button, formatCount, TextArea, useOnline } from '@pure/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -132,8 +133,8 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
 /** The message below a text that couldn't be saved. */
 function failureMessage(failure: NonNullable<Edit['failure']>, isOnline: boolean): string {
   if (failure === 'gone') return strings.gone;
-  const { kind, limitEndsAt, isFinal } = failure;
-  if (kind === 'rate-limited') return strings.limited(limitEndsAt && formatTimeOfDay(limitEndsAt));
-  if (isFinal) return strings.refused;
+  const limited = rateLimitText(failure, strings.many, strings.kept);
+  if (limited) return limited;
+  if (failure.isFinal) return strings.refused;
   return isOnline ? strings.unsure : strings.offline;
 }
