@@ -1,5 +1,5 @@
 /** The words of rows 136 to 139, and of what those leave open. */
-export const peopleStrings = {
+export const strings = {
   logIn: 'Please log in to send friend requests',
   sent: 'Friend request sent!',
   requests: 'friend requests',

@@ -1,4 +1,4 @@
-import { checkFile, isRefused, mediaStrings } from '@pure/media';
+import { checkFile, isRefused, strings as mediaStrings } from '@pure/media';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import { MediaFailure, mediaStrings } from '@pure/media';
+import { MediaFailure, strings as mediaStrings } from '@pure/media';
 import type * as Media from '@pure/media';
 import { elin, fault, inserts, network, refusal, service, useNetwork } from '@pure/testing';
 import '@pure/ui/testing/viewport';
