@@ -1,6 +1,6 @@
 import type { MemberCard } from './people.ts';
 
-/** A picture or film of a post, in the private bucket `posts`. */
+/** A picture or video of a post, in the private bucket `posts`. */
 export interface PostMedia {
   path: string;
   kind: 'image' | 'video';

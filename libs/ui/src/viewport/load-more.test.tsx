@@ -34,7 +34,7 @@ test('a short page is followed by the next one while the end stays near', () => 
   expect(onLoadMore).toHaveBeenCalledTimes(2);
 });
 
-test('after a failure the error stands at the end, and nothing loads by itself', () => {
+test('after a failure the error is shown at the end, and no page loads by itself', () => {
   const { onLoadMore, update } = renderEnd({ error: 'Failed to load posts' });
   scrollToEnd();
   expect(onLoadMore).not.toHaveBeenCalled();
