@@ -47,12 +47,17 @@ export async function createComments(
 }
 
 /** Inserts `comment 1` to `comment 1000` by SQL, because the rate limit stops a member earlier. */
-export async function createThousandComments(author: Member, postId: string): Promise<void> {
+/** `comment 1` to `comment <count>`, a second apart. */
+export async function createManyComments(
+  author: Member,
+  postId: string,
+  count: number,
+): Promise<void> {
   await runSql(
     (sql) => sql`
       insert into public.comments (post_id, user_id, content, created_at)
-      select ${postId}, ${author.id}, 'comment ' || n, now() - (1001 - n) * interval '1 second'
-      from generate_series(1, 1000) as n
+      select ${postId}, ${author.id}, 'comment ' || n, now() - (${count}::int + 1 - n) * interval '1 second'
+      from generate_series(1, ${count}::int) as n
     `,
   );
 }

@@ -147,33 +147,29 @@ test('a post sent during an upload shows in the list and is created after the up
   expect(await readPostMedia(elin)).toHaveLength(1);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`accessibility in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
-
-    test('the composer is accessible with photos, a failed upload and open pickers', async ({
-      page,
-      newMember,
-      signInAs,
-      expectAccessible,
-    }) => {
-      const { composer } = await openComposer(page, await newMember(), signInAs);
-      const picture = await drawPicture(page);
-      await composer.chooseFiles([picture, picture]);
-      await composer.expectUploaded(2);
-      await page.route(UPLOADS, (route) => route.abort());
-      await composer.chooseFiles(picture);
-      await expect(composer.form.getByRole('alert')).toBeVisible();
-      await composer.form.getByRole('button', { name: 'Alt: add description to photo 1' }).click();
-      await composer.form.getByRole('button', { name: 'Tag people' }).click();
-      await expect(composer.form.getByRole('combobox')).toBeFocused();
-      await expectAccessible();
-      await composer.form.getByRole('button', { name: 'Emoji' }).click();
-      await expect(page.getByRole('button', { name: 'Smile' })).toBeFocused();
-      await expectAccessible();
-    });
+test.describe('accessibility', () => {
+  test('the composer is accessible with photos, a failed upload and open pickers', async ({
+    page,
+    newMember,
+    signInAs,
+    expectAccessible,
+  }) => {
+    const { composer } = await openComposer(page, await newMember(), signInAs);
+    const picture = await drawPicture(page);
+    await composer.chooseFiles([picture, picture]);
+    await composer.expectUploaded(2);
+    await page.route(UPLOADS, (route) => route.abort());
+    await composer.chooseFiles(picture);
+    await expect(composer.form.getByRole('alert')).toBeVisible();
+    await composer.form.getByRole('button', { name: 'Alt: add description to photo 1' }).click();
+    await composer.form.getByRole('button', { name: 'Tag people' }).click();
+    await expect(composer.form.getByRole('combobox')).toBeFocused();
+    await expectAccessible();
+    await composer.form.getByRole('button', { name: 'Emoji' }).click();
+    await expect(page.getByRole('button', { name: 'Smile' })).toBeFocused();
+    await expectAccessible();
   });
-}
+});
 
 test('a member can attach, tag, pick an emoji and post with the keyboard alone [90]', async ({
   page,
