@@ -111,7 +111,11 @@ test('a former moderator gets the post back, without the item that deletes it', 
   network.use(
     rpc('delete_post', () => {
       feed.posts = [{ ...inGroup, may_delete: false }];
-      return refusal('42501', 'Only its author and who moderates the place can delete it', 403);
+      return refusal(
+        '42501',
+        'Only its author and the moderators of its group or event can delete this post',
+        403,
+      );
     }),
   );
   await openMenu('Kale for sale');
