@@ -26,8 +26,8 @@ interface CommentProps {
 }
 
 /** A comment with its actions. If there is a draft of a reply, its form is open. */
-export function Comment({ post, comment: held, parent, onDelete }: CommentProps) {
-  const comment = useOptimisticLike(held);
+export function Comment({ post, comment: cached, parent, onDelete }: CommentProps) {
+  const comment = useOptimisticLike(cached);
   const { author } = comment;
   const { id: me } = useMember();
   const [isReplying, setIsReplying] = useState(

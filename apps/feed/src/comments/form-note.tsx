@@ -8,15 +8,14 @@ interface FormNoteProps {
   id: string;
   validated: PostContent;
   limit: number;
-  complaint: string | null;
+  error: string | null;
   failure: RequestError | null;
 }
 
 /** Below the field: problems with the text, the characters left, why it wasn't sent. */
-export function FormNote({ id, validated, limit, complaint, failure }: FormNoteProps) {
+export function FormNote({ id, validated, limit, error, failure }: FormNoteProps) {
   const isOnline = useOnline();
-  const problem =
-    validated.state === 'too long' ? strings.tooLong(validated.over, limit) : complaint;
+  const problem = validated.state === 'too long' ? strings.tooLong(validated.over, limit) : error;
   const isWritten = validated.state !== 'empty';
   return (
     <div id={id} className={styles.note}>

@@ -30,10 +30,10 @@ test('a like shows at once, then with the server’s count [105]', async () => {
   expect(heart.getAttribute('aria-label')).toBe('Like comment, 4 likes');
   fake.comments = fake.comments.map((each) => ({ ...each, likes_count: 7 }));
   let write: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (write = resolve));
+  const answered = new Promise<void>((resolve) => (write = resolve));
   network.use(
     inserts('comment_likes', async () => {
-      await held;
+      await answered;
       fake.calls.push('like');
       fake.likeComment(portions.id, true);
     }),

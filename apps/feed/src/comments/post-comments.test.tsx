@@ -103,9 +103,9 @@ describe('a comment', () => {
     await showComments([
       comment(soup, yusuf, '<b>see</b> https://soup.example javascript:alert(1)', 1),
     ]);
-    const words = document.querySelector('[data-comment] p[dir]');
-    expect(words?.textContent).toBe('<b>see</b> https://soup.example javascript:alert(1)');
-    expect(words?.querySelectorAll('a')).toHaveLength(1);
+    const text = document.querySelector('[data-comment] p[dir]');
+    expect(text?.textContent).toBe('<b>see</b> https://soup.example javascript:alert(1)');
+    expect(text?.querySelectorAll('a')).toHaveLength(1);
   });
 });
 

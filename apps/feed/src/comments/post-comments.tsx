@@ -50,9 +50,9 @@ export function PostComments({ post, ref }: PostCommentsProps) {
     announce(strings.arrived(news.map(({ author }) => author.full_name))),
   );
 
-  useRescuedReplies(me, comments, thread ? 'thread' : 'post', (words) => {
+  useRescuedReplies(me, comments, thread ? 'thread' : 'post', (rescued) => {
     const { text } = ownDraft.draft;
-    ownDraft.write(text ? `${text}\n${words}` : words);
+    ownDraft.write(text ? `${text}\n${rescued}` : rescued);
     setIsWriting(true);
   });
 

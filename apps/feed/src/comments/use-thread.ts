@@ -27,8 +27,8 @@ export function useThread(post: Post) {
       readComments(post.id, after, size),
     networkMode: 'always',
     onSuccess(page, { after }) {
-      const held = getThread(queryClient, post.id);
-      if (held) setThread(queryClient, post.id, keysetComments.appendPage(held, after, page));
+      const thread = getThread(queryClient, post.id);
+      if (thread) setThread(queryClient, post.id, keysetComments.appendPage(thread, after, page));
     },
   });
 

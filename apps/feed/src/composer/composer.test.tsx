@@ -24,9 +24,9 @@ test('the composer asks by first name, and opens into a focused field [90]', asy
   fakeFeed();
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
   await user.click(await pill());
-  const words = await field();
-  expect(document.activeElement).toBe(words);
-  expect(words.getAttribute('placeholder')).toBe(ask);
+  const textField = await field();
+  expect(document.activeElement).toBe(textField);
+  expect(textField.getAttribute('placeholder')).toBe(ask);
   expect(screen.getByText('Only your friends see this')).toBeTruthy();
 });
 
@@ -69,11 +69,11 @@ test('a post keeps its card when it has been sent', async () => {
 
 test('a post that was sent while the feed loaded is in the feed', async () => {
   const feed = fakeFeed();
-  let asked = 0;
+  let requests = 0;
   network.use(
     rpc('home_feed', async () => {
-      asked += 1;
-      if (asked === 1) return fault.silence();
+      requests += 1;
+      if (requests === 1) return fault.silence();
       return { items: feed.posts, next: null };
     }),
   );

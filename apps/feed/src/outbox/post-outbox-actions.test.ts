@@ -19,7 +19,7 @@ import { postOutboxActions } from './post-outbox-actions.ts';
 useNetwork();
 
 const home = { kind: 'home' } as const;
-const words = { place: home, content: 'Soup tonight', media: [], tags: [] };
+const post = { place: home, content: 'Soup tonight', media: [], tags: [] };
 
 test.each([
   ['arrived', (sent: CreatePostArguments) => insertPost(fakeFeed(), sent)],
@@ -35,7 +35,7 @@ test.each([
       }),
     );
     const { queryClient } = await renderRoute(() => [], { at: '/app', as: elin });
-    const onItsWay = postOutboxActions(queryClient, elin.id).sendPost(words);
+    const onItsWay = postOutboxActions(queryClient, elin.id).sendPost(post);
     await signOut();
     network.use(...signedInAs(hanna));
     await signIn({ email: 'hannaberg@pure.test', password: 'friends-only', remember: true });

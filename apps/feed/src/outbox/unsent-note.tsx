@@ -32,7 +32,7 @@ export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
     part === 'refused files' && post.content === '' && !attachments.some(isUsable);
   return (
     <div className={styles.note}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <CircleAlert aria-hidden className={styles.icon} />
         {isOnline ? reasonText(failure) : strings.offline}
       </p>

@@ -46,10 +46,10 @@ async function press(user: User, answer: string, author?: string) {
 test('a repost counts at once, appears on top of the feed and is announced [106]', async () => {
   const { user, feed } = await show(soup);
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   network.use(
     rpc<{ id: string; post_id: string }>('repost', async ({ id, post_id }) => {
-      await held;
+      await answered;
       return insertRepost(feed, { id, originalId: post_id });
     }),
   );

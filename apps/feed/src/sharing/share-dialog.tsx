@@ -58,7 +58,7 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   return (
     <Dialog open onClose={onClose} title={strings.shareTitle}>
       <div className={styles.body}>
-        <blockquote className={styles.words} dir="auto">
+        <blockquote className={styles.text} dir="auto">
           {texts.message}
         </blockquote>
         {hasShareSheet() && (

@@ -9,7 +9,7 @@ let observer: IntersectionObserver | undefined;
 
 /**
  * Calls `listener` each time the element comes within one and a half screens of the viewport, or leaves
- * that range. In a pane that scrolls, it has to be within one pane. All elements share one observer.
+ * that range. All elements share one observer.
  *
  * @returns stops watching
  */
@@ -17,10 +17,7 @@ export function watchNearViewport(
   element: Element,
   listener: (nearness: Nearness) => void,
 ): () => void {
-  observer ??= new IntersectionObserver(notifyListeners, {
-    rootMargin: '150% 0px',
-    scrollMargin: '100% 0px',
-  });
+  observer ??= new IntersectionObserver(notifyListeners, { rootMargin: '150% 0px' });
   listeners.set(element, listener);
   observer.observe(element);
   return () => {

@@ -33,10 +33,10 @@ beforeEach(() => {
 
 test('a photo uploads as soon as it is chosen, and needs no text [90] [91] [95]', async () => {
   const feed = fakeFeed();
-  const asked = fakeStorage();
+  const storage = fakeStorage();
   const { user } = await openComposer();
   await attachFiles(user, photoFile());
-  expect(asked.accepted).toHaveLength(1);
+  expect(storage.accepted).toHaveLength(1);
   await user.click(postButton());
   expect(await screen.findByText('Post created successfully!')).toBeTruthy();
   expect(feed.posts).toMatchObject([
@@ -44,7 +44,7 @@ test('a photo uploads as soon as it is chosen, and needs no text [90] [91] [95]'
       content: '',
       media: [
         {
-          path: `${elin.id}/${asked.accepted[0]}.webp`,
+          path: `${elin.id}/${storage.accepted[0]}.webp`,
           width: 2048,
           height: 1536,
           placeholder: 'A'.repeat(64),
@@ -53,7 +53,7 @@ test('a photo uploads as soon as it is chosen, and needs no text [90] [91] [95]'
       ],
     },
   ]);
-  expect(asked.uploads).toHaveLength(1);
+  expect(storage.uploads).toHaveLength(1);
   await waitFor(() => expect(files.storedCount()).toBe(0));
 });
 
@@ -104,14 +104,14 @@ describe('a refused file is reported with the reason', () => {
       [new File([new ArrayBuffer(10 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' })],
       'File size must be less than 10MB',
     ],
-  ])('[92] [93] [94] %#', async (chosen, words) => {
-    const asked = fakeStorage();
+  ])('[92] [93] [94] %#', async (chosen, message) => {
+    const storage = fakeStorage();
     fakeFeed();
     const { user } = await openComposer();
     await chooseFiles(user, chosen);
-    expect((await composer().findByRole('alert')).textContent).toBe(words);
+    expect((await composer().findByRole('alert')).textContent).toBe(message);
     await waitFor(() => expect(thumbs()).toHaveLength(0));
-    expect(asked.uploads).toHaveLength(0);
+    expect(storage.uploads).toHaveLength(0);
   });
 
   test('an eleventh file is left out, and the ten are sent', async () => {

@@ -29,12 +29,12 @@ const told = () => dialog().querySelector('[aria-live]')?.textContent;
 
 describe('navigation', () => {
   test('tapping the sides and the keyboard step, and each step is announced [117]', async () => {
-    const held = [
+    const stories = [
       story(hanna, 9, { alt: 'Kale in frost' }),
       story(hanna, 6, { content: 'Soup?' }),
       story(hanna, 3, { media_type: 'video' }),
     ];
-    await openStories(/^Hanna/, ...held);
+    await openStories(/^Hanna/, ...stories);
     expect(told()).toBe('Hanna Berg, 1 of 3. Photo: Kale in frost');
     press('Next story');
     expect(told()).toBe('Hanna Berg, 2 of 3. Photo. Soup?');
@@ -150,9 +150,9 @@ describe('views', () => {
 
 describe('media', () => {
   test('all stories of a friend are signed in one request, and the next one is preloaded', async () => {
-    const held = [story(hanna, 9), story(hanna, 6), story(hanna, 3)];
-    const { fake } = await openStories(/^Hanna/, ...held);
-    expect(fake.signed).toEqual([held.map(({ media_url }) => media_url)]);
+    const stories = [story(hanna, 9), story(hanna, 6), story(hanna, 3)];
+    const { fake } = await openStories(/^Hanna/, ...stories);
+    expect(fake.signed).toEqual([stories.map(({ media_url }) => media_url)]);
     press('Next story');
     expect(fake.signed).toHaveLength(1);
   });

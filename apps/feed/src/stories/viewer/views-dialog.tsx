@@ -28,9 +28,9 @@ interface ViewsDialogProps {
 }
 
 /** Row 119. */
-export function ViewsDialog({ story: asked, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ story: opened, onClose }: ViewsDialogProps) {
   // The viewer may move on to another story when this one ends.
-  const [story] = useState(asked);
+  const [story] = useState(opened);
   const views = useStoryViews(story.id);
   const count = views.count ?? story.views_count ?? 0;
   return (
