@@ -26,9 +26,11 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
-        // All files share one backend with the product's migrations.
+        // All files share one backend with the product's migrations, and load the client only once.
         test: {
           name: 'product',
+          pool: 'threads',
+          isolate: false,
           include: ['{tests,seed}/*.test.ts'],
           exclude: withRandomWorlds ? [] : ['tests/random-worlds.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',

@@ -10,73 +10,71 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${colorScheme}, ${width} px, without a violation`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+for (const width of [320, 1280]) {
+  test.describe(`${width} px, without a violation`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-      test('login, with messages', async ({ page, expectAccessible }) => {
-        const login = loginOf(page);
-        await login.open();
-        await expect(login.submit).toBeVisible();
-        await login.remember.uncheck();
-        await expectAccessible();
-        await login.submit.click();
-        await expect(toast(page, 'Please fill in all fields')).toBeVisible();
-        await expectAccessible();
-        await expectNoSidewaysScroll(page);
-      });
+    test('login, with messages', async ({ page, expectAccessible }) => {
+      const login = loginOf(page);
+      await login.open();
+      await expect(login.submit).toBeVisible();
+      await login.remember.uncheck();
+      await expectAccessible();
+      await login.submit.click();
+      await expect(toast(page, 'Please fill in all fields')).toBeVisible();
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+    });
 
-      test('register, with errors and without', async ({ page, expectAccessible }) => {
-        const register = registerOf(page);
-        await register.open();
-        await register.fillIn(newcomer());
-        await expect(register.free).toBeVisible();
-        await expectAccessible();
-        await register.fullName.fill('');
-        await register.username.fill('a');
-        await register.email.fill('nora');
-        await register.submit.click();
-        await expect(page.getByText('Full name is required')).toBeVisible();
-        await expectAccessible();
-        await expectNoSidewaysScroll(page);
-      });
+    test('register, with errors and without', async ({ page, expectAccessible }) => {
+      const register = registerOf(page);
+      await register.open();
+      await register.fillIn(newcomer());
+      await expect(register.free).toBeVisible();
+      await expectAccessible();
+      await register.fullName.fill('');
+      await register.username.fill('a');
+      await register.email.fill('nora');
+      await register.submit.click();
+      await expect(page.getByText('Full name is required')).toBeVisible();
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+    });
 
-      test('reset password', async ({ page, expectAccessible }) => {
-        const reset = resetOf(page);
-        await page.goto(`${paths.resetPassword()}?code=elsewhere`);
-        await expect(page.getByText(/works only in the browser/)).toBeVisible();
-        await expectAccessible();
-        await reset.email.fill('nobody@pure.test');
-        await reset.ask.click();
-        await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-        await expectAccessible();
-        await expectNoSidewaysScroll(page);
-      });
+    test('reset password', async ({ page, expectAccessible }) => {
+      const reset = resetOf(page);
+      await page.goto(`${paths.resetPassword()}?code=elsewhere`);
+      await expect(page.getByText(/works only in the browser/)).toBeVisible();
+      await expectAccessible();
+      await reset.email.fill('nobody@pure.test');
+      await reset.ask.click();
+      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+    });
 
-      test('profiles', async ({ page, newMember, signInAs, expectAccessible }) => {
-        const [elin, long, stranger] = await Promise.all([
-          newMember(),
-          newMember('Wolfeschlegelsteinhausenbergerdorff Hube'),
-          newMember('Oskar Lund'),
-        ]);
-        await page.goto(paths.publicProfile(long.id));
+    test('profiles', async ({ page, newMember, signInAs, expectAccessible }) => {
+      const [elin, long, stranger] = await Promise.all([
+        newMember(),
+        newMember('Wolfeschlegelsteinhausenbergerdorff Hube'),
+        newMember('Oskar Lund'),
+      ]);
+      await page.goto(paths.publicProfile(long.id));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+      await befriend(elin, long);
+      await signInAs(elin);
+      for (const path of [
+        paths.profile(long.id),
+        paths.profile(stranger.id),
+        paths.publicProfile(stranger.id),
+      ]) {
+        await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible();
         await expectNoSidewaysScroll(page);
-        await befriend(elin, long);
-        await signInAs(elin);
-        for (const path of [
-          paths.profile(long.id),
-          paths.profile(stranger.id),
-          paths.publicProfile(stranger.id),
-        ]) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible();
-          await expectNoSidewaysScroll(page);
-        }
-      });
+      }
     });
-  }
+  });
 }

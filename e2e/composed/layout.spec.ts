@@ -226,22 +226,17 @@ for (const [name, viewport] of [
   ['tablet', tablet],
   ['desktop', { width: 1280, height: 800 }],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the frame is accessible on a ${name} in ${colorScheme}`, async ({
-      page,
-      expectAccessible,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(paths.home());
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-      await expectAccessible();
-      if (name !== 'phone') return;
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      await expectAccessible();
-    });
-  }
+  test(`the frame is accessible on a ${name}`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(paths.home());
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    await expectAccessible();
+    if (name !== 'phone') return;
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible();
+  });
 }
 
 test('no page scrolls sideways at 320 px', async ({ page }) => {

@@ -4,8 +4,8 @@ import { feedOf } from './feed-page.ts';
 
 const caughtUp = "You're all caught up";
 
-/** What stands in the list, in order: the words of posts, and the ring between them. */
-const standing = (page: Page) =>
+/** The texts of the posts in the list and the heading between them, in order. */
+const listEntries = (page: Page) =>
   page
     .getByRole('region', { name: 'Posts' })
     .locator('li')
@@ -13,7 +13,7 @@ const standing = (page: Page) =>
     .allTextContents();
 
 test(
-  'the ring closes where the last visit ended, on whichever device that was [89]',
+  'the caught-up mark shows where the last visit ended, even on another device [89]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs, openAs, expectAccessible }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
@@ -22,40 +22,40 @@ test(
     await createPost(hanna, 'second');
 
     const phone = await openAs(elin);
-    const kept = phone.waitForResponse(/rpc\/mark_seen$/);
+    const markedOnPhone = phone.waitForResponse(/rpc\/mark_seen$/);
     await feedOf(phone).open();
-    await expect.poll(() => standing(phone)).toEqual(['second', 'first']);
-    await kept;
+    await expect.poll(() => listEntries(phone)).toEqual(['second', 'first']);
+    await markedOnPhone;
     await phone.close();
 
     await createPost(hanna, 'third');
     await createPost(hanna, 'fourth');
     await signInAs(elin);
-    const seen = page.waitForResponse(/rpc\/mark_seen$/);
+    const marked = page.waitForResponse(/rpc\/mark_seen$/);
     await feedOf(page).open();
     const expected = ['fourth', 'third', caughtUp, 'second', 'first'];
-    await expect.poll(() => standing(page)).toEqual(expected);
+    await expect.poll(() => listEntries(page)).toEqual(expected);
     await expect(page.getByText(/^That's everyone since \d\d:\d\d\.$/)).toBeVisible();
     await expectAccessible();
 
-    // It stays while it is read and more comes.
-    await seen;
-    const seenToo = page.waitForResponse(/rpc\/mark_seen$/);
+    // New posts don't move the mark during a visit.
+    await marked;
+    const markedAgain = page.waitForResponse(/rpc\/mark_seen$/);
     await createPost(hanna, 'fifth');
-    await expect.poll(() => standing(page)).toEqual(['fifth', ...expected]);
+    await expect.poll(() => listEntries(page)).toEqual(['fifth', ...expected]);
 
-    await seenToo;
-    const again = page.waitForResponse(/rpc\/mark_seen$/);
+    await markedAgain;
+    const markedOnReload = page.waitForResponse(/rpc\/mark_seen$/);
     await page.reload();
     await expect
-      .poll(() => standing(page))
+      .poll(() => listEntries(page))
       .toEqual(['fifth', 'fourth', 'third', 'second', 'first']);
-    await again;
+    await markedOnReload;
     await expect(page.getByRole('heading', { name: caughtUp })).toHaveCount(1);
   },
 );
 
-test('what was not on the screen was not seen [89]', async ({
+test('posts that were never on screen don’t count as seen [89]', async ({
   page,
   newMember,
   signInAs,
@@ -65,13 +65,13 @@ test('what was not on the screen was not seen [89]', async ({
   await befriend(elin, hanna);
   await createPost(hanna, 'first');
   await signInAs(elin);
-  const kept = page.waitForResponse(/rpc\/mark_seen$/);
+  const marked = page.waitForResponse(/rpc\/mark_seen$/);
   await feedOf(page).open();
-  await kept;
+  await marked;
   await page.goto('about:blank');
   await createPost(hanna, 'second');
 
-  // A screen so small that no post is on it.
+  // A viewport too small to show any post.
   const phone = await openAs(elin);
   await phone.setViewportSize({ width: 390, height: 100 });
   await phone.clock.install();
@@ -82,5 +82,5 @@ test('what was not on the screen was not seen [89]', async ({
 
   await createPost(hanna, 'third');
   await feedOf(page).open();
-  await expect.poll(() => standing(page)).toEqual(['third', 'second', caughtUp, 'first']);
+  await expect.poll(() => listEntries(page)).toEqual(['third', 'second', caughtUp, 'first']);
 });

@@ -1,12 +1,21 @@
 import { expect, test } from '@pure/e2e-support';
-import { commentsOf, countComments, say, soupAt } from './comments-page.ts';
+import {
+  commentsOf,
+  countComments,
+  createComment,
+  createFriendsWithPost,
+} from './comments-page.ts';
 import { feedOf } from './feed-page.ts';
 
-const table = '**/rest/v1/comments?*';
+const COMMENT_REQUESTS = '**/rest/v1/comments?*';
 
-test('a heart that fails is taken back and said [105]', async ({ page, newMember, signInAs }) => {
-  const { elin, hanna, post } = await soupAt(newMember);
-  await say(hanna, post, 'Fish, I mean');
+test('a failed comment like is undone and reported [105]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin, hanna, post } = await createFriendsWithPost(newMember);
+  await createComment(hanna, post, 'Fish, I mean');
   await signInAs(elin);
   await page.route('**/rest/v1/comment_likes*', (route) =>
     route.fulfill({ status: 500, json: {} }),
@@ -19,23 +28,23 @@ test('a heart that fails is taken back and said [105]', async ({ page, newMember
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a comment that fails is kept, over a reload too, and goes on the next try [102]', async ({
+test('a failed comment survives a reload and can be sent again [102]', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin, post } = await soupAt(newMember);
+  const { elin, post } = await createFriendsWithPost(newMember);
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
-  await page.route(table, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(COMMENT_REQUESTS, (route) => route.fulfill({ status: 500, json: {} }));
   const comments = commentsOf(feed.card('free for soup'));
-  await comments.say('I am');
+  await comments.add('I am');
   await expect(page.getByText('Failed to add comment')).toBeVisible();
   await expect(comments.field).toHaveValue('I am');
   await page.reload();
   await expect(comments.field).toHaveValue('I am');
-  await page.unroute(table);
+  await page.unroute(COMMENT_REQUESTS);
   await comments.field.press('Enter');
   await expect(page.getByText('Comment added!')).toBeVisible();
   await page.reload();
@@ -44,14 +53,18 @@ test('a comment that fails is kept, over a reload too, and goes on the next try 
   expect(await countComments(elin, post)).toBe(1);
 });
 
-test('offline says so and keeps the words', async ({ page, newMember, signInAs }) => {
-  const { elin, post } = await soupAt(newMember);
+test('offline, the comment form says so and keeps the text', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin, post } = await createFriendsWithPost(newMember);
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
   const card = feed.card('free for soup');
   const comments = commentsOf(card);
-  await comments.ask();
+  await comments.openField();
   await comments.field.fill('I am');
   await page.context().setOffline(true);
   await expect(card.getByText("You're offline. Your words are kept here.")).toBeVisible();

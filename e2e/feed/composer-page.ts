@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, type FilePayload, type Member } from '@pure/e2e-support';
 import { feedOf } from './feed-page.ts';
 
-/** Where bytes go, and where they are accepted. */
+/** URL patterns of file uploads and of the function that accepts them. */
 export const UPLOADS = '**/storage/v1/object/uploads/**';
 export const ACCEPT = '**/functions/v1/accept-media';
 
-/** The composer with what goes along with the words. */
+/** The composer and its attachments. */
 export function composerOf(page: Page) {
   const form = page.getByRole('form', { name: 'New post' });
   const thumbs = form.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem');
@@ -14,20 +14,20 @@ export function composerOf(page: Page) {
     form,
     thumbs,
     uploading: form.getByRole('progressbar'),
-    async choose(files: FilePayload | FilePayload[], kind: 'Photo' | 'Video' = 'Photo') {
+    async chooseFiles(files: FilePayload | FilePayload[], kind: 'Photo' | 'Video' = 'Photo') {
       const chooser = page.waitForEvent('filechooser');
       await form.getByRole('button', { name: kind, exact: true }).click();
       await (await chooser).setFiles(files);
     },
-    /** as many as that stand there and have arrived */
-    async expectArrived(count: number) {
+    /** Waits until this many files are attached and uploaded. */
+    async expectUploaded(count: number) {
       await expect(thumbs).toHaveCount(count);
       await expect(form.getByRole('progressbar')).toHaveCount(0);
     },
   };
 }
 
-export async function mediaOf(member: Member) {
+export async function readPostMedia(member: Member) {
   const { data, error } = await member.client
     .from('post_media')
     .select('path, kind, width, height, placeholder, alt')
@@ -36,7 +36,7 @@ export async function mediaOf(member: Member) {
   return data;
 }
 
-export async function begin(
+export async function openComposer(
   page: Page,
   member: Member,
   signInAs: (member: Member) => Promise<void>,
@@ -44,9 +44,9 @@ export async function begin(
   await signInAs(member);
   const feed = feedOf(page);
   await feed.open();
-  await feed.pill.click();
+  await feed.composerButton.click();
   return { feed, composer: composerOf(page) };
 }
 
-export const posted = (page: Page) =>
+export const expectPosted = (page: Page) =>
   expect(page.getByText('Post created successfully!')).toBeVisible();

@@ -1,10 +1,10 @@
 import { befriend, expect, createPost, test } from '@pure/e2e-support';
-import { choose, expectTexts, feedOf, functionCall, menuOf, tabTo } from './feed-page.ts';
+import { chooseMenuItem, expectTexts, feedOf, rpcUrl, menuButtonOf, tabTo } from './feed-page.ts';
 
-const EDITS = '**/rest/v1/posts?*';
+const EDIT_REQUESTS = '**/rest/v1/posts?*';
 
 test(
-  'an edit shows at the friend, and says that it is one [98]',
+  'a friend sees an edited post, marked as edited [98]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
@@ -18,7 +18,7 @@ test(
     const feed = feedOf(page);
     await feed.open();
     const card = feed.cards.first();
-    await choose(card, 'Edit');
+    await chooseMenuItem(card, 'Edit');
     const field = card.getByRole('textbox', { name: 'Your post' });
     await expect(field).toBeFocused();
     await field.fill('First frost');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('an edit begun survives a reload; Escape asks before it goes', async ({
+test('an unsaved edit survives a reload, and Escape asks before discarding it', async ({
   page,
   newMember,
   signInAs,
@@ -42,23 +42,23 @@ test('an edit begun survives a reload; Escape asks before it goes', async ({
   const feed = feedOf(page);
   await feed.open();
   const card = feed.cards.first();
-  await choose(card, 'Edit');
+  await chooseMenuItem(card, 'Edit');
   const field = card.getByRole('textbox', { name: 'Your post' });
   await field.fill('First frost, and');
   await page.reload();
   await expect(field).toHaveValue('First frost, and');
   await field.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await confirmDialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field).toBeFocused();
   await field.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(menuOf(card)).toBeFocused();
+  await confirmDialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(menuButtonOf(card)).toBeFocused();
   await page.reload();
   await expectTexts(feed, ['First frost']);
 });
 
-test('an edit that fails keeps every word; of one whose answer was lost nothing is done twice', async ({
+test('a failed edit keeps its text, and an edit whose answer was lost counts as saved', async ({
   page,
   newMember,
   signInAs,
@@ -69,15 +69,15 @@ test('an edit that fails keeps every word; of one whose answer was lost nothing 
   const feed = feedOf(page);
   await feed.open();
   const card = feed.cards.first();
-  await choose(card, 'Edit');
+  await chooseMenuItem(card, 'Edit');
   const field = card.getByRole('textbox', { name: 'Your post' });
   await field.fill('First frost at last');
-  await page.route(EDITS, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(EDIT_REQUESTS, (route) => route.fulfill({ status: 500, json: {} }));
   await card.getByRole('button', { name: 'Save' }).dblclick();
   await expect(card.getByRole('alert')).toHaveText("Couldn't save. Your words are kept here.");
   await expect(field).toHaveValue('First frost at last');
-  await page.unroute(EDITS);
-  await page.route(EDITS, async (route) => {
+  await page.unroute(EDIT_REQUESTS);
+  await page.route(EDIT_REQUESTS, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -88,7 +88,7 @@ test('an edit that fails keeps every word; of one whose answer was lost nothing 
   expect(data).toEqual([{ content: 'First frost at last' }]);
 });
 
-test('a post that went meanwhile keeps the words that were meant for it', async ({
+test('if the post was deleted meanwhile, the edited text can still be copied', async ({
   page,
   newMember,
   signInAs,
@@ -99,10 +99,10 @@ test('a post that went meanwhile keeps the words that were meant for it', async 
   const feed = feedOf(page);
   await feed.open();
   const card = feed.cards.first();
-  await choose(card, 'Edit');
+  await chooseMenuItem(card, 'Edit');
   await card.getByRole('textbox', { name: 'Your post' }).fill('First frost at last');
-  // As when the news of the deletion is still on its way.
-  await page.route(EDITS, async (route) => {
+  // The server no longer finds the post, but its live event hasn't arrived yet.
+  await page.route(EDIT_REQUESTS, async (route) => {
     const response = await route.fetch({ url: route.request().url().replaceAll(id, elin.id) });
     await route.fulfill({ response });
   });
@@ -115,7 +115,7 @@ test('a post that went meanwhile keeps the words that were meant for it', async 
 });
 
 test(
-  'a deleted post leaves at once, at the friend too [98]',
+  'a deleted post disappears at once, for friends too [98]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
@@ -128,16 +128,16 @@ test(
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
-    await choose(feed.card('goes'), 'Delete');
-    const question = page.getByRole('dialog', { name: 'Delete this post?' });
-    const shown = Promise.withResolvers<void>();
-    await page.route(functionCall('delete_post'), async (route) => {
-      await shown.promise;
+    await chooseMenuItem(feed.card('goes'), 'Delete');
+    const confirmDialog = page.getByRole('dialog', { name: 'Delete this post?' });
+    const hidden = Promise.withResolvers<void>();
+    await page.route(rpcUrl('delete_post'), async (route) => {
+      await hidden.promise;
       await route.continue();
     });
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await confirmDialog.getByRole('button', { name: 'Delete' }).click();
     await expectTexts(feed, ['stays']);
-    shown.resolve();
+    hidden.resolve();
     await expect(page.getByText('Post deleted')).toBeVisible();
     await expectTexts(feed, ['stays']);
     await expectTexts(friend, ['stays']);
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('a post that could not be deleted comes back; one deleted already is no failure', async ({
+test('a post comes back if its deletion fails, and deleting it twice is no failure', async ({
   page,
   newMember,
   signInAs,
@@ -156,15 +156,13 @@ test('a post that could not be deleted comes back; one deleted already is no fai
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
-  await page.route(functionCall('delete_post'), (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await choose(feed.cards.first(), 'Delete');
-  const question = page.getByRole('dialog', { name: 'Delete this post?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.route(rpcUrl('delete_post'), (route) => route.fulfill({ status: 500, json: {} }));
+  await chooseMenuItem(feed.cards.first(), 'Delete');
+  const confirmDialog = page.getByRole('dialog', { name: 'Delete this post?' });
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText("Couldn't delete the post. It's still there.")).toBeVisible();
   await expectTexts(feed, ['First frost']);
-  await page.unroute(functionCall('delete_post'));
+  await page.unroute(rpcUrl('delete_post'));
   await elin.client.rpc('delete_post', { post_id: id });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Post deleted')).toBeVisible();
@@ -186,17 +184,17 @@ test(
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
-    await choose(feed.cards.first(), 'Who can see this');
+    await chooseMenuItem(feed.cards.first(), 'Who can see this');
     const audience = page.getByRole('dialog', { name: 'Who can see this' });
     await expect(audience.getByText('1 person')).toBeVisible();
     await expect(audience.getByRole('listitem')).toHaveText([/Hanna Berg/]);
     await expectAccessible();
     await page.keyboard.press('Escape');
-    await expect(menuOf(feed.cards.first())).toBeFocused();
+    await expect(menuButtonOf(feed.cards.first())).toBeFocused();
   },
 );
 
-test('by keyboard alone a member edits, copies the link and deletes [196]', async ({
+test('a member can edit, copy the link and delete with the keyboard alone [196]', async ({
   page,
   context,
   newMember,
@@ -210,7 +208,7 @@ test('by keyboard alone a member edits, copies the link and deletes [196]', asyn
   const feed = feedOf(page);
   await feed.open();
   const card = feed.card('First frost');
-  const menu = menuOf(card);
+  const menu = menuButtonOf(card);
   await expect(menu).toBeVisible();
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
@@ -231,8 +229,8 @@ test('by keyboard alone a member edits, copies the link and deletes [196]', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/app?post=${id}`);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Delete this post?' });
-  await tabTo(page, question.getByRole('button', { name: 'Delete' }));
+  const confirmDialog = page.getByRole('dialog', { name: 'Delete this post?' });
+  await tabTo(page, confirmDialog.getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
   await expect(card).toHaveCount(0);
   await expect(feed.cards.first().getByRole('link', { name: elin.fullName })).toBeFocused();

@@ -2,18 +2,18 @@ import { befriend, expect, createPost, test, type Member } from '@pure/e2e-suppo
 import type { Locator, Page, Route } from '@playwright/test';
 import { feedOf } from './feed-page.ts';
 
-/** How a request may end badly, and whether the database did what it was asked for. */
+/** Ways for a request to fail, and whether the database committed the change. */
 const faults: [name: string, fail: (route: Route) => Promise<void>, isCommitted: boolean][] = [
-  ['a failing server', (route) => route.fulfill({ status: 500, json: {} }), false],
-  ['no answer in time', (route) => route.abort('timedout'), false],
+  ['a server error', (route) => route.fulfill({ status: 500, json: {} }), false],
+  ['a timeout', (route) => route.abort('timedout'), false],
   ['no network', (route) => route.abort('internetdisconnected'), false],
   [
-    'a token that ran out',
+    'an expired token',
     (route) => route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
     false,
   ],
   [
-    'an answer that is lost',
+    'a lost answer',
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -22,16 +22,16 @@ const faults: [name: string, fail: (route: Route) => Promise<void>, isCommitted:
   ],
 ];
 
-/** how long what failed is said */
+/** how long an error toast stays */
 const TOAST_MS = 4_000;
 
-/** Where a mutation is tried: among Elin's and Hanna's posts, at one of its own for each fault. */
-export interface Stage {
+/** The context of one try: Elin's page, and a post of its own for each fault. */
+export interface Scenario {
   page: Page;
   feed: ReturnType<typeof feedOf>;
   elin: Member;
   hanna: Member;
-  /** what the post says that it is tried at */
+  /** the text of the post */
   text: string;
   post: string;
   card: Locator;
@@ -39,86 +39,90 @@ export interface Stage {
 
 export interface Mutation {
   title: string;
-  /** whose post it is tried at; hanna comments on it */
+  /** the author of the post; Hanna comments on it */
   author: 'elin' | 'hanna';
-  /** what else stands there before, made without a browser */
-  prepare?(stage: Stage): PromiseLike<unknown>;
-  /** the request that is faulted */
-  call: { method: string; url: RegExp };
-  /** the reading by which news of it would come before it is tried again, and leave nothing to try */
-  news?: RegExp;
-  /** what is told when it fails */
-  failed: string;
-  /** does it, pressing twice where that could do it twice; again: with what is still there */
-  act(stage: Stage, again: boolean): Promise<void>;
-  /** Of a lost answer the database is asked; otherwise the words are kept, and sent under the same id. */
-  isAskedFor: boolean;
-  /** what shows that it is done */
-  done(stage: Stage): Promise<void>;
-  /** how often it was done to the database */
-  held(stage: Stage): Promise<number>;
+  /** creates further data through the API */
+  prepare?(scenario: Scenario): PromiseLike<unknown>;
+  /** the request that fails */
+  request: { method: string; url: RegExp };
+  /** a read after the live event; it is blocked, because it would show the change before the retry */
+  liveRead?: RegExp;
+  /** the error toast */
+  errorText: string;
+  /** performs the action, with a double click where that could repeat it; a retry uses the kept input */
+  perform(scenario: Scenario, isRetry: boolean): Promise<void>;
+  /** After a lost answer the app reads the result from the database. Otherwise the member retries under the same id. */
+  isCheckedAfterLoss: boolean;
+  /** waits until the page shows the change */
+  expectDone(scenario: Scenario): Promise<void>;
+  /** the number of times that the database holds the change */
+  countRows(scenario: Scenario): Promise<number>;
 }
 
-/** Tries a mutation with each fault: it must be said, lose nothing, and be done once in the end. */
-export function survivesFaults(mutation: Mutation): void {
-  const { title, author, prepare, call, news, failed, act, isAskedFor, done, held } = mutation;
-  test(`whatever goes wrong with ${title}`, async ({ page, newMember, signInAs }) => {
+/** Tests a mutation with each fault: the page reports it, keeps the input, and the change is made once. */
+export function testFaults(mutation: Mutation): void {
+  const { title, author, prepare, request, liveRead, errorText, perform, expectDone, countRows } =
+    mutation;
+  test(`failed requests neither lose nor repeat ${title}`, async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
     const feed = feedOf(page);
-    const stages = new Map<string, Stage>();
+    const scenarios = new Map<string, Scenario>();
     for (const [name] of faults) {
-      const text = `In spite of ${name}.`;
+      const text = `Post for ${name}.`;
       const post = await createPost({ elin, hanna }[author], text);
       await hanna.client
         .from('comments')
         .insert({ post_id: post, user_id: hanna.id, content: 'Anybody?' })
         .throwOnError();
-      // A repost quotes what it repeats: the one that was written first has the comment.
+      // A repost quotes the same text. Only the original has a comment.
       const card = feed.card(text).filter({ hasText: 'Anybody?' });
-      const stage = { page, feed, elin, hanna, text, post, card };
-      await prepare?.(stage);
-      stages.set(name, stage);
+      const scenario = { page, feed, elin, hanna, text, post, card };
+      await prepare?.(scenario);
+      scenarios.set(name, scenario);
     }
-    const complaint = page.getByText(failed, { exact: true });
+    const errorToast = page.getByText(errorText, { exact: true });
     await signInAs(elin);
     await page.clock.install();
     await feed.open();
 
     for (const [name, fail, isCommitted] of faults) {
       await test.step(name, async () => {
-        const stage = stages.get(name) as Stage;
-        let faulted = 0;
-        // A fault that came between the presses would make the second one a try of its own.
-        const pressed = Promise.withResolvers<void>();
-        await page.route(call.url, async (route) => {
-          if (route.request().method() !== call.method) return route.fallback();
-          await pressed.promise;
+        const scenario = scenarios.get(name) as Scenario;
+        let failures = 0;
+        // The fault waits for both clicks. Otherwise the second click would be a retry.
+        const clicked = Promise.withResolvers<void>();
+        await page.route(request.url, async (route) => {
+          if (route.request().method() !== request.method) return route.fallback();
+          await clicked.promise;
           await fail(route);
-          faulted += 1;
+          failures += 1;
         });
-        if (news) await page.route(news, (route) => route.abort());
-        await act(stage, false);
-        pressed.resolve();
-        await expect.poll(() => faulted).toBe(1);
-        await page.unroute(call.url);
-        if (!isCommitted || !isAskedFor) {
-          await expect(complaint).toBeVisible();
-          await expect.poll(() => held(stage)).toBe(isCommitted ? 1 : 0);
-          await act(stage, true);
+        if (liveRead) await page.route(liveRead, (route) => route.abort());
+        await perform(scenario, false);
+        clicked.resolve();
+        await expect.poll(() => failures).toBe(1);
+        await page.unroute(request.url);
+        if (!isCommitted || !mutation.isCheckedAfterLoss) {
+          await expect(errorToast).toBeVisible();
+          await expect.poll(() => countRows(scenario)).toBe(isCommitted ? 1 : 0);
+          await perform(scenario, true);
         }
-        if (news) await page.unroute(news);
-        await done(stage);
-        await expect.poll(() => held(stage)).toBe(1);
+        if (liveRead) await page.unroute(liveRead);
+        await expectDone(scenario);
+        await expect.poll(() => countRows(scenario)).toBe(1);
         await page.clock.runFor(TOAST_MS);
-        await expect(complaint).toHaveCount(0);
+        await expect(errorToast).toHaveCount(0);
       });
     }
   });
 }
 
-/** How many rows a query finds. */
-export async function countOf(
+export async function readCount(
   query: PromiseLike<{ count: number | null; error: unknown }>,
 ): Promise<number> {
   const { count, error } = await query;
@@ -126,4 +130,4 @@ export async function countOf(
   return count;
 }
 
-export const only = { count: 'exact', head: true } as const;
+export const countOnly = { count: 'exact', head: true } as const;

@@ -2,7 +2,7 @@ import { befriend, expect, createPost, requestFriendship, test } from '@pure/e2e
 import { expectTexts, feedOf } from './feed-page.ts';
 
 test(
-  'a stranger sees nothing, and neither does who has only asked [192]',
+  'a stranger can’t read a member’s posts, even with a pending friend request [192]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs }) => {
     const [hanna, oskar] = await Promise.all([newMember('Hanna Berg'), newMember('Oskar Lund')]);
@@ -12,18 +12,18 @@ test(
     await feedOf(page).open();
     await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
 
-    const asked = await Promise.all([
+    const answers = await Promise.all([
       oskar.client.from('posts').select('id').eq('id', id),
       oskar.client.rpc('post_card', { post_id: id }),
       oskar.client.rpc('member_posts', { member_id: hanna.id }),
     ]);
-    expect(asked.map(({ data }) => data)).toEqual([[], null, { items: [], next: null }]);
+    expect(answers.map(({ data }) => data)).toEqual([[], null, { items: [], next: null }]);
     const { data: own } = await hanna.client.from('posts').select('id').eq('id', id);
     expect(own).toHaveLength(1);
   },
 );
 
-test('a new friendship brings the posts, its end takes them away at once [192]', async ({
+test('posts appear with a new friendship and disappear at once when it ends [192]', async ({
   page,
   newMember,
   signInAs,

@@ -2,27 +2,27 @@ import { befriend, expect, createPost, test, type Member } from '@pure/e2e-suppo
 import type { Page } from '@playwright/test';
 import { feedOf, tabTo } from './feed-page.ts';
 
-const LIKES = '**/rest/v1/post_likes*';
+const LIKE_REQUESTS = '**/rest/v1/post_likes*';
 
 const likersOf = async (member: Member, post: string) => {
   const { data } = await member.client.from('post_likes').select('user_id').eq('post_id', post);
   return data?.map(({ user_id }) => user_id);
 };
 
-/** What a member sees and does of the likes of a post. */
+/** The likes of a post. */
 function likesOn(page: Page, text: string) {
   const card = feedOf(page).card(text);
   const heart = card.getByRole('button', { name: 'Like', exact: true });
   return {
     heart,
-    count: (words: string) => card.getByRole('button', { name: words }),
+    count: (label: string) => card.getByRole('button', { name: label }),
     expectLiked: () => expect(heart).toHaveAttribute('aria-pressed', 'true'),
     expectNotLiked: () => expect(heart).toHaveAttribute('aria-pressed', 'false'),
   };
 }
 
-/** For each press from now on, the ms until the frame after the one that the change is part of. */
-function timesToPaint(button: Element): number[] {
+/** Records the ms from each press until the frame after its change was rendered. */
+function recordPaintTimes(button: Element): number[] {
   const times: number[] = [];
   let pressedAt = 0;
   button.addEventListener('pointerup', ({ timeStamp }) => (pressedAt = timeStamp));
@@ -35,7 +35,7 @@ function timesToPaint(button: Element): number[] {
 }
 
 test(
-  'a like shows at the friend too, who is told of it, and who likes it opens [99] [100]',
+  'the author sees a new like, its list of members and a notification [99] [100]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a like paints within 50 ms, however slow the line [100]', async ({
+test('a like is painted within 50 ms, however slow the network is [100]', async ({
   page,
   newMember,
   signInAs,
@@ -85,23 +85,23 @@ test('a like paints within 50 ms, however slow the line [100]', async ({
   await signInAs(elin);
   await feedOf(page).open();
   const { heart, expectLiked } = likesOn(page, 'Soup');
-  await page.route(LIKES, () => new Promise(() => undefined));
+  await page.route(LIKE_REQUESTS, () => new Promise(() => undefined));
   await expect(heart).toBeVisible();
-  const times = await heart.evaluateHandle(timesToPaint);
+  const times = await heart.evaluateHandle(recordPaintTimes);
   for (let press = 1; press <= 5; press += 1) {
     await heart.click();
     await expect.poll(() => times.evaluate(({ length }) => length)).toBe(press);
   }
-  // The best of a few: what else the machine does is no member's.
+  // The minimum leaves out delays by other work on this machine.
   expect(Math.min(...(await times.jsonValue()))).toBeLessThan(50);
   await expectLiked();
 });
 
 for (const [fault, answer] of [
-  ['500', 500],
-  ['no answer', null],
+  ['a server error', 500],
+  ['a lost connection', null],
 ] as const) {
-  test(`with ${fault} the like goes back and says so [100]`, async ({
+  test(`after ${fault} a like is undone and reported [100]`, async ({
     page,
     newMember,
     signInAs,
@@ -111,7 +111,7 @@ for (const [fault, answer] of [
     await signInAs(elin);
     await feedOf(page).open();
     const { heart, expectNotLiked } = likesOn(page, 'Soup');
-    await page.route(LIKES, (route) =>
+    await page.route(LIKE_REQUESTS, (route) =>
       answer ? route.fulfill({ status: answer, json: {} }) : route.abort(),
     );
     await heart.click();
@@ -121,30 +121,26 @@ for (const [fault, answer] of [
   });
 }
 
-test('an answer lost after the like was written is no failure', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
+test('a like whose answer was lost counts as saved', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
   const soup = await createPost(elin, 'Soup');
   await signInAs(elin);
   await feedOf(page).open();
   const { heart, expectLiked, count } = likesOn(page, 'Soup');
-  await page.route(LIKES, async (route) => {
+  await page.route(LIKE_REQUESTS, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  const asked = page.waitForResponse('**/rpc/post_card');
+  const checked = page.waitForResponse('**/rpc/post_card');
   await heart.click();
-  await asked;
+  await checked;
   await expectLiked();
   await expect(count('1 like')).toBeVisible();
   await expect(page.getByText('Failed to update like')).toBeHidden();
   expect(await likersOf(elin, soup)).toEqual([elin.id]);
 });
 
-test('offline, a like goes back and says so', async ({ page, newMember, signInAs }) => {
+test('offline, a like is undone and reported', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
   await createPost(elin, 'Soup');
   await signInAs(elin);
@@ -160,7 +156,7 @@ test('offline, a like goes back and says so', async ({ page, newMember, signInAs
   await expectLiked();
 });
 
-test('by keyboard alone a member likes, sees who else does, and comes back', async ({
+test('a member can like a post and open its likes with the keyboard alone', async ({
   page,
   newMember,
   signInAs,

@@ -8,28 +8,35 @@ import {
   withPhoneMetadata,
   test,
 } from '@pure/e2e-support';
-import { ACCEPT, begin, composerOf, mediaOf, posted, UPLOADS } from './composer-page.ts';
+import {
+  ACCEPT,
+  openComposer,
+  composerOf,
+  readPostMedia,
+  expectPosted,
+  UPLOADS,
+} from './composer-page.ts';
 import { feedOf, tabTo } from './feed-page.ts';
 
 test(
-  'a phone’s photo goes upright, small and without where it was taken; a friend sees it [90] [92] [95] [96]',
+  'a phone’s photo is rotated, scaled down and stripped of its location, and a friend sees it [90] [92] [95] [96]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
-    const { feed, composer } = await begin(page, elin, signInAs);
+    const { feed, composer } = await openComposer(page, elin, signInAs);
     await feed.field.fill('First frost');
-    const lying = await drawPicture(page, { width: 3000, height: 1500 });
-    await composer.choose(withPhoneMetadata(lying));
-    await composer.expectArrived(1);
+    const sideways = await drawPicture(page, { width: 3000, height: 1500 });
+    await composer.chooseFiles(withPhoneMetadata(sideways));
+    await composer.expectUploaded(1);
     await composer.form.getByRole('button', { name: 'Alt: add description to photo 1' }).click();
     await page.keyboard.type('Kale under frost');
     await page.keyboard.press('Enter');
     await feed.postButton.click();
-    await posted(page);
+    await expectPosted(page);
     await expect(feed.card('First frost').getByAltText('Kale under frost')).toBeVisible();
 
-    const [file] = await mediaOf(elin);
+    const [file] = await readPostMedia(elin);
     expect(file).toMatchObject({
       kind: 'image',
       width: 1024,
@@ -51,24 +58,24 @@ test(
   },
 );
 
-test('photos of every kind and a film go in one post, in the order they were put in', async ({
+test('photos and videos of several formats go in one post, in the chosen order', async ({
   page,
   newMember,
   signInAs,
 }) => {
   const elin = await newMember();
-  const { feed, composer } = await begin(page, elin, signInAs);
+  const { feed, composer } = await openComposer(page, elin, signInAs);
   const png = await drawPicture(page, { mimeType: 'image/png', width: 300, height: 100 });
   const webp = await drawPicture(page, { mimeType: 'image/webp', width: 200, height: 200 });
-  await composer.choose([png, webp]);
-  await composer.expectArrived(2);
-  await composer.choose([await recordVideo(page), unplayableVideo()], 'Video');
-  await composer.expectArrived(4);
+  await composer.chooseFiles([png, webp]);
+  await composer.expectUploaded(2);
+  await composer.chooseFiles([await recordVideo(page), unplayableVideo()], 'Video');
+  await composer.expectUploaded(4);
   await composer.form.getByRole('button', { name: 'Move video 3 earlier' }).click();
   await composer.form.getByRole('button', { name: 'Move video 2 earlier' }).click();
   await feed.postButton.click();
-  await posted(page);
-  expect(await mediaOf(elin)).toMatchObject([
+  await expectPosted(page);
+  expect(await readPostMedia(elin)).toMatchObject([
     { kind: 'video', width: 320, height: 180, path: expect.stringMatching(/webm$/) },
     { kind: 'image', width: 300, height: 100 },
     { kind: 'image', width: 200, height: 200 },
@@ -76,12 +83,12 @@ test('photos of every kind and a film go in one post, in the order they were put
   ]);
 });
 
-test('what is not taken is told in place, and nothing of it is sent [92] [93] [94]', async ({
+test('a refused file is reported in the composer and isn’t uploaded [92] [93] [94]', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { composer } = await begin(page, await newMember(), signInAs);
+  const { composer } = await openComposer(page, await newMember(), signInAs);
   let sent = 0;
   page.on('request', (request) => (sent += Number(request.url().includes('/object/uploads/'))));
   const file = (name: string, mimeType: string, size = 10) => ({
@@ -89,7 +96,7 @@ test('what is not taken is told in place, and nothing of it is sent [92] [93] [9
     mimeType,
     buffer: Buffer.alloc(size, 'x'),
   });
-  for (const [chosen, words] of [
+  for (const [chosen, message] of [
     [
       file('x.mov', 'video/quicktime'),
       'Video format video/quicktime is not supported. Please use MP4 or WebM format.',
@@ -106,28 +113,28 @@ test('what is not taken is told in place, and nothing of it is sent [92] [93] [9
     [file('x.png', 'image/png', 0), 'Invalid file selected'],
     [file('x.jpg', 'image/jpeg'), 'Invalid file selected'],
   ] as const) {
-    await composer.choose(chosen);
-    await expect(composer.form.getByRole('alert')).toHaveText(words);
+    await composer.chooseFiles(chosen);
+    await expect(composer.form.getByRole('alert')).toHaveText(message);
     await expect(composer.thumbs).toHaveCount(0);
   }
   expect(sent).toBe(0);
 });
 
-test('posted early, it waits for its photo in sight, and is then posted [97]', async ({
+test('a post sent during an upload shows in the list and is created after the upload [97]', async ({
   page,
   newMember,
   signInAs,
 }) => {
   const elin = await newMember();
-  const { feed, composer } = await begin(page, elin, signInAs);
+  const { feed, composer } = await openComposer(page, elin, signInAs);
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(ACCEPT, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await feed.field.fill('Soup tonight');
-  await composer.choose(await drawPicture(page));
+  await composer.chooseFiles(await drawPicture(page));
   await expect(composer.thumbs).toHaveCount(1);
   await feed.postButton.click();
   const card = feed.card('Soup tonight');
@@ -135,40 +142,36 @@ test('posted early, it waits for its photo in sight, and is then posted [97]', a
   await expect(card.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
   await expect(card).toContainText('Sending…');
   release();
-  await posted(page);
+  await expectPosted(page);
   await expect(card).not.toContainText('Sending…');
-  expect(await mediaOf(elin)).toHaveLength(1);
+  expect(await readPostMedia(elin)).toHaveLength(1);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('with photos, a failure and everything open there is no violation', async ({
-      page,
-      newMember,
-      signInAs,
-      expectAccessible,
-    }) => {
-      const { composer } = await begin(page, await newMember(), signInAs);
-      const picture = await drawPicture(page);
-      await composer.choose([picture, picture]);
-      await composer.expectArrived(2);
-      await page.route(UPLOADS, (route) => route.abort());
-      await composer.choose(picture);
-      await expect(composer.form.getByRole('alert')).toBeVisible();
-      await composer.form.getByRole('button', { name: 'Alt: add description to photo 1' }).click();
-      await composer.form.getByRole('button', { name: 'Tag people' }).click();
-      await expect(composer.form.getByRole('combobox')).toBeFocused();
-      await expectAccessible();
-      await composer.form.getByRole('button', { name: 'Emoji' }).click();
-      await expect(page.getByRole('button', { name: 'Smile' })).toBeFocused();
-      await expectAccessible();
-    });
+test.describe('accessibility', () => {
+  test('the composer is accessible with photos, a failed upload and open pickers', async ({
+    page,
+    newMember,
+    signInAs,
+    expectAccessible,
+  }) => {
+    const { composer } = await openComposer(page, await newMember(), signInAs);
+    const picture = await drawPicture(page);
+    await composer.chooseFiles([picture, picture]);
+    await composer.expectUploaded(2);
+    await page.route(UPLOADS, (route) => route.abort());
+    await composer.chooseFiles(picture);
+    await expect(composer.form.getByRole('alert')).toBeVisible();
+    await composer.form.getByRole('button', { name: 'Alt: add description to photo 1' }).click();
+    await composer.form.getByRole('button', { name: 'Tag people' }).click();
+    await expect(composer.form.getByRole('combobox')).toBeFocused();
+    await expectAccessible();
+    await composer.form.getByRole('button', { name: 'Emoji' }).click();
+    await expect(page.getByRole('button', { name: 'Smile' })).toBeFocused();
+    await expectAccessible();
   });
-}
+});
 
-test('a member attaches, tags, picks an emoji and posts by keyboard alone [90]', async ({
+test('a member can attach, tag, pick an emoji and post with the keyboard alone [90]', async ({
   page,
   newMember,
   signInAs,
@@ -179,7 +182,7 @@ test('a member attaches, tags, picks an emoji and posts by keyboard alone [90]',
   const feed = feedOf(page);
   const composer = composerOf(page);
   await feed.open();
-  await tabTo(page, feed.pill);
+  await tabTo(page, feed.composerButton);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Soup  tonight');
   await expect(feed.field).toBeFocused();
@@ -213,11 +216,11 @@ test('a member attaches, tags, picks an emoji and posts by keyboard alone [90]',
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([picture, { ...picture, name: 'second.jpg' }]);
-  await composer.expectArrived(2);
+  await composer.expectUploaded(2);
   await tabTo(page, feed.postButton);
   await page.keyboard.press('Enter');
-  await posted(page);
-  await expect(feed.pill).toBeFocused();
+  await expectPosted(page);
+  await expect(feed.composerButton).toBeFocused();
   const { data } = await elin.client.from('post_tags').select('tagged_user_id');
   expect(data).toEqual([{ tagged_user_id: hanna.id }]);
 });

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
-import { feedOf, functionCall } from './feed-page.ts';
+import { feedOf, rpcUrl } from './feed-page.ts';
 
-const behind = (id: string) => `/app?post=${id}`;
+const linkTo = (id: string) => `/app?post=${id}`;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: "Hanna's post" });
 
-async function elinAndHanna(newMember: (name?: string) => Promise<Member>) {
+async function createFriendsWithPost(newMember: (name?: string) => Promise<Member>) {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
   return { elin, hanna, id: await createPost(hanna, 'Soup on Thursday') };
 }
 
 test(
-  'a link opens its post over the feed, and closing it leaves the feed',
+  'a link opens its post over the feed, and closing it returns to the feed',
   { tag: '@composed' },
   async ({ page, newMember, signInAs }) => {
-    const { elin, id } = await elinAndHanna(newMember);
+    const { elin, id } = await createFriendsWithPost(newMember);
     await signInAs(elin);
-    await page.goto(behind(id));
+    await page.goto(linkTo(id));
     await expect(dialogOf(page)).toContainText('Soup on Thursday');
     await expect(page).toHaveTitle("Hanna's post · PURE");
     await page.keyboard.press('Escape');
@@ -28,31 +28,31 @@ test(
   },
 );
 
-test('what is gone, never was, or is not for the reader looks the same', async ({
+test('a deleted, unknown or forbidden post shows the same message', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin, hanna, id } = await elinAndHanna(newMember);
+  const { elin, hanna, id } = await createFriendsWithPost(newMember);
   const strangers = await createPost(await newMember('Oskar Lund'), 'Not for Elin');
   await hanna.client.rpc('delete_post', { post_id: id });
   await signInAs(elin);
   for (const address of [id, strangers, randomUUID(), 'no-post-at-all']) {
-    await page.goto(behind(address));
+    await page.goto(linkTo(address));
     await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Go to your feed' }).click();
   await expect(page).toHaveURL(/\/app$/);
 });
 
-test('an open post follows its author: edited, deleted, no friend any more', async ({
+test('an open post shows edits live and disappears when the friendship ends', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin, hanna, id } = await elinAndHanna(newMember);
+  const { elin, hanna, id } = await createFriendsWithPost(newMember);
   await signInAs(elin);
-  await page.goto(behind(id));
+  await page.goto(linkTo(id));
   await expect(dialogOf(page)).toContainText('Soup on Thursday');
   await hanna.client.from('posts').update({ content: 'Soup on Friday' }).eq('id', id);
   await expect(dialogOf(page)).toContainText('Soup on Friday');
@@ -61,53 +61,49 @@ test('an open post follows its author: edited, deleted, no friend any more', asy
   await expect(page.getByText('Soup on Friday')).toHaveCount(0);
 });
 
-test('a post that does not load says so, and loads when it is asked again', async ({
+test('a post that fails to load says so and can be loaded again', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin, id } = await elinAndHanna(newMember);
+  const { elin, id } = await createFriendsWithPost(newMember);
   await signInAs(elin);
-  await page.route(functionCall('home_feed'), (route) => route.abort());
-  await page.route(functionCall('post_card'), (route) => route.fulfill({ status: 403, json: {} }));
-  await page.goto(behind(id));
+  await page.route(rpcUrl('home_feed'), (route) => route.abort());
+  await page.route(rpcUrl('post_card'), (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto(linkTo(id));
   await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
-  await page.unroute(functionCall('post_card'));
-  await page.route(functionCall('post_card'), (route) => route.abort());
+  await page.unroute(rpcUrl('post_card'));
+  await page.route(rpcUrl('post_card'), (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: "Couldn't load the post" })).toBeVisible({
     timeout: 30_000,
   });
-  await page.unroute(functionCall('post_card'));
+  await page.unroute(rpcUrl('post_card'));
   await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
   await expect(dialogOf(page)).toContainText('Soup on Thursday');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    test.describe(`${colorScheme} at ${viewport.width}`, () => {
-      test.use({ colorScheme, viewport });
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`accessibility, ${viewport.width} px wide`, () => {
+    test.use({ viewport });
 
-      test('without a violation, here or gone', async ({
-        page,
-        newMember,
-        signInAs,
-        expectAccessible,
-      }) => {
-        const { elin, hanna, id } = await elinAndHanna(newMember);
-        await signInAs(elin);
-        await page.goto(behind(id));
-        await expect(dialogOf(page)).toContainText('Soup on Thursday');
-        await expectAccessible();
-        await hanna.client.rpc('delete_post', { post_id: id });
-        await expect(
-          page.getByRole('heading', { name: "This post isn't available" }),
-        ).toBeVisible();
-        await expectAccessible();
-      });
+    test('an open post and a missing post are accessible', async ({
+      page,
+      newMember,
+      signInAs,
+      expectAccessible,
+    }) => {
+      const { elin, hanna, id } = await createFriendsWithPost(newMember);
+      await signInAs(elin);
+      await page.goto(linkTo(id));
+      await expect(dialogOf(page)).toContainText('Soup on Thursday');
+      await expectAccessible();
+      await hanna.client.rpc('delete_post', { post_id: id });
+      await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
+      await expectAccessible();
     });
-  }
+  });
 }

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Member } from '@pure/e2e-support';
 
-export interface Shot {
+export interface MediaFile {
   bytes: Buffer;
   alt?: string;
   /** 4 × 4 colours in base64 */
   placeholder?: string;
-  /** pixels, where the server can't tell them */
+  /** in pixels, for files that the server can't measure */
   width?: number;
   height?: number;
 }
 
-/** Posts pictures and films as the composer does, without a browser. */
-export async function publishShots(
+/** Creates a post with pictures and videos through the API. */
+export async function createPostWithMedia(
   author: Member,
   content: string,
-  shots: Shot[],
+  files: MediaFile[],
 ): Promise<string> {
   const media = [];
-  for (const { bytes, ...details } of shots) {
-    media.push({ ...details, path: await acceptFile(author, bytes, 'posts') });
+  for (const { bytes, ...details } of files) {
+    media.push({ ...details, path: await uploadFile(author, bytes, 'posts') });
   }
   const id = randomUUID();
   const { error } = await author.client.rpc('create_post', { id, content, media });
@@ -28,8 +28,8 @@ export async function publishShots(
   return id;
 }
 
-/** @returns where it stands in the bucket, for the row that shows it */
-export async function acceptFile(
+/** Uploads a file. @returns its path in the bucket */
+export async function uploadFile(
   { id, client }: Member,
   bytes: Buffer,
   bucket: 'posts' | 'stories',
@@ -46,8 +46,8 @@ export async function acceptFile(
   return data.path;
 }
 
-/** A film of a second, made by the browser that will show it. */
-export async function makeFilm(page: Page): Promise<Buffer> {
+/** Records a video of one second in the browser. */
+export async function makeVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [320, 180];

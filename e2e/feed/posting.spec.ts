@@ -1,8 +1,8 @@
 import { befriend, expect, test } from '@pure/e2e-support';
-import { expectTexts, feedOf, functionCall } from './feed-page.ts';
+import { expectTexts, feedOf, rpcUrl } from './feed-page.ts';
 
 test(
-  'a member posts, and a friend finds it [90] [96] [97]',
+  'a member creates a post and a friend sees it [90] [96] [97]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
@@ -16,7 +16,7 @@ test(
     await feed.postButton.click();
     await expect(page.getByText('Post created successfully!')).toBeVisible();
     await expectTexts(feed, ['First frost.\nThe kale is fine.']);
-    await expect(feed.pill).toBeVisible();
+    await expect(feed.composerButton).toBeVisible();
 
     const friend = feedOf(await openAs(hanna));
     await friend.open();
@@ -24,17 +24,17 @@ test(
   },
 );
 
-test('nothing but space is not posted [91]', async ({ page, newMember, signInAs }) => {
+test('a blank post isn’t sent [91]', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   const feed = feedOf(page);
   await feed.open();
   await feed.post('  \n ');
-  await expect(feed.complaint).toHaveText('Please enter some content for your post');
+  await expect(feed.errorMessage).toHaveText('Please enter some content for your post');
   await expect(feed.field).toBeFocused();
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
 });
 
-test('5,000 characters go, one more does not', async ({ page, newMember, signInAs }) => {
+test('a post has at most 5,000 characters', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
   const feed = feedOf(page);
   await feed.open();
@@ -46,7 +46,7 @@ test('5,000 characters go, one more does not', async ({ page, newMember, signInA
   await expect(page.getByText('Post created successfully!')).toBeVisible();
 });
 
-test('a draft survives a reload, and goes when it is posted', async ({
+test('a draft survives a reload and is cleared once it is posted', async ({
   page,
   newMember,
   signInAs,
@@ -61,10 +61,10 @@ test('a draft survives a reload, and goes when it is posted', async ({
   await expect(page.getByText('Post created successfully!')).toBeVisible();
   await page.reload();
   await expect(feed.card('half a thought')).toBeVisible();
-  await expect(feed.pill).toBeVisible();
+  await expect(feed.composerButton).toBeVisible();
 });
 
-test('a post that fails is kept, over a reload too, and goes on the next try [97]', async ({
+test('a failed post survives a reload and can be sent again [97]', async ({
   page,
   newMember,
   signInAs,
@@ -73,15 +73,13 @@ test('a post that fails is kept, over a reload too, and goes on the next try [97
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
-  await page.route(functionCall('create_post'), (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
+  await page.route(rpcUrl('create_post'), (route) => route.fulfill({ status: 500, json: {} }));
   await feed.post('Soup tonight');
   await expect(page.getByText('Failed to create post')).toBeVisible();
   await expect(feed.card('Soup tonight')).toContainText("Couldn't send. Your post is kept here.");
   await page.reload();
   await expect(feed.card('Soup tonight')).toContainText('Not sent yet');
-  await page.unroute(functionCall('create_post'));
+  await page.unroute(rpcUrl('create_post'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Post created successfully!')).toBeVisible();
   await expectTexts(feed, ['Soup tonight']);
@@ -89,23 +87,19 @@ test('a post that fails is kept, over a reload too, and goes on the next try [97
   expect(data).toHaveLength(1);
 });
 
-test('an answer lost after the post was written posts once', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
+test('a post whose answer was lost is created once', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
-  await page.route(functionCall('create_post'), async (route) => {
+  await page.route(rpcUrl('create_post'), async (route) => {
     await route.fetch();
     await route.abort();
   });
   await feed.post('Soup tonight');
   await expect(page.getByText('Failed to create post')).toBeVisible();
-  await page.unroute(functionCall('create_post'));
-  // The tab is told of its own post too, and needs no other try.
+  await page.unroute(rpcUrl('create_post'));
+  // The live event of the post confirms it without a retry.
   await expect(page.getByText('Post created successfully!')).toBeVisible();
   await expectTexts(feed, ['Soup tonight']);
   await page.reload();
@@ -114,7 +108,7 @@ test('an answer lost after the post was written posts once', async ({
   expect(data).toHaveLength(1);
 });
 
-test('offline says so and keeps the words', async ({ page, newMember, signInAs }) => {
+test('offline, the composer says so and keeps the text', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
   await signInAs(elin);
   const feed = feedOf(page);
@@ -136,7 +130,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
   test(
-    'what sends a post stays in sight while its words grow',
+    'the Post button stays in view while the text grows',
     { tag: '@composed' },
     async ({ page, newMember, signInAs }) => {
       await signInAs(await newMember());

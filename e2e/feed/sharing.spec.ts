@@ -2,37 +2,39 @@ import { befriend, expect, createPost, test, type Member } from '@pure/e2e-suppo
 import type { Page } from '@playwright/test';
 import { feedOf, tabTo } from './feed-page.ts';
 
-const WORDS = 'Soup on Thursday 👨‍👩‍👧‍👦 '.repeat(8).trim();
+const TEXT = 'Soup on Thursday 👨‍👩‍👧‍👦 '.repeat(8).trim();
 
-async function openDialog(page: Page, words = WORDS) {
+async function openDialog(page: Page, text = TEXT) {
   await feedOf(page).open();
-  await feedOf(page).card(words.slice(0, 20)).getByRole('button', { name: 'Share' }).click();
+  await feedOf(page).card(text.slice(0, 20)).getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share post' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const linkTo = (page: Page, id: string) => `${new URL(page.url()).origin}/app?post=${id}`;
 
-async function elinAndHanna(newMember: (name?: string) => Promise<Member>, words = WORDS) {
+async function createFriendsWithPost(newMember: (name?: string) => Promise<Member>, text = TEXT) {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  return { elin, hanna, id: await createPost(hanna, words) };
+  return { elin, hanna, id: await createPost(hanna, text) };
 }
 
 test(
-  'a copied link opens the post for a friend, and nothing for a stranger [107] [108]',
+  'a copied link opens the post for friends only [107] [108]',
   { tag: '@composed' },
   async ({ page, context, newMember, signInAs, openAs }) => {
-    const { elin, id } = await elinAndHanna(newMember, 'Soup on Thursday');
+    const { elin, id } = await createFriendsWithPost(newMember, 'Soup on Thursday');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInAs(elin);
     const dialog = await openDialog(page, 'Soup on Thursday');
     await expect(dialog).toContainText("Only Hanna's friends can open the link.");
     await dialog.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Post link and message copied to clipboard!')).toBeVisible();
-    expect(await copied(page)).toBe(`Hanna Berg on PURE: “Soup on Thursday”\n${linkTo(page, id)}`);
+    expect(await readClipboard(page)).toBe(
+      `Hanna Berg on PURE: “Soup on Thursday”\n${linkTo(page, id)}`,
+    );
     await page.goto(linkTo(page, id));
     await expect(page.getByRole('dialog', { name: "Hanna's post" })).toContainText('Soup');
 
@@ -43,8 +45,13 @@ test(
   },
 );
 
-test('copying says so for two seconds [108]', async ({ page, context, newMember, signInAs }) => {
-  const { elin } = await elinAndHanna(newMember);
+test('the copy button says Copied! for two seconds [108]', async ({
+  page,
+  context,
+  newMember,
+  signInAs,
+}) => {
+  const { elin } = await createFriendsWithPost(newMember);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(elin);
   const dialog = await openDialog(page);
@@ -55,13 +62,13 @@ test('copying says so for two seconds [108]', async ({ page, context, newMember,
   expect(Date.now() - since).toBeGreaterThan(1_500);
 });
 
-test('networks without a way in get 100 characters to paste, cut between characters [107] [108]', async ({
+test('for networks without a share URL, up to 100 whole characters are copied [107] [108]', async ({
   page,
   context,
   newMember,
   signInAs,
 }) => {
-  const { elin, id } = await elinAndHanna(newMember);
+  const { elin, id } = await createFriendsWithPost(newMember);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(elin);
   const dialog = await openDialog(page);
@@ -69,19 +76,19 @@ test('networks without a way in get 100 characters to paste, cut between charact
     await dialog.getByRole('button', { name: platform }).click();
     await expect(page.getByText(`Message copied! Paste it in ${platform}`)).toBeVisible();
   }
-  const [, words, link] = /“(.*)…”\n(.*)$/u.exec(await copied(page)) ?? [];
+  const [, excerpt, link] = /“(.*)…”\n(.*)$/u.exec(await readClipboard(page)) ?? [];
   expect(link).toBe(linkTo(page, id));
-  expect(WORDS.startsWith(words ?? '-')).toBe(true);
-  expect([...new Intl.Segmenter().segment(words ?? '')].length).toBeLessThanOrEqual(100);
-  expect(words).not.toMatch(/\u200d$/u);
+  expect(TEXT.startsWith(excerpt ?? '-')).toBe(true);
+  expect([...new Intl.Segmenter().segment(excerpt ?? '')].length).toBeLessThanOrEqual(100);
+  expect(excerpt).not.toMatch(/\u200d$/u);
 });
 
-test('services open in a tab of their own, with 150 characters and the link [107] [108]', async ({
+test('services open in a new tab with up to 150 characters and the link [107] [108]', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin, id } = await elinAndHanna(newMember, 'a'.repeat(151));
+  const { elin, id } = await createFriendsWithPost(newMember, 'a'.repeat(151));
   await signInAs(elin);
   const dialog = await openDialog(page, 'a'.repeat(151));
   const message = `Hanna Berg on PURE: “${'a'.repeat(150)}…”\n${linkTo(page, id)}`;
@@ -96,11 +103,15 @@ test('services open in a tab of their own, with 150 characters and the link [107
   expect((await address('Facebook')).searchParams.get('u')).toBe(linkTo(page, id));
 });
 
-test('a refused clipboard leaves the text selected', async ({ page, newMember, signInAs }) => {
+test('if the browser refuses to copy, the text is selected', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  const { elin, id } = await elinAndHanna(newMember, 'Soup');
+  const { elin, id } = await createFriendsWithPost(newMember, 'Soup');
   await signInAs(elin);
   const dialog = await openDialog(page, 'Soup');
   await dialog.getByRole('button', { name: 'Copy Link' }).click();
@@ -108,29 +119,25 @@ test('a refused clipboard leaves the text selected', async ({ page, newMember, s
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(linkTo(page, id));
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('with the keyboard alone, and without a violation', async ({
-      page,
-      newMember,
-      signInAs,
-      expectAccessible,
-    }) => {
-      const { elin } = await elinAndHanna(newMember, 'Soup');
-      await signInAs(elin);
-      await feedOf(page).open();
-      const button = feedOf(page).card('Soup').getByRole('button', { name: 'Share' });
-      await expect(button).toBeVisible();
-      await tabTo(page, button);
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Share post' });
-      await expect(dialog).toBeVisible();
-      await expectAccessible();
-      await tabTo(page, dialog.getByRole('button', { name: 'Twitter/X' }));
-      await page.keyboard.press('Escape');
-      await expect(button).toBeFocused();
-    });
+test.describe('accessibility', () => {
+  test('the share dialog is accessible and works with the keyboard alone', async ({
+    page,
+    newMember,
+    signInAs,
+    expectAccessible,
+  }) => {
+    const { elin } = await createFriendsWithPost(newMember, 'Soup');
+    await signInAs(elin);
+    await feedOf(page).open();
+    const button = feedOf(page).card('Soup').getByRole('button', { name: 'Share' });
+    await expect(button).toBeVisible();
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Share post' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Twitter/X' }));
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
   });
-}
+});

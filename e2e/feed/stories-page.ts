@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@pure/contracts';
 import type { Page } from '@playwright/test';
 import { expect, runSql, type Member } from '@pure/e2e-support';
-import { acceptFile } from './post-media.ts';
+import { uploadFile } from './post-media.ts';
 
-/** What a member does and sees of stories, in their words. */
+/** The strip of stories, the viewer and the form for a new one. */
 export function storiesOf(page: Page) {
   const strip = page.getByRole('region', { name: 'Stories' });
   const creator = page.getByRole('dialog', { name: 'New story' });
@@ -13,26 +13,24 @@ export function storiesOf(page: Page) {
     strip,
     creator,
     viewer,
-    own: strip.getByRole('button', { name: 'Your story' }),
-    /** one's ring, once the strip knows what is out */
-    ownShown: strip.getByRole('button', { name: /^Your story, \d+ shown$/ }),
-    /** leads to a new one, whether or not there are some */
-    add: strip.getByRole('button', { name: /^(Your story|Add a story)$/ }),
+    ownRing: strip.getByRole('button', { name: 'Your story' }),
+    ownRingWithStories: strip.getByRole('button', { name: /^Your story, \d+ shown$/ }),
+    /** the button that adds a story, with or without own stories */
+    addButton: strip.getByRole('button', { name: /^(Your story|Add a story)$/ }),
     ring: (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}, `) }),
-    share: creator.getByRole('button', { name: 'Share Story' }),
-    /** beside what was made; a toast in the dialog says its part as well */
-    complaint: creator.locator('p').and(creator.getByRole('alert')),
+    shareButton: creator.getByRole('button', { name: 'Share Story' }),
+    /** in the form; the dialog holds toasts, too */
+    errorMessage: creator.locator('p').and(creator.getByRole('alert')),
     caption: creator.getByRole('textbox', { name: 'Caption' }),
-    created: page.getByText('Story created successfully!'),
-    failed: page.getByText('Failed to create story', { exact: true }),
-    /** told to those who listen: whose, which of how many, what it shows */
-    told: viewer.locator('[aria-live]'),
+    createdToast: page.getByText('Story created successfully!'),
+    /** read out by screen readers: author, position, description */
+    announcement: viewer.locator('[aria-live]'),
     button: (name: string) => viewer.getByRole('button', { name, exact: true }),
     async open() {
       await page.goto(paths.home());
       await expect(strip.getByRole('button').first()).toBeVisible();
     },
-    async choose(file: Buffer, type = 'image/png') {
+    async chooseFile(file: Buffer, type = 'image/png') {
       await creator
         .getByLabel('Photo or video')
         .setInputFiles({ name: 'chosen', mimeType: type, buffer: file });
@@ -41,7 +39,7 @@ export function storiesOf(page: Page) {
   };
 }
 
-/** A picture as a phone takes it, upright and of one colour. */
+/** A portrait picture of one colour. */
 export async function makePhoto(page: Page, hue = 280): Promise<Buffer> {
   const bytes = await page.evaluate(async (hue) => {
     const canvas = new OffscreenCanvas(360, 640);
@@ -54,8 +52,8 @@ export async function makePhoto(page: Page, hue = 280): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Shows a story without a browser. */
-export async function publishStory(
+/** Creates a story through the API. */
+export async function createStory(
   author: Member,
   bytes: Buffer,
   details: { content?: string; alt?: string; media_type?: 'image' | 'video' } = {},
@@ -64,7 +62,7 @@ export async function publishStory(
   const { error } = await author.client.from('stories').insert({
     id,
     user_id: author.id,
-    media_url: await acceptFile(author, bytes, 'stories'),
+    media_url: await uploadFile(author, bytes, 'stories'),
     media_type: 'image',
     expires_at: new Date().toISOString(),
     ...details,
@@ -73,8 +71,8 @@ export async function publishStory(
   return id;
 }
 
-/** Lets a story's day be over in so many seconds. */
-export async function endStory(id: string, seconds: number): Promise<void> {
+/** Makes a story end in this many seconds. */
+export async function expireStory(id: string, seconds: number): Promise<void> {
   await runSql(
     (sql) => sql`
       update public.stories set expires_at = now() + ${seconds} * interval '1 second'
@@ -83,7 +81,7 @@ export async function endStory(id: string, seconds: number): Promise<void> {
   );
 }
 
-export async function storiesBy(author: Member) {
+export async function readStories(author: Member) {
   const { data, error } = await author.client
     .from('stories')
     .select('content, alt, media_type')
@@ -93,8 +91,8 @@ export async function storiesBy(author: Member) {
   return data;
 }
 
-/** How often each of the member's stories was seen, as their strip tells. */
-export async function viewsOf(author: Member): Promise<number[]> {
+/** The view counts of the member's stories, as their strip shows them. */
+export async function readViewCounts(author: Member): Promise<number[]> {
   const { data, error } = await author.client.rpc('story_strip');
   if (error) throw error;
   const groups = data as unknown as { author: Member; stories: { views_count: number }[] }[];

@@ -2,37 +2,37 @@ import type { Locator, Page } from '@playwright/test';
 import { HELP_DIALOG_ATTRIBUTE } from '@pure/contracts';
 import { befriend, expect, test, type Member } from '@pure/e2e-support';
 import { tabTo } from './feed-page.ts';
-import { endStory, makePhoto, publishStory, storiesOf } from './stories-page.ts';
+import { expireStory, makePhoto, createStory, storiesOf } from './stories-page.ts';
 import { swipe } from './swipe.ts';
 
 type NewMember = (fullName?: string) => Promise<Member>;
 
-/** Elin with a friend who shows something. */
-async function withStories(page: Page, newMember: NewMember, count: number) {
+/** Makes Elin and Hanna friends and creates stories by Hanna. */
+async function createFriendWithStories(page: Page, newMember: NewMember, count: number) {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
   const ids: string[] = [];
   for (let made = 1; made <= count; made += 1) {
     const content = `Picture ${made}`;
-    ids.push(await publishStory(hanna, await makePhoto(page, made * 60), { content }));
+    ids.push(await createStory(hanna, await makePhoto(page, made * 60), { content }));
   }
   return { elin, hanna, ids };
 }
 
-test('pictures pass by themselves, and past the last it closes [117] [118]', async ({
+test('pictures advance by themselves, and the viewer closes after the last [117] [118]', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin } = await withStories(page, newMember, 2);
+  const { elin } = await createFriendWithStories(page, newMember, 2);
   await signInAs(elin);
   const stories = storiesOf(page);
   await stories.open();
   await expect(stories.ring('Hanna Berg')).toHaveAccessibleName('Hanna Berg, 2 new stories');
   await stories.ring('Hanna Berg').click();
   await page.mouse.move(5, 5);
-  await expect(stories.told).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
-  await expect(stories.told).toHaveText('Hanna Berg, 2 of 2. Photo. Picture 2');
+  await expect(stories.announcement).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
+  await expect(stories.announcement).toHaveText('Hanna Berg, 2 of 2. Photo. Picture 2');
   await expect(stories.viewer).toBeHidden();
   await expect(stories.ring('Hanna Berg')).toHaveAccessibleName('Hanna Berg, seen');
   await expect(stories.ring('Hanna Berg')).toBeFocused();
@@ -40,12 +40,8 @@ test('pictures pass by themselves, and past the last it closes [117] [118]', asy
   await expect(stories.ring('Hanna Berg')).toHaveAccessibleName('Hanna Berg, seen');
 });
 
-test('it waits under the mouse, and goes on when that leaves [117]', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
-  const { elin } = await withStories(page, newMember, 1);
+test('a story pauses while the mouse is over it [117]', async ({ page, newMember, signInAs }) => {
+  const { elin } = await createFriendWithStories(page, newMember, 1);
   await signInAs(elin);
   const stories = storiesOf(page);
   await stories.open();
@@ -58,16 +54,16 @@ test('it waits under the mouse, and goes on when that leaves [117]', async ({
   await expect(stories.viewer).toBeHidden();
 });
 
-test('by keyboard alone: in, along, out, and the focus is never lost [113] [117]', async ({
+test('a member can open, step through and close stories with the keyboard alone [113] [117]', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin } = await withStories(page, newMember, 3);
+  const { elin } = await createFriendWithStories(page, newMember, 3);
   await signInAs(elin);
   const stories = storiesOf(page);
   await stories.open();
-  await tabTo(page, stories.own);
+  await tabTo(page, stories.ownRing);
   await page.keyboard.press('ArrowRight');
   await expect(stories.ring('Hanna Berg')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -75,28 +71,28 @@ test('by keyboard alone: in, along, out, and the focus is never lost [113] [117]
   await page.keyboard.press('Space');
   await expect(stories.button('Play')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(stories.told).toContainText('2 of 3');
+  await expect(stories.announcement).toContainText('2 of 3');
   await page.keyboard.press('End');
-  await expect(stories.told).toContainText('3 of 3');
+  await expect(stories.announcement).toContainText('3 of 3');
   await page.keyboard.press('ArrowLeft');
-  await expect(stories.told).toContainText('2 of 3');
+  await expect(stories.announcement).toContainText('2 of 3');
   await tabTo(page, stories.button('Next story'));
   await page.keyboard.press('Space');
   await expect(stories.button('Pause')).toBeVisible();
-  await expect(stories.told).toContainText('2 of 3');
+  await expect(stories.announcement).toContainText('2 of 3');
   await page.keyboard.press('Enter');
-  await expect(stories.told).toContainText('3 of 3');
+  await expect(stories.announcement).toContainText('3 of 3');
   await page.keyboard.press('Escape');
   await expect(stories.viewer).toBeHidden();
   await expect(stories.ring('Hanna Berg')).toBeFocused();
 });
 
-test('Back closes it and leaves the page where it is, a reload keeps it', async ({
+test('Back closes the viewer, and a reload keeps it open', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin } = await withStories(page, newMember, 1);
+  const { elin } = await createFriendWithStories(page, newMember, 1);
   await signInAs(elin);
   const stories = storiesOf(page);
   await stories.open();
@@ -110,44 +106,46 @@ test('Back closes it and leaves the page where it is, a reload keeps it', async 
   await expect(stories.ring('Hanna Berg')).toBeVisible();
 });
 
-test('what ends while it is looked at is gone, without a reload [113]', async ({
+test('a story that ends while it is shown disappears without a reload [113]', async ({
   page,
   newMember,
   signInAs,
 }) => {
-  const { elin, ids } = await withStories(page, newMember, 2);
+  const { elin, ids } = await createFriendWithStories(page, newMember, 2);
   const [first, second] = ids as [string, string];
-  await endStory(first, 8);
-  await endStory(second, 11);
+  await expireStory(first, 8);
+  await expireStory(second, 11);
   await signInAs(elin);
   const stories = storiesOf(page);
   await stories.open();
   await stories.ring('Hanna Berg').click();
   await stories.button('Pause').click();
-  await expect(stories.told).toContainText('1 of 2');
-  await expect(stories.told).toContainText('Hanna Berg, 1 of 1. Photo. Picture 2');
+  await expect(stories.announcement).toContainText('1 of 2');
+  await expect(stories.announcement).toContainText('Hanna Berg, 1 of 1. Photo. Picture 2');
   await expect(stories.viewer).toBeHidden();
   await expect(stories.strip.getByRole('button')).toHaveCount(1);
-  await expect(stories.own).toBeFocused();
+  await expect(stories.ownRing).toBeFocused();
 });
 
-test('a name of one long word is cut below its ring', async ({ page, newMember, signInAs }) => {
+test('a very long name is truncated below its ring', async ({ page, newMember, signInAs }) => {
   const [elin, wolfe] = await Promise.all([
     newMember('Elin Sandberg'),
     newMember('Wolfeschlegelsteinhausenbergerdorffwelch'),
   ]);
   await befriend(elin, wolfe);
-  await publishStory(wolfe, await makePhoto(page));
+  await createStory(wolfe, await makePhoto(page));
   await signInAs(elin);
   const { open, ring } = storiesOf(page);
   await open();
-  const name = await ring(wolfe.fullName).getByText(wolfe.fullName, { exact: true }).boundingBox();
-  const place = await ring(wolfe.fullName).boundingBox();
-  expect(name?.width).toBeLessThanOrEqual(place?.width ?? 0);
-  expect(name?.x).toBeGreaterThanOrEqual(place?.x ?? 0);
+  const nameBox = await ring(wolfe.fullName)
+    .getByText(wolfe.fullName, { exact: true })
+    .boundingBox();
+  const ringBox = await ring(wolfe.fullName).boundingBox();
+  expect(nameBox?.width).toBeLessThanOrEqual(ringBox?.width ?? 0);
+  expect(nameBox?.x).toBeGreaterThanOrEqual(ringBox?.x ?? 0);
 });
 
-test('the strip is hidden while a host’s help is open, and nothing jumps [86]', async ({
+test('the strip is hidden while Help is open, without a layout shift [86]', async ({
   page,
   newMember,
   signInAs,
@@ -171,22 +169,22 @@ test('the strip is hidden while a host’s help is open, and nothing jumps [86]'
   await page.evaluate(() =>
     document.querySelector<HTMLDialogElement>('dialog[data-help]')?.close(),
   );
-  await expect(stories.own).toBeVisible();
+  await expect(stories.ownRing).toBeVisible();
 });
 
-for (const [what, size] of [
+for (const [device, size] of [
   ['a narrow phone', { width: 320, height: 568 }],
-  ['a phone that lies', { width: 667, height: 320 }],
+  ['a phone in landscape', { width: 667, height: 320 }],
 ] as const) {
-  test.describe(`on ${what}`, () => {
+  test.describe(`on ${device}`, () => {
     test.use({ viewport: size, hasTouch: true, reducedMotion: 'reduce' } as never);
 
-    test('everything is within reach, and a swipe down closes [117]', async ({
+    test('all controls are in view, and a swipe down closes the viewer [117]', async ({
       page,
       newMember,
       signInAs,
     }) => {
-      const { elin } = await withStories(page, newMember, 1);
+      const { elin } = await createFriendWithStories(page, newMember, 1);
       await signInAs(elin);
       const stories = storiesOf(page);
       await stories.open();
@@ -195,36 +193,36 @@ for (const [what, size] of [
         await expect(stories.button(name)).toBeInViewport({ ratio: 0.9 });
       }
       await expect(stories.viewer.getByText('Picture 1', { exact: true })).toBeInViewport();
-      const across = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(across).toBeLessThanOrEqual(size.width);
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(pageWidth).toBeLessThanOrEqual(size.width);
       await swipe(page, {
         from: [size.width / 2, 120],
         by: [0, 140],
-        held: () => expect(stories.viewer.locator('[data-paused]')).toBeVisible(),
+        whileTouching: () => expect(stories.viewer.locator('[data-paused]')).toBeVisible(),
       });
       await expect(stories.viewer).toBeHidden();
     });
   });
 }
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe to the side steps to the next and back [117]', async ({
+  test('a horizontal swipe shows the next or previous story [117]', async ({
     page,
     newMember,
     signInAs,
   }) => {
-    const { elin } = await withStories(page, newMember, 2);
+    const { elin } = await createFriendWithStories(page, newMember, 2);
     await signInAs(elin);
     const stories = storiesOf(page);
     await stories.open();
     await stories.ring('Hanna Berg').tap();
-    await expect(stories.told).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
+    await expect(stories.announcement).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
     await stories.button('Pause').tap();
     await swipe(page, { from: [300, 420], by: [-160, 10] });
-    await expect(stories.told).toHaveText('Hanna Berg, 2 of 2. Photo. Picture 2');
+    await expect(stories.announcement).toHaveText('Hanna Berg, 2 of 2. Photo. Picture 2');
     await swipe(page, { from: [90, 420], by: [160, 10] });
-    await expect(stories.told).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
+    await expect(stories.announcement).toHaveText('Hanna Berg, 1 of 2. Photo. Picture 1');
   });
 });

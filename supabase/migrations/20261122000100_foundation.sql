@@ -84,7 +84,7 @@ begin
 end;
 $$;
 
--- Lists are paged by key: newest first, from a cursor {at, id} on. A page reads one row more than asked, to
+-- Lists are paged by key: newest first, from a cursor {at, id} on. A page reads one row more than requested, to
 -- know whether there is a next page.
 create function private.cursor_at(after jsonb)
 returns timestamptz
@@ -128,8 +128,8 @@ $$;
 comment on function private.page(jsonb, jsonb, integer) is
   'A page of at most `length` items. `keys` are the cursors of the candidates, one more than the page has.';
 
--- A pattern that matches text with the typed words in it, taken literally. It takes 200 characters: a
--- megabyte would cost the better part of a second.
+-- A pattern that matches text with the typed words in it, taken literally. The words are cut to 200 characters:
+-- a megabyte would take most of a second.
 create function private.contains_pattern(term text)
 returns text
 language sql
@@ -139,8 +139,8 @@ as $$
   select '%' || regexp_replace(left(btrim(coalesce(term, '')), 200), '([\\%_])', '\\\1', 'g') || '%';
 $$;
 
--- Names stand in other people's notifications, mails and lists. Signs that break the line or turn the
--- direction of what follows would act there too. The marks that Arabic, Hebrew and emoji need stay.
+-- Names appear in other members' notifications, mails and lists, where a line break or a change of the text
+-- direction would garble the rest. The marks that Arabic, Hebrew and emoji need stay.
 create function private.plain_line(line text)
 returns text
 language sql

@@ -105,8 +105,8 @@ $$;
 comment on function private.limit_hourly() is
   'Limits how many rows a member may insert or update per hour. Arguments: the action and the limit.';
 
--- Asking and withdrawing notifies each time: the hourly limit alone would let one member wake another sixty
--- times.
+-- A request notifies each time, even after a withdrawal: the hourly limit alone would let a member notify
+-- another sixty times.
 create function private.limit_repeats()
 returns trigger
 language plpgsql

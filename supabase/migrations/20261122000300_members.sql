@@ -35,8 +35,8 @@ comment on table public.profile_details is
 alter table public.profiles enable row level security;
 alter table public.profile_details enable row level security;
 
--- Policies ask for the caller several times in a query: in plpgsql the plan is made once a connection, in SQL
--- anew each time, which costs more than the reading.
+-- Policies call this several times in a query. plpgsql plans it once per connection; SQL would plan each call,
+-- which costs more than the read.
 create function private.member_id()
 returns uuid
 language plpgsql

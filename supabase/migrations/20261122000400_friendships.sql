@@ -27,36 +27,36 @@ create index friendships_friend_id_idx on public.friendships (friend_id);
 
 alter table public.friendships enable row level security;
 
-create function private.pair_lock_key(one uuid, other uuid)
+create function private.pair_lock_key(first_id uuid, second_id uuid)
 returns bigint
 language sql
 immutable
 set search_path = ''
 as $$
-  select hashtextextended(least(one, other)::text || greatest(one, other)::text, 0);
+  select hashtextextended(least(first_id, second_id)::text || greatest(first_id, second_id)::text, 0);
 $$;
 
-create function private.lock_pair(one uuid, other uuid)
+create function private.lock_pair(first_id uuid, second_id uuid)
 returns void
 language sql
 set search_path = ''
 as $$
-  select pg_advisory_xact_lock(private.pair_lock_key(one, other));
+  select pg_advisory_xact_lock(private.pair_lock_key(first_id, second_id));
 $$;
 
 comment on function private.lock_pair(uuid, uuid) is
-  'Serialises changes to what two members are to each other, until the transaction ends.';
+  'Serialises changes to the relationship of two members until the transaction ends.';
 
-create function private.lock_pair_shared(one uuid, other uuid)
+create function private.lock_pair_shared(first_id uuid, second_id uuid)
 returns void
 language sql
 set search_path = ''
 as $$
-  select pg_advisory_xact_lock_shared(private.pair_lock_key(one, other));
+  select pg_advisory_xact_lock_shared(private.pair_lock_key(first_id, second_id));
 $$;
 
 comment on function private.lock_pair_shared(uuid, uuid) is
-  'Keeps what two members are to each other unchanged until the transaction ends. Several may hold it.';
+  'Keeps the relationship of two members unchanged until the transaction ends. Several may hold this lock.';
 
 create function private.friend_ids()
 returns setof uuid
@@ -99,15 +99,17 @@ $$;
 comment on function private.friend_and_request_ids() is
   'The caller''s friends, and the members with a pending request to or from the caller.';
 
-create function private.is_self_or_friend(one uuid, other uuid)
+create function private.is_self_or_friend(first_id uuid, second_id uuid)
 returns boolean
 language sql
 stable
 set search_path = ''
 as $$
-  select one = other or exists (
+  select first_id = second_id or exists (
     select from public.friendships
-    where friendships.user_id = one and friendships.friend_id = other and friendships.status = 'accepted'
+    where friendships.user_id = first_id
+      and friendships.friend_id = second_id
+      and friendships.status = 'accepted'
   );
 $$;
 

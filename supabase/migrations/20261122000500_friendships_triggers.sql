@@ -1,5 +1,5 @@
--- The pair is locked before anything about it is read. Accepting or deleting a pending row directly takes
--- only that row's lock: it comes first in every path, and all other locks after it.
+-- The pair is locked before anything about it is read. A direct acceptance or deletion of a pending row takes
+-- only that row's lock, so every path takes that lock first and all others after it.
 create function private.admit_friend_request()
 returns trigger
 language plpgsql
@@ -64,23 +64,25 @@ for each row
 when (old.status = 'pending' and new.status = 'accepted')
 execute function private.set_accepted_at();
 
--- Notifies both in the order of their ids, as every event for several members does.
-create function private.announce_friendship(one uuid, one_state text, other uuid, other_state text)
+-- Notifies both members in the order of their ids, like every event for several members.
+create function private.announce_friendship(
+  first_id uuid, first_state text, second_id uuid, second_state text
+)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if one > other then
-    perform private.announce_friendship(other, other_state, one, one_state);
+  if first_id > second_id then
+    perform private.announce_friendship(second_id, second_state, first_id, first_state);
     return;
   end if;
 
   perform private.notify(
-    array[one], 'friendship', jsonb_build_object('member_id', other, 'state', one_state)
+    array[first_id], 'friendship', jsonb_build_object('member_id', second_id, 'state', first_state)
   );
   perform private.notify(
-    array[other], 'friendship', jsonb_build_object('member_id', one, 'state', other_state)
+    array[second_id], 'friendship', jsonb_build_object('member_id', first_id, 'state', second_state)
   );
 end;
 $$;

@@ -24,8 +24,8 @@ $$;
 
 comment on function public.friendship_with(uuid) is 'none, sent, received or friends.';
 
--- The state of a whole page of members is one look into an index; asked one by one it was half the cost of
--- the list of conversations.
+-- Reads the states of a whole page of members in one index lookup. With one call per member they were half the
+-- cost of the list of conversations.
 create function private.friendships_with(ids uuid[])
 returns table (id uuid, state text)
 language sql
@@ -48,7 +48,7 @@ $$;
 comment on function private.friendships_with(uuid[]) is
   'public.friendship_with() for several members. Members without a friendship or request are missing.';
 
-create function private.friendship_state(one uuid, other uuid)
+create function private.friendship_state(member_id uuid, other_id uuid)
 returns text
 language sql
 stable
@@ -58,12 +58,12 @@ as $$
     (
       select case friendships.status when 'accepted' then 'friends' else 'sent' end
       from public.friendships
-      where friendships.user_id = one and friendships.friend_id = other
+      where friendships.user_id = member_id and friendships.friend_id = other_id
     ),
     (
       select 'received'
       from public.friendships
-      where friendships.user_id = other and friendships.friend_id = one
+      where friendships.user_id = other_id and friendships.friend_id = member_id
     ),
     'none'
   );

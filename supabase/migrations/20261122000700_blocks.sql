@@ -9,7 +9,7 @@ create table public.blocks (
 );
 
 comment on table public.blocks is
-  'Two members who don''t exist for each other. Only the blocker can read the row.';
+  'A block hides two members from each other. Only the blocker can read the row.';
 
 create index blocks_blocked_id_idx on public.blocks (blocked_id, blocker_id);
 
@@ -34,7 +34,7 @@ $$;
 comment on function private.blocked_ids() is
   'Members who are invisible to the caller: blocked by the caller, or blockers of the caller.';
 
-create function private.are_blocked(one uuid, other uuid)
+create function private.are_blocked(first_id uuid, second_id uuid)
 returns boolean
 language sql
 stable
@@ -42,7 +42,7 @@ set search_path = ''
 as $$
   select exists (
     select from public.blocks
-    where (blocks.blocker_id, blocks.blocked_id) in ((one, other), (other, one))
+    where (blocks.blocker_id, blocks.blocked_id) in ((first_id, second_id), (second_id, first_id))
   );
 $$;
 

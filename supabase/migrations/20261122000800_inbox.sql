@@ -2,12 +2,13 @@ create table private.inbox (
   member_id uuid primary key references public.profiles (id) on delete cascade,
   seq bigint not null default 0,
   seen_at timestamptz,
-  -- When the last event was sent, so that a client that just began to read knows whether it came before that.
+  -- The time of the last event. A client that has just begun to listen learns from it whether it missed that
+  -- event.
   sent_at timestamptz
 ) with (fillfactor = 70);
 
 comment on table private.inbox is
-  'One row per member: the number of the last event sent to them, and when they were last here.';
+  'One row per member: the number of the last event sent to them, and when they were last present.';
 
 alter table private.inbox enable row level security;
 
@@ -96,20 +97,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  mine private.inbox;
+  inbox_row private.inbox;
 begin
   update private.inbox
   set seen_at = now()
   where inbox.member_id = (select private.member_id())
-  returning * into mine;
+  returning * into inbox_row;
 
   if not found then
     raise insufficient_privilege using message = 'Only members have an inbox';
   end if;
 
   return jsonb_build_object(
-    'seq', mine.seq,
-    'quiet_ms', floor(extract(epoch from clock_timestamp() - mine.sent_at) * 1000)
+    'seq', inbox_row.seq,
+    'quiet_ms', floor(extract(epoch from clock_timestamp() - inbox_row.sent_at) * 1000)
   );
 end;
 $$;
@@ -123,7 +124,7 @@ as $$
 $$;
 
 comment on function public.open_inbox() is
-  'Marks the member as here now. Returns the number of the last event sent to them, and its age.';
+  'Marks the member as present. Returns the number of the last event sent to them, and its age.';
 
 grant execute on function
   private.open_inbox(),

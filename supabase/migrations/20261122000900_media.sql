@@ -1,7 +1,7 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
-  -- An upload can be signed by its member before anybody has read it. Storage serves it under the type that
-  -- it was given, so the only type allowed is one that no browser shows or runs.
+  -- A member can share a signed link to an upload before it's checked. Storage serves it with its declared
+  -- type, so the only type allowed is one that no browser renders or runs.
   ('uploads', 'uploads', false, 52428800, array['application/octet-stream']),
   ('avatars', 'avatars', true, 5242880, array['image/jpeg', 'image/png', 'image/gif', 'image/webp']),
   ('events', 'events', false, 5242880, array['image/jpeg', 'image/png', 'image/gif', 'image/webp']),

@@ -114,11 +114,11 @@ declare
 begin
   -- If attempts end at the same time, the later ones find the file of the first.
   perform
-  from private.media as rival
-  where rival.owner_id = accept_media.member_id
-    and rival.upload_id = accept_media.upload_id
-    and rival.bucket = accept_media.bucket
-  order by rival.path
+  from private.media as other_attempt
+  where other_attempt.owner_id = accept_media.member_id
+    and other_attempt.upload_id = accept_media.upload_id
+    and other_attempt.bucket = accept_media.bucket
+  order by other_attempt.path
   for update;
 
   update private.media as written
@@ -128,18 +128,18 @@ begin
     and written.bucket = accept_media.bucket
     and written.path = accept_media.path
     and not exists (
-      select from private.media as rival
-      where rival.owner_id = accept_media.member_id
-        and rival.upload_id = accept_media.upload_id
-        and rival.bucket = accept_media.bucket
-        and rival.accepted_at is not null
+      select from private.media as other_attempt
+      where other_attempt.owner_id = accept_media.member_id
+        and other_attempt.upload_id = accept_media.upload_id
+        and other_attempt.bucket = accept_media.bucket
+        and other_attempt.accepted_at is not null
     );
 
-  delete from private.media as rival
-  where rival.owner_id = accept_media.member_id
-    and rival.upload_id = accept_media.upload_id
-    and rival.bucket = accept_media.bucket
-    and rival.accepted_at is null;
+  delete from private.media as other_attempt
+  where other_attempt.owner_id = accept_media.member_id
+    and other_attempt.upload_id = accept_media.upload_id
+    and other_attempt.bucket = accept_media.bucket
+    and other_attempt.accepted_at is null;
 
   select * into file
   from private.media as accepted

@@ -207,8 +207,8 @@ using (
   or group_id in (select private.my_administered_group_ids())
 );
 
--- The trigger admit_group_request decides who may ask and invite: it locks the group first, and fills in
--- who invites. The policy only requires the caller's own name.
+-- The trigger admit_group_request decides who may ask and invite. It locks the group first and sets the
+-- inviter. The policy only requires the caller's own name.
 create policy "members ask and invite in their own name"
 on public.group_join_requests for insert to authenticated
 with check (

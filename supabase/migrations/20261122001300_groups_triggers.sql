@@ -51,7 +51,7 @@ as $$
 $$;
 
 comment on function private.present_members(uuid) is
-  'The members of a group who were here in the last 10 minutes, at most 200: a big group must not slow '
+  'The members of a group who were present in the last 10 minutes, at most 200: a big group must not slow '
   'down each join.';
 
 create function private.admit_group_member()
@@ -96,7 +96,7 @@ before insert on public.group_members
 for each row when (current_user = 'authenticated')
 execute function private.limit_hourly('join_place', '60');
 
--- A trigger that promotes a successor counts for no member.
+-- A promotion by the trigger below counts towards no member's limit.
 create trigger a_limit_roles
 before update of role on public.group_members
 for each row when (auth.uid() is not null and pg_trigger_depth() = 0)
@@ -311,7 +311,7 @@ create trigger leave_groups
 before delete on public.profiles
 for each row execute function private.leave_groups();
 
--- A cover goes with the account that uploaded it.
+-- A cover is removed with the account that uploaded it.
 create function private.clear_group_cover()
 returns trigger
 language plpgsql

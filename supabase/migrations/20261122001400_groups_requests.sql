@@ -1,4 +1,4 @@
--- A row in the caller's own name is a request, a row for another member an invitation.
+-- A row in the caller's own name is a request; a row for another member is an invitation.
 create function private.admit_group_request()
 returns trigger
 language plpgsql

@@ -202,7 +202,7 @@ begin
   if set_group_role.member_id = group_row.created_by
     and set_group_role.member_id <> private.member_id()
   then
-    raise insufficient_privilege using message = 'Nobody changes the role of who created the group';
+    raise insufficient_privilege using message = 'The creator of a group always stays its admin';
   end if;
 
   update public.group_members
@@ -251,7 +251,7 @@ begin
   if remove_from_group.member_id = group_row.created_by
     and remove_from_group.member_id <> private.member_id()
   then
-    raise insufficient_privilege using message = 'Nobody removes who created the group';
+    raise insufficient_privilege using message = 'The creator of a group can''t be removed';
   end if;
 
   delete from public.group_members

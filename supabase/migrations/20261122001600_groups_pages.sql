@@ -7,14 +7,14 @@ as $$
   with candidates as (
     select
       groups as group_row,
-      mine.created_at as at,
-      mine.id,
-      row_number() over (order by mine.created_at desc, mine.id desc) as rank
-    from public.group_members as mine
-    join public.groups on groups.id = mine.group_id
-    where mine.user_id = (select private.member_id())
-      and (mine.created_at, mine.id) < (private.cursor_at(after), private.cursor_id(after))
-    order by mine.created_at desc, mine.id desc
+      membership.created_at as at,
+      membership.id,
+      row_number() over (order by membership.created_at desc, membership.id desc) as rank
+    from public.group_members as membership
+    join public.groups on groups.id = membership.group_id
+    where membership.user_id = (select private.member_id())
+      and (membership.created_at, membership.id) < (private.cursor_at(after), private.cursor_id(after))
+    order by membership.created_at desc, membership.id desc
     limit private.page_length(page_size) + 1
   )
   select private.page(

@@ -159,8 +159,8 @@ $$;
 comment on function private.my_event_invitation_ids() is
   'The events with a pending invitation for the caller.';
 
--- A set, made at most once a statement. Asked row by row, a list of all profiles would exceed the statement
--- timeout.
+-- A set, computed at most once per statement. With a check for each row, a list of all profiles would exceed
+-- the statement timeout.
 create function private.met_ids()
 returns setof uuid
 language plpgsql
@@ -171,13 +171,13 @@ set search_path = ''
 as $$
 begin
   return query
-  select theirs.user_id
-  from public.group_members as theirs
-  where theirs.group_id in (select private.my_moderated_group_ids())
+  select group_members.user_id
+  from public.group_members
+  where group_members.group_id in (select private.my_moderated_group_ids())
   union all
-  select theirs.user_id
-  from public.event_attendees as theirs
-  where theirs.event_id in (select private.my_organised_event_ids())
+  select event_attendees.user_id
+  from public.event_attendees
+  where event_attendees.event_id in (select private.my_organised_event_ids())
   union all
   select group_join_requests.user_id
   from public.group_join_requests
@@ -191,13 +191,13 @@ begin
   union all
   select met.member_id
   from (
-    select theirs.user_id as member_id
-    from public.group_members as theirs
-    where theirs.group_id in (select private.my_group_ids())
+    select group_members.user_id as member_id
+    from public.group_members
+    where group_members.group_id in (select private.my_group_ids())
     union all
-    select theirs.user_id
-    from public.event_attendees as theirs
-    where theirs.event_id in (select private.my_event_ids())
+    select event_attendees.user_id
+    from public.event_attendees
+    where event_attendees.event_id in (select private.my_event_ids())
     union all
     select events.created_by
     from public.events
@@ -279,8 +279,8 @@ using (
   or event_id in (select private.my_organised_event_ids())
 );
 
--- The trigger admit_event_invitation decides who may ask and invite: it locks the event first, and fills in
--- who invites. The policy only requires the caller's own name.
+-- The trigger admit_event_invitation decides who may ask and invite. It locks the event first and sets the
+-- inviter. The policy only requires the caller's own name.
 create policy "members ask and invite in their own name"
 on public.event_invitations for insert to authenticated
 with check (

@@ -86,7 +86,7 @@ as $$
 $$;
 
 comment on function private.present_attendees(uuid) is
-  'The attendees of an event who were here in the last 10 minutes, at most 200: a big event must not slow '
+  'The attendees of an event who were present in the last 10 minutes, at most 200: a big event must not slow '
   'down each join.';
 
 create function private.claim_event_place(event_id uuid)

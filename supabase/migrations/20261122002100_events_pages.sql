@@ -196,9 +196,9 @@ as $$
       events.start_date as at,
       events.id,
       row_number() over (order by events.start_date desc, events.id desc) as rank
-    from public.event_attendees as mine
-    join public.events on events.id = mine.event_id
-    where mine.user_id = (select private.member_id())
+    from public.event_attendees as attendance
+    join public.events on events.id = attendance.event_id
+    where attendance.user_id = (select private.member_id())
       and (events.start_date, events.id) < (private.cursor_at(after), private.cursor_id(after))
     order by events.start_date desc, events.id desc
     limit private.page_length(page_size) + 1
@@ -290,7 +290,7 @@ $$;
 comment on function public.event_page(uuid) is
   'An event that the caller may see, or null. The organiser also gets the number of requests.';
 
--- The policy of attendance decides: a member who doesn't attend sees nobody.
+-- The policy of event_attendees decides: a member who doesn't attend sees nobody.
 create function public.event_people(
   event_id uuid, after jsonb default null, page_size integer default 50
 )

@@ -168,8 +168,8 @@ $$;
 comment on function private.can_repost(uuid) is
   'Whether the caller may repost a post: one among friends that they may read.';
 
--- A policy and a card must agree on who may delete. Both ask the functions below, about a row and the caller,
--- which is computed once for a query or a page.
+-- The policies and the cards must agree on who may delete. Both call the functions below with a row and the
+-- caller, which is computed once per query or page.
 create type private.caller as (
   id uuid,
   moderated_group_ids uuid[],
@@ -238,7 +238,7 @@ grant select on public.group_posts, public.event_posts to authenticated;
 grant insert (id, group_id, user_id, content, image_url) on public.group_posts to authenticated;
 grant insert (id, event_id, user_id, content, image_url) on public.event_posts to authenticated;
 
--- Only a repost asks for its original.
+-- Only a repost needs a check of its original.
 create policy "friends, group members and attendees read posts"
 on public.posts for select to authenticated
 using (

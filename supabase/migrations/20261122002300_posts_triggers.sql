@@ -1,4 +1,4 @@
--- Each edit notifies every reader who is here now.
+-- Each edit notifies every reader who is present.
 create trigger a_limit_edits
 before update of content on public.posts
 for each row when (current_user = 'authenticated')

@@ -113,7 +113,7 @@ begin
   -- A caller who still sees the post must not believe that it is gone, e.g. a former moderator.
   if not found and private.can_read_post(delete_post.post_id) then
     raise insufficient_privilege
-      using message = 'Only its author and who moderates the place can delete this post';
+      using message = 'Only its author and the moderators of its group or event can delete this post';
   end if;
 end;
 $$;

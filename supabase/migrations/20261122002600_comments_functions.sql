@@ -181,7 +181,7 @@ begin
         private.comment_card(
           candidates.comment,
           person.card,
-          mine.user_id is not null,
+          own_like.user_id is not null,
           private.can_delete_comment(caller, candidates.comment, post)
         )
         order by candidates.rank
@@ -194,10 +194,10 @@ begin
     )
     from candidates
     join person on person.id = (candidates.comment).user_id
-    left join public.comment_likes as mine
+    left join public.comment_likes as own_like
       on (candidates.comment).likes_count > 0
-      and mine.comment_id = (candidates.comment).id
-      and mine.user_id = caller.id
+      and own_like.comment_id = (candidates.comment).id
+      and own_like.user_id = caller.id
   );
 end;
 $$;

@@ -72,7 +72,7 @@ as $$
 declare
   me uuid := (select auth.uid());
   original public.posts;
-  mine public.posts;
+  own_repost public.posts;
 begin
   -- Read under the policy, so a post that the caller can't see doesn't exist.
   select root.* into original
@@ -93,18 +93,18 @@ begin
   values (repost.id, me, original.id)
   on conflict do nothing;
 
-  select * into mine
+  select * into own_repost
   from public.posts
   where posts.repost_of = original.id and posts.user_id = me;
 
-  if mine.id is distinct from repost.id then
+  if own_repost.id is distinct from repost.id then
     raise unique_violation using message = case
-      when mine.id is null then 'This id belongs to another post'
+      when own_repost.id is null then 'This id belongs to another post'
       else 'You have already reposted this post'
     end;
   end if;
 
-  return public.post_card(mine.id);
+  return public.post_card(own_repost.id);
 end;
 $$;
 

@@ -47,7 +47,7 @@ begin
     ) as first
     where post.comments_count > 0
   ),
-  -- Each person is looked up once.
+  -- Each member is looked up once.
   person as materialized (
     select profiles.id, private.member_card(profiles) as card
     from public.profiles
@@ -85,15 +85,15 @@ begin
   ),
   liked_comments as materialized (
     select array(
-      select mine.comment_id
-      from public.comment_likes as mine
-      where mine.user_id = me
-        and mine.comment_id = any (array(
+      select comment_likes.comment_id
+      from public.comment_likes
+      where comment_likes.user_id = me
+        and comment_likes.comment_id = any (array(
           select (shown_comment.comment).id from shown_comment where (shown_comment.comment).likes_count > 0
         ))
     ) as ids
   ),
-  mine as materialized (
+  own_reactions as materialized (
     select
       array(
         select liked.post_id
@@ -154,8 +154,8 @@ begin
       'likes_count', post.likes_count,
       'comments_count', post.comments_count,
       'shares_count', post.shares_count,
-      'liked_by_me', post.id = any (mine.liked),
-      'reposted_by_me', coalesce(original.id, post.id) = any (mine.reposted),
+      'liked_by_me', post.id = any (own_reactions.liked),
+      'reposted_by_me', coalesce(original.id, post.id) = any (own_reactions.reposted),
       'may_delete', post.may_delete,
       'comments', coalesce(comments.list, '[]'),
       'original', case when original.id is not null then jsonb_build_object(
@@ -179,7 +179,7 @@ begin
   left join media as original_media on original_media.post_id = original.id
   left join public.groups on groups.id = post.group_id
   left join public.events on events.id = post.event_id
-  cross join mine;
+  cross join own_reactions;
 end;
 $$;
 

@@ -54,7 +54,7 @@ comment on function public.mark_seen(uuid) is
   'Records that this post of the feed was on the caller''s screen, if it is newer than the recorded one. '
   'The first page of home_feed() returns the record.';
 
--- The cursor is read once, outside the look into each author's index.
+-- The cursor is read once, outside the index lookup for each author.
 create function private.feed_candidates(after jsonb, row_limit integer)
 returns table (id uuid, created_at timestamptz)
 language plpgsql
@@ -64,8 +64,8 @@ rows 20
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
--- In plpgsql the plan is made once a connection. In SQL each call would plan anew, which costs more than the
--- whole page of a member with few friends.
+-- plpgsql plans this once per connection. SQL would plan each call, which costs more than the whole page of a
+-- member with few friends.
 #variable_conflict use_column
 declare
   before_at timestamptz := private.cursor_at(after);

@@ -146,10 +146,10 @@ begin
   -- A member keeps the newest 60, over all tabs.
   delete from private.watches
   where watches.ctid = any (array(
-    select mine.ctid
-    from private.watches as mine
-    where mine.member_id = me
-    order by mine.ends_at desc, mine.post_id = any (post_ids) desc
+    select own_watch.ctid
+    from private.watches as own_watch
+    where own_watch.member_id = me
+    order by own_watch.ends_at desc, own_watch.post_id = any (post_ids) desc
     offset 60
     for update skip locked
   ));

@@ -127,7 +127,7 @@ for each row
 when (old.media_url is not null)
 execute function private.release_message_media();
 
-create function private.recount_conversations(ones uuid[], others uuid[])
+create function private.recount_conversations(member_ids uuid[], partner_ids uuid[])
 returns void
 language plpgsql
 set search_path = ''
@@ -136,9 +136,9 @@ begin
   perform
   from public.conversations
   where (conversations.member_id, conversations.partner_id) in (
-    select one, other from unnest(ones, others) as pair (one, other)
+    select pair.member_id, pair.partner_id from unnest(member_ids, partner_ids) as pair (member_id, partner_id)
     union all
-    select other, one from unnest(ones, others) as pair (one, other)
+    select pair.partner_id, pair.member_id from unnest(member_ids, partner_ids) as pair (member_id, partner_id)
   )
   order by conversations.member_id, conversations.partner_id
   for update;
@@ -156,17 +156,17 @@ begin
         and not messages.read
     )
   from (
-    select one, other from unnest(ones, others) as pair (one, other)
+    select pair.member_id, pair.partner_id from unnest(member_ids, partner_ids) as pair (member_id, partner_id)
     union
-    select other, one from unnest(ones, others) as pair (one, other)
+    select pair.partner_id, pair.member_id from unnest(member_ids, partner_ids) as pair (member_id, partner_id)
   ) as side
   cross join lateral (
-    select either.id, either.created_at
+    select latest.id, latest.created_at
     from (
       (
         select messages.id, messages.created_at
         from public.messages
-        where messages.sender_id = side.one and messages.recipient_id = side.other
+        where messages.sender_id = side.member_id and messages.recipient_id = side.partner_id
         order by messages.created_at desc, messages.id desc
         limit 1
       )
@@ -174,28 +174,28 @@ begin
       (
         select messages.id, messages.created_at
         from public.messages
-        where messages.sender_id = side.other and messages.recipient_id = side.one
+        where messages.sender_id = side.partner_id and messages.recipient_id = side.member_id
         order by messages.created_at desc, messages.id desc
         limit 1
       )
-    ) as either
-    order by either.created_at desc, either.id desc
+    ) as latest
+    order by latest.created_at desc, latest.id desc
     limit 1
   ) as newest
-  where existing.member_id = side.one and existing.partner_id = side.other;
+  where existing.member_id = side.member_id and existing.partner_id = side.partner_id;
 
   delete from public.conversations
   where (conversations.member_id, conversations.partner_id) in (
-    select one, other from unnest(ones, others) as pair (one, other)
+    select pair.member_id, pair.partner_id from unnest(member_ids, partner_ids) as pair (member_id, partner_id)
     union all
-    select other, one from unnest(ones, others) as pair (one, other)
+    select pair.partner_id, pair.member_id from unnest(member_ids, partner_ids) as pair (member_id, partner_id)
   )
   and not exists (select from public.messages where messages.id = conversations.last_message_id);
 end;
 $$;
 
 comment on function private.recount_conversations(uuid[], uuid[]) is
-  'Recomputes both sides of conversations from their messages, the lower member id first.';
+  'Recomputes both sides of the conversations between these pairs of members. Locks the rows by member id.';
 
 create function private.notify_conversations(
   kind text, senders uuid[], recipients uuid[], message_ids uuid[]

@@ -25,7 +25,7 @@ create index notifications_unread_idx on public.notifications (user_id) where no
 
 create index notifications_actor_id_idx on public.notifications (actor_id, user_id);
 
--- Liking, tagging or reposting off and on again notifies once; every other type notifies each time.
+-- A like, tag or repost that is withdrawn and repeated notifies once; every other type notifies each time.
 create unique index notifications_once_idx
 on public.notifications (user_id, actor_id, type, (data ->> 'post_id')) nulls not distinct
 where type in ('post_like', 'post_repost', 'post_tag');

@@ -19,7 +19,7 @@ async function repeatUntilRefused(most: number, act: () => Promise<string | unde
   return { times: most, code: undefined };
 }
 
-describe('one member can’t wake another again and again', () => {
+describe('a member can’t notify another again and again', () => {
   test('by sending and withdrawing friend requests', async () => {
     const outcome = await repeatUntilRefused(8, async () => {
       const { error } = await adam.client.rpc('send_request', { member_id: vera.id });
@@ -31,25 +31,28 @@ describe('one member can’t wake another again and again', () => {
     expect(await unwrap(adam.client.rpc('send_request', { member_id: other.id }))).toBe('sent');
   });
 
-  test.each(['group', 'event'] as const)('who invites to a %s and takes it back', async (place) => {
-    await befriend(adam, vera);
-    const id = place === 'group' ? await createGroup(adam) : await createEvent(adam);
-    const outcome = await repeatUntilRefused(8, async () => {
-      const { error } =
-        place === 'group'
-          ? await adam.client
-              .from('group_join_requests')
-              .insert({ group_id: id, user_id: vera.id, status: 'pending' })
-          : await adam.client
-              .from('event_invitations')
-              .insert({ event_id: id, invitee_id: vera.id, status: 'pending' });
-      await (place === 'group'
-        ? unwrap(adam.client.from('group_join_requests').delete().eq('group_id', id))
-        : unwrap(adam.client.from('event_invitations').delete().eq('event_id', id)));
-      return error?.code;
-    });
-    expect(outcome).toEqual({ times: 5, code: 'PT429' });
-  });
+  test.each(['group', 'event'] as const)(
+    'by inviting to a %s and withdrawing the invitation',
+    async (place) => {
+      await befriend(adam, vera);
+      const id = place === 'group' ? await createGroup(adam) : await createEvent(adam);
+      const outcome = await repeatUntilRefused(8, async () => {
+        const { error } =
+          place === 'group'
+            ? await adam.client
+                .from('group_join_requests')
+                .insert({ group_id: id, user_id: vera.id, status: 'pending' })
+            : await adam.client
+                .from('event_invitations')
+                .insert({ event_id: id, invitee_id: vera.id, status: 'pending' });
+        await (place === 'group'
+          ? unwrap(adam.client.from('group_join_requests').delete().eq('group_id', id))
+          : unwrap(adam.client.from('event_invitations').delete().eq('event_id', id)));
+        return error?.code;
+      });
+      expect(outcome).toEqual({ times: 5, code: 'PT429' });
+    },
+  );
 });
 
 describe('events that reach everybody present are limited', () => {
@@ -74,7 +77,7 @@ describe('events that reach everybody present are limited', () => {
     expect(await errorCode(edit('Brewing'))).toBe('PT429');
   });
 
-  test('for role changes, except an inherited role', async () => {
+  test('changing roles, but not inheriting a role', async () => {
     const id = await createGroup(adam);
     await insertGroupMembers(id, vera);
     const give = (role: string) =>
@@ -89,7 +92,7 @@ describe('events that reach everybody present are limited', () => {
   });
 });
 
-test('a megabyte of typing is cut to its first words', async () => {
+test('a search term of a megabyte is cut to its beginning', async () => {
   const [row] = await database()<{ length: number }[]>`
     select char_length(private.contains_pattern(${'%'.repeat(1_000_000)})) as length
   `;

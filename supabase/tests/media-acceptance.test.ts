@@ -60,10 +60,10 @@ describe('an accepted upload', () => {
     const photo = await uploadFile(elin, jpeg({ segments: [exif(6)] }));
     const place = '+59.3293+018.0686/';
     const extras = [box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place))];
-    const film = await uploadFile(elin, mp4({ extras, tablesLast: true }));
+    const video = await uploadFile(elin, mp4({ extras, tablesLast: true }));
     for (const [upload, location] of [
       [photo, MAKER],
-      [film, place],
+      [video, place],
     ] as const) {
       expect((await downloadFile('uploads', upload)).toString('latin1')).toContain(location);
       const { accepted } = await acceptFile(elin, 'posts', upload);

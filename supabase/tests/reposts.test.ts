@@ -80,7 +80,7 @@ describe('a repost [106]', () => {
     expect(await storedPost(original)).toMatchObject({ shares_count: 2 });
   });
 
-  test('of a repost is one of the original', async () => {
+  test('of a repost is a repost of the original', async () => {
     const first = randomUUID();
     await unwrap(repostPost(hanna, original, first));
     const second = randomUUID();

@@ -39,13 +39,13 @@ const messagesSince = async (reader: Member, partner: Member, after: Cursor, pag
 const sendMessage = (from: Member, to: Member, content: string) =>
   unwrap(from.client.rpc('send_message', { id: randomUUID(), recipient_id: to.id, content }));
 
-/** Inserts alternating messages, one a minute. Some share their time. */
-async function insertMessages(length: number): Promise<void> {
+/** Inserts alternating messages between Elin and a partner, one a minute. Some share their time. */
+async function insertMessages(length: number, partner = hanna): Promise<void> {
   await database()`
     insert into public.messages (sender_id, recipient_id, content, created_at)
     select
-      case n % 2 when 0 then ${elin.id}::uuid else ${hanna.id}::uuid end,
-      case n % 2 when 0 then ${hanna.id}::uuid else ${elin.id}::uuid end,
+      case n % 2 when 0 then ${elin.id}::uuid else ${partner.id}::uuid end,
+      case n % 2 when 0 then ${partner.id}::uuid else ${elin.id}::uuid end,
       n::text,
       now() - interval '1 day' + (n / 3) * interval '1 minute'
     from generate_series(1, ${length}::int) as n
@@ -176,7 +176,9 @@ test('with a blocked member, a stranger and a missing member reads the same', as
 });
 
 test('reads a page of a long one from two index ranges, not from all messages', async () => {
-  await insertMessages(20_000);
+  await insertMessages(5_000);
+  // Postgres rightly scans a table that holds only one conversation.
+  await insertMessages(10_000, oskar);
   await database().unsafe('analyze public.messages');
   const cost = await database().begin(async (sql) => {
     const claims = JSON.stringify({ sub: elin.id, role: 'authenticated' });
@@ -189,5 +191,5 @@ test('reads a page of a long one from two index ranges, not from all messages', 
     const root = plan?.['QUERY PLAN'][0]?.Plan;
     return (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
   });
-  expect(cost).toBeLessThan(200);
+  expect(cost).toBeLessThan(100);
 });

@@ -20,6 +20,7 @@ beforeAll(async () => {
       'pure/backend-access': 'error',
       'pure/folder-cycles': 'error',
       'pure/picture-address': 'error',
+      'pure/asset-exists': 'error',
     },
   });
   await manifest('apps/feed', '@pure/feed', 'app', [
@@ -80,6 +81,18 @@ test('a member’s avatar path is refused as a src', async () => {
   expect(
     await lint('apps/feed/src/face.tsx', '<Avatar src={avatarUrl(author.avatar_url)} />;'),
   ).toEqual([]);
+});
+
+test('a stylesheet or picture that is imported has to exist', async () => {
+  await write('apps/feed/src/card.module.css', '.card {}');
+  await write('apps/feed/src/mark.svg', '<svg />');
+  const present = `import './card.module.css'; import './mark.svg?url';`;
+  expect(await lint('apps/feed/src/card.tsx', present)).toEqual([]);
+  const absent = `import styles from './cart.module.css'; void import('./icons/mark.svg');`;
+  expect(await lint('apps/feed/src/card.tsx', absent)).toEqual([
+    "./cart.module.css doesn't exist.",
+    "./icons/mark.svg doesn't exist.",
+  ]);
 });
 
 test('an undeclared package is refused', async () => {

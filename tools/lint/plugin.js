@@ -1,3 +1,4 @@
+import { assetExists } from './asset-exists.js';
 import { backendAccess } from './backend-access.js';
 import { boundaries } from './boundaries.js';
 import { folderCycles } from './folder-cycles.js';
@@ -11,5 +12,6 @@ export default {
     'backend-access': backendAccess,
     'folder-cycles': folderCycles,
     'picture-address': pictureAddress,
+    'asset-exists': assetExists,
   },
 };

@@ -82,7 +82,7 @@ test('there, too, who moderates the group deletes what others post, and nobody e
   await menuOn(page, 'Kale for sale');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: "Delete Elin's post?" });
-  await expect(question).toContainText('It goes for everybody in Gardeners');
+  await expect(question).toContainText('It disappears for everyone in Gardeners');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Post deleted')).toBeVisible();
   for (const shown of [page, elins]) {

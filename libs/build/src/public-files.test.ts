@@ -27,18 +27,18 @@ test('a file is named after its content', () => {
   expect(published('/favicon.svg')?.file).not.toBe(before);
 });
 
-test('a manifest names its icons as they are published, and takes another name with them', () => {
+test('a manifest refers to the published icons, and its own name changes with them', () => {
   const before = published('/manifest.webmanifest');
   expect(before?.content.toString()).toContain(`"/${published('/icons/icon-192.png')?.file}"`);
   write('icons/icon-192.png', 'drawn anew');
   expect(published('/manifest.webmanifest')?.file).not.toBe(before?.file);
 });
 
-test('a file that is asked for by its name keeps it', () => {
+test('a file that is requested by a fixed name keeps it', () => {
   expect(published('/robots.txt')?.file).toBe('robots.txt');
 });
 
-test('the icon that browsers request unasked is there by its name, and linked by its hash', () => {
+test('the icon that browsers request by default has its fixed name, and links use the hashed one', () => {
   write('favicon.ico', 'small');
   const files = readPublicFiles(folder);
   expect(files.map(({ file }) => file)).toContain('favicon.ico');

@@ -1,6 +1,6 @@
 import type { MemberCard } from './people.ts';
 
-/** A picture or film of a post, in the private bucket `posts`. */
+/** A picture or video of a post, in the private bucket `posts`. */
 export interface PostMedia {
   path: string;
   kind: 'image' | 'video';
@@ -32,7 +32,7 @@ export interface PostComment {
   likes_count: number;
   liked_by_me: boolean;
   /** whether the reader may: the author, the post’s author, or a moderator there */
-  may_delete?: boolean;
+  may_delete: boolean;
   created_at: string;
   edited_at: string | null;
 }
@@ -62,7 +62,7 @@ export interface Post {
   /** of a repost: whether the reader reposted its original too */
   reposted_by_me: boolean;
   /** whether the reader may: the author, the group’s moderator or the event’s organiser */
-  may_delete?: boolean;
+  may_delete: boolean;
   /** the first three, oldest first */
   comments: PostComment[];
   /** only of a repost */

@@ -7,7 +7,7 @@ const order = (...moments: [at: string, id: string][]) =>
     .toSorted(compareNewestFirst)
     .map(({ id }) => id);
 
-test('the later moment comes first, whatever its offset is written like [88]', () => {
+test('the later time comes first, however its offset is written [88]', () => {
   expect(
     order(
       ['2026-01-01T10:00:00+00:00', 'ten'],
@@ -17,7 +17,7 @@ test('the later moment comes first, whatever its offset is written like [88]', (
   ).toEqual(['half past eleven', 'eleven', 'ten']);
 });
 
-test('microseconds count, and trailing zeros that the server leaves out do not', () => {
+test('microseconds count, and missing trailing zeros make no difference', () => {
   expect(
     order(
       ['2026-01-01T10:00:00.1234+00:00', 'b'],
@@ -27,7 +27,7 @@ test('microseconds count, and trailing zeros that the server leaves out do not',
   ).toEqual(['c', 'b', 'a']);
 });
 
-test('of the same moment, the greater id comes first, as the server has it', () => {
+test('at the same time, the greater id comes first, as on the server', () => {
   const at = '2026-01-01T10:00:00+00:00';
   expect(order([at, 'a'], [at, 'c'], [at, 'b'])).toEqual(['c', 'b', 'a']);
 });

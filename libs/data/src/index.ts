@@ -23,6 +23,7 @@ export {
   type PendingChangesStore,
 } from './pending-changes.ts';
 export { postJson } from './post-json.ts';
+export { rateLimitText } from './rate-limit-text.ts';
 export { recoverLostAnswer } from './recover-lost-answer.ts';
 export { RequestError, type RequestErrorKind } from './request-error.ts';
 export { REQUEST_TIMEOUT_MS, type RequestOptions } from './request-options.ts';

@@ -43,67 +43,67 @@ describe('newest first', () => {
     expect(list.next).toBeNull();
   });
 
-  test('a page requested before the list began anew is dropped, so that it leaves no gap', () => {
+  test('a page requested before the list restarted is dropped, so that no gap appears', () => {
     const list = openList(page([9, 8], 8));
     expect(appendPage(list, cursor(3), page([2, 1]))).toBe(list);
   });
 
-  test('a page of hidden items alone still moves on', () => {
+  test('a page of hidden items only still advances the cursor', () => {
     const list = appendPage(openList(page([9, 8], 8)), cursor(8), page([], 2));
     expect(texts(list)).toBe('9 8');
     expect(list.next).toEqual(cursor(2));
   });
 
-  test('an arrival goes where its time says, not simply on top [88]', () => {
+  test('a new item is sorted in by its time, not always at the top [88]', () => {
     expect(texts(insertItems(openList(page([9, 7, 5], 5)), items(6, 8)))).toBe('9 8 7 6 5');
   });
 
-  test('an arrival older than the loaded part waits for its page', () => {
+  test('a new item older than the loaded part appears with its page', () => {
     expect(texts(insertItems(openList(page([9, 8], 8)), items(1)))).toBe('9 8');
     expect(texts(insertItems(openList(page([9, 8])), items(1)))).toBe('9 8 1');
   });
 
-  test('an arrival that is already held takes its place', () => {
+  test('a new version of a loaded item replaces it', () => {
     const list = insertItems(openList(page([9, 8, 7])), [item(8, 'edited')]);
     expect(texts(list)).toBe('9 edited 7');
   });
 
-  test('catching up merges by id and keeps the pages already read', () => {
+  test('catching up merges by id and keeps the loaded pages', () => {
     const held = appendPage(openList(page([7, 6], 6)), cursor(6), page([5, 4], 4));
     const list = refreshList(held, page([9, 8, 7, 6], 6), ids(7, 6, 5, 4));
     expect(texts(list)).toBe('9 8 7 6 5 4');
     expect(list.next).toEqual(cursor(4));
   });
 
-  test('catching up takes out what was deleted meanwhile', () => {
+  test('catching up removes deleted items', () => {
     const held = openList(page([9, 8, 7, 6], 6));
     expect(texts(refreshList(held, page([9, 7], 7), ids(9, 8, 7, 6)))).toBe('9 7 6');
   });
 
-  test('catching up takes out a deleted item that was the newest', () => {
+  test('catching up removes a deleted item even if it was the newest', () => {
     const held = openList(page([9, 8, 7]));
     expect(texts(refreshList(held, page([8, 7]), ids(9, 8, 7)))).toBe('8 7');
   });
 
-  test('an item that arrived while the page was on its way stays', () => {
+  test('an item that arrived during the request stays', () => {
     const held = openList(page([9, 8, 7]));
     expect(texts(refreshList(held, page([8, 7]), ids(8, 7)))).toBe('9 8 7');
   });
 
-  test('a list begins anew after so much news that the first page no longer reaches it', () => {
+  test('a list restarts if the first page no longer reaches its loaded part', () => {
     const held = openList(page([3, 2, 1], 1));
     const news = page([9, 8, 7], 7);
     expect(reachesList(news, held)).toBe(false);
     expect(refreshList(held, news, ids(3, 2, 1))).toEqual(openList(news));
   });
 
-  test('a page that ends just above the list does not reach it: an item between may be missing', () => {
+  test('a page that ends just above the loaded part does not reach it, as an item between may be missing', () => {
     expect(reachesList(page([9, 8], 8), openList(page([7, 6])))).toBe(false);
     expect(reachesList(page([9, 8], 7), openList(page([7, 6])))).toBe(true);
     expect(reachesList(page([9, 8]), openList(page([])))).toBe(true);
   });
 
-  test('a last page that holds everything ends the list', () => {
+  test('a last page with all items ends the list', () => {
     const list = refreshList(openList(page([8, 7, 6], 6)), page([9, 8]), ids(8, 7, 6));
     expect(texts(list)).toBe('9 8');
     expect(list.next).toBeNull();
@@ -118,7 +118,7 @@ describe('oldest first', () => {
   const refresh = (held: KeysetList<Item>, read: Page<Item>, requested: Set<string>) =>
     refreshList(held, withoutDeleted(read, idsOf(held.items), requested), requested);
 
-  test("the member's own item stands beyond the gap until the pages reach it, and is there once", () => {
+  test("the member's own item is shown after the gap until the pages reach it, and only once", () => {
     const list = holdItem(openList(page([1, 2], 2)), item(5));
     expect(texts(list)).toBe('1 2 5');
     expect(isLoaded(list.next, item(5))).toBe(false);
@@ -130,17 +130,17 @@ describe('oldest first', () => {
     expect(appendPage(list, cursor(2), page([3]))).toBe(list);
   });
 
-  test('read again, what was deleted leaves and what is new or edited comes', () => {
+  test('a refetch removes deleted items and shows new and edited ones', () => {
     const read = { items: [item(1), item(2, 'edited'), item(4)], next: null };
     expect(texts(refresh(openList(page([1, 2, 3])), read, ids(1, 2, 3)))).toBe('1 edited 4');
   });
 
-  test('what was sent or deleted while it was read again stays so', () => {
+  test('items sent or deleted during a refetch stay sent or deleted', () => {
     const now = holdItem(openList(page([1, 3])), item(5));
     expect(texts(refresh(now, page([1, 2, 3]), ids(1, 2, 3)))).toBe('1 3 5');
   });
 
-  test('what stands beyond the part that was read again stays', () => {
+  test('items beyond the refetched part stay', () => {
     const held = holdItem(openList(page([1, 2], 2)), item(5));
     const list = refresh(held, page([1, 3], 3), ids(1, 2, 5));
     expect(texts(list)).toBe('1 3 5');
@@ -148,6 +148,6 @@ describe('oldest first', () => {
   });
 });
 
-test('items can be excluded by others', () => {
+test('an item can exclude others', () => {
   expect(excludeItems(items(1, 2), items(2, 3))).toEqual(items(1));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPendingChanges } from './pending-changes.ts';
 
-test('changes stand until they are settled, each by itself', () => {
+test('each change stays pending until it is settled', () => {
   const store = createPendingChanges<{ liked?: boolean; content?: string }>();
   const { addChange, settleChange, clearChanges } = store.getState();
   addChange('soup', { liked: true });

@@ -6,7 +6,7 @@ useNetwork();
 
 const SIGN = '/storage/v1/object/sign/posts';
 
-test('what is posted is answered with JSON', async () => {
+test('a posted body is JSON, and so is the answer', async () => {
   network.use(service(SIGN, async (request) => ({ received: await request.json() })));
   expect(await postJson(SIGN, { paths: ['a'] })).toEqual({ received: { paths: ['a'] } });
 });

@@ -9,13 +9,13 @@ test.each(['network', 'unknown', 'conflict'] as const)(
   },
 );
 
-test('the change failed if the server holds something else, or gives no answer either', async () => {
+test('the change failed if the server has another state, or doesn’t answer the check either', async () => {
   const error = new RequestError('network');
   await expect(recoverLostAnswer(error, async () => undefined)).rejects.toBe(error);
   await expect(recoverLostAnswer(error, () => Promise.reject(new Error()))).rejects.toBe(error);
 });
 
-test('nothing is read after a refusal', async () => {
+test('a refusal is not checked', async () => {
   const readBack = vi.fn();
   for (const kind of ['refused', 'rate-limited', 'not-found'] as const) {
     const error = new RequestError(kind);
@@ -24,7 +24,7 @@ test('nothing is read after a refusal', async () => {
   expect(readBack).not.toHaveBeenCalled();
 });
 
-test('where the server refuses a change that was made before, a refusal is checked, too', async () => {
+test('a refusal is checked if the server refuses to repeat a change', async () => {
   const recover = (kind: 'refused' | 'rate-limited') =>
     recoverLostAnswer(new RequestError(kind), async () => 'held', { afterRefusal: true });
   expect(await recover('refused')).toBe('held');

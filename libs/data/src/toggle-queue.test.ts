@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(sent()).toEqual([true]);
   });
 
-  test('a toggle taken back on the way is sent after it, one at a time', async () => {
+  test('a toggle reversed during its request is sent afterwards, one request at a time', async () => {
     const { outcome, choose, answer, sent } = toggling(true);
     choose(false);
     await answer();
@@ -57,7 +57,7 @@ describe('sending', () => {
     expect(sent()).toEqual([true, false]);
   });
 
-  test('taken back and chosen again meanwhile, nothing more is sent', async () => {
+  test('a toggle reversed twice during its request sends no more requests', async () => {
     const { outcome, choose, answer, sent } = toggling(true);
     choose(false);
     choose(true);
@@ -73,14 +73,14 @@ describe('sending', () => {
     expect(readBack).not.toHaveBeenCalled();
   });
 
-  test('a lost answer is no failure when the server holds the state', async () => {
+  test('a lost answer is no failure if the server has the new state', async () => {
     const { outcome, answer, readBack } = toggling(true);
     readBack.mockResolvedValue(true);
     await answer(failure('network'));
     expect(await outcome).toBe(true);
   });
 
-  test('it is a failure when the server holds the contrary, or gives no answer either', async () => {
+  test('a lost answer is a failure if the server has the old state, or doesn’t answer the check either', async () => {
     for (const held of [false, null]) {
       const { outcome, answer, readBack } = toggling(true);
       readBack.mockResolvedValue(held);
@@ -89,7 +89,7 @@ describe('sending', () => {
     }
   });
 
-  test('a failure that a newer choice has overtaken says nothing: the newer one is sent', async () => {
+  test('a failure is silent if a newer toggle follows, which is sent', async () => {
     const { outcome, choose, answer, sent, readBack } = toggling(true);
     choose(false);
     await answer(failure('network'));
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect(readBack).not.toHaveBeenCalled();
   });
 
-  test('nothing is sent after the member has left', async () => {
+  test('no request is sent after the member signed out', async () => {
     const { outcome, choose, answer, sent } = toggling(true);
     choose(undefined);
     await answer(failure('refused'));
@@ -117,7 +117,7 @@ describe('the queue', () => {
     return { ...handlers, store, toggle, pending: () => store.getState().changes['soup']?.liked };
   }
 
-  test('shows a toggle as pending until the server holds it', async () => {
+  test('shows a toggle as pending until the server has it', async () => {
     const { toggle, pending, answer, onSettled } = queue();
     const done = toggle(true);
     expect(pending()).toBe(true);
@@ -127,7 +127,7 @@ describe('the queue', () => {
     expect(pending()).toBeUndefined();
   });
 
-  test('takes further toggles while a request is on its way', async () => {
+  test('accepts toggles during a request', async () => {
     const { toggle, pending, answer, sent } = queue();
     const done = toggle(true);
     await toggle(false);
@@ -139,7 +139,7 @@ describe('the queue', () => {
     expect(pending()).toBeUndefined();
   });
 
-  test('takes a failed toggle back and says so', async () => {
+  test('reverts a failed toggle and shows the failure', async () => {
     const { toggle, pending, answer, onFailed, onSettled } = queue();
     const done = toggle(true);
     await answer(failure('refused'));

@@ -14,7 +14,7 @@ export interface ToggleHandlers extends ToggleRequests {
   /** The server holds this state: write it to the cache. */
   onSettled(on: boolean): void;
   /** Only an unexpected error is thrown, too. */
-  onFailed(): void;
+  onFailed(error: unknown): void;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function queueToggle<Key extends string>(
       sent = await sendToggle(wanted, requests);
     }
   } catch (error) {
-    onFailed();
+    onFailed(error);
     if (!(error instanceof RequestError)) throw error;
   } finally {
     store.getState().settleChange(id, key);

@@ -63,7 +63,7 @@ test('two calls for the next page are one request', async () => {
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
-test('an invalidated list is read again, as far as it was loaded', async () => {
+test('an invalidated list is refetched as far as it was loaded', async () => {
   const { server, readPage } = listOf('a', 'b', 'c', 'd', 'e', 'f');
   const { queryClient, result, ids } = show(readPage);
   await waitFor(() => expect(ids()).toBe('a b'));
@@ -75,7 +75,7 @@ test('an invalidated list is read again, as far as it was loaded', async () => {
   expect(result.current.cursor).toEqual(cursor('d'));
 });
 
-test('a first page that fails is read again on request', async () => {
+test('a failed first page can be retried', async () => {
   const { readPage } = listOf('a');
   readPage.mockRejectedValueOnce(new Error('offline'));
   const { result, ids } = show(readPage);
@@ -85,7 +85,7 @@ test('a first page that fails is read again on request', async () => {
   expect(result.current.failed).toBe(false);
 });
 
-test('an older page that fails leaves the rows and is read again on request', async () => {
+test('a failed older page leaves the rows and can be retried', async () => {
   const { readPage } = listOf('a', 'b', 'c');
   const { result, ids } = show(readPage);
   await waitFor(() => expect(ids()).toBe('a b'));
@@ -98,7 +98,7 @@ test('an older page that fails leaves the rows and is read again on request', as
   expect(result.current.failedMore).toBe(false);
 });
 
-test('a page of the previous list neither shows nor fails in the next one', async () => {
+test('a page of the previous list is neither shown nor reported in the next one', async () => {
   const { readPage } = listOf('a', 'b', 'c');
   const { result, rerender, ids } = show(readPage);
   await waitFor(() => expect(ids()).toBe('a b'));

@@ -4,7 +4,7 @@ import { memberStorage } from './member-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('each member and each remote has names of its own', () => {
+test('each member and each remote has its own keys', () => {
   memberStorage('feed', 'elin').write('draft', 'Soup');
   expect(memberStorage('feed', 'elin').read('draft')).toBe('Soup');
   expect(memberStorage('feed', 'hanna').read('draft')).toBeNull();
@@ -17,7 +17,7 @@ test('the keys of earlier versions stay readable, and the host finds them at sig
   expect(MEMBER_STORAGE_PREFIX).toBe('pure.member.');
 });
 
-test('texts are found by the start of their name', () => {
+test('texts are found by a prefix of their key', () => {
   const storage = memberStorage('feed', 'elin');
   for (const name of ['unsent.1', 'unsent.2', 'draft']) storage.write(name, name);
   expect([...storage.readAll('unsent.')].toSorted()).toEqual([
@@ -26,7 +26,7 @@ test('texts are found by the start of their name', () => {
   ]);
 });
 
-test('another tab is heard when it removes a text, not when it writes one', () => {
+test('a listener hears another tab remove a text, but not write one', () => {
   const removed: string[] = [];
   const stop = memberStorage('feed', 'elin').onRemoved((name) => void removed.push(name));
   const change = (key: string, newValue: string | null) =>
@@ -40,7 +40,7 @@ test('another tab is heard when it removes a text, not when it writes one', () =
   expect(removed).toEqual(['draft']);
 });
 
-test('storage that refuses loses the text, not the caller', () => {
+test('a text is lost without an error if the storage refuses it', () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -34,7 +34,7 @@ const fail = async () => {
   throw new Error('offline');
 };
 
-test('an item leaves the outbox after its answer has been handed on', async () => {
+test('an item leaves the outbox after its answer was delivered', async () => {
   const { outbox, sender, actions } = setUp(async () => 'sent');
   const item = note();
   const done = actions.sendItem(item);
@@ -57,7 +57,7 @@ test('a failed item stays with its failure, and a retry sends the same id', asyn
   expect(outbox.getState().entries).toEqual([]);
 });
 
-test('a retry carries the changes that were made since', async () => {
+test('a retry sends the changes made since', async () => {
   const { outbox, sender, actions } = setUp(fail);
   const item = note();
   await actions.sendItem(item);
@@ -66,7 +66,7 @@ test('a retry carries the changes that were made since', async () => {
   expect(sender.send).toHaveBeenLastCalledWith({ ...item, words: 'Soup' });
 });
 
-test('an item that is being sent is not sent twice at a time', async () => {
+test('an item is not sent again during its request', async () => {
   const answer = Promise.withResolvers<string>();
   const { sender, actions } = setUp(() => answer.promise);
   const item = note();
@@ -77,7 +77,7 @@ test('an item that is being sent is not sent twice at a time', async () => {
   await done;
 });
 
-test('an error that nobody expects keeps the item and is thrown on', async () => {
+test('an unexpected error keeps the item and is rethrown', async () => {
   const { outbox, actions } = setUp(async () => {
     throw new TypeError('a mistake');
   });
@@ -99,7 +99,7 @@ test.each([
   expect(localStorage).toHaveLength(1);
 });
 
-test('an item whose answer was lost is confirmed once it turns up', async () => {
+test('an item whose answer was lost is confirmed once it appears', async () => {
   const { outbox, sender, actions } = setUp(fail);
   const item = note();
   await actions.sendItem(item);

@@ -54,7 +54,7 @@ test('a change to an item survives a reload', () => {
   expect(open().getState().entries).toMatchObject([{ item: { ...item, tags: [] } }]);
 });
 
-test('a removed item stays away, and a late change does not bring it back', () => {
+test('a late change doesn’t bring a removed item back', () => {
   const item = note('Soup tonight');
   const outbox = open();
   outbox.getState().addItem(item);
@@ -65,7 +65,7 @@ test('a removed item stays away, and a late change does not bring it back', () =
   expect(wordsOf(open())).toEqual([]);
 });
 
-test('a failure is told until the next try', () => {
+test('a failure is shown until the next attempt', () => {
   const item = note('Soup tonight');
   const outbox = open();
   outbox.getState().addItem(item);
@@ -75,12 +75,12 @@ test('a failure is told until the next try', () => {
   expect(outbox.getState().entries).toMatchObject([{ state: 'sending', failure: null }]);
 });
 
-test('each member has their own', () => {
+test('each member has an outbox of their own', () => {
   open('elin').getState().addItem(note('Soup tonight'));
   expect(wordsOf(open('hanna'))).toEqual([]);
 });
 
-test('several come back newest first', () => {
+test('several items come back newest first', () => {
   for (const minute of [2, 3, 1]) {
     const writtenAt = `2026-01-01T10:0${minute}:00.000Z`;
     open()
@@ -102,7 +102,7 @@ test('a value that another program stored under the same key is skipped', () => 
   expect(wordsOf(open())).toEqual([]);
 });
 
-test('an item that another tab sent leaves this one, unless this one is sending it', () => {
+test('an item sent by another tab is removed here, unless this tab is sending it', () => {
   const waiting = note('waiting');
   open().getState().addItem(waiting);
   const outbox = open();
@@ -112,7 +112,7 @@ test('an item that another tab sent leaves this one, unless this one is sending 
   expect(wordsOf(outbox)).toEqual(['on its way']);
 });
 
-test('after its member has left, an outbox ignores other tabs', () => {
+test('an outbox ignores other tabs after its member signed out', () => {
   const item = note('waiting');
   open().getState().addItem(item);
   const leaving = new AbortController();

@@ -5,7 +5,7 @@ import { perMember } from './per-member.ts';
 
 useNetwork();
 
-test('a member has one instance until they leave; its signal is aborted then, and the next visit gets a new one', async () => {
+test('a member has one instance until they sign out; then its signal is aborted, and the next sign-in gets a new one', async () => {
   const instanceOf = perMember((memberId, left) => ({ memberId, left }));
   await renderRoute(() => [], { at: '/app', as: elin });
   const first = instanceOf('elin');

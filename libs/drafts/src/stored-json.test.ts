@@ -33,7 +33,7 @@ test.each([{ size: '3' }, { kind: 'film' }, { ids: id }, { alt: null }, { isPrep
   (wrong) => expect(readStored(isFile, JSON.stringify({ ...file, ...wrong }))).toBeNull(),
 );
 
-test.each([null, '{', 'null', '"words"'])('%j is read as nothing', (text) => {
+test.each([null, '{', 'null', '"words"'])('%j is read as missing', (text) => {
   expect(readStored(isFile, text)).toBeNull();
 });
 

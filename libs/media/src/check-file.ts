@@ -1,5 +1,5 @@
 import { mediaRules, MEGABYTE, type MediaBucket } from './media-rules.ts';
-import { mediaStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 /**
  * Returns why a file is refused, in the words of rows 93 and 94, or null. It checks what the browser reports;
@@ -7,20 +7,20 @@ import { mediaStrings as words } from './strings.ts';
  */
 export function checkFile(file: Pick<File, 'type' | 'size'>, bucket: MediaBucket): string | null {
   const { types, megabytes } = mediaRules[bucket];
-  if (file.size === 0) return words.invalid;
+  if (file.size === 0) return strings.invalid;
   const type = file.type.replace(/;.*/, '');
   if (!types.includes(type)) return refusalOf(type, types);
   if (file.size <= megabytes * MEGABYTE) return null;
-  return megabytes === 50 ? words.tooLargeForStorage : words.tooLarge(megabytes);
+  return megabytes === 50 ? strings.tooLargeForStorage : strings.tooLarge(megabytes);
 }
 
 function refusalOf(type: string, types: readonly string[]): string {
   const takesVideo = types.some((each) => each.startsWith('video/'));
-  if (takesVideo && type.startsWith('video/')) return words.videoFormat(type);
+  if (takesVideo && type.startsWith('video/')) return strings.videoFormat(type);
   if (type.startsWith('image/')) {
-    return words.imageFormat(type, namesOf(types.filter((each) => each.startsWith('image/'))));
+    return strings.imageFormat(type, namesOf(types.filter((each) => each.startsWith('image/'))));
   }
-  return words.fileType(type || 'unknown', namesOf(types));
+  return strings.fileType(type || 'unknown', namesOf(types));
 }
 
 /** `image/jpeg`, `image/png` → `JPEG, PNG` */

@@ -19,6 +19,6 @@ export { PlaceholderArt } from './placeholder-art.tsx';
 export { decodePlaceholder, GRID } from './placeholder.ts';
 export { prepareMedia, type PreparedFile } from './prepare-media.ts';
 export type { AcceptedMedia } from './accept-media.data.ts';
-export { mediaStrings } from './strings.ts';
+export { strings } from './strings.ts';
 export { uploadMedia, type MediaUploadOptions } from './upload.ts';
 export { signedUrls, useSignedUrl, type SignedUrl } from './use-signed-url.ts';

@@ -1,4 +1,4 @@
-import { mediaStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 /** `refused`: a retry with this file fails again. `limited`: too many uploads in a short time. */
 export type MediaFailureKind = 'network' | 'server' | 'limited' | 'refused';
@@ -15,6 +15,6 @@ export class MediaFailure extends Error {
 }
 
 function messageFor(kind: MediaFailureKind): string {
-  if (kind === 'limited') return words.limited;
-  return kind === 'network' && !navigator.onLine ? words.offline : words.unfinished;
+  if (kind === 'limited') return strings.limited;
+  return kind === 'network' && !navigator.onLine ? strings.offline : strings.unfinished;
 }

@@ -59,7 +59,7 @@ test('without a WebP encoder, a photo becomes JPEG and a picture that may be tra
   expect((await prepareImage(file('image/png')))?.blob.type).toBe('image/png');
 });
 
-test('a picture that would only grow stays as it is', async () => {
+test('a picture that re-encoding would only enlarge stays as it is', async () => {
   bitmap = { width: 800, height: 600, close };
   const small = file('image/webp', 50);
   expect(await prepareImage(small)).toMatchObject({ blob: small, width: 800, height: 600 });
@@ -70,7 +70,7 @@ test('an animated picture stays as it is', async () => {
   expect(await prepareImage(moving)).toMatchObject({ blob: moving, width: 4000, height: 3000 });
 });
 
-test('a file that can’t be decoded is no picture', async () => {
+test('a file that can’t be decoded isn’t a picture', async () => {
   decode.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
   expect(await prepareImage(file('image/jpeg'))).toBeNull();
   vi.stubGlobal(

@@ -1,7 +1,7 @@
 import { MediaFailure } from './media-failure.ts';
 import { prepareImage } from './prepare-image.ts';
 import { prepareVideo, type PreparedVideo } from './prepare-video.ts';
-import { mediaStrings } from './strings.ts';
+import { strings } from './strings.ts';
 
 /** The file to upload, and what this browser could measure of it. */
 export interface PreparedFile {
@@ -17,7 +17,7 @@ export interface PreparedFile {
 export async function prepareMedia(kind: 'image' | 'video', chosen: Blob): Promise<PreparedFile> {
   const prepared: Partial<PreparedVideo> | null =
     kind === 'image' ? await prepareImage(chosen) : await prepareVideo(chosen);
-  if (!prepared && kind === 'image') throw new MediaFailure('refused', mediaStrings.invalid);
+  if (!prepared && kind === 'image') throw new MediaFailure('refused', strings.invalid);
   // Friends may be able to play a video that this browser can't. `accept-media` decides whether it's taken.
   const { blob = chosen, width, height, placeholder, duration_ms } = prepared ?? {};
   return {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareVideo } from './prepare-video.ts';
 
-const film = new Blob(['film'], { type: 'video/mp4' });
+const video = new Blob(['video'], { type: 'video/mp4' });
 const urls = new Set<string>();
 
 beforeEach(() => {
   URL.createObjectURL = () => {
-    urls.add('blob:film');
-    return 'blob:film';
+    urls.add('blob:video');
+    return 'blob:video';
   };
   URL.revokeObjectURL = (url) => void urls.delete(url);
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -40,8 +40,8 @@ function playing(event: 'loadeddata' | 'error' | 'nothing', width = 320) {
 
 test('a video is measured by its first frame and stays as it is', async () => {
   playing('loadeddata');
-  expect(await prepareVideo(film)).toEqual({
-    blob: film,
+  expect(await prepareVideo(video)).toEqual({
+    blob: video,
     width: 320,
     height: 180,
     placeholder: 'A'.repeat(64),
@@ -54,18 +54,18 @@ test.each([
   ['loadeddata', 0],
   ['error', 320],
 ] as const)(
-  'one that this browser can’t play is not measured: %s, %i wide',
+  'a video that this browser can’t play is not measured: %s, %i wide',
   async (event, width) => {
     playing(event, width);
-    expect(await prepareVideo(film)).toBeNull();
+    expect(await prepareVideo(video)).toBeNull();
     expect(urls.size).toBe(0);
   },
 );
 
-test('a browser that loads nothing before playback is waited for 10 s at most', async () => {
+test('measuring a video that doesn’t load before playback ends after 10 s', async () => {
   playing('nothing');
   vi.useFakeTimers();
-  const prepared = prepareVideo(film);
+  const prepared = prepareVideo(video);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await prepared).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Rows 93 and 94, and messages for cases that they leave open. */
-export const mediaStrings = {
+export const strings = {
   videoFormat: (type: string) =>
     `Video format ${type} is not supported. Please use MP4 or WebM format.`,
   imageFormat: (type: string, list: string) =>

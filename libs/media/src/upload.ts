@@ -2,7 +2,7 @@ import { MediaFailure } from './media-failure.ts';
 import type { MediaBucket } from './media-rules.ts';
 import { sendFile, type UploadOptions } from './send-file.ts';
 import { acceptUpload, type AcceptedMedia } from './accept-media.data.ts';
-import { mediaStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 export interface MediaUploadOptions extends UploadOptions {
   /** uuid of the upload; a retry with the same id continues where it stopped */
@@ -42,6 +42,6 @@ async function uploadBytes(blob: Blob, path: string, options: UploadOptions): Pr
   // The token may have expired during the upload; `sendFile` gets a new one.
   if (status === 401 || status === 403) status = await sendFile(blob, path, options);
   if (status < 300 || status === 409) return;
-  if (status === 413) throw new MediaFailure('refused', words.tooLargeForStorage);
+  if (status === 413) throw new MediaFailure('refused', strings.tooLargeForStorage);
   throw new MediaFailure(status === 429 ? 'limited' : 'server');
 }

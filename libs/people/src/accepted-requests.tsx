@@ -3,7 +3,7 @@ import { Link } from '@pure/router';
 import { buttonClass, Card, firstName, IconButton, Row, Rows } from '@pure/ui';
 import { X } from 'lucide-react';
 import { MemberAvatar } from './member-avatar.tsx';
-import { peopleStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 import { useAcceptedRequests } from './use-accepted-requests.ts';
 
 /** More than these wait until the reader has dismissed some. */
@@ -14,7 +14,7 @@ export function AcceptedRequests() {
   const { accepted, dismiss } = useAcceptedRequests();
   if (accepted.length === 0) return null;
   return (
-    <Card as="section" flush aria-label={words.acceptedTitle}>
+    <Card as="section" flush aria-label={strings.acceptedTitle}>
       <Rows>
         {accepted.slice(0, SHOWN).map(({ member }) => {
           const name = firstName(member.full_name);
@@ -22,21 +22,21 @@ export function AcceptedRequests() {
             <Row
               key={member.id}
               avatar={<MemberAvatar member={member} />}
-              title={words.saidYes(name)}
-              detail={words.saidYesNext}
+              title={strings.saidYes(name)}
+              detail={strings.saidYesNext}
               actions={
                 <>
                   <Link
                     className={buttonClass('soft')}
                     to={paths.profile(member.id)}
-                    aria-label={words.seeProfileOf(name)}
+                    aria-label={strings.seeProfileOf(name)}
                     onClick={() => dismiss(member.id)}
                   >
-                    {words.seeProfile}
+                    {strings.seeProfile}
                   </Link>
                   <IconButton
                     icon={<X />}
-                    label={words.dismiss(name)}
+                    label={strings.dismiss(name)}
                     onClick={() => dismiss(member.id)}
                   />
                 </>

@@ -3,15 +3,15 @@ import { arrivalBetween } from './arrivals.ts';
 
 const counts = { friends: 2, received: 1, sent: 1 };
 
-test('one more received is a request that arrived', () => {
+test('one more received request is an arrived request', () => {
   expect(arrivalBetween(counts, { ...counts, received: 2 })).toBe('request');
 });
 
-test('a request sent that became a friendship is a friend who arrived', () => {
+test('a sent request that became a friendship is an arrived friend', () => {
   expect(arrivalBetween(counts, { friends: 3, received: 1, sent: 0 })).toBe('friend');
 });
 
-test('what the member does is no arrival', () => {
+test('the member’s own actions are no arrivals', () => {
   const accepted = { friends: 3, received: 0, sent: 1 };
   const [declined, asked] = [
     { ...counts, received: 0 },

@@ -1,3 +1,4 @@
+import { rateLimitText } from '@pure/data';
 import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import {
@@ -6,15 +7,15 @@ import {
   type ChangeRequest,
   type FriendshipChange,
 } from './change-friendship.ts';
-import { peopleStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 const failures: Record<FriendshipChange, string> = {
-  send: words.sendFailed,
-  accept: words.acceptFailed,
-  decline: words.declineFailed,
-  'decline-for-good': words.declineFailed,
-  cancel: words.cancelFailed,
-  unfriend: words.unfriendFailed,
+  send: strings.sendFailed,
+  accept: strings.acceptFailed,
+  decline: strings.declineFailed,
+  'decline-for-good': strings.declineFailed,
+  cancel: strings.cancelFailed,
+  unfriend: strings.unfriendFailed,
 };
 
 /** Changes a friendship as the signed-in member `me`, and says how it went. Throws what kept it from going. */
@@ -24,20 +25,20 @@ export async function changeAndTell(request: ChangeRequest, me: string): Promise
     say(outcome, request);
     return outcome;
   } catch (failure) {
-    toast.error(failures[request.change]);
+    toast.error(rateLimitText(failure, strings.requests) ?? failures[request.change]);
     throw failure;
   }
 }
 
 function say({ state, duplicate }: ChangeOutcome, { change, member }: ChangeRequest): void {
-  if (duplicate) toast(words.alreadySent);
+  if (duplicate) toast(strings.alreadySent);
   else if (change === 'send') {
-    toast.success(state === 'friends' ? words.nowFriends(member.full_name) : words.sent);
-  } else if (change === 'accept') toast.success(words.accepted);
-  else if (state === 'friends') toast(words.acceptedMeanwhile(member.full_name));
-  else if (change === 'decline') toast.success(words.declined);
+    toast.success(state === 'friends' ? strings.nowFriends(member.full_name) : strings.sent);
+  } else if (change === 'accept') toast.success(strings.accepted);
+  else if (state === 'friends') toast(strings.acceptedMeanwhile(member.full_name));
+  else if (change === 'decline') toast.success(strings.declined);
   else if (change === 'decline-for-good') {
-    toast.success(words.declinedForGood(firstName(member.full_name)));
-  } else if (change === 'cancel') toast.success(words.cancelled);
-  else toast.success(words.unfriended(member.full_name));
+    toast.success(strings.declinedForGood(firstName(member.full_name)));
+  } else if (change === 'cancel') toast.success(strings.cancelled);
+  else toast.success(strings.unfriended(member.full_name));
 }

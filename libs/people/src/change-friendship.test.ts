@@ -12,7 +12,7 @@ const deletion = (deleted: number, hear?: (filters: URLSearchParams) => void) =>
     return Array.from({ length: deleted }, () => ({ user_id: elin.id }));
   });
 
-test('a request sent is told as sent, or as a friendship when the other had asked too [136]', async () => {
+test('a request is reported as sent, or as a friendship if the other member had sent a request too [136]', async () => {
   network.use(rpc('send_request', () => 'sent'));
   expect(await change('send')).toEqual({ state: 'sent', duplicate: false });
   network.use(rpc('send_request', () => 'friends'));
@@ -24,7 +24,7 @@ test('a duplicate counts as sent [137]', async () => {
   expect(await change('send')).toEqual({ state: 'sent', duplicate: true });
 });
 
-test('an answer lost on the way is not taken for a refusal', async () => {
+test('a lost answer is not a refusal', async () => {
   network.use(
     rpc('send_request', fault.offline),
     rpc('accept_request', fault.server),
@@ -35,7 +35,7 @@ test('an answer lost on the way is not taken for a refusal', async () => {
   expect(await change('accept')).toEqual({ state: 'friends', duplicate: false });
 });
 
-test('a refusal stays one when the friendship is not what was aimed at [136] [138]', async () => {
+test('a refusal stays a refusal if the friendship doesn’t have the wanted status [136] [138]', async () => {
   network.use(
     rpc('send_request', () => refusal('42501', 'not allowed', 403)),
     rpc('accept_request', () => refusal('P0002', 'no such request')),
@@ -53,7 +53,7 @@ test('no row in the status check means no friendship [137]', async () => {
   expect(await change('unfriend')).toEqual({ state: 'none', duplicate: false });
 });
 
-test('declining deletes the request the other sent, and only while it waits [139]', async () => {
+test('declining deletes the received request, and only while it is pending [139]', async () => {
   let asked = new URLSearchParams();
   network.use(deletion(1, (search) => (asked = search)));
   expect(await change('decline')).toEqual({ state: 'none', duplicate: false });
@@ -64,7 +64,7 @@ test('declining deletes the request the other sent, and only while it waits [139
   });
 });
 
-test('taking back a request that was accepted meanwhile ends no friendship', async () => {
+test('withdrawing a request that was accepted meanwhile doesn’t end the friendship', async () => {
   let asked = new URLSearchParams();
   network.use(
     deletion(0, (search) => (asked = search)),
@@ -74,7 +74,7 @@ test('taking back a request that was accepted meanwhile ends no friendship', asy
   expect(asked.get('user_id')).toBe(`eq.${elin.id}`);
 });
 
-test('taking back twice is taking back once', async () => {
+test('withdrawing twice has the same result as once', async () => {
   network.use(
     deletion(0),
     rpc('friendship_with', () => 'none'),

@@ -2,7 +2,7 @@ import type { MutualFriends } from '@pure/contracts';
 import { VisuallyHidden } from '@pure/ui';
 import styles from './friend-faces.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
-import { peopleStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 /** The friends in common with another member: how many, and up to three faces. Empty without any. */
 export function FriendFaces({ mutual }: { mutual: MutualFriends | null }) {
@@ -16,7 +16,7 @@ export function FriendFaces({ mutual }: { mutual: MutualFriends | null }) {
         ))}
       </span>
       <span>
-        {words.mutual(count)}
+        {strings.mutual(count)}
         <VisuallyHidden>: {faces.map(({ full_name }) => full_name).join(', ')}</VisuallyHidden>
       </span>
     </span>

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import styles from './inviter-card.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
-import { peopleStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 import { useInviter } from './use-inviter.ts';
 
 /** The member who invited the reader, until the reader answers. Empty for everybody else. */
@@ -21,15 +21,15 @@ export function InviterCard() {
       <div className={styles.text}>
         <h2 id={title}>
           <Link to={paths.profile(member.id)}>
-            <PersonName>{words.invited(member.full_name)}</PersonName>
+            <PersonName>{strings.invited(member.full_name)}</PersonName>
           </Link>
         </h2>
-        <p>{consented ? words.invitedNext : words.invitedAskNext(name)}</p>
+        <p>{consented ? strings.invitedNext : strings.invitedAskNext(name)}</p>
       </div>
       <IconButton
         className={styles.close}
         icon={<X />}
-        label={words.notNow(member.full_name)}
+        label={strings.notNow(member.full_name)}
         onClick={() => answer(false)}
       />
       <Button
@@ -38,7 +38,7 @@ export function InviterCard() {
         busy={isAnswering}
         onClick={() => answer(true)}
       >
-        {consented ? words.befriend(name) : words.ask}
+        {consented ? strings.befriend(name) : strings.ask}
       </Button>
     </Card>
   );

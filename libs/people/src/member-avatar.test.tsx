@@ -19,7 +19,7 @@ test('a picture is loaded from the public bucket', async () => {
   );
 });
 
-test('without one the initials stand there', async () => {
+test('without a picture the initials are shown', async () => {
   await show(elin);
   expect(await screen.findByText('ES')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ const NOW = 1_000;
 const pending = (change: FriendshipChange, at = NOW): Overlay => new Map([[HANNA, { change, at }]]);
 const counts = { friends: 3, received: 2, sent: 1 };
 
-test('a change on its way is shown as done, for that member alone', () => {
+test('a pending change is shown as done, for that member only', () => {
   expect(overlaid(pending('send'), HANNA, 'none')).toBe('sent');
   expect(overlaid(pending('accept'), HANNA, 'received')).toBe('friends');
   expect(overlaid(pending('unfriend'), HANNA, 'friends')).toBe('none');
@@ -25,11 +25,11 @@ describe('counts', () => {
     expect(overlaidCounts(pending(change), counts, NOW - 1)).toEqual(expected);
   });
 
-  test('a change is not counted twice once the counts were read after it', () => {
+  test('a change is not counted twice after a refetch of the counts', () => {
     expect(overlaidCounts(pending('accept'), counts, NOW + 1)).toEqual(counts);
   });
 
-  test('nothing goes below zero', () => {
+  test('no count goes below zero', () => {
     const none = { friends: 0, received: 0, sent: 0 };
     expect(overlaidCounts(pending('unfriend'), none, NOW - 1)).toEqual(none);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchSampleMembers, sampleMembers } from './sample-members.ts';
 
-test('there are ten, bot-1 to bot-10, each with a name of their own [134]', () => {
+test('there are ten sample members, bot-1 to bot-10, each with a name of their own [134]', () => {
   expect(sampleMembers.map(({ id }) => id)).toEqual(
     Array.from({ length: 10 }, (_, index) => `bot-${index + 1}`),
   );

@@ -1,9 +1,10 @@
 import { plural } from '@pure/ui';
 
 /** The words of rows 136 to 139, and of what those leave open. */
-export const peopleStrings = {
+export const strings = {
   logIn: 'Please log in to send friend requests',
   sent: 'Friend request sent!',
+  requests: 'friend requests',
   sendFailed: 'Failed to send friend request',
   alreadySent: 'Friend request already sent',
   accepted: 'Friend request accepted!',

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeAndTell } from './change-and-tell.ts';
 import type { ChangeRequest } from './change-friendship.ts';
 import { peopleKeys } from './people-keys.ts';
-import { peopleStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 
 /**
  * Sends, accepts, declines, cancels or unfriends, says how it went, and brings every mounted list up to
@@ -24,7 +24,7 @@ export function useChangeFriendship(onChange?: (state: FriendshipState) => void)
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
   });
   return (request: ChangeRequest) => {
-    if (session.getState().user === null) toast.error(words.logIn);
+    if (session.getState().user === null) toast.error(strings.logIn);
     else mutate(request);
   };
 }

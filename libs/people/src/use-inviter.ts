@@ -5,7 +5,7 @@ import { toast } from '@pure/ui/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from './people-keys.ts';
 import { answerInviter, readFriendship, readInviter } from './people.data.ts';
-import { peopleStrings as words } from './strings.ts';
+import { strings } from './strings.ts';
 import { useLivePeople } from './use-live-people.ts';
 
 interface Answer {
@@ -45,10 +45,10 @@ async function answerAndTell({ inviter, connect }: Answer): Promise<void> {
       recoverLostAnswer(error, () => readConnection(inviter.id, connect), { afterRefusal: true }),
     );
     if (!connect) return;
-    if (state === 'friends') toast.success(words.nowFriends(inviter.full_name));
-    else toast.success(words.sent);
+    if (state === 'friends') toast.success(strings.nowFriends(inviter.full_name));
+    else toast.success(strings.sent);
   } catch (failure) {
-    toast.error(connect ? words.answerFailed(firstName(inviter.full_name)) : words.hideFailed);
+    toast.error(connect ? strings.answerFailed(firstName(inviter.full_name)) : strings.hideFailed);
     throw failure;
   }
 }

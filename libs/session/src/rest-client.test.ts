@@ -35,7 +35,7 @@ test.each([
   expect(server.requests[0]?.headers.get('authorization')).toBe(authorization);
 });
 
-test('a failure is told at once: queries retry, not the client beneath them', async () => {
+test('a failure is reported at once: queries retry, not the client', async () => {
   const server = fakeServer({ 'GET /rest/v1/posts': () => json({ message: 'busy' }, 503) });
   const client = await createRestClientOpener(configuration, visitor)();
   const { error } = await client.from('posts').select();
@@ -46,7 +46,7 @@ test('a failure is told at once: queries retry, not the client beneath them', as
 describe('a request whose signal is aborted', () => {
   const timeout = new DOMException('It took too long.', 'TimeoutError');
 
-  test('ends, also while its token is awaited', async () => {
+  test('ends, even while waiting for its token', async () => {
     const server = fakeServer(answer);
     const controller = new AbortController();
     const open = createRestClientOpener(configuration, () => new Promise(() => {}));
@@ -56,7 +56,7 @@ describe('a request whose signal is aborted', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('ends, also while the library is loaded', async () => {
+  test('ends, even while the library loads', async () => {
     const controller = new AbortController();
     const open = createRestClientOpener(configuration, visitor, () => new Promise(() => {}));
     const opening = open(controller.signal);
@@ -75,7 +75,7 @@ describe('a request whose signal is aborted', () => {
   });
 });
 
-test('the library that does not arrive is loaded again by the next call', async () => {
+test('the next call retries a library that failed to load', async () => {
   fakeServer(answer);
   const absent = new TypeError('Failed to fetch');
   const load = vi.fn(async () => postgrest).mockRejectedValueOnce(absent);

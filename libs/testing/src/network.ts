@@ -109,6 +109,11 @@ export function authRefusal(code: string, message: string, status = 400, more = 
 export const fault = {
   server: () => HttpResponse.json({ message: 'Internal Server Error' }, { status: 500 }),
   offline: () => HttpResponse.error(),
+  rateLimit: () =>
+    HttpResponse.json(
+      { code: 'PT429', message: 'Too many requests.', details: '2026-01-01T12:00:00Z', hint: null },
+      { status: 429 },
+    ),
   silence: () => delay('infinite'),
 } as const;
 

@@ -17,6 +17,7 @@ export function member(fullName: string, number: number): MemberCard {
   };
 }
 
+/** A post as `elin` reads it. */
 export function post(author: MemberCard, content: string, number: number): Post {
   return {
     id: uuid(10_000 + number),
@@ -30,6 +31,7 @@ export function post(author: MemberCard, content: string, number: number): Post 
     shares_count: 0,
     liked_by_me: false,
     reposted_by_me: false,
+    may_delete: author.id === elin.id,
     comments: [],
     original: null,
     created_at: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
@@ -53,6 +55,7 @@ export function comment(
     author,
     likes_count: 0,
     liked_by_me: false,
+    may_delete: author.id === elin.id,
     created_at: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
     edited_at: null,
   };

@@ -68,6 +68,7 @@ export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { useNearViewport } from './viewport/use-near-viewport.ts';
 export { VirtualisedItem } from './viewport/virtualised-item.tsx';
 export { LoadMore, type LoadMoreProps } from './viewport/load-more.tsx';
+export { LoadMoreButton } from './viewport/load-more-button.tsx';
 export { LinkedText } from './text/linked-text.tsx';
 export { leadingMention, withMention } from './text/mention.ts';
 export { previewLength } from './text/truncate-text.ts';

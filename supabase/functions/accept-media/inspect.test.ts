@@ -73,7 +73,7 @@ describe('the content decides the type of a file', () => {
 describe('the messages for refused files [93] [94]', () => {
   test.each([
     [
-      'a QuickTime film in a post',
+      'a QuickTime video in a post',
       quickTime,
       posts,
       'Video format MOV is not supported. Please use MP4 or WebM format.',
@@ -192,8 +192,8 @@ describe('a file that is also valid as something else', () => {
     ['a page behind a GIF', gif({ after: page })],
     ['a script that begins like a GIF', Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(1)//')],
     ['a page behind a WebP', Buffer.concat([webp(lossy), Buffer.from(page)])],
-    ['a page behind a film', Buffer.concat([mp4(), Buffer.from(page)])],
-    ['an archive behind a film', Buffer.concat([mp4({ tablesLast: true }), archive])],
+    ['a page after a video', Buffer.concat([mp4(), Buffer.from(page)])],
+    ['an archive after a video', Buffer.concat([mp4({ tablesLast: true }), archive])],
     ['a page behind WebM', Buffer.concat([movie, Buffer.from(page)])],
     ['an archive behind a recording', Buffer.concat([webm(info()), archive])],
   ])('is refused: %s', (_, file) => {

@@ -28,12 +28,12 @@ async function migrate(sql: string): Promise<void> {
 }
 
 async function migrationError(sql: string): Promise<string> {
-  const error = await migrate(sql).catch((each: unknown) => each);
+  const error = await migrate(sql).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(BackendError);
   return (error as BackendError).message;
 }
 
-describe('a migration that a hosted project refuses is refused', () => {
+describe('a migration that a hosted project refuses', () => {
   test.each([
     ['a column on auth.users', 'alter table auth.users add column nickname text'],
     ['a table in auth', 'create table auth.extra (id int)'],
@@ -46,17 +46,20 @@ describe('a migration that a hosted project refuses is refused', () => {
       'a change of a function of auth',
       'create or replace function auth.uid() returns uuid language sql as $$ select null::uuid $$',
     ],
-    ['row security off on storage', 'alter table storage.objects disable row level security'],
-    ['a grant on what belongs to auth', 'alter table auth.sessions owner to postgres'],
-    ['a superuser', 'create role boss superuser'],
-    ['superuser for itself', 'alter role postgres superuser'],
+    [
+      'turning off row-level security in storage',
+      'alter table storage.objects disable row level security',
+    ],
+    ['a change of owner in auth', 'alter table auth.sessions owner to postgres'],
+    ['a new superuser role', 'create role boss superuser'],
+    ['making itself a superuser', 'alter role postgres superuser'],
     ['an untrusted extension', 'create extension file_fdw'],
     [
       'an untrusted language',
       'create function public.sh() returns text language c as $$ system $$',
     ],
     [
-      'reading files of the server',
+      'reading a file of the server',
       "create table public.t (x text); copy public.t from '/etc/passwd'",
     ],
     ['a setting of the server', "set log_statement = 'all'"],
@@ -64,13 +67,13 @@ describe('a migration that a hosted project refuses is refused', () => {
       'an event trigger',
       'create function public.e() returns event_trigger language plpgsql as $$ begin end $$; create event trigger e on ddl_command_end execute function public.e()',
     ],
-    ['another role as the superuser', 'set role supabase_admin'],
-    ['the role that owns auth', 'set role supabase_auth_admin'],
-  ])('%s', async (_, sql) => {
+    ['switching to the superuser', 'set role supabase_admin'],
+    ['switching to the role that owns auth', 'set role supabase_auth_admin'],
+  ])('is refused: %s', async (_, sql) => {
     expect(await migrationError(sql)).toMatch(/42501|must be owner|superuser/);
   });
 
-  test('policies on storage.objects together with anything else', async () => {
+  test('is refused: policies on storage.objects together with another statement', async () => {
     const message = await migrationError(`
       create policy p on storage.objects for select to authenticated using (true);
       create table public.beside (id int);
@@ -78,13 +81,13 @@ describe('a migration that a hosted project refuses is refused', () => {
     expect(message).toContain('must be owner of table objects');
   });
 
-  test('and leaves nothing behind', async () => {
+  test('leaves no part of itself in the database', async () => {
     await migrationError('create table public.half (id int); create table auth.extra (id int)');
     const [row] = await backend.sql`select to_regclass('public.half') as name`;
     expect(row).toEqual({ name: null });
   });
 
-  test('with file, line, reason and code', async () => {
+  test('gets an error with file, line, reason and code', async () => {
     const message = await migrationError(
       'create table public.fine (id int);\n\nselect nope from public.fine;',
     );
@@ -94,8 +97,8 @@ describe('a migration that a hosted project refuses is refused', () => {
   });
 });
 
-describe('a migration that a hosted project allows is applied', () => {
-  test('a trigger on auth.users, a reference to it, and rows in storage.buckets', async () => {
+describe('a migration that a hosted project allows', () => {
+  test('can add a trigger on auth.users, a reference to it, and rows in storage.buckets', async () => {
     await migrate(`
       create table public.member (id uuid primary key references auth.users on delete cascade);
       create function public.join_us() returns trigger
@@ -109,7 +112,7 @@ describe('a migration that a hosted project allows is applied', () => {
     expect(await backend.sql`select id from public.member`).toEqual([{ id }]);
   });
 
-  test('policies on storage.objects and realtime.messages in their own file', async () => {
+  test('can add policies on storage.objects and realtime.messages in a file of their own', async () => {
     await migrate(`
       -- Only policies here.
       create policy one on storage.objects for select to authenticated
@@ -124,7 +127,7 @@ describe('a migration that a hosted project allows is applied', () => {
     expect(policies).toEqual([{ policyname: 'one' }]);
   });
 
-  test('trusted extensions, schemas and security definer functions', async () => {
+  test('can add trusted extensions, schemas and security definer functions', async () => {
     await migrate(`
       create extension pg_trgm with schema extensions;
       create extension pgcrypto with schema extensions;
@@ -136,8 +139,8 @@ describe('a migration that a hosted project allows is applied', () => {
   });
 });
 
-describe('privileges aren’t granted by default', () => {
-  test('a new table is closed to every API role', async () => {
+describe('privileges on a new table', () => {
+  test('aren’t granted to any API role by default', async () => {
     await migrate(
       'create table public.quiet (id int primary key); insert into public.quiet values (1)',
     );
@@ -147,13 +150,13 @@ describe('privileges aren’t granted by default', () => {
     }
   });
 
-  test('until a grant names it', async () => {
+  test('are granted to the roles that a grant names', async () => {
     await migrate('grant select on public.quiet to service_role');
     expect((await backend.service.from('quiet').select('id')).data).toEqual([{ id: 1 }]);
   });
+});
 
-  test('a migration is applied once', async () => {
-    const applied = await applyMigrations({ owner: backend.sql, admin: backend.admin }, folder);
-    expect(applied).toEqual([]);
-  });
+test('a migration is applied once', async () => {
+  const applied = await applyMigrations({ owner: backend.sql, admin: backend.admin }, folder);
+  expect(applied).toEqual([]);
 });

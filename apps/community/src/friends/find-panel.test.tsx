@@ -143,6 +143,16 @@ test('a failure reverts Sent and shows an error [136]', async () => {
   await screen.findByRole('button', { name: 'Add Hanna Berg' });
 });
 
+test('too many requests in an hour say when the next one may come', async () => {
+  peopleWorld([[hanna, 'none']]);
+  network.use(rpc('send_request', fault.rateLimit));
+  const { user } = await open();
+  await user.type(field(), 'hanna');
+  await user.click(await screen.findByRole('button', { name: 'Add Hanna Berg' }));
+  await screen.findByText(/^That's many friend requests .* Try again after .*\d\d/);
+  await screen.findByRole('button', { name: 'Add Hanna Berg' });
+});
+
 test('a duplicate request shows a message and reads Sent [137]', async () => {
   const world = peopleWorld([[hanna, 'none']]);
   network.use(

@@ -26,7 +26,6 @@ export const strings = {
   requestsFailed: "Couldn't load your requests",
   searchFailed: "Couldn't search",
   moreFailed: "Couldn't load more",
-  more: 'Show more',
 
   sentRequests: 'Sent requests',
   sentFailed: "Couldn't load the requests you sent",

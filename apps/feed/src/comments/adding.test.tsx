@@ -11,96 +11,100 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { field, numbered, said, showComments } from '../testing/show-comments.tsx';
+import { field, numberedComments, commentTexts, showComments } from '../testing/show-comments.tsx';
 
 useNetwork();
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
 afterEach(() => vi.stubGlobal('matchMedia', undefined));
 
 async function openField(count = 0) {
-  const shown = await showComments(numbered(count));
+  const shown = await showComments(numberedComments(count));
   await shown.user.click(shown.card.getByRole('button', { name: 'Comment' }));
-  const words = field();
-  if (!words) throw new Error('There is nowhere to comment');
-  return { ...shown, words };
+  const textField = field();
+  if (!textField) throw new Error('There is nowhere to comment');
+  return { ...shown, textField };
 }
 
 test('a comment is sent trimmed, shown and counted, and the cursor stays in the field [102]', async () => {
-  const { user, words, card, fake } = await openField(1);
-  await user.type(words, '  Two portions, please  {Enter}');
+  const { user, textField, card, fake } = await openField(1);
+  await user.type(textField, '  Two portions, please  {Enter}');
   expect(await screen.findByText('Comment added!')).toBeTruthy();
-  expect(said()).toEqual(['said 1', 'Two portions, please']);
+  expect(commentTexts()).toEqual(['comment 1', 'Two portions, please']);
   expect(card.getByText('2 comments')).toBeTruthy();
   expect(fake.comments.at(-1)).toMatchObject({ content: 'Two portions, please', author: elin });
-  expect(words.value).toBe('');
-  expect(document.activeElement).toBe(words);
+  expect(textField.value).toBe('');
+  expect(document.activeElement).toBe(textField);
 });
 
 test.each(['{Enter}', '   {Enter}'])(
   '%j is answered with a request for text [102]',
   async (keys) => {
-    const { user, words, card, fake } = await openField();
-    await user.type(words, keys);
+    const { user, textField, card, fake } = await openField();
+    await user.type(textField, keys);
     expect(card.getByRole('alert').textContent).toBe('Please enter a comment');
-    expect(document.activeElement).toBe(words);
+    expect(document.activeElement).toBe(textField);
     expect(fake.calls).not.toContain('comment');
-    await user.type(words, 'a');
+    await user.type(textField, 'a');
     expect(card.queryByRole('alert')).toBeNull();
   },
 );
 
 test('a fourth comment shows, though only the first three came with the post [101] [102]', async () => {
-  const { user, words, card } = await openField(3);
-  await user.type(words, 'me too{Enter}');
-  await waitFor(() => expect(said()).toEqual(['said 1', 'said 2', 'said 3', 'me too']));
+  const { user, textField, card } = await openField(3);
+  await user.type(textField, 'me too{Enter}');
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(['comment 1', 'comment 2', 'comment 3', 'me too']),
+  );
   expect(card.getByRole('button', { name: 'Hide comments' })).toBeTruthy();
 });
 
 test('below many, the member’s own comment shows behind those that aren’t loaded yet [102]', async () => {
-  const { user, words, card } = await openField(30);
-  await user.type(words, 'me too{Enter}');
-  await waitFor(() => expect(said()).toEqual(['said 1', 'said 2', 'said 3', 'me too']));
+  const { user, textField, card } = await openField(30);
+  await user.type(textField, 'me too{Enter}');
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(['comment 1', 'comment 2', 'comment 3', 'me too']),
+  );
   await user.click(card.getByRole('button', { name: 'View all 31 comments' }));
-  await waitFor(() => expect(said()).toHaveLength(24));
-  expect(said().at(-1)).toBe('me too');
+  await waitFor(() => expect(commentTexts()).toHaveLength(24));
+  expect(commentTexts().at(-1)).toBe('me too');
   await user.click(card.getByRole('button', { name: 'View more comments' }));
-  await waitFor(() => expect(said()).toHaveLength(31));
-  expect(said().filter((text) => text === 'me too')).toHaveLength(1);
+  await waitFor(() => expect(commentTexts()).toHaveLength(31));
+  expect(commentTexts().filter((text) => text === 'me too')).toHaveLength(1);
 });
 
 describe('the keyboard', () => {
   test('Shift and Enter breaks the line, Enter sends', async () => {
-    const { user, words, fake } = await openField();
-    await user.type(words, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    const { user, textField, fake } = await openField();
+    await user.type(textField, 'one{Shift>}{Enter}{/Shift}two{Enter}');
     await waitFor(() => expect(fake.comments[0]?.content).toBe('one\ntwo'));
   });
 
   test('on a phone Enter breaks the line, and the button sends', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
-    const { user, words, card, fake } = await openField();
-    await user.type(words, 'one{Enter}two');
-    expect(words.value).toBe('one\ntwo');
+    const { user, textField, card, fake } = await openField();
+    await user.type(textField, 'one{Enter}two');
+    expect(textField.value).toBe('one\ntwo');
     await user.click(card.getByRole('button', { name: 'Send comment' }));
     await waitFor(() => expect(fake.comments[0]?.content).toBe('one\ntwo'));
-    expect(document.activeElement).toBe(words);
+    expect(document.activeElement).toBe(textField);
   });
 
   test.each([{ isComposing: true }, { keyCode: 229 }])(
     'the Enter that ends a composed word (%j) sends nothing',
     async (ending) => {
-      const { user, words, fake } = await openField();
-      await user.type(words, 'にほん');
-      fireEvent.keyDown(words, { key: 'Enter', ...ending });
+      const { user, textField, fake } = await openField();
+      await user.type(textField, 'にほん');
+      fireEvent.keyDown(textField, { key: 'Enter', ...ending });
       expect(fake.calls).not.toContain('comment');
-      expect(words.value).toBe('にほん');
+      expect(textField.value).toBe('にほん');
     },
   );
 });
 
 describe('length', () => {
   test('shows only near the limit, and the text is never cut', async () => {
-    const { user, words, card, fake } = await openField();
-    await user.click(words);
+    const { user, textField, card, fake } = await openField();
+    await user.click(textField);
     await user.paste('a'.repeat(1799));
     expect(card.queryByText(/left$/)).toBeNull();
     await user.paste('a'.repeat(101));
@@ -109,7 +113,7 @@ describe('length', () => {
     expect(card.getByRole('alert').textContent).toBe('1 over the limit of 2,000 characters');
     await user.keyboard('{Enter}');
     expect(fake.calls).not.toContain('comment');
-    expect(words.value).toHaveLength(2001);
+    expect(textField.value).toHaveLength(2001);
   });
 });
 
@@ -119,72 +123,69 @@ describe('a comment is neither lost nor sent twice', () => {
     ['no network', fault.offline],
     ['a refusal', () => refusal('42501', 'not allowed', 403)],
     ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401)],
-  ])('%s is told, and the words stay in the field [102]', async (_, answer) => {
-    const { user, words, card, fake } = await openField();
+  ])('%s is reported, and the text stays in the field [102]', async (_, answer) => {
+    const { user, textField, card, fake } = await openField();
     network.use(inserts('comments', answer));
-    await user.type(words, 'Two portions{Enter}');
+    await user.type(textField, 'Two portions{Enter}');
     expect(await screen.findByText('Failed to add comment')).toBeTruthy();
-    expect(words.value).toBe('Two portions');
+    expect(textField.value).toBe('Two portions');
     expect(card.getByText(/Your words are kept here/)).toBeTruthy();
-    expect(said()).toEqual([]);
+    expect(commentTexts()).toEqual([]);
 
-    network.use(inserts<Parameters<typeof fake.write>[0]>('comments', (row) => fake.write(row)));
-    await user.click(words);
+    network.use(
+      inserts<Parameters<typeof fake.insertComment>[0]>('comments', (row) =>
+        fake.insertComment(row),
+      ),
+    );
+    await user.click(textField);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(said()).toEqual(['Two portions']));
+    await waitFor(() => expect(commentTexts()).toEqual(['Two portions']));
     expect(card.queryByText(/kept here/)).toBeNull();
   });
 
   test('a rate limit says when it ends', async () => {
-    const { user, words, card } = await openField();
-    network.use(
-      inserts('comments', () =>
-        Response.json(
-          { code: 'PT429', message: 'too many', details: '2026-01-01T12:00:00Z', hint: null },
-          { status: 429 },
-        ),
-      ),
-    );
-    await user.type(words, 'Two portions{Enter}');
+    const { user, textField, card } = await openField();
+    network.use(inserts('comments', fault.rateLimit));
+    await user.type(textField, 'Two portions{Enter}');
     expect(await card.findByText(/many comments in a short while.*try again after/)).toBeTruthy();
   });
 
   test('a comment whose answer was lost is there once when it is sent again', async () => {
-    const { user, words, fake } = await openField();
+    const { user, textField, fake } = await openField();
     network.use(
-      inserts<Parameters<typeof fake.write>[0]>('comments', (row) => {
+      inserts<Parameters<typeof fake.insertComment>[0]>('comments', (row) => {
         if (!fake.comments.some(({ id }) => id === row.id)) {
-          fake.write(row);
+          fake.insertComment(row);
           return fault.offline();
         }
         return refusal('23505', 'there', 409);
       }),
     );
-    await user.type(words, 'Two portions{Enter}');
+    await user.type(textField, 'Two portions{Enter}');
     await screen.findByText('Failed to add comment');
-    await user.type(words, ', please{Enter}');
+    await user.type(textField, ', please{Enter}');
     await screen.findByText('Comment added!');
-    expect(said()).toEqual(['Two portions, please']);
+    expect(commentTexts()).toEqual(['Two portions, please']);
     expect(fake.comments).toHaveLength(1);
   });
 
   test('a server that never answers is a failure after a timeout', async () => {
-    const { user, words } = await openField();
+    const { user, textField } = await openField();
     const patience = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     network.use(inserts('comments', fault.silence));
-    await user.type(words, 'Two portions{Enter}');
-    expect(words.readOnly).toBe(true);
+    await user.type(textField, 'Two portions{Enter}');
+    expect(textField.readOnly).toBe(true);
     patience.abort(new DOMException('too long', 'TimeoutError'));
-    await waitFor(() => expect(words.readOnly).toBe(false));
+    await waitFor(() => expect(textField.readOnly).toBe(false));
     expect(screen.getByText('Failed to add comment')).toBeTruthy();
-    expect(words.value).toBe('Two portions');
+    expect(textField.value).toBe('Two portions');
   });
 
   test('pressed twice, it is sent once', async () => {
-    const { user, words, fake } = await openField();
-    await user.type(words, 'Two portions');
-    const form = words.form as HTMLFormElement;
+    const { user, textField, fake } = await openField();
+    await user.type(textField, 'Two portions');
+    const form = textField.form as HTMLFormElement;
     // both before the view shows the first
     act(() => {
       form.requestSubmit();
@@ -195,18 +196,18 @@ describe('a comment is neither lost nor sent twice', () => {
   });
 
   test('the form says that the member is offline before they try', async () => {
-    const { user, words, card } = await openField();
-    await user.type(words, 'Two portions');
+    const { user, textField, card } = await openField();
+    await user.type(textField, 'Two portions');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     expect(card.getByText("You're offline. Your words are kept here.")).toBeTruthy();
   });
 
   test('a draft is there again after a reload, for its author alone', async () => {
-    const { user, words, unmount } = await openField(5);
-    await user.type(words, 'half a thought');
+    const { user, textField, unmount } = await openField(5);
+    await user.type(textField, 'half a thought');
     unmount();
-    const again = await showComments(numbered(5));
+    const again = await showComments(numberedComments(5));
     expect(field()?.value).toBe('half a thought');
     expect(document.activeElement).not.toBe(field());
     again.unmount();
@@ -216,10 +217,10 @@ describe('a comment is neither lost nor sent twice', () => {
   });
 
   test('a draft that was sent in another tab leaves this one', async () => {
-    const { user, words } = await openField();
-    await user.type(words, 'half a thought');
+    const { user, textField } = await openField();
+    await user.type(textField, 'half a thought');
     const key = Object.keys(localStorage).find((name) => name.includes('comment.')) ?? '';
     act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
-    expect(words.value).toBe('');
+    expect(textField.value).toBe('');
   });
 });

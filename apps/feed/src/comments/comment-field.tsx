@@ -29,7 +29,7 @@ export function CommentField({ post, form, draft: { draft, write, clear } }: Com
       <MemberAvatar member={profile} size="small" />
       <CommentForm
         form={form}
-        words={strings.comment}
+        labels={strings.comment}
         text={draft.text}
         limit={COMMENT_LIMIT}
         isSending={isSending}

@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 
 interface CommentFormProps {
   form: RefObject<HTMLFormElement | null>;
-  words: { ask: string; send: string; empty: string };
+  labels: { ask: string; send: string; empty: string };
   text: string;
   /** characters */
   limit: number;
@@ -27,7 +27,7 @@ interface CommentFormProps {
 
 /** The form of a comment, a reply or an edit. The text stays while it is sent. */
 export function CommentForm(props: CommentFormProps) {
-  const { form, words, text, limit, isSending, failure, onWrite, onSend, onCancel, onLeave } =
+  const { form, labels, text, limit, isSending, failure, onWrite, onSend, onCancel, onLeave } =
     props;
   const [wasEmpty, setWasEmpty] = useState(false);
   const note = useId();
@@ -62,8 +62,8 @@ export function CommentForm(props: CommentFormProps) {
         className={styles.field}
         dir="auto"
         rows={1}
-        aria-label={words.ask}
-        placeholder={words.ask}
+        aria-label={labels.ask}
+        placeholder={labels.ask}
         value={text}
         readOnly={isSending}
         aria-invalid={wasEmpty || validated.state === 'too long'}
@@ -79,7 +79,7 @@ export function CommentForm(props: CommentFormProps) {
           solid
           type="submit"
           className={styles.send}
-          label={words.send}
+          label={labels.send}
           icon={
             isSending ? <Spinner /> : <SendHorizontal data-size="small" data-flip aria-hidden />
           }
@@ -93,14 +93,14 @@ export function CommentForm(props: CommentFormProps) {
         id={note}
         validated={validated}
         limit={limit}
-        complaint={wasEmpty ? words.empty : null}
+        error={wasEmpty ? labels.empty : null}
         failure={failure}
       />
       {onCancel && (
         <div className={styles.buttons}>
           <Button onClick={onCancel}>{strings.cancel}</Button>
           <Button type="submit" variant="soft" busy={isSending}>
-            {words.send}
+            {labels.send}
           </Button>
         </div>
       )}

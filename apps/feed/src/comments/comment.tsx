@@ -26,8 +26,8 @@ interface CommentProps {
 }
 
 /** A comment with its actions. If there is a draft of a reply, its form is open. */
-export function Comment({ post, comment: held, parent, onDelete }: CommentProps) {
-  const comment = useOptimisticLike(held);
+export function Comment({ post, comment: cached, parent, onDelete }: CommentProps) {
+  const comment = useOptimisticLike(cached);
   const { author } = comment;
   const { id: me } = useMember();
   const [isReplying, setIsReplying] = useState(
@@ -41,7 +41,6 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
   const [contextMenu, areaProps] = useContextMenu();
   const profile = paths.profile(author.id);
   const isMine = author.id === me;
-  const mayDelete = comment.may_delete ?? isMine;
 
   function openReply(): void {
     // Synchronously, within the tap: otherwise phones don't open the keyboard.
@@ -85,7 +84,7 @@ export function Comment({ post, comment: held, parent, onDelete }: CommentProps)
             <CommentText comment={comment} parent={parent} />
           )}
         </div>
-        {mayDelete && !isEditing && (
+        {comment.may_delete && !isEditing && (
           <CommentMenu
             comment={comment}
             contextMenu={contextMenu}

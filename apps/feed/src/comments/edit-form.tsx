@@ -30,7 +30,7 @@ export default function EditForm({ comment, parent, onClose }: EditFormProps) {
   const saving = useSingleMutation<Awaited<ReturnType<typeof editComment>>, RequestError, string>({
     mutationFn: (content) => editComment(comment.id, content),
     onSuccess(saved) {
-      changeComment(queryClient, comment, (held) => ({ ...held, ...saved }));
+      changeComment(queryClient, comment, (current) => ({ ...current, ...saved }));
       toast.success(strings.edit.done);
       onClose();
     },
@@ -42,13 +42,13 @@ export default function EditForm({ comment, parent, onClose }: EditFormProps) {
   return (
     <CommentForm
       form={form}
-      words={strings.edit}
+      labels={strings.edit}
       text={text}
       limit={COMMENT_LIMIT - mention.length}
       isSending={saving.isPending}
       failure={saving.error}
       onWrite={setText}
-      onSend={(words) => saving.start(mention + words)}
+      onSend={(text) => saving.start(mention + text)}
       onCancel={onClose}
       onLeave={onClose}
     />

@@ -1,5 +1,5 @@
-import type { RequestError } from '@pure/data';
-import { useOnline, formatTimeOfDay } from '@pure/ui';
+import { rateLimitText, type RequestError } from '@pure/data';
+import { useOnline } from '@pure/ui';
 import type { PostContent } from '../writing/post-content.ts';
 import styles from './comment-form.module.css';
 import { strings } from './strings.ts';
@@ -8,15 +8,14 @@ interface FormNoteProps {
   id: string;
   validated: PostContent;
   limit: number;
-  complaint: string | null;
+  error: string | null;
   failure: RequestError | null;
 }
 
 /** Below the field: problems with the text, the characters left, why it wasn't sent. */
-export function FormNote({ id, validated, limit, complaint, failure }: FormNoteProps) {
+export function FormNote({ id, validated, limit, error, failure }: FormNoteProps) {
   const isOnline = useOnline();
-  const problem =
-    validated.state === 'too long' ? strings.tooLong(validated.over, limit) : complaint;
+  const problem = validated.state === 'too long' ? strings.tooLong(validated.over, limit) : error;
   const isWritten = validated.state !== 'empty';
   return (
     <div id={id} className={styles.note}>
@@ -34,7 +33,7 @@ export function FormNote({ id, validated, limit, complaint, failure }: FormNoteP
   );
 }
 
-function reason({ kind, limitEndsAt, isFinal }: RequestError): string {
-  if (kind === 'rate-limited') return strings.limited(limitEndsAt && formatTimeOfDay(limitEndsAt));
-  return isFinal ? strings.refused : strings.unsure;
+function reason(failure: RequestError): string {
+  const refusedOrUnsure = failure.isFinal ? strings.refused : strings.unsure;
+  return rateLimitText(failure, strings.many, strings.kept) ?? refusedOrUnsure;
 }

@@ -30,12 +30,12 @@ test('a like shows at once, then with the server’s count [105]', async () => {
   expect(heart.getAttribute('aria-label')).toBe('Like comment, 4 likes');
   fake.comments = fake.comments.map((each) => ({ ...each, likes_count: 7 }));
   let write: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (write = resolve));
+  const answered = new Promise<void>((resolve) => (write = resolve));
   network.use(
     inserts('comment_likes', async () => {
-      await held;
+      await answered;
       fake.calls.push('like');
-      fake.like(portions.id, true);
+      fake.likeComment(portions.id, true);
     }),
   );
   await user.click(heart);
@@ -54,11 +54,11 @@ test('zero likes show no count, and one is in the singular', async () => {
   expect(heart.getAttribute('aria-label')).toBe('Like comment, 1 like');
 });
 
-test('a like whose answer was lost is no failure', async () => {
+test('a like whose answer was lost counts as saved', async () => {
   const { user, fake, heart } = await show();
   network.use(
     inserts('comment_likes', () => {
-      fake.like(portions.id, true);
+      fake.likeComment(portions.id, true);
       return fault.offline();
     }),
   );
@@ -71,7 +71,7 @@ test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
   ['a refusal', () => refusal('42501', 'not allowed', 403)],
-])('%s takes the like back and says so [105]', async (_, answer) => {
+])('%s undoes the like and reports it [105]', async (_, answer) => {
   const { user, heart } = await show();
   network.use(inserts('comment_likes', answer));
   await user.click(heart);
@@ -79,7 +79,7 @@ test.each([
   expect(state(heart)).toEqual(['4', 'false']);
 });
 
-test('a like that fails to be taken back stands again [105]', async () => {
+test('a like that can’t be taken back shows again [105]', async () => {
   const { user, heart } = await show({ ...portions, liked_by_me: true });
   network.use(deletes('comment_likes', fault.server));
   await user.click(heart);
@@ -87,9 +87,17 @@ test('a like that fails to be taken back stands again [105]', async () => {
   expect(state(heart)).toEqual(['4', 'true']);
 });
 
-test('pressed many times while a request is on its way, it ends as pressed last [105]', async () => {
+test('after many presses during a request, the last one counts [105]', async () => {
   const { user, heart, likes } = await show();
   for (let press = 0; press < 4; press += 1) await user.click(heart);
   await waitFor(() => expect(state(heart)).toEqual(['4', 'false']));
   await waitFor(() => expect(likes().at(-1) ?? 'unlike').toBe('unlike'));
+});
+
+test('too many likes in an hour say when the next one may come', async () => {
+  const { user, heart } = await show();
+  network.use(inserts('comment_likes', fault.rateLimit));
+  await user.click(heart);
+  expect(await screen.findByText(/^That's many likes .* Try again after .*\d\d/)).toBeTruthy();
+  expect(state(heart)).toEqual(['4', 'false']);
 });

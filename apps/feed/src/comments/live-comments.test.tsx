@@ -10,7 +10,13 @@ import {
 } from '@pure/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
+import {
+  field,
+  numberedComments,
+  commentTexts,
+  showComments,
+  soup,
+} from '../testing/show-comments.tsx';
 
 useNetwork();
 afterEach(() => vi.useRealTimers());
@@ -24,26 +30,26 @@ const row = (content: string, parent_id: string | null = null) => ({
 });
 
 async function openThread(count = 4) {
-  const shown = await showComments(numbered(count));
+  const shown = await showComments(numberedComments(count));
   await shown.user.click(shown.card.getByRole('button', { name: `View all ${count} comments` }));
-  await waitFor(() => expect(said()).toHaveLength(count));
+  await waitFor(() => expect(commentTexts()).toHaveLength(count));
   return shown;
 }
 
 test('new comments appear in an open thread, with an announcement [89]', async () => {
   const { fake } = await openThread();
-  fake.write(row('Fish'), hanna);
+  fake.insertComment(row('Fish'), hanna);
   await news();
-  await waitFor(() => expect(said().at(-1)).toBe('Fish'));
+  await waitFor(() => expect(commentTexts().at(-1)).toBe('Fish'));
   expect(await screen.findByText('New comment from Hanna Berg')).toBeTruthy();
 });
 
 test('a comment deleted elsewhere leaves, and the text being written stays [89]', async () => {
   const { fake, user } = await openThread();
   await user.type(field() as HTMLElement, 'half a thought');
-  fake.remove(fake.comments[1]?.id);
+  fake.deleteComment(fake.comments[1]?.id);
   await news();
-  await waitFor(() => expect(said()).toEqual(['said 1', 'said 3', 'said 4']));
+  await waitFor(() => expect(commentTexts()).toEqual(['comment 1', 'comment 3', 'comment 4']));
   expect(field()?.value).toBe('half a thought');
   expect(document.activeElement).toBe(field());
 });
@@ -53,22 +59,22 @@ test('the text of a reply moves to the comment field when its comment is deleted
   const [reply] = card.getAllByRole('button', { name: 'Reply' });
   await user.click(reply as HTMLElement);
   await user.keyboard('half a thought');
-  fake.remove(fake.comments[0]?.id);
+  fake.deleteComment(fake.comments[0]?.id);
   await news();
-  await waitFor(() => expect(said()).toEqual(['said 2', 'said 3', 'said 4']));
+  await waitFor(() => expect(commentTexts()).toEqual(['comment 2', 'comment 3', 'comment 4']));
   await waitFor(() => expect(field()?.value).toBe('@yusufdemir half a thought'));
 });
 
 test('after a gap an open thread is read again [89]', async () => {
   const { fake } = await openThread();
-  fake.write(row('meanwhile'), hanna);
+  fake.insertComment(row('meanwhile'), hanna);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(said().at(-1)).toBe('meanwhile'));
+  await waitFor(() => expect(commentTexts().at(-1)).toBe('meanwhile'));
 });
 
 test('comments that could not be read are read a little later [89]', async () => {
   const { fake } = await openThread();
-  fake.write(row('Fish'), hanna);
+  fake.insertComment(row('Fish'), hanna);
   const failing = vi.fn(fault.server);
   const answer = network.listHandlers();
   network.use(rpc('post_comments', failing));
@@ -78,29 +84,29 @@ test('comments that could not be read are read a little later [89]', async () =>
   await waitFor(() => expect(failing).toHaveBeenCalled());
   network.resetHandlers(...answer);
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  await waitFor(() => expect(said().at(-1)).toBe('Fish'));
+  await waitFor(() => expect(commentTexts().at(-1)).toBe('Fish'));
 });
 
 test('first comments appear below a post on screen [89]', async () => {
   const { fake } = await showComments();
   await screen.findByText('Soup on Thursday');
-  fake.write(row('Fish'), yusuf);
+  fake.insertComment(row('Fish'), yusuf);
   await news();
-  await waitFor(() => expect(said()).toEqual(['Fish']));
+  await waitFor(() => expect(commentTexts()).toEqual(['Fish']));
 });
 
 test('in a closed thread, the next comment takes the place of a deleted one', async () => {
-  const { fake } = await showComments(numbered(5));
-  fake.remove(fake.comments[0]?.id);
+  const { fake } = await showComments(numberedComments(5));
+  fake.deleteComment(fake.comments[0]?.id);
   await news();
-  await waitFor(() => expect(said()).toEqual(['said 2', 'said 3', 'said 4']));
+  await waitFor(() => expect(commentTexts()).toEqual(['comment 2', 'comment 3', 'comment 4']));
 });
 
 test('an open thread is still open when its card comes back', async () => {
   const { router } = await openThread(5);
   await act(() => router.navigate('/app/friends'));
   await act(() => router.navigate('/app'));
-  await waitFor(() => expect(said()).toHaveLength(5));
+  await waitFor(() => expect(commentTexts()).toHaveLength(5));
 });
 
 test('the member’s own comment isn’t announced', async () => {
@@ -108,7 +114,7 @@ test('the member’s own comment isn’t announced', async () => {
   await user.type(field() as HTMLElement, 'me too{Enter}');
   await screen.findByText('Comment added!');
   await news();
-  await waitFor(() => expect(said().at(-1)).toBe('me too'));
+  await waitFor(() => expect(commentTexts().at(-1)).toBe('me too'));
   expect(screen.queryByText('New comment from Elin Sandberg')).toBeNull();
 });
 
@@ -120,15 +126,15 @@ test('a comment right after the member’s own appears, though its event comes f
   await news();
   await screen.findByText('Comment added!');
   // Within the second in which the event isn't repeated.
-  fake.write(row('Seven?'), hanna);
-  await waitFor(() => expect(said()).toEqual(['I am', 'Seven?']), { timeout: 5_000 });
+  fake.insertComment(row('Seven?'), hanna);
+  await waitFor(() => expect(commentTexts()).toEqual(['I am', 'Seven?']), { timeout: 5_000 });
 });
 
 test('another member’s reply appears under its comment', async () => {
   const { fake } = await openThread();
   const [first] = fake.comments;
   if (!first) throw new Error('nothing said');
-  fake.write(row(comment(first, hanna, 'Yes', 9).content, first.id), hanna);
+  fake.insertComment(row(comment(first, hanna, 'Yes', 9).content, first.id), hanna);
   await news();
-  await waitFor(() => expect(said()[1]).toBe('@yusufdemir Yes'));
+  await waitFor(() => expect(commentTexts()[1]).toBe('@yusufdemir Yes'));
 });

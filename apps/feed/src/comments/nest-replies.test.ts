@@ -13,13 +13,13 @@ const shape = (comments: Parameters<typeof nestReplies>[0]) =>
     ...replies.map((each) => [each.comment.id, each.parent.author.id]),
   ]);
 
-test('replies to replies stand in one list under the first comment, each with its parent', () => {
+test('replies to replies are in one list below the first comment, each with its parent', () => {
   expect(shape([first, second, answer, again])).toEqual([
     [first.id, [answer.id, yusuf.id], [again.id, hanna.id]],
     [second.id],
   ]);
 });
 
-test('a reply whose parent isn’t loaded stands by itself', () => {
+test('a reply whose parent isn’t loaded stands alone', () => {
   expect(shape([second, answer, again])).toEqual([[second.id], [answer.id, [again.id, hanna.id]]]);
 });

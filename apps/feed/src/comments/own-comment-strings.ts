@@ -9,7 +9,7 @@ export const strings = {
   },
   deleteTitle: 'Delete this comment?',
   deleteTitleOf: (firstName: string) => `Delete ${firstName}'s comment?`,
-  deleteText: 'It goes for everybody. Replies to it stay.',
+  deleteText: 'It disappears for everyone. Replies to it stay.',
   deleteDone: 'Comment deleted',
   deleteFailed: 'Failed to delete comment',
   deleteItem: 'Delete',

@@ -12,7 +12,7 @@ import {
 } from '@pure/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { said, showComments, soup } from '../testing/show-comments.tsx';
+import { commentTexts, showComments, soup } from '../testing/show-comments.tsx';
 
 useNetwork();
 
@@ -56,7 +56,7 @@ test('a moderator deletes anybody’s comment, and the dialog says whose it is',
   await user.click(menu.getByRole('menuitem', { name: 'Delete', hidden: true }));
   const dialog = within(await screen.findByRole('dialog', { name: "Delete Yusuf's comment?" }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said()).toEqual([]));
+  await waitFor(() => expect(commentTexts()).toEqual([]));
   expect(screen.getByText('Comment deleted')).toBeTruthy();
 });
 
@@ -65,14 +65,14 @@ test('a comment that the database doesn’t delete isn’t reported as deleted',
   network.use(deletes('comments', () => []));
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete comment')).toBeTruthy();
-  expect(said()).toHaveLength(2);
+  expect(commentTexts()).toHaveLength(2);
 });
 
 test('a comment that is gone already is deleted all the same', async () => {
   const { user, fake } = await openMenu('Delete');
-  fake.remove(mine.id);
+  fake.deleteComment(mine.id);
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said()).toEqual(['Which soup?']));
+  await waitFor(() => expect(commentTexts()).toEqual(['Which soup?']));
   expect(screen.getByText('Comment deleted')).toBeTruthy();
 });
 
@@ -82,7 +82,7 @@ test('an edited comment shows its new text as edited; the mention stays', async 
   expect(document.activeElement).toBe(editor());
   await user.clear(editor() as HTMLElement);
   await user.keyboard('Fish{Enter}');
-  await waitFor(() => expect(said()).toEqual(['Which soup?', '@yusufdemir Fish']));
+  await waitFor(() => expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fish']));
   expect(card.getByText(/edited/)).toBeTruthy();
   expect(fake.comments[1]?.content).toBe('@yusufdemir Fish');
   expect(document.activeElement?.textContent).toContain('Fish');
@@ -95,7 +95,7 @@ test('an edit that fails keeps its text, and a cancelled one changes nothing', a
   expect(await screen.findByText('Failed to update comment')).toBeTruthy();
   expect(editor()?.value).toBe('Fsih!');
   await user.click(card.getByRole('button', { name: 'Cancel' }));
-  expect(said()).toEqual(['Which soup?', '@yusufdemir Fsih']);
+  expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fsih']);
 });
 
 test('saved twice at once, an edit is sent once', async () => {
@@ -104,7 +104,7 @@ test('saved twice at once, an edit is sent once', async () => {
   const form = editor()?.form as HTMLFormElement;
   fireEvent.submit(form);
   fireEvent.submit(form);
-  await waitFor(() => expect(said()).toEqual(['Which soup?', '@yusufdemir Fish']));
+  await waitFor(() => expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fish']));
   expect(fake.calls.filter((call) => call === 'edit')).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ test('deleting asks first; then the comment is gone and no longer counted', asyn
   await user.click(card.getByRole('button', { name: 'More about this comment' }));
   await user.click(card.getByRole('menuitem', { name: 'Delete', hidden: true }));
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said()).toEqual(['Which soup?']));
+  await waitFor(() => expect(commentTexts()).toEqual(['Which soup?']));
   expect(card.getByText('1 comment')).toBeTruthy();
   expect(screen.getByText('Comment deleted')).toBeTruthy();
   expect(document.activeElement).not.toBe(document.body);
@@ -134,13 +134,13 @@ test('a deletion that fails leaves the comment and says so', async () => {
   network.use(deletes('comments', fault.server));
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete comment')).toBeTruthy();
-  expect(said()).toHaveLength(2);
+  expect(commentTexts()).toHaveLength(2);
 });
 
 test('the first comment of many that is deleted makes room for the fourth', async () => {
   const own = comment(soup, elin, 'mine', 1);
-  const others = [2, 3, 4, 5].map((number) => comment(soup, yusuf, `said ${number}`, number));
+  const others = [2, 3, 4, 5].map((number) => comment(soup, yusuf, `comment ${number}`, number));
   const { user } = await openMenu('Delete', [own, ...others]);
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said()).toEqual(['said 2', 'said 3', 'said 4']));
+  await waitFor(() => expect(commentTexts()).toEqual(['comment 2', 'comment 3', 'comment 4']));
 });

@@ -1,7 +1,13 @@
 import { comment, fault, hanna, network, rpc, useNetwork, yusuf } from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
+import {
+  field,
+  numberedComments,
+  commentTexts,
+  showComments,
+  soup,
+} from '../testing/show-comments.tsx';
 
 useNetwork();
 
@@ -14,25 +20,27 @@ test('without comments there is no field until the member wants to comment [101]
 });
 
 test('up to three comments are all shown, with the field [101]', async () => {
-  const { card } = await showComments(numbered(3));
-  expect(said()).toEqual(['said 1', 'said 2', 'said 3']);
+  const { card } = await showComments(numberedComments(3));
+  expect(commentTexts()).toEqual(['comment 1', 'comment 2', 'comment 3']);
   expect(field()).toBeTruthy();
   expect(card.queryByText(/View all|Hide comments/)).toBeNull();
 });
 
 test('the first three of many are shown; all on request, and three again [101]', async () => {
-  const { user, card, fake } = await showComments(numbered(5));
-  expect(said()).toEqual(['said 1', 'said 2', 'said 3']);
+  const { user, card, fake } = await showComments(numberedComments(5));
+  expect(commentTexts()).toEqual(['comment 1', 'comment 2', 'comment 3']);
   expect(field()).toBeNull();
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
-  await waitFor(() => expect(said()).toEqual(numbered(5).map(({ content }) => content)));
-  expect(document.activeElement?.textContent).toContain('said 4');
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(numberedComments(5).map(({ content }) => content)),
+  );
+  expect(document.activeElement?.textContent).toContain('comment 4');
   expect(field()).toBeTruthy();
   expect(card.queryByText(/View/)).toBeNull();
   expect(fake.calls.filter((call) => call === 'post_comments')).toHaveLength(1);
 
   await user.click(card.getByRole('button', { name: 'Hide comments' }));
-  await waitFor(() => expect(said()).toHaveLength(3));
+  await waitFor(() => expect(commentTexts()).toHaveLength(3));
   expect(card.queryByText('Hide comments')).toBeNull();
   await waitFor(() =>
     expect(document.activeElement).toBe(card.getByRole('button', { name: 'View all 5 comments' })),
@@ -40,43 +48,45 @@ test('the first three of many are shown; all on request, and three again [101]',
 });
 
 test('the number of comments opens them, and leads to the field where all are shown [99] [101]', async () => {
-  const { user, card } = await showComments(numbered(5));
+  const { user, card } = await showComments(numberedComments(5));
   await user.click(card.getByRole('button', { name: '5 comments' }));
-  await waitFor(() => expect(said()).toHaveLength(5));
+  await waitFor(() => expect(commentTexts()).toHaveLength(5));
   await user.click(card.getByRole('button', { name: '5 comments' }));
   expect(document.activeElement).toBe(field());
 });
 
-test('many come page by page, each comment once [101]', async () => {
-  const { user, card } = await showComments(numbered(75));
+test('many comments load page by page, each once [101]', async () => {
+  const { user, card } = await showComments(numberedComments(75));
   await user.click(card.getByRole('button', { name: 'View all 75 comments' }));
-  await waitFor(() => expect(said()).toHaveLength(23));
+  await waitFor(() => expect(commentTexts()).toHaveLength(23));
   await user.click(card.getByRole('button', { name: 'View more comments' }));
-  await waitFor(() => expect(said()).toHaveLength(73));
+  await waitFor(() => expect(commentTexts()).toHaveLength(73));
   await user.click(card.getByRole('button', { name: 'View more comments' }));
-  await waitFor(() => expect(said()).toEqual(numbered(75).map(({ content }) => content)));
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(numberedComments(75).map(({ content }) => content)),
+  );
   expect(card.queryByRole('button', { name: 'View more comments' })).toBeNull();
 });
 
-test('comments that fail to load say so where they belong, and come on another try', async () => {
-  const { user, card } = await showComments(numbered(5));
+test('comments that fail to load say so below the post and can be loaded again', async () => {
+  const { user, card } = await showComments(numberedComments(5));
   network.use(rpc('post_comments', fault.server));
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
   expect(await card.findByText("Couldn't load the comments.")).toBeTruthy();
-  network.use(rpc('post_comments', () => ({ items: numbered(5).slice(3), next: null })));
+  network.use(rpc('post_comments', () => ({ items: numberedComments(5).slice(3), next: null })));
   await user.click(card.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(said()).toHaveLength(5));
+  await waitFor(() => expect(commentTexts()).toHaveLength(5));
 });
 
-test('while they load, their place is held', async () => {
-  const { user, card } = await showComments(numbered(5));
+test('a skeleton shows while comments load', async () => {
+  const { user, card } = await showComments(numberedComments(5));
   network.use(rpc('post_comments', fault.silence));
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
   expect(await card.findByText('Loading comments')).toBeTruthy();
 });
 
 describe('a comment', () => {
-  test('names who said it and when, and leads to them [101]', async () => {
+  test('shows its author and time, and links to the author’s profile [101]', async () => {
     const { user, router } = await showComments([
       { ...comment(soup, yusuf, 'Two portions', 1), edited_at: '2026-01-02T00:00:00Z' },
     ]);
@@ -89,18 +99,18 @@ describe('a comment', () => {
     expect(router.state.location.pathname).toBe(`/app/profile/${yusuf.id}`);
   });
 
-  test('its addresses are links, and nothing else of it', async () => {
+  test('links web addresses and nothing else', async () => {
     await showComments([
       comment(soup, yusuf, '<b>see</b> https://soup.example javascript:alert(1)', 1),
     ]);
-    const words = document.querySelector('[data-comment] p[dir]');
-    expect(words?.textContent).toBe('<b>see</b> https://soup.example javascript:alert(1)');
-    expect(words?.querySelectorAll('a')).toHaveLength(1);
+    const text = document.querySelector('[data-comment] p[dir]');
+    expect(text?.textContent).toBe('<b>see</b> https://soup.example javascript:alert(1)');
+    expect(text?.querySelectorAll('a')).toHaveLength(1);
   });
 });
 
-describe('answers', () => {
-  test('stand under what they answer, one level deep, and lead to whom they answer [103]', async () => {
+describe('replies', () => {
+  test('are nested one level deep and link to the member they answer [103]', async () => {
     const first = comment(soup, yusuf, 'Which soup?', 1);
     const second = comment(soup, hanna, 'Bring bowls', 2);
     const answer = comment(first, hanna, 'Fish', 3);
@@ -108,7 +118,7 @@ describe('answers', () => {
     const { user, card, router } = await showComments([first, second, answer, again]);
     await user.click(card.getByRole('button', { name: 'View all 4 comments' }));
     await waitFor(() =>
-      expect(said()).toEqual([
+      expect(commentTexts()).toEqual([
         'Which soup?',
         '@yusufdemir Fish',
         '@hannaberg Lovely',
@@ -121,10 +131,10 @@ describe('answers', () => {
     expect(router.state.location.pathname).toBe(`/app/profile/${hanna.id}`);
   });
 
-  test('whose beginning is gone stand by themselves, and their name leads nowhere', async () => {
+  test('to a deleted comment stand alone, and their mention isn’t a link', async () => {
     const gone = comment(soup, yusuf, 'gone', 1);
     await showComments([{ ...comment(gone, hanna, 'Fish', 3), parent_id: null }]);
-    expect(said()).toEqual(['@yusufdemir Fish']);
+    expect(commentTexts()).toEqual(['@yusufdemir Fish']);
     expect(screen.queryByRole('link', { name: /@yusuf/ })).toBeNull();
   });
 });

@@ -17,9 +17,9 @@ import { useRescuedReplies } from './use-rescued-replies.ts';
 import { useThread } from './use-thread.ts';
 
 export interface PostCommentsHandle {
-  /** Shows where to write a comment, and puts the cursor there. */
+  /** Shows and focuses the field for a new comment. */
   write(): void;
-  /** Shows all comments; where all are shown, where to say more. */
+  /** Shows all comments, or the field for a new one if all are shown. */
   open(): void;
 }
 
@@ -50,9 +50,9 @@ export function PostComments({ post, ref }: PostCommentsProps) {
     announce(strings.arrived(news.map(({ author }) => author.full_name))),
   );
 
-  useRescuedReplies(me, comments, thread ? 'thread' : 'post', (words) => {
+  useRescuedReplies(me, comments, thread ? 'thread' : 'post', (rescued) => {
     const { text } = ownDraft.draft;
-    ownDraft.write(text ? `${text}\n${words}` : words);
+    ownDraft.write(text ? `${text}\n${rescued}` : rescued);
     setIsWriting(true);
   });
 
@@ -68,7 +68,7 @@ export function PostComments({ post, ref }: PostCommentsProps) {
 
   useImperativeHandle(ref, () => ({ write, open: isExpanded || !next ? write : showMore }));
 
-  // Whoever asked for more reads on at the first of them, and who hid them may show them again.
+  // The focus moves to the first comment that was added, or back to the button after hiding.
   useEffect(() => {
     const wanted = toFocus.current && group.current?.querySelector<HTMLElement>(toFocus.current);
     if (!wanted) return;

@@ -30,13 +30,13 @@ export function ReplyForm({ post, parent, form, onClose }: ReplyFormProps) {
   return (
     <CommentForm
       form={form}
-      words={{ ...strings.reply, ask: strings.reply.ask(full_name) }}
+      labels={{ ...strings.reply, ask: strings.reply.ask(full_name) }}
       text={draft.text}
       limit={COMMENT_LIMIT - withMention(username, '').length}
       isSending={isSending}
       failure={failure}
       onWrite={write}
-      onSend={(words) => send({ id: draft.id, text: withMention(username, words) })}
+      onSend={(text) => send({ id: draft.id, text: withMention(username, text) })}
       onCancel={finish}
       onLeave={onClose}
     />

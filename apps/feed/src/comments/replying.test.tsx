@@ -1,7 +1,13 @@
 import { comment, elin, fault, hanna, inserts, network, useNetwork, yusuf } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { field, numbered, said, showComments, soup } from '../testing/show-comments.tsx';
+import {
+  field,
+  numberedComments,
+  commentTexts,
+  showComments,
+  soup,
+} from '../testing/show-comments.tsx';
 
 useNetwork();
 
@@ -27,11 +33,13 @@ test('Reply opens a form under the comment that has the focus; Cancel gives it b
   expect(document.activeElement).toBe(reply);
 });
 
-test('a reply begins with whom it answers, and stands under it [103] [104]', async () => {
+test('a reply begins with a mention and shows below its comment [103] [104]', async () => {
   const { user, card, fake, reply } = await openReply();
   await user.keyboard('Fish{Enter}');
   expect(await screen.findByText('Reply added!')).toBeTruthy();
-  await waitFor(() => expect(said()).toEqual(['Which soup?', '@yusufdemir Fish', 'Bring bowls']));
+  await waitFor(() =>
+    expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fish', 'Bring bowls']),
+  );
   expect(fake.comments.at(-1)).toMatchObject({
     content: '@yusufdemir Fish',
     parent_id: first.id,
@@ -43,17 +51,17 @@ test('a reply begins with whom it answers, and stands under it [103] [104]', asy
   expect(document.activeElement).toBe(reply);
 });
 
-test('below many, a reply shows under what it answers and opens nothing else', async () => {
-  const { user, card } = await openReply([first, second, ...numbered(9).slice(3)]);
+test('a reply in a long thread shows below its comment and expands nothing else', async () => {
+  const { user, card } = await openReply([first, second, ...numberedComments(9).slice(3)]);
   await user.keyboard('Fish{Enter}');
   await screen.findByText('Reply added!');
   await waitFor(() =>
-    expect(said()).toEqual(['Which soup?', '@yusufdemir Fish', 'Bring bowls', 'said 4']),
+    expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fish', 'Bring bowls', 'comment 4']),
   );
   expect(card.getByRole('button', { name: 'View all 9 comments' })).toBeTruthy();
 });
 
-test('an empty reply is asked for words [104]', async () => {
+test('an empty reply isn’t sent and asks for text [104]', async () => {
   const { user, card, fake } = await openReply();
   await user.keyboard('  {Enter}');
   expect(card.getByRole('alert').textContent).toBe('Please enter a reply');
@@ -63,7 +71,7 @@ test('an empty reply is asked for words [104]', async () => {
 test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
-])('%s is told, and the words stay [104]', async (_, answer) => {
+])('%s is reported, and the text stays [104]', async (_, answer) => {
   const { user } = await openReply();
   network.use(inserts('comments', answer));
   await user.keyboard('Fish{Enter}');
@@ -71,7 +79,7 @@ test.each([
   expect(replyField()?.value).toBe('Fish');
 });
 
-test('Escape leaves the form and keeps the words, also over a reload; Cancel lets go of them', async () => {
+test('Escape closes the form and keeps the text, also over a reload; Cancel discards it', async () => {
   const { user, unmount, reply } = await openReply();
   await user.keyboard('half a thought{Escape}');
   expect(replyField()).toBeNull();
@@ -85,16 +93,16 @@ test('Escape leaves the form and keeps the words, also over a reload; Cancel let
   expect(replyField()).toBeNull();
 });
 
-test('when what is answered goes, the words move to the comment that is being written', async () => {
+test('the text of a reply moves to the comment field when its comment is deleted', async () => {
   const { user, fake, queryClient } = await openReply();
   await user.keyboard('half a thought');
-  fake.remove(first.id);
+  fake.deleteComment(first.id);
   await queryClient.resetQueries({ queryKey: ['feed'] });
-  await waitFor(() => expect(said()).toEqual(['Bring bowls']));
+  await waitFor(() => expect(commentTexts()).toEqual(['Bring bowls']));
   await waitFor(() => expect(field()?.value).toBe('@yusufdemir half a thought'));
 });
 
-test('the room for a reply is what the name of whom it answers leaves', async () => {
+test('the mention counts towards the limit of a reply', async () => {
   const { user, card } = await openReply();
   await user.paste('a'.repeat(1989));
   expect(card.getByRole('alert').textContent).toBe('1 over the limit of 1,988 characters');

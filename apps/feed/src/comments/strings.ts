@@ -36,13 +36,14 @@ export const strings = {
   offline: "You're offline. Your words are kept here.",
   unsure: "Couldn't send. Your words are kept here.",
   refused: "This couldn't be accepted. Your words are kept here.",
-  limited: (time: string | null) =>
-    `That's many comments in a short while. Your words are kept here${time ? `: try again after ${time}.` : '.'}`,
+  many: 'comments',
+  kept: 'Your words are kept here',
 
   like: (likes: number) =>
     likes === 0
       ? 'Like comment'
       : `Like comment, ${plural(likes, { one: '# like', other: '# likes' })}`,
+  likes: 'likes',
   likeFailed: 'Failed to update comment like',
 
   more: 'More about this comment',

@@ -6,7 +6,7 @@ const soup = post(hanna, 'Soup', 1);
 const said = (number: number) => comment(soup, hanna, `said ${number}`, number);
 const [one, two, three] = [said(1), said(2), said(3)] as const;
 
-test('a thread begins with what came with its post, and goes on where that ends', () => {
+test('a thread begins with the comments of its post and continues after them', () => {
   expect(previewThread({ ...soup, comments: [one, two], comments_count: 2 })).toEqual({
     items: [one, two],
     next: null,
@@ -17,7 +17,7 @@ test('a thread begins with what came with its post, and goes on where that ends'
   expect(previewThread({ ...soup, comments_count: 9 }).next).toBeNull();
 });
 
-test('replies stay when their comment goes', () => {
+test('replies stay when their comment is deleted', () => {
   const reply = comment(one, elin, 'yes', 6);
   expect(removeComment([one, reply], one.id)).toEqual([{ ...reply, parent_id: null }]);
 });

@@ -1,5 +1,5 @@
 import type { PostComment } from '@pure/contracts';
-import { queueToggle } from '@pure/data';
+import { queueToggle, rateLimitText } from '@pure/data';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,10 +14,10 @@ export function useLikeComment(comment: PostComment): () => void {
   const { id: me } = useMember();
   const { id, liked_by_me } = comment;
 
-  async function settle(liked: boolean): Promise<void> {
-    changeComment(queryClient, comment, (held) => withLike(held, liked));
+  async function showSavedLike(liked: boolean): Promise<void> {
+    changeComment(queryClient, comment, (current) => withLike(current, liked));
     const likes = await readCommentLikes(id, me).catch(() => null);
-    if (likes) changeComment(queryClient, comment, (held) => ({ ...held, ...likes }));
+    if (likes) changeComment(queryClient, comment, (current) => ({ ...current, ...likes }));
   }
 
   const toggle = { id, key: 'liked', on: !liked_by_me } as const;
@@ -25,7 +25,7 @@ export function useLikeComment(comment: PostComment): () => void {
     void queueToggle(pendingChanges, toggle, {
       send: (liked) => (liked ? addCommentLike(id, me) : removeCommentLike(id, me)),
       readBack: async () => (await readCommentLikes(id, me))?.liked_by_me ?? null,
-      onSettled: (liked) => void settle(liked),
-      onFailed: () => toast.error(strings.likeFailed),
+      onSettled: (liked) => void showSavedLike(liked),
+      onFailed: (error) => toast.error(rateLimitText(error, strings.likes) ?? strings.likeFailed),
     });
 }

@@ -17,29 +17,29 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   const { id: me } = useMember();
   const isOpen = () => getThread(queryClient, post.id) !== null;
 
-  function tellArrivals(read: PostComment[], before: ReadonlySet<string>): void {
+  function announceArrivals(read: PostComment[], before: ReadonlySet<string>): void {
     const news = read.filter(({ id, author }) => !before.has(id) && author.id !== me);
     if (news.length > 0) onArrivals(news);
   }
 
   async function readOpenThread(): Promise<void> {
-    const held = getThread(queryClient, post.id);
-    if (!held) return;
-    const requestedIds = idsOf(held.items);
-    const read = await readThread(post.id, held.next).catch(() => null);
+    const thread = getThread(queryClient, post.id);
+    if (!thread) return;
+    const requestedIds = idsOf(thread.items);
+    const read = await readThread(post.id, thread.next).catch(() => null);
     if (!read && navigator.onLine) readIn(RETRY_MS);
     const now = getThread(queryClient, post.id);
     if (!read || !now) return;
     const page = withoutDeleted<PostComment, Thread>(read, idsOf(now.items), requestedIds);
     setThread(queryClient, post.id, keysetComments.refreshList(now, page, requestedIds));
-    if (held.next === null) tellArrivals(read.items, requestedIds);
+    if (thread.next === null) announceArrivals(read.items, requestedIds);
   }
 
   async function readFirst(): Promise<void> {
     const page = await readComments(post.id, null, PREVIEW).catch(() => null);
     if (!page || isOpen()) return;
-    changePost(queryClient, post.id, (held) => ({ ...held, comments: page.items }));
-    tellArrivals(page.items, idsOf(post.comments));
+    changePost(queryClient, post.id, (current) => ({ ...current, comments: page.items }));
+    announceArrivals(page.items, idsOf(post.comments));
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,12 +11,12 @@ export function useRescuedReplies(
   memberId: string,
   comments: PostComment[],
   source: string,
-  onRescue: (words: string) => void,
+  onRescue: (text: string) => void,
 ): void {
   const before = useRef({ comments, source });
   const onChange = useEffectEvent((comments: PostComment[], source: string) => {
-    const held = new Set(comments.map(({ id }) => id));
-    const gone = before.current.comments.filter(({ id }) => !held.has(id));
+    const currentIds = new Set(comments.map(({ id }) => id));
+    const gone = before.current.comments.filter(({ id }) => !currentIds.has(id));
     const isSame = before.current.source === source;
     before.current = { comments, source };
     if (!isSame) return;

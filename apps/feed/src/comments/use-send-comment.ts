@@ -12,16 +12,16 @@ import type { CommentDraft } from './use-comment-draft.ts';
 export function useSendComment(post: Post, parent: PostComment | null, onSent: () => void) {
   const queryClient = useQueryClient();
   const author = useAuthor();
-  const words = parent ? strings.reply : strings.comment;
+  const messages = parent ? strings.reply : strings.comment;
   const { start, isPending, error } = useSingleMutation<PostComment, RequestError, CommentDraft>({
     mutationFn: ({ id, text }) =>
       addComment({ id, post_id: post.id, parent_id: parent?.id ?? null, content: text }, author),
     onSuccess(comment) {
       addOwnComment(queryClient, post, comment);
       onSent();
-      toast.success(words.done);
+      toast.success(messages.done);
     },
-    onError: () => toast.error(words.failed),
+    onError: () => toast.error(messages.failed),
   });
 
   return { send: start, isSending: isPending, failure: error };

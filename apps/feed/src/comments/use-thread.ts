@@ -10,7 +10,8 @@ const [FIRST_PAGE, LATER_PAGE] = [20, 50];
 
 /**
  * The comments on a post beyond those that came with it. The cache holds an open thread, so that it is still
- * open when its card comes back into view.
+ * open when its card comes back into view. It isn't a `usePagedList`, because the post brings its first page, the
+ * next ones grow, and `useLiveComments` reads an open thread again.
  */
 export function useThread(post: Post) {
   const queryClient = useQueryClient();
@@ -26,8 +27,8 @@ export function useThread(post: Post) {
       readComments(post.id, after, size),
     networkMode: 'always',
     onSuccess(page, { after }) {
-      const held = getThread(queryClient, post.id);
-      if (held) setThread(queryClient, post.id, keysetComments.appendPage(held, after, page));
+      const thread = getThread(queryClient, post.id);
+      if (thread) setThread(queryClient, post.id, keysetComments.appendPage(thread, after, page));
     },
   });
 

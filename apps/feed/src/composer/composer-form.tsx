@@ -86,7 +86,7 @@ export default function ComposerForm(props: ComposerFormProps) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setWasEmpty(false);
-          change((held) => ({ ...held, text: target.value }));
+          change((current) => ({ ...current, text: target.value }));
         }}
       />
       <div className={styles.notes} id={note}>

@@ -3,7 +3,7 @@ import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { commit, fakeFeed } from '../testing/fake-feed.ts';
+import { type CreatePostArguments, fakeFeed, insertPost } from '../testing/fake-feed.ts';
 
 useNetwork();
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
@@ -24,9 +24,9 @@ test('the composer asks by first name, and opens into a focused field [90]', asy
   fakeFeed();
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
   await user.click(await pill());
-  const words = await field();
-  expect(document.activeElement).toBe(words);
-  expect(words.getAttribute('placeholder')).toBe(ask);
+  const textField = await field();
+  expect(document.activeElement).toBe(textField);
+  expect(textField.getAttribute('placeholder')).toBe(ask);
   expect(screen.getByText('Only your friends see this')).toBeTruthy();
 });
 
@@ -50,19 +50,18 @@ test('a sent post is shown on top and confirmed [97]', async () => {
 
 test('a post keeps its card when it has been sent', async () => {
   const feed = fakeFeed();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answered = Promise.withResolvers<void>();
   network.use(
-    rpc<Parameters<typeof commit>[1]>('create_post', async (post) => {
-      await held;
-      return commit(feed, post);
+    rpc<CreatePostArguments>('create_post', async (post) => {
+      await answered.promise;
+      return insertPost(feed, post);
     }),
   );
   const { user } = await openComposer();
   await user.type(await field(), 'Soup tonight');
   await user.click(postButton());
   const card = await screen.findByRole('article');
-  answer();
+  answered.resolve();
   await screen.findByText('Post created successfully!');
   expect(screen.getByRole('article')).toBe(card);
   expect(within(card).queryByText(/Sending/)).toBeNull();
@@ -70,11 +69,11 @@ test('a post keeps its card when it has been sent', async () => {
 
 test('a post that was sent while the feed loaded is in the feed', async () => {
   const feed = fakeFeed();
-  let asked = 0;
+  let requests = 0;
   network.use(
     rpc('home_feed', async () => {
-      asked += 1;
-      if (asked === 1) return fault.silence();
+      requests += 1;
+      if (requests === 1) return fault.silence();
       return { items: feed.posts, next: null };
     }),
   );
@@ -209,7 +208,7 @@ describe('drafts and unsent posts', () => {
     expect(screen.getByText('Soup tonight')).toBeTruthy();
     expect(screen.getByText("Couldn't send. Your post is kept here.")).toBeTruthy();
 
-    network.use(rpc<Parameters<typeof commit>[1]>('create_post', (post) => commit(feed, post)));
+    network.use(rpc<CreatePostArguments>('create_post', (post) => insertPost(feed, post)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Post created successfully!')).toBeTruthy();
     expect(screen.getAllByText('Soup tonight')).toHaveLength(1);
@@ -219,8 +218,8 @@ describe('drafts and unsent posts', () => {
   test('a post whose answer was lost is created once', async () => {
     const feed = fakeFeed();
     network.use(
-      rpc<Parameters<typeof commit>[1]>('create_post', (post) => {
-        commit(feed, post);
+      rpc<CreatePostArguments>('create_post', (post) => {
+        insertPost(feed, post);
         return fault.offline();
       }),
     );
@@ -229,7 +228,7 @@ describe('drafts and unsent posts', () => {
     await user.click(postButton());
     await screen.findByText('Failed to create post');
 
-    network.use(rpc<Parameters<typeof commit>[1]>('create_post', (post) => commit(feed, post)));
+    network.use(rpc<CreatePostArguments>('create_post', (post) => insertPost(feed, post)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Post created successfully!');
     expect(feed.posts).toHaveLength(1);
@@ -253,9 +252,9 @@ describe('drafts and unsent posts', () => {
 
     fakeFeed(feed.posts);
     network.use(
-      rpc<Parameters<typeof commit>[1]>('create_post', (post) => {
+      rpc<CreatePostArguments>('create_post', (post) => {
         ids.push(post.id);
-        return commit(feed, post);
+        return insertPost(feed, post);
       }),
     );
     const again = await renderRoute(routes, { at: '/app', as: elin });

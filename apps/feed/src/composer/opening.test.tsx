@@ -23,8 +23,8 @@ test('if its chunk fails to load, the composer says so and opens on the next pre
   fireEvent.click(ask);
   expect(await screen.findByText(/Couldn't open it/)).toBeTruthy();
   fireEvent.click(await pill());
-  const words = await screen.findByRole('textbox', { name: /^What's new/ });
-  expect(document.activeElement).toBe(words);
+  const textField = await screen.findByRole('textbox', { name: /^What's new/ });
+  expect(document.activeElement).toBe(textField);
 });
 
 test('a loaded form opens within the tap, so that phones open the keyboard', async () => {
@@ -43,11 +43,13 @@ test('text that is typed while the form loads is kept', async () => {
   await user.keyboard('{Enter}So up{Control>}a{/Control}');
   expect(screen.queryByRole('textbox')).toBeNull();
   resolve();
-  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What's new/ });
-  expect(words.value).toBe('So up');
-  expect(document.activeElement).toBe(words);
+  const textField = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: /^What's new/,
+  });
+  expect(textField.value).toBe('So up');
+  expect(document.activeElement).toBe(textField);
   await user.keyboard('!');
-  expect(words.value).toBe('So up!');
+  expect(textField.value).toBe('So up!');
 });
 
 test('after a failed load, the space bar presses the button again', async () => {
@@ -59,6 +61,8 @@ test('after a failed load, the space bar presses the button again', async () => 
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/Couldn't open it/)).toBeTruthy();
   await user.keyboard(' ');
-  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What's new/ });
-  expect(words.value).toBe('');
+  const textField = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: /^What's new/,
+  });
+  expect(textField.value).toBe('');
 });

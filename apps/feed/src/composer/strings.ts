@@ -5,7 +5,7 @@ export const strings = {
   audience: {
     home: 'Only your friends see this',
     group: 'Everyone in this group sees this',
-    event: 'Everyone who comes to this event sees this',
+    event: 'Everyone going to this event sees this',
   },
   post: 'Post',
   close: 'Close',

@@ -13,10 +13,10 @@ export const strings = {
   notSent: 'Not sent yet',
   unsure: "Couldn't send. Your post is kept here.",
   refused: "This post couldn't be accepted. It's kept here.",
-  limited: (time: string | null) =>
-    `That's many posts in a short while. Your post is kept here${time ? `: try again after ${time}.` : '.'}`,
+  many: 'posts',
+  kept: 'Your post is kept here',
   offline: "You're offline. Your post is kept here.",
-  stopped: 'Not posted. It is kept here.',
+  stopped: 'Not posted. Your post is kept here.',
   uploading: 'Uploading',
   stop: 'Cancel',
   without: { 'refused files': 'Post without it', tags: 'Post without tags' },

@@ -1,7 +1,7 @@
-import { RequestError } from '@pure/data';
+import { rateLimitText, RequestError } from '@pure/data';
 import { isRefused, uploadedShare, type Attachment } from '@pure/media';
 import { useMember } from '@pure/session';
-import { Button, useOnline, formatTimeOfDay } from '@pure/ui';
+import { Button, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
@@ -32,7 +32,7 @@ export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
     part === 'refused files' && post.content === '' && !attachments.some(isUsable);
   return (
     <div className={styles.note}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <CircleAlert aria-hidden className={styles.icon} />
         {isOnline ? reasonText(failure) : strings.offline}
       </p>
@@ -81,9 +81,9 @@ function partToLeaveOut({ item, failure }: UnsentEntry, attachments: Attachment[
 }
 
 function reasonText(reason: UnsentReason | null): string {
+  const limited = rateLimitText(reason, strings.many, strings.kept);
+  if (limited) return limited;
   switch (reason?.kind) {
-    case 'rate-limited':
-      return strings.limited(reason.limitEndsAt && formatTimeOfDay(reason.limitEndsAt));
     case 'media':
       return reason.message;
     case 'stopped':

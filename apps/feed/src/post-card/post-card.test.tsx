@@ -17,8 +17,8 @@ const photo = {
 } as const;
 
 test.each([
-  ['no paragraph without words', '', 0],
-  ['its words above the photo', 'At the lake', 1],
+  ['no paragraph without text', '', 0],
+  ['its text above the photo', 'At the lake', 1],
 ])('a post with a photo shows %s [98]', async (_, content, paragraphs) => {
   fakeFeed([{ ...post(hanna, content, 1), media: [photo] }]);
   await renderRoute(routes, { at: '/app', as: elin });

@@ -23,8 +23,8 @@ interface PostCardProps {
   onDelete?: (() => void) | undefined;
 }
 
-export function PostCard({ post: held, unsent, isAlone = false, onDelete }: PostCardProps) {
-  const post = useOptimisticPost(held);
+export function PostCard({ post: cached, unsent, isAlone = false, onDelete }: PostCardProps) {
+  const post = useOptimisticPost(cached);
   const name = useId();
   const comments = useRef<PostCommentsHandle>(null);
   const [contextMenu, areaProps] = useContextMenu();

@@ -121,7 +121,9 @@ test('updates and the deletion of a post reach its dialog', async () => {
   const shown = within(await dialog());
   await shown.findByText('Soup on Thursday');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  act(() => changePost(queryClient, soup.id, (held) => ({ ...held, content: 'Soup on Friday' })));
+  act(() =>
+    changePost(queryClient, soup.id, (current) => ({ ...current, content: 'Soup on Friday' })),
+  );
   expect(await shown.findByText('Soup on Friday')).toBeTruthy();
   feed.posts = [];
   await broadcastEvent('post', { post_id: soup.id, author_id: hanna.id });
@@ -159,8 +161,8 @@ test('deleting the post closes its dialog', async () => {
   const shown = within(await dialog());
   await user.click(await shown.findByRole('button', { name: 'More about this post' }));
   await user.click(shown.getByRole('menuitem', { name: 'Delete', hidden: true }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
-  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Post deleted')).toBeTruthy();
   expect(router.state.location).toMatchObject({ pathname: '/app', search: '' });

@@ -1,5 +1,5 @@
 export const strings = {
-  /** while its author isn't known */
+  /** used until the author is known */
   title: 'Post',
   titleOf: (firstName: string) => `${firstName}'s post`,
   own: 'Your post',
@@ -8,7 +8,7 @@ export const strings = {
   loading: 'Loading the post',
   gone: "This post isn't available",
   goneText:
-    "It may have been deleted, or it's shared with people you aren't among. If a friend sent you the link, ask them about it.",
+    "It may have been deleted, or it isn't shared with you. If a friend sent you the link, ask them about it.",
   toFeed: 'Go to your feed',
   failed: "Couldn't load the post",
   offline: "You're offline. The post opens when you're back.",

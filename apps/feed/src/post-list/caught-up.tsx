@@ -14,13 +14,13 @@ interface CaughtUpProps {
 
 /** Marks where the last visit ended, below the new posts. It stays there during this visit. */
 export function CaughtUp({ news, since: at }: CaughtUpProps) {
-  const [words] = useState(() => since(at, Date.now()));
+  const [sinceText] = useState(() => since(at, Date.now()));
   return (
     <div className={styles.between}>
       <FriendsRing
         label={strings.endOfNews}
         title={strings.caughtUp}
-        text={strings.caughtUpSince(words)}
+        text={strings.caughtUpSince(sinceText)}
         posts={news}
       />
     </div>

@@ -38,7 +38,7 @@ export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
     <section className={styles.ring} aria-label={label}>
       <div ref={place} className={styles.circle}>
         {Art && <Art faces={lastHeard(posts, myId)} />}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
         </div>

@@ -40,8 +40,8 @@ test('an empty feed says what to do, and opens the composer [87]', async () => {
   expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeTruthy();
   expect(screen.getByText('Be the first to share something with the community!')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Write a post' }));
-  const words = await screen.findByRole('textbox');
-  expect(document.activeElement).toBe(words);
+  const textField = await screen.findByRole('textbox');
+  expect(document.activeElement).toBe(textField);
 });
 
 test('posts are in order, newest first [88]', async () => {

@@ -8,17 +8,17 @@ export const strings = {
   emptyTitle: 'No posts yet',
   emptyCollectionTitle: 'No photos yet',
   emptyText: 'Be the first to share something with the community!',
-  emptyTextOfMember: 'When there is something to read, it appears here.',
-  emptyTextOfCollection: 'Posts with photos and videos appear here.',
+  emptyTextOfMember: 'New posts will show up here.',
+  emptyTextOfCollection: 'Posts with photos and videos show up here.',
   emptyTextOfGroup: 'Be the first to share something with the group!',
   emptyTextOfEvent: 'Be the first to share something about this event!',
   write: 'Write a post',
   end: 'End of your feed',
   caughtUp: "You're all caught up",
   caughtUpText: "That's everyone, for now.",
-  endOfNews: 'End of what is new',
+  endOfNews: 'End of new posts',
   caughtUpSince: (time: string) => `That's everyone since ${time}.`,
-  beginning: "That's where it all began: there is nothing older.",
+  beginning: "This is where it all began. There's nothing older.",
   arrived: ([first, ...more]: Post[]) =>
     first && more.length === 0
       ? `New post from ${first.author.full_name}`

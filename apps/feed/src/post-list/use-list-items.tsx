@@ -20,9 +20,9 @@ interface ListItems {
 
 /** The items of a list: unsent posts, new posts, the end of the last visit, older posts. */
 export function useListItems(source: PostSource, list: PostListState | undefined): ListItems {
-  const held = list?.shown.items ?? [];
-  const posts = useWithoutDeleted(held);
-  const unsent = useUnsentItems(source, held);
+  const listed = list?.shown.items ?? [];
+  const posts = useWithoutDeleted(listed);
+  const unsent = useUnsentItems(source, listed);
   const until = list?.seenUntil ?? null;
   const at = until
     ? posts.findIndex((post) => compareNewestFirst(keysetPosts.cursorOf(post), until) >= 0)

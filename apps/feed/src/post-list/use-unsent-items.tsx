@@ -89,6 +89,7 @@ function draftCard(
     shares_count: 0,
     liked_by_me: false,
     reposted_by_me: false,
+    may_delete: true,
     comments: [],
     original: null,
     created_at: writtenAt,

@@ -16,7 +16,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pendingChanges } from '../posts/optimistic-posts.ts';
 import { routes } from '../remote/routes.tsx';
-import { fakeFeed, like } from '../testing/fake-feed.ts';
+import { fakeFeed, setLike } from '../testing/fake-feed.ts';
 
 useNetwork();
 
@@ -32,7 +32,7 @@ async function show(shown = soup) {
 }
 const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed');
 
-test('a like shows at once and stays, and is taken back by the same button [100]', async () => {
+test('a like shows at once and stays, and the same button takes it back [100]', async () => {
   const { feed, user, card, heart, likes } = await show();
   expect(pressed(heart)).toBe('false');
   await user.click(heart);
@@ -45,7 +45,7 @@ test('a like shows at once and stays, and is taken back by the same button [100]
   expect(likes()).toEqual(['like', 'unlike']);
 });
 
-test('what was wished never flashes back while it becomes true', async () => {
+test('the button doesn’t flicker while a like is saved', async () => {
   const { feed, user, heart } = await show();
   const seen: (string | null)[] = [];
   new MutationObserver(() => seen.push(pressed(heart))).observe(heart, {
@@ -57,7 +57,7 @@ test('what was wished never flashes back while it becomes true', async () => {
   expect(seen).toEqual(['true']);
 });
 
-test('counts are worded for one and for many, and nothing is counted at none [99]', async () => {
+test('counts are singular or plural, and a zero count isn’t shown [99]', async () => {
   const { user, card, heart } = await show({
     ...soup,
     likes_count: 0,
@@ -73,11 +73,11 @@ test('counts are worded for one and for many, and nothing is counted at none [99
   expect(await card.findByRole('textbox', { name: /comment/i })).toBe(document.activeElement);
 });
 
-test('an answer lost after the like was written is no failure', async () => {
+test('a like whose answer was lost counts as saved', async () => {
   const { feed, user, card, heart } = await show();
   network.use(
     inserts('post_likes', () => {
-      like(feed, soup.id, true);
+      setLike(feed, soup.id, true);
       return fault.offline();
     }),
   );
@@ -89,11 +89,11 @@ test('an answer lost after the like was written is no failure', async () => {
 });
 
 test.each([
-  ['a server that fails', fault.server],
-  ['no network', fault.offline],
+  ['a server error', fault.server],
+  ['a network failure', fault.offline],
   ['a refusal', () => refusal('42501', 'not allowed', 403)],
-  ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401)],
-])('%s takes the like back and says so [100]', async (_, answer) => {
+  ['an expired token', () => refusal('PGRST303', 'JWT expired', 401)],
+])('%s undoes the like and reports it [100]', async (_, answer) => {
   const { user, card, heart } = await show();
   network.use(inserts('post_likes', answer));
   await user.click(heart);
@@ -102,20 +102,29 @@ test.each([
   expect(card.getByText('5 likes')).toBeTruthy();
 });
 
-test('a like that is never answered goes back after its time [100]', async () => {
+test('too many likes in an hour say when the next one may come', async () => {
+  const { user, heart } = await show();
+  network.use(inserts('post_likes', fault.rateLimit));
+  await user.click(heart);
+  expect(await screen.findByText(/^That's many likes .* Try again after .*\d\d/)).toBeTruthy();
+  expect(screen.queryByText('Failed to update like')).toBeNull();
+  expect(pressed(heart)).toBe('false');
+});
+
+test('a like without an answer is undone after the timeout [100]', async () => {
   const { user, card, heart } = await show();
-  const time = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
+  const timer = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timer.signal);
   network.use(inserts('post_likes', fault.silence));
   await user.click(heart);
   expect(pressed(heart)).toBe('true');
   await waitFor(() => expect(timeout).toHaveBeenCalled());
-  time.abort();
+  timer.abort();
   expect(await screen.findByText('Failed to update like')).toBeTruthy();
   expect(card.getByText('5 likes')).toBeTruthy();
 });
 
-test('a like that fails to be taken back stands again [100]', async () => {
+test('a like that can’t be taken back shows again [100]', async () => {
   const { user, card, heart } = await show({ ...soup, liked_by_me: true });
   network.use(deletes('post_likes', fault.server));
   await user.click(heart);
@@ -124,15 +133,15 @@ test('a like that fails to be taken back stands again [100]', async () => {
   expect(card.getByText('5 likes')).toBeTruthy();
 });
 
-test('pressed many times while one is on its way, it ends at the last wish [100]', async () => {
+test('after many presses during a request, the last one counts [100]', async () => {
   const { feed, user, card, heart, likes } = await show();
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   network.use(
     inserts('post_likes', async () => {
       feed.calls.push('like');
-      await held;
-      like(feed, soup.id, true);
+      await released;
+      setLike(feed, soup.id, true);
     }),
   );
   for (let press = 0; press < 6; press += 1) await user.click(heart);
@@ -144,7 +153,7 @@ test('pressed many times while one is on its way, it ends at the last wish [100]
   expect(card.getByText('5 likes')).toBeTruthy();
 });
 
-test('a like shows in every list that holds the post', async () => {
+test('a like shows in every list that contains the post', async () => {
   const feed = fakeFeed([soup]);
   const { user, router } = await renderRoute(routes, { at: '/app', as: elin });
   await user.click(await screen.findByRole('button', { name: 'Like' }));

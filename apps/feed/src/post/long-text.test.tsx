@@ -17,44 +17,41 @@ const story = `${'The kiln was cooling, and nobody might touch it. '.repeat(90)}
 
 async function show(content: string, author = hanna) {
   count += 1;
-  const held = post(author, content, count);
-  fakeFeed([held]);
+  const longPost = post(author, content, count);
+  fakeFeed([longPost]);
   const view = await renderRoute(routes, { at: '/app', as: elin });
   const card = within(await screen.findByRole('article'));
   return {
     ...view,
-    id: held.id,
+    id: longPost.id,
     card,
-    words: () => card.getByText(/The kiln was cooling/).textContent,
+    text: () => card.getByText(/The kiln was cooling/).textContent,
   };
 }
 
 test.each([
   ['a friend', hanna],
-  ['oneself', elin],
-])(
-  'of a long post by %s the beginning is shown, and the rest when asked for',
-  async (_, author) => {
-    const { user, card, words } = await show(story, author);
-    expect(words()).toMatch(/^The kiln.{300,500}…$/);
-    const more = card.getByRole('button', { name: 'Show more' });
-    await user.click(more);
-    expect(words()).toBe(story);
-    expect(document.activeElement).toBe(more);
-    expect(scrollIntoView).not.toHaveBeenCalled();
-  },
-);
+  ['the member', elin],
+])('a long post by %s is truncated until Show more is pressed', async (_, author) => {
+  const { user, card, text } = await show(story, author);
+  expect(text()).toMatch(/^The kiln.{300,500}…$/);
+  const more = card.getByRole('button', { name: 'Show more' });
+  await user.click(more);
+  expect(text()).toBe(story);
+  expect(document.activeElement).toBe(more);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
 
-test('shortened again, the focus stays and the reader is led back to its beginning', async () => {
-  const { user, card, words } = await show(story);
+test('Show less keeps the focus and scrolls to the start of the post', async () => {
+  const { user, card, text } = await show(story);
   await user.click(card.getByRole('button', { name: 'Show more' }));
   await user.click(card.getByRole('button', { name: 'Show less' }));
-  expect(words()).toMatch(/…$/);
+  expect(text()).toMatch(/…$/);
   expect(document.activeElement).toBe(card.getByRole('button', { name: 'Show more' }));
   expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
 
-test('what was opened is open still when one comes back to it', async () => {
+test('an expanded post is still expanded when the member comes back', async () => {
   const { user, card, router } = await show(story);
   await user.click(card.getByRole('button', { name: 'Show more' }));
   await act(() => router.navigate('/app/friends'));
@@ -62,21 +59,21 @@ test('what was opened is open still when one comes back to it', async () => {
   expect(await screen.findByRole('button', { name: 'Show less' })).toBeTruthy();
 });
 
-test('a short post stands whole', async () => {
+test('a short post isn’t truncated', async () => {
   const { card } = await show('The kiln was cooling.');
   expect(card.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('by itself even a long post stands whole', async () => {
-  const { router, id, words } = await show(story);
-  expect(words()).toMatch(/…$/);
+test('in its own dialog a long post isn’t truncated', async () => {
+  const { router, id, text } = await show(story);
+  expect(text()).toMatch(/…$/);
   await act(() => router.navigate(`/app?post=${id}`));
-  const shown = within(await screen.findByRole('dialog'));
-  expect((await shown.findByText(/The kiln/)).textContent).toBe(story);
-  expect(shown.queryByRole('button', { name: 'Show more' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText(/The kiln/)).textContent).toBe(story);
+  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a quote of it is its beginning, without links that cannot be seen', async () => {
+test('a quoted long post is truncated and has no links beyond the cut', async () => {
   const long = post(elin, `${story} https://example.org/kilns`, 1);
   const { id, author, content, media, created_at, edited_at } = long;
   fakeFeed([

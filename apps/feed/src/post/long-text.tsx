@@ -7,22 +7,22 @@ import styles from './post-text.module.css';
 import { PostText } from './post-text.tsx';
 import { strings } from './strings.ts';
 
-/** The long ones that were asked for whole: coming back to them, nothing moves. */
-const opened = new Set<string>();
+/** Ids of expanded posts. They stay expanded when their cards mount again. */
+const expanded = new Set<string>();
 
-onSignOut(() => opened.clear());
+onSignOut(() => expanded.clear());
 
-/** The words of a post in a list: of a long one the beginning, and the rest when asked for. */
+/** The text of a post in a list. A long text is truncated until the reader expands it. */
 export function LongText({ post: { id, content } }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(() => opened.has(id));
+  const [isOpen, setIsOpen] = useState(() => expanded.has(id));
   if (previewLength(content) === null) return <PostText text={content} />;
 
   function toggle() {
-    if (isOpen) opened.delete(id);
-    else opened.add(id);
+    if (isOpen) expanded.delete(id);
+    else expanded.add(id);
     flushSync(() => setIsOpen(!isOpen));
-    // Its reader is at its end: what follows would come up from below, and they'd be lost.
+    // Otherwise the reader ends up in the posts below.
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
   }
 

@@ -8,7 +8,7 @@ export interface PostActionProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
 }
 
-/** One of the actions below a post: its words go where there is no room, its name stays. */
+/** An action below a post. Narrow cards hide the label, but it stays the accessible name. */
 export function PostAction({ label, icon, className, ...rest }: PostActionProps) {
   return (
     <button {...rest} type="button" className={classNames(styles.action, className)}>

@@ -10,11 +10,11 @@ const likersDialog = onDemand(
 
 interface PostCountsProps {
   post: Post;
-  /** Opens what is said of it, to say more. */
+  /** Opens the comments and the field for a new one. */
   onComment: () => void;
 }
 
-/** How many like, say and repeat it. What nobody did isn't counted. */
+/** The numbers of likes, comments and reposts. Zeros aren't shown. */
 export function PostCounts({ post, onComment }: PostCountsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

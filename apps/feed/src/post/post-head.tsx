@@ -8,9 +8,9 @@ import { strings } from './strings.ts';
 
 interface PostHeadProps {
   post: Pick<Post, 'author' | 'created_at' | 'edited_at'>;
-  /** the id of the author's name, by which the card is called */
+  /** id of the element that labels the card */
   nameId: string;
-  /** what stands in place of the time while the post is on its way */
+  /** shown instead of the time while the post is unsent */
   status?: string | undefined;
   /** at the end of the row */
   menu?: ReactNode;

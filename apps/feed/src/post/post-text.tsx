@@ -3,7 +3,7 @@ import styles from './post-text.module.css';
 
 interface PostTextProps {
   text: string;
-  /** of a long text, its beginning alone */
+  /** shows only the beginning of a long text */
   isCut?: boolean;
 }
 

@@ -20,7 +20,7 @@ test("a friend's post belongs at home and on their profile", () => {
   expect(listsOf(among)).toEqual(['home', 'hannas']);
 });
 
-test('what is said in a group or at an event stays there', () => {
+test('posts in a group or event belong only there', () => {
   expect(listsOf({ ...among, group_id: 'garden' })).toEqual(['garden']);
   expect(listsOf({ ...among, event_id: 'picnic' })).toEqual(['picnic']);
 });

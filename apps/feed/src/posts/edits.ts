@@ -7,8 +7,8 @@ import { feedStorage } from '../feed-storage.ts';
 export interface Edit {
   text: string;
   state: 'writing' | 'saving';
-  /** why it couldn't be saved; `gone`: the post was deleted */
-  why: RequestError | 'gone' | null;
+  /** of the last save; `gone`: the post was deleted */
+  failure: RequestError | 'gone' | null;
   /** started just now in this tab, so that the field takes the focus */
   isNew: boolean;
 }
@@ -16,11 +16,11 @@ export interface Edit {
 interface Edits {
   edits: Readonly<Record<string, Edit>>;
   startEdit(postId: string, text: string): void;
-  /** The field has taken the focus. */
+  /** Records that the field has taken the focus. */
   markFocused(postId: string): void;
   changeText(postId: string, text: string): void;
   markSaving(postId: string): void;
-  markFailed(postId: string, why: NonNullable<Edit['why']>): void;
+  markFailed(postId: string, failure: NonNullable<Edit['failure']>): void;
   endEdit(postId: string): void;
 }
 
@@ -40,18 +40,18 @@ export function createEdits(storage: MemberStorage) {
       edits: Object.fromEntries(
         [...storage.readAll(PREFIX)].map(([key, text]) => [
           key.slice(PREFIX.length),
-          { text, state: 'writing', why: null, isNew: false } satisfies Edit,
+          { text, state: 'writing', failure: null, isNew: false } satisfies Edit,
         ]),
       ),
       startEdit: (postId, text) =>
-        putEdit(postId, { text, state: 'writing', why: null, isNew: true }),
+        putEdit(postId, { text, state: 'writing', failure: null, isNew: true }),
       markFocused: (postId) => changeEdit(postId, { isNew: false }),
       changeText(postId, text) {
         storage.write(PREFIX + postId, text);
-        changeEdit(postId, { text, why: null });
+        changeEdit(postId, { text, failure: null });
       },
-      markSaving: (postId) => changeEdit(postId, { state: 'saving', why: null }),
-      markFailed: (postId, why) => changeEdit(postId, { state: 'writing', why }),
+      markSaving: (postId) => changeEdit(postId, { state: 'saving', failure: null }),
+      markFailed: (postId, failure) => changeEdit(postId, { state: 'writing', failure }),
       endEdit(postId) {
         storage.remove(PREFIX + postId);
         set(({ edits }) => {

@@ -21,8 +21,8 @@ export function outdateCounts(queryClient: QueryClient, postId: string): void {
 
 /** One watch for each cache, so that all cards share its requests. */
 function countWatchOf(queryClient: QueryClient): CountWatch {
-  const held = watches.get(queryClient);
-  if (held) return held;
+  const existing = watches.get(queryClient);
+  if (existing) return existing;
   const watch = createCountWatch({
     watch: watchPosts,
     read: readCounts,

@@ -97,15 +97,15 @@ describe('further down', () => {
 
 test('a post that arrives while the first page is loading is not missed', async () => {
   const news = post(hanna, 'just now', 1);
-  let asked = 0;
+  let requests = 0;
   network.use(
     rpc('home_feed', () => {
-      asked += 1;
-      return asked === 1 ? fault.silence() : { items: [news], next: null };
+      requests += 1;
+      return requests === 1 ? fault.silence() : { items: [news], next: null };
     }),
   );
   await home();
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requests).toBe(1));
   await tell(news);
   expect(await screen.findByText('just now')).toBeTruthy();
 });
@@ -174,15 +174,15 @@ test('a failed catch-up leaves the list as it is, without an error', async () =>
   fakeFeed([post(hanna, 'here', 3)]);
   await home();
   await screen.findByText('here');
-  let asked = 0;
+  let requests = 0;
   network.use(
     rpc('home_feed', () => {
-      asked += 1;
+      requests += 1;
       return Response.error();
     }),
   );
   comeBack();
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requests).toBe(1));
   expect(texts()).toEqual(['here']);
   expect(screen.queryByText('Failed to load posts')).toBeNull();
 });

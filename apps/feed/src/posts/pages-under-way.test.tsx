@@ -17,9 +17,9 @@ const comeBack = () => act(() => void document.dispatchEvent(new Event('visibili
 function holdPages(feed: FakeFeed) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const before = feed.calls.length;
-  feed.held = promise;
+  feed.pageReleased = promise;
   return {
-    asked: () => waitFor(() => expect(feed.calls.slice(before)).toContain('home_feed')),
+    requested: () => waitFor(() => expect(feed.calls.slice(before)).toContain('home_feed')),
     letGo: () => act(async () => resolve()),
   };
 }
@@ -33,7 +33,7 @@ test('a post that was deleted while the list was read again does not come back [
   feed.posts = [news, stays, goes];
   const pages = holdPages(feed);
   comeBack();
-  await pages.asked();
+  await pages.requested();
   feed.posts = [news, stays];
   await broadcastEvent('post', { post_id: goes.id, author_id: hanna.id });
   await waitFor(() => expect(texts()).toEqual(['stays']));
@@ -50,7 +50,7 @@ test('a post that the member deleted does not come back when the list begins ane
   feed.posts = [post(yusuf, 'of a new friend', 4), goes];
   const pages = holdPages(feed);
   await broadcastEvent('friendship', { member_id: yusuf.id, state: 'friends' });
-  await pages.asked();
+  await pages.requested();
   act(() => removeDeletedPost(queryClient, goes));
   await pages.letGo();
   await screen.findByText('of a new friend');
@@ -70,7 +70,7 @@ describe('posts of a member whose friendship ends do not come with [192]', () =>
     const feed = fakeFeed([...hers, ...his]);
     const pages = holdPages(feed);
     await home();
-    await pages.asked();
+    await pages.requested();
     await endFriendship(feed);
     await pages.letGo();
     await screen.findByText('his 14');
@@ -83,7 +83,7 @@ describe('posts of a member whose friendship ends do not come with [192]', () =>
     await screen.findByText('hers 9');
     const pages = holdPages(feed);
     scrollToEnd();
-    await pages.asked();
+    await pages.requested();
     await endFriendship(feed);
     await pages.letGo();
     await screen.findByText('his 14');
@@ -97,7 +97,7 @@ describe('posts of a member whose friendship ends do not come with [192]', () =>
     feed.posts = [...hers, ...his];
     const pages = holdPages(feed);
     comeBack();
-    await pages.asked();
+    await pages.requested();
     await endFriendship(feed);
     const news = post(yusuf, 'news', 0);
     feed.posts = [news, ...feed.posts];

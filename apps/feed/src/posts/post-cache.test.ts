@@ -21,8 +21,8 @@ test('a change reaches a post in every list and behind its link, and no other po
   cache.setQueryData(hannas, openPostList({ items: [old], next: null }));
   cache.setQueryData(postKeys.post(old.id), old);
 
-  changePost(cache, old.id, (held) => ({ ...held, likes_count: 5 }));
-  changePost(cache, waiting.id, (held) => ({ ...held, likes_count: 7 }));
+  changePost(cache, old.id, (current) => ({ ...current, likes_count: 5 }));
+  changePost(cache, waiting.id, (current) => ({ ...current, likes_count: 7 }));
 
   const list = (key: readonly unknown[]) => cache.getQueryData<PostListState>(key);
   expect(list(home)?.shown.items.map((each) => each.likes_count)).toEqual([5, 0]);
@@ -55,7 +55,7 @@ describe('a post that was just read', () => {
     likes_count: 3,
   };
 
-  test('replaces the held one', () => {
+  test('replaces the cached one', () => {
     expect(mergeFreshPost(post(yusuf, 'said', 9), read)).toBe(read);
   });
 

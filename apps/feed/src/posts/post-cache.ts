@@ -81,13 +81,13 @@ export function removeFromLists(queryClient: QueryClient, ids: ReadonlySet<strin
   changePostLists(queryClient, (list) => removePostIds(list, ids));
 }
 
-/** The held post with what was just read of it, or of its original. An unrelated post stays the same. */
-export function mergeFreshPost(held: Post, read: Post): Post {
-  if (held.id === read.id) return read;
-  if (originalIdOf(held) !== originalIdOf(read)) return held;
+/** The cached post with what was just read of it, or of its original. An unrelated post stays the same. */
+export function mergeFreshPost(cached: Post, read: Post): Post {
+  if (cached.id === read.id) return read;
+  if (originalIdOf(cached) !== originalIdOf(read)) return cached;
   const { content, media, edited_at, reposted_by_me } = read;
-  if (held.original?.id !== read.id) return { ...held, reposted_by_me };
-  return { ...held, reposted_by_me, original: { ...held.original, content, media, edited_at } };
+  if (cached.original?.id !== read.id) return { ...cached, reposted_by_me };
+  return { ...cached, reposted_by_me, original: { ...cached.original, content, media, edited_at } };
 }
 
 function originalIdOf({ id, original }: Post): string {

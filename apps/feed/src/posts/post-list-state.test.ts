@@ -122,9 +122,9 @@ test('a deleted post leaves, shown or waiting', () => {
 });
 
 test('a post that was deleted while a page was loading does not come back with it, wherever it waited', () => {
-  const held = addArrival(openPostList(page([3, 4])), aged(2), false);
+  const waiting = addArrival(openPostList(page([3, 4])), aged(2), false);
   const far = caughtUp(openPostList(page([30], 30)), page([2, 3, 4], 4), { atStart: false });
-  for (const list of [held, far]) {
+  for (const list of [waiting, far]) {
     const without = removePostIds(list, new Set([aged(2).id, aged(3).id]));
     const now = caughtUp(without, page([1, 2, 3, 4], 4), {
       atStart: true,

@@ -1,4 +1,5 @@
 export const strings = {
+  likes: 'likes',
   likeFailed: 'Failed to update like',
   deleted: 'Post deleted',
   deleteFailed: "Couldn't delete the post. It's still there.",

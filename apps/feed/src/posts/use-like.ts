@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { queueToggle } from '@pure/data';
+import { queueToggle, rateLimitText } from '@pure/data';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,6 @@ export function useLike({ id, liked_by_me }: Pick<Post, 'id' | 'liked_by_me'>): 
       send: (liked) => (liked ? addLike(id, me) : removeLike(id, me)),
       readBack: async () => (await readPost(id))?.liked_by_me ?? null,
       onSettled: (liked) => markLiked(queryClient, id, liked),
-      onFailed: () => toast.error(strings.likeFailed),
+      onFailed: (error) => toast.error(rateLimitText(error, strings.likes) ?? strings.likeFailed),
     });
 }

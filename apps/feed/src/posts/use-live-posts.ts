@@ -38,12 +38,12 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   const { id: me } = useMember();
   const queryKey = postKeys.list(source);
   const isHome = source.kind === 'home';
-  const held = () => getPostList(queryClient, queryKey);
+  const currentList = () => getPostList(queryClient, queryKey);
   const change = (update: (list: PostListState) => PostListState) =>
     changePostList(queryClient, queryKey, update);
 
   async function catchUp({ restarts = false } = {}): Promise<void> {
-    const before = held();
+    const before = currentList();
     if (!before) return restartPostList(queryClient, queryKey);
     const requestedIds = new Set(heldIds(before));
     const newVisit = isHome && visits.hasEnded();
@@ -57,10 +57,10 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
       catchUpPosts(list, page, { requestedIds, restarts, newVisit, atStart: isAtTop() }),
     );
     if (isHome) visits.continueVisit();
-    if (!restarts) tellArrivals(page.items.filter(({ id }) => !requestedIds.has(id)));
+    if (!restarts) announceArrivals(page.items.filter(({ id }) => !requestedIds.has(id)));
   }
 
-  function tellArrivals(posts: Post[]): void {
+  function announceArrivals(posts: Post[]): void {
     const arrivals = posts.filter(({ author, edited_at }) => author.id !== me && !edited_at);
     if (arrivals.length > 0) onArrivals(arrivals);
   }
@@ -68,7 +68,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   /** The event says only which post is new, edited or deleted: reading it tells which. */
   useInbox('post', async (news) => {
     const { post_id } = news;
-    const before = held();
+    const before = currentList();
     const belongs = belongsToList(source, news);
     if (!belongs && !(before && includesPost(before, post_id))) return;
     if (!before) return restartPostList(queryClient, queryKey);
@@ -80,10 +80,10 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
       return refreshOriginal(before, post_id);
     }
     changeEveryPost(queryClient, (each) => mergeFreshPost(each, post));
-    const list = held();
+    const list = currentList();
     if (!list || !belongs || !fits(source, post)) return;
     change((now) => addArrival(now, post, isAtTop()));
-    if (!heldIds(list).has(post.id)) tellArrivals([post]);
+    if (!heldIds(list).has(post.id)) announceArrivals([post]);
   });
 
   /** The member took back a repost on another device: updates its original, and other reposts of it. */
@@ -111,7 +111,7 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   });
 
   const onMount = useEffectEvent(() => {
-    if (held()) void catchUp();
+    if (currentList()) void catchUp();
   });
   useEffect(() => onMount(), []);
   useEffect(() => watchFriendships(queryClient), [queryClient]);

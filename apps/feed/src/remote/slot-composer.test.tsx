@@ -3,7 +3,7 @@ import { elin, fault, network, renderRoute, rpc, useNetwork } from '@pure/testin
 import '@pure/ui/testing/viewport';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeFeed, type Sent } from '../testing/fake-feed.ts';
+import { fakeFeed, type CreatePostArguments } from '../testing/fake-feed.ts';
 import Composer from './slot-composer.tsx';
 import PostList from './slot-post-list.tsx';
 
@@ -52,7 +52,7 @@ describe.each([
     { event_id: 'regatta' },
     'Event post created successfully!',
     'Failed to create event post',
-    'Everyone who comes to this event sees this',
+    'Everyone going to this event sees this',
   ],
 ] as const)('lent to a place: %j', (place, sentTo, created, failed, audience) => {
   test('says who will see it, posts there, and shows it on top of its list [96] [97]', async () => {
@@ -68,7 +68,7 @@ describe.each([
 
   test('a failed post says so and stays in that list alone [97]', async () => {
     const feed = fakeFeed();
-    network.use(rpc<Sent>('create_post', fault.server));
+    network.use(rpc<CreatePostArguments>('create_post', fault.server));
     const { user, unmount } = await write(place, 'Oars ready');
     await user.click(post());
     expect(await screen.findByText(failed)).toBeTruthy();
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('a draft waits where it was begun', async () => {
+test('a draft stays in the composer where it was written', async () => {
   fakeFeed();
   const { unmount } = await write(group, 'half a thought');
   unmount();

@@ -156,5 +156,5 @@ test('an empty collection says what would be there', async () => {
     ],
     { at: '/lent', as: elin },
   );
-  expect(await screen.findByText('Posts with photos and videos appear here.')).toBeTruthy();
+  expect(await screen.findByText('Posts with photos and videos show up here.')).toBeTruthy();
 });

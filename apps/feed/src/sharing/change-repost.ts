@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { queueToggle } from '@pure/data';
+import { queueToggle, rateLimitText } from '@pure/data';
 import { onSignOut, session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
@@ -30,7 +30,10 @@ export async function changeRepost(
   const toggle = { id: originalId, key: 'reposted', on: reposted } as const;
   await queueToggle(pendingChanges, toggle, {
     ...requests,
-    onFailed: () => toast.error(reposted ? strings.repostFailed : strings.takeBackFailed),
+    onFailed(error) {
+      const failed = reposted ? strings.repostFailed : strings.takeBackFailed;
+      toast.error(rateLimitText(error, strings.reposts) ?? failed);
+    },
   });
   // The session ended on the way, and with it everything that was pending.
   if (session.getState().user === null) toast.error(strings.logIn);

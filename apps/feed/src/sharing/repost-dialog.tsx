@@ -17,7 +17,7 @@ export default function RepostDialog({ post, isReposted, onClose }: RepostDialog
   const me = useSession(({ user }) => user?.id);
   const original = post.original ?? post;
   const teller = original.author;
-  const words = isReposted
+  const texts = isReposted
     ? strings.takeBack
     : teller.id === me
       ? strings.repostOwn
@@ -30,10 +30,10 @@ export default function RepostDialog({ post, isReposted, onClose }: RepostDialog
 
   return (
     <ConfirmDialog
-      title={words.title}
-      text={words.text}
-      cancelLabel={words.no}
-      confirmLabel={words.yes}
+      title={texts.title}
+      text={texts.text}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.confirm}
       danger={isReposted}
       onCancel={onClose}
       onConfirm={confirm}

@@ -18,7 +18,7 @@ import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { commitRepost, fakeFeed, uncommitRepost } from '../testing/fake-feed.ts';
+import { insertRepost, fakeFeed, deleteRepost } from '../testing/fake-feed.ts';
 import { RepostButton } from './repost-button.tsx';
 
 useNetwork();
@@ -46,11 +46,11 @@ async function press(user: User, answer: string, author?: string) {
 test('a repost counts at once, appears on top of the feed and is announced [106]', async () => {
   const { user, feed } = await show(soup);
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   network.use(
     rpc<{ id: string; post_id: string }>('repost', async ({ id, post_id }) => {
-      await held;
-      return commitRepost(feed, { id, originalId: post_id });
+      await answered;
+      return insertRepost(feed, { id, originalId: post_id });
     }),
   );
   await press(user, 'Repost');
@@ -90,7 +90,6 @@ test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
   ['a post that is gone', () => refusal('P0002', 'This post does not exist')],
-  ['too many', () => refusal('PT429', 'Too many', 429)],
 ])('%s takes it back and says so [106]', async (_, answer) => {
   const { user } = await show(soup);
   network.use(rpc('repost', answer));
@@ -104,7 +103,7 @@ test('a repost whose answer was lost is no failure', async () => {
   const { user, feed } = await show(soup);
   network.use(
     rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
-      commitRepost(feed, { id, originalId: post_id });
+      insertRepost(feed, { id, originalId: post_id });
       return fault.offline();
     }),
   );
@@ -113,13 +112,21 @@ test('a repost whose answer was lost is no failure', async () => {
   expect(screen.getByRole('article', { name: 'Elin Sandberg' })).toBeTruthy();
 });
 
+test('too many reposts in an hour say when the next one may come', async () => {
+  const { user } = await show(soup);
+  network.use(rpc('repost', fault.rateLimit));
+  await press(user, 'Repost');
+  expect(await screen.findByText(/^That's many reposts .* Try again after .*\d\d/)).toBeTruthy();
+  expect(repostButton().textContent).toBe('Repost');
+});
+
 test('after a lost answer, the next try sends the same repost', async () => {
   const { user, feed } = await show(soup);
   const ids: string[] = [];
   network.use(
     rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
       ids.push(id);
-      const card = commitRepost(feed, { id, originalId: post_id });
+      const card = insertRepost(feed, { id, originalId: post_id });
       return ids.length === 1 ? fault.offline() : card;
     }),
     rpc('post_card', fault.offline),
@@ -134,7 +141,7 @@ test('after a lost answer, the next try sends the same repost', async () => {
 
 test('a repost from another device is reported as such', async () => {
   const { user, feed } = await show(soup);
-  commitRepost(feed, { id: 'other', originalId: soup.id });
+  insertRepost(feed, { id: 'other', originalId: soup.id });
   await press(user, 'Repost');
   expect(await screen.findByText('You have already reposted this post')).toBeTruthy();
   expect(repostButton().textContent).toBe('Reposted');
@@ -189,7 +196,7 @@ test('a repost that fails to be taken back stays, one whose answer was lost is g
   expect(repostButton().textContent).toBe('Reposted');
   network.use(
     deletes('posts', () => {
-      uncommitRepost(feed, soup.id);
+      deleteRepost(feed, soup.id);
       return fault.offline();
     }),
   );
@@ -235,11 +242,11 @@ test('a repost deleted in its menu is taken back on every card of the original',
 test('a repost from another device, and its removal, show on every card of the original', async () => {
   const hers = { ...post(yusuf, 'Reposted from @hannaberg: Soup', 2), original: soup };
   const { feed } = await show(soup, hers);
-  commitRepost(feed, { id: mine.id, originalId: soup.id });
+  insertRepost(feed, { id: mine.id, originalId: soup.id });
   await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Reposted'));
   expect(repostButton('Hanna Berg').textContent).toBe('Reposted');
-  uncommitRepost(feed, soup.id);
+  deleteRepost(feed, soup.id);
   await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Repost'));
   expect(repostButton('Hanna Berg').textContent).toBe('Repost');

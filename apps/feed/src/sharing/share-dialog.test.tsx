@@ -65,22 +65,22 @@ test('if the browser refuses to copy, the text is selected', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
   await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
   const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', {
-    name: /to be copied by hand/,
+    name: /copy it yourself/,
   });
   expect(field.value).toBe(`${message}\n${link}`);
   expect(document.activeElement).toBe(field);
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
   expect(dialog.queryByRole('button', { name: 'Copied!' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
-  const again = dialog.getByRole('textbox', { name: /to be copied by hand/ });
+  const again = dialog.getByRole('textbox', { name: /copy it yourself/ });
   expect(document.activeElement).toBe(again);
 });
 
-test('so it is in a browser without a clipboard', async () => {
+test('in a browser without a clipboard, the text is selected, too', async () => {
   const { dialog, user } = await openDialog();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   await user.click(dialog.getByRole('button', { name: 'LinkedIn' }));
-  expect(await dialog.findByRole('textbox', { name: /to be copied by hand/ })).toBeTruthy();
+  expect(await dialog.findByRole('textbox', { name: /copy it yourself/ })).toBeTruthy();
 });
 
 test('a tip says who can open the link [107]', async () => {
@@ -98,14 +98,14 @@ test.each([
   [
     'one at an event',
     { ...soup, home: { event_id: 'e', name: 'Soup night' } },
-    'Only those who go to Soup night can open the link.',
+    'Only people going to Soup night can open the link.',
   ],
   [
     'a repost of a friend’s',
     { ...post(elin, 'Reposted from @hannaberg: Soup', 3), original: soup },
     "Only Hanna's friends can open the link.",
   ],
-])('the tip of %s', async (_, shown, tip) => {
+])('the tip says who can open the link to %s', async (_, shown, tip) => {
   const { dialog } = await openDialog(shown);
   expect(dialog.getByText((text) => text.startsWith(tip))).toBeTruthy();
 });
@@ -135,7 +135,7 @@ test('a browser without a share sheet offers no button for it', async () => {
   expect(dialog.queryByRole('button', { name: 'Share with an app' })).toBeNull();
 });
 
-test('closing it gives the focus back', async () => {
+test('closing the dialog returns the focus', async () => {
   const { dialog, user, button } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -58,7 +58,7 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   return (
     <Dialog open onClose={onClose} title={strings.shareTitle}>
       <div className={styles.body}>
-        <blockquote className={styles.words} dir="auto">
+        <blockquote className={styles.text} dir="auto">
           {texts.message}
         </blockquote>
         {hasShareSheet() && (
@@ -105,7 +105,7 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
         <p className={styles.tip}>
           <Lock data-size="small" aria-hidden />
           <span>
-            {tipFor(post, me)} {strings.tip.words}
+            {tipFor(post, me)} {strings.tip.text}
           </span>
         </p>
       </div>

@@ -44,8 +44,8 @@ test('a picture without text is named', () => {
   expect(shareTexts(origin, { ...post(hanna, '', 1), media: [photo] }).message).toBe(
     'Hanna Berg shared a photo on PURE',
   );
-  const film = { ...photo, kind: 'video' } as const;
-  expect(shareTexts(origin, { ...post(hanna, ' ', 1), media: [film] }).message).toBe(
+  const video = { ...photo, kind: 'video' } as const;
+  expect(shareTexts(origin, { ...post(hanna, ' ', 1), media: [video] }).message).toBe(
     'Hanna Berg shared a video on PURE',
   );
 });

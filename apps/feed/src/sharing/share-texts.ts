@@ -22,13 +22,13 @@ export interface ShareTexts {
 
 /** A repost shares its original, which more members may open. */
 export function shareTexts(origin: string, post: Post): ShareTexts {
-  const told = post.original ?? post;
-  const name = told.author.full_name;
-  const link = `${origin}${paths.home({ post: told.id })}`;
+  const source = post.original ?? post;
+  const name = source.author.full_name;
+  const link = `${origin}${paths.home({ post: source.id })}`;
   const say = (limit: number) => {
-    const words = excerpt(told.content, limit);
-    if (words) return strings.said(name, words);
-    return told.media[0]?.kind === 'video' ? strings.video(name) : strings.photo(name);
+    const quote = excerpt(source.content, limit);
+    if (quote) return strings.quote(name, quote);
+    return source.media[0]?.kind === 'video' ? strings.video(name) : strings.photo(name);
   };
   const message = say(IN_SHARES);
   const copy = `${message}\n${link}`;

@@ -8,6 +8,7 @@ export const strings = {
   remove: (name: string) => `Remove ${name}`,
   onlyReaders: (place: string) => `Only friends who are in ${place} can be tagged here.`,
   tagged: 'User tagged successfully!',
+  tags: 'tags',
   tagFailed: 'Failed to tag user',
   untagged: 'Tag removed',
   untagFailed: 'Failed to remove tag',

@@ -112,17 +112,30 @@ test.each([
   expect(offered()).toContain('Hanna Berg');
 });
 
+test('too many tags in an hour say when the next one may come', async () => {
+  const { editor, pick } = await openEditor();
+  network.use(inserts('post_tags', fault.rateLimit));
+  await pick(/Hanna Berg/);
+  expect(await screen.findByText(/^That's many tags .* Try again after .*\d\d/)).toBeTruthy();
+  expect(editor.queryByRole('button', { name: 'Remove Hanna Berg' })).toBeNull();
+});
+
 test('a tag whose answer was lost is no failure, nor is one from another device', async () => {
   const { editor, pick, database } = await openEditor();
   network.use(
-    inserts<Parameters<typeof database.insert>[0]>('post_tags', (row) => {
-      database.insert(row);
+    inserts<Parameters<typeof database.insertTag>[0]>('post_tags', (row) => {
+      database.insertTag(row);
       return fault.offline();
     }),
   );
   await pick(/Hanna Berg/);
   expect(await editor.findByRole('button', { name: 'Remove Hanna Berg' })).toBeTruthy();
-  database.insert({ id: 'other', post_id: bread.id, tagged_user_id: yusuf.id, tagged_by: elin.id });
+  database.insertTag({
+    id: 'other',
+    post_id: bread.id,
+    tagged_user_id: yusuf.id,
+    tagged_by: elin.id,
+  });
   await pick(/Yusuf Demir/);
   expect(await editor.findByRole('button', { name: 'Remove Yusuf Demir' })).toBeTruthy();
   expect(screen.queryByText('Failed to tag user')).toBeNull();

@@ -1,5 +1,5 @@
 import type { MemberCard, Post, PostTag } from '@pure/contracts';
-import { RequestError } from '@pure/data';
+import { rateLimitText, RequestError } from '@pure/data';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function useTagging(postId: string) {
       changePost(queryClient, postId, (post) => withTag(post, tag));
       toast.success(strings.tagged);
     } catch (error) {
-      toast.error(strings.tagFailed);
+      toast.error(rateLimitText(error, strings.tags) ?? strings.tagFailed);
       if (!(error instanceof RequestError)) throw error;
     } finally {
       setComing((friends) => friends.filter(({ id }) => id !== friend.id));

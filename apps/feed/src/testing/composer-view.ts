@@ -17,16 +17,16 @@ export async function openComposer() {
 
 export type User = Awaited<ReturnType<typeof openComposer>>['user'];
 
-export async function choose(user: User, chosen: File | File[]) {
+export async function chooseFiles(user: User, chosen: File | File[]) {
   const input = screen.getByLabelText<HTMLInputElement>('Photo', { selector: 'input' });
-  // Past the chooser's own filter, as a drop goes.
+  // A dropped file isn't filtered by `accept`, either.
   input.removeAttribute('accept');
   await user.upload(input, chosen);
 }
 
-/** Chooses files and waits until all of them are there. */
-export async function attach(user: User, chosen: File | File[]) {
-  await choose(user, chosen);
+/** Chooses files and waits until they are uploaded. */
+export async function attachFiles(user: User, chosen: File | File[]) {
+  await chooseFiles(user, chosen);
   await waitFor(() => expect(thumbs()).toHaveLength([chosen].flat().length));
   await waitFor(() => expect(composer().queryByRole('progressbar')).toBeNull());
 }

@@ -7,51 +7,63 @@ import { fakeFeed } from './fake-feed.ts';
 
 type Row = Pick<PostComment, 'id' | 'post_id' | 'parent_id' | 'content'>;
 
-/** A feed with one post, and the comments on it as the database holds them. */
-export function fakeComments(below: Post, comments: PostComment[] = [], reader = elin) {
+/** Fakes a feed with one post and its comments. */
+export function fakeComments(commentedPost: Post, comments: PostComment[] = [], reader = elin) {
   const feed = fakeFeed([], reader);
-  const fake = { feed, comments: [...comments], calls: feed.calls, write, remove, like };
+  const fake = {
+    feed,
+    comments: [...comments],
+    calls: feed.calls,
+    insertComment,
+    deleteComment,
+    likeComment,
+  };
 
-  /** Each with whether its reader may delete it. */
-  function told(held: PostComment[]): PostComment[] {
-    const all = below.may_delete ?? below.author.id === reader.id;
-    return held.map((each) => ({ ...each, may_delete: all || each.author.id === reader.id }));
+  /** Sets `may_delete` for the reader. */
+  function withRights(comments: PostComment[]): PostComment[] {
+    const all = commentedPost.may_delete || commentedPost.author.id === reader.id;
+    return comments.map((each) => ({ ...each, may_delete: all || each.author.id === reader.id }));
   }
 
-  /** Keeps the post's count and first comments in step with the comments. */
-  function settle(): void {
+  /** Updates the post's count and first comments. */
+  function updatePost(): void {
     fake.comments = fake.comments.toSorted((a, b) =>
       compareOldestFirst(keysetComments.cursorOf(a), keysetComments.cursorOf(b)),
     );
     feed.posts = [
-      { ...below, comments_count: fake.comments.length, comments: told(fake.comments.slice(0, 3)) },
+      {
+        ...commentedPost,
+        comments_count: fake.comments.length,
+        comments: withRights(fake.comments.slice(0, 3)),
+      },
     ];
   }
-  settle();
+  updatePost();
 
-  /** Writes a comment as the database does, for tests that lose the answer afterwards too. */
-  function write(row: Row, author: MemberCard = reader): PostComment {
-    const written: PostComment = {
+  /** Also for tests that lose the answer after the insert. */
+  function insertComment(row: Row, author: MemberCard = reader): PostComment {
+    const inserted: PostComment = {
       ...row,
       author,
       likes_count: 0,
       liked_by_me: false,
+      may_delete: author.id === reader.id,
       created_at: new Date().toISOString(),
       edited_at: null,
     };
-    fake.comments.push(written);
-    settle();
-    return written;
+    fake.comments.push(inserted);
+    updatePost();
+    return inserted;
   }
 
-  function remove(id: string | undefined): void {
+  function deleteComment(id: string | undefined): void {
     fake.comments = fake.comments.filter((each) => each.id !== id);
-    settle();
+    updatePost();
   }
 
-  function like(id: string | undefined, liked: boolean): void {
+  function likeComment(id: string | undefined, liked: boolean): void {
     fake.comments = fake.comments.map((each) => (each.id === id ? withLike(each, liked) : each));
-    settle();
+    updatePost();
   }
 
   network.use(
@@ -63,14 +75,14 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
       const items = rest.slice(0, page_size);
       const last = items.at(-1);
       return {
-        items: told(items),
+        items: withRights(items),
         next: rest.length > page_size && last ? keysetComments.cursorOf(last) : null,
       };
     }),
     inserts<Row>('comments', (row) => {
       fake.calls.push('comment');
       if (fake.comments.some(({ id }) => id === row.id)) return refusal('23505', 'there', 409);
-      return write(row);
+      return insertComment(row);
     }),
     updates<{ content: string }>('comments', ({ content }, filters) => {
       fake.calls.push('edit');
@@ -79,23 +91,23 @@ export function fakeComments(below: Post, comments: PostComment[] = [], reader =
       fake.comments = fake.comments.map((each) =>
         each.id === id && each.content !== content ? { ...each, content, edited_at } : each,
       );
-      settle();
+      updatePost();
       return fake.comments.find((each) => each.id === id) ?? refusal('PGRST116', 'gone', 406);
     }),
     deletes('comments', (filters) => {
       fake.calls.push('delete');
       const id = idIn(filters);
-      const gone = fake.comments.filter((each) => each.id === id);
-      remove(id);
-      return gone.map((each) => ({ id: each.id }));
+      const deleted = fake.comments.filter((each) => each.id === id);
+      deleteComment(id);
+      return deleted.map((each) => ({ id: each.id }));
     }),
     inserts<{ comment_id: string }>('comment_likes', ({ comment_id }) => {
       fake.calls.push('like');
-      like(comment_id, true);
+      likeComment(comment_id, true);
     }),
     deletes('comment_likes', (filters) => {
       fake.calls.push('unlike');
-      like(idIn(filters, 'comment_id'), false);
+      likeComment(idIn(filters, 'comment_id'), false);
       return [];
     }),
     table('comments', (filters) =>

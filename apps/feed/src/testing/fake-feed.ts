@@ -5,21 +5,21 @@ import { withLike, withRepost } from '../posts/optimistic-posts.ts';
 import type { SeenUntil } from '@pure/contracts/database';
 
 export interface FakeFeed {
-  /** what the database holds; tests add and remove */
+  /** the rows of the database; tests change them */
   posts: Post[];
-  /** the functions called for posts, in order */
+  /** the calls that read or change posts, in order */
   calls: string[];
-  /** the posts whose counts were asked for, request by request */
+  /** ids of the posts in each request for counts */
   watched: string[][];
   counted: string[][];
-  /** how far the reader had come, and what they have had on the screen since */
+  /** the newest post of the last visit, and the posts that were reported as seen since */
   seenUntil: SeenUntil | null;
   seen: string[];
-  /** what a page of the feed waits for once it was read */
-  held: Promise<void> | null;
+  /** delays the answer with a page of the feed, after reading it */
+  pageReleased: Promise<void> | null;
 }
 
-/** Answers for the feed as the database does: by key, each post once, the same id twice is one post. */
+/** Fakes the feed of the database: pages by key, and one post for each id. */
 export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFeed {
   const feed: FakeFeed = {
     posts: [...posts],
@@ -28,10 +28,10 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     counted: [],
     seenUntil: null,
     seen: [],
-    held: null,
+    pageReleased: null,
   };
-  const page = (held: Post[], after: Cursor | null, size: number): Page<Post> => {
-    const rest = held
+  const page = (posts: Post[], after: Cursor | null, size: number): Page<Post> => {
+    const rest = posts
       .map((post) => ({ post, key: { at: post.created_at, id: post.id } }))
       .toSorted((a, b) => compareNewestFirst(a.key, b.key))
       .filter(({ key }) => !after || compareNewestFirst(after, key) < 0);
@@ -69,7 +69,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     rpc<{ after: Cursor | null; page_size: number }>('home_feed', async ({ after, page_size }) => {
       feed.calls.push('home_feed');
       const answer = page(feed.posts, after, page_size);
-      await feed.held;
+      await feed.pageReleased;
       return after ? answer : { ...answer, caught_up: feed.seenUntil };
     }),
     rpc<{ member_id: string; after: Cursor | null; page_size: number }>(
@@ -87,7 +87,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       feed.calls.push('post_card');
       return feed.posts.find(({ id }) => id === post_id) ?? null;
     }),
-    ...places(({ id, after, page_size }) => {
+    ...placeFeeds(({ id, after, page_size }) => {
       feed.calls.push('place_posts');
       return page(
         feed.posts.filter(({ home }) => home && Object.values(home).includes(id)),
@@ -95,9 +95,9 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
         page_size,
       );
     }),
-    rpc<Sent>('create_post', (sent) => {
+    rpc<CreatePostArguments>('create_post', (created) => {
       feed.calls.push('create_post');
-      return commit(feed, sent, reader);
+      return insertPost(feed, created, reader);
     }),
     rpc<{ post_id: string }>('delete_post', ({ post_id }) => {
       feed.calls.push('delete_post');
@@ -106,25 +106,25 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     }),
     updates<{ content: string }>('posts', ({ content }, filters) => {
       feed.calls.push('edit');
-      return edit(feed, filters.get('id')?.replace('eq.', ''), content);
+      return editPost(feed, filters.get('id')?.replace('eq.', ''), content);
     }),
     inserts<{ post_id: string }>('post_likes', ({ post_id }) => {
       feed.calls.push('like');
-      like(feed, post_id, true);
+      setLike(feed, post_id, true);
     }),
     deletes('post_likes', (filters) => {
       feed.calls.push('unlike');
-      like(feed, filters.get('post_id')?.replace('eq.', ''), false);
+      setLike(feed, filters.get('post_id')?.replace('eq.', ''), false);
       return [];
     }),
     rpc<{ id: string; post_id: string }>('repost', ({ id, post_id }) => {
       feed.calls.push('repost');
-      return commitRepost(feed, { id, originalId: post_id }, reader);
+      return insertRepost(feed, { id, originalId: post_id }, reader);
     }),
     deletes('posts', (filters) => {
       feed.calls.push('delete');
       const originalId = filters.get('repost_of')?.replace('eq.', '');
-      uncommitRepost(feed, originalId, reader);
+      deleteRepost(feed, originalId, reader);
       return [];
     }),
   );
@@ -132,7 +132,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
 }
 
 /** The arguments of `create_post`. */
-export interface Sent {
+export interface CreatePostArguments {
   id: string;
   content: string;
   home?: { group_id: string } | { event_id: string } | null;
@@ -146,8 +146,8 @@ interface PlacePage {
   page_size: number;
 }
 
-/** The posts of a group and of an event, which are asked for alike. */
-function places(answer: (asked: PlacePage) => Page<Post>) {
+/** The feeds of groups and events. */
+function placeFeeds(answer: (request: PlacePage) => Page<Post>) {
   return [
     rpc<PlacePage & { group_id: string }>('group_feed', ({ group_id, ...rest }) =>
       answer({ ...rest, id: group_id }),
@@ -158,15 +158,15 @@ function places(answer: (asked: PlacePage) => Page<Post>) {
   ];
 }
 
-/** Writes a post as the database does, for tests that lose the answer afterwards. */
-export function commit(
+/** Also for tests that lose the answer after the insert. */
+export function insertPost(
   feed: FakeFeed,
-  { id, content, home, media = [], tags = [] }: Sent,
+  { id, content, home, media = [], tags = [] }: CreatePostArguments,
   author: MemberCard = elin,
 ): Post {
-  const held = feed.posts.find((each) => each.id === id);
-  if (held) return held;
-  const written: Post = {
+  const existing = feed.posts.find((each) => each.id === id);
+  if (existing) return existing;
+  const inserted: Post = {
     ...post(author, content.trim(), 0),
     id,
     home: home ? { ...home, name: 'Rowers' } : null,
@@ -174,17 +174,17 @@ export function commit(
     tags: tags.map((tag) => ({ id: tag, member: { ...author, id: tag } })),
     created_at: new Date().toISOString(),
   };
-  feed.posts.push(written);
-  return written;
+  feed.posts.push(inserted);
+  return inserted;
 }
 
-/** Writes the reader's like, or takes it away, as the database does. */
-export function like(feed: FakeFeed, postId: string | undefined, liked: boolean): void {
-  feed.posts = feed.posts.map((held) => (held.id === postId ? withLike(held, liked) : held));
+/** Adds or removes the reader's like. */
+export function setLike(feed: FakeFeed, postId: string | undefined, liked: boolean): void {
+  feed.posts = feed.posts.map((each) => (each.id === postId ? withLike(each, liked) : each));
 }
 
-/** Reposts as the database does: each original once. */
-export function commitRepost(
+/** A member can repost an original once. */
+export function insertRepost(
   feed: FakeFeed,
   { id, originalId }: { id: string; originalId: string },
   author: MemberCard = elin,
@@ -196,26 +196,26 @@ export function commitRepost(
     return before.id === id ? before : refusal('23505', 'You have already reposted this post', 409);
   }
   const content = `Reposted from @${original.author.username}: ${original.content}`;
-  const written = { ...commit(feed, { id, content }, author), original, reposted_by_me: true };
+  const inserted = { ...insertPost(feed, { id, content }, author), original, reposted_by_me: true };
   feed.posts = feed.posts.map((each) => {
-    if (each.id === id) return written;
-    return tellRepost(each, originalId, true);
+    if (each.id === id) return inserted;
+    return markReposted(each, originalId, true);
   });
-  return written;
+  return inserted;
 }
 
-export function uncommitRepost(
+export function deleteRepost(
   feed: FakeFeed,
   originalId: string | undefined,
   author: MemberCard = elin,
 ): void {
   feed.posts = feed.posts
     .filter((each) => !isRepost(each, originalId, author))
-    .map((each) => tellRepost(each, originalId, false));
+    .map((each) => markReposted(each, originalId, false));
 }
 
-/** The original counts it, and what repeats that says it, too. */
-function tellRepost(post: Post, originalId: string | undefined, reposted: boolean): Post {
+/** Updates the original's count, and the state of its reposts. */
+function markReposted(post: Post, originalId: string | undefined, reposted: boolean): Post {
   if (post.id === originalId) return withRepost(post, reposted);
   return post.original?.id === originalId ? { ...post, reposted_by_me: reposted } : post;
 }
@@ -224,11 +224,11 @@ function isRepost(post: Post, originalId: string | undefined, author: MemberCard
   return post.author.id === author.id && post.original?.id === originalId;
 }
 
-/** Writes an edit as the database does, and answers with what is there then. */
-export function edit(feed: FakeFeed, postId: string | undefined, content: string): Post[] {
+/** Edits a post and returns it, like an update in the database. */
+export function editPost(feed: FakeFeed, postId: string | undefined, content: string): Post[] {
   const edited_at = new Date().toISOString();
-  feed.posts = feed.posts.map((held) =>
-    held.id === postId ? { ...held, content, edited_at } : held,
+  feed.posts = feed.posts.map((each) =>
+    each.id === postId ? { ...each, content, edited_at } : each,
   );
   return feed.posts.filter(({ id }) => id === postId);
 }

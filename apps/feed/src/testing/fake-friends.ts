@@ -3,7 +3,7 @@ import { network, rpc } from '@pure/testing';
 
 const PAGE = 50;
 
-/** Answers for the reader's friends as the database does: by part of a name, a page at a time. */
+/** Fakes the paged search among the reader's friends. */
 export function fakeFriends(friends: MemberCard[]): void {
   network.use(
     rpc<{ search: string; after: { id: string } | null }>('my_friends', ({ search, after }) => {

@@ -2,30 +2,30 @@ import type { MemberCard } from '@pure/contracts';
 import { deletes, elin, inserts, network, rpc, service } from '@pure/testing';
 import type { Story } from '../stories/story.ts';
 
-type ToldStory = Omit<Story, 'ends_at'> & { author: MemberCard; expires_in_ms: number };
+export type FakeStory = Omit<Story, 'ends_at'> & { author: MemberCard; expires_in_ms: number };
 
 export interface FakeStories {
-  /** what the database holds; tests add and remove */
-  stories: ToldStory[];
-  /** who has seen what, as it was recorded, request by request */
+  /** the rows of the database; tests change them */
+  stories: FakeStory[];
+  /** the recorded views of each request */
   views: { story_id: string; user_id: string }[][];
   viewers: { member: MemberCard; viewed_at: string }[];
-  /** what was asked for, in order */
+  /** the calls, in order */
   calls: string[];
-  /** the paths that were signed, request by request */
+  /** the paths of each signing request */
   signed: string[][];
 }
 
-let made = 0;
+let count = 0;
 
 /** A story that ends in a day, `minutes` old. */
 export function story(
   author: MemberCard,
   minutes: number,
-  more: Partial<ToldStory> = {},
-): ToldStory {
-  made += 1;
-  const id = `00000000-0000-4000-9000-${String(made).padStart(12, '0')}`;
+  more: Partial<FakeStory> = {},
+): FakeStory {
+  count += 1;
+  const id = `00000000-0000-4000-9000-${String(count).padStart(12, '0')}`;
   return {
     id,
     author,
@@ -45,8 +45,8 @@ export function story(
   };
 }
 
-/** Answers for stories as the database and Storage do. After `fakeFeed()`, whose strip is empty. */
-export function fakeStories(stories: ToldStory[] = []): FakeStories {
+/** Fakes stories in the database and in Storage. Call it after `fakeFeed()`, whose strip is empty. */
+export function fakeStories(stories: FakeStory[] = []): FakeStories {
   const fake: FakeStories = {
     stories: [...stories],
     views: [],
@@ -83,8 +83,8 @@ export function fakeStories(stories: ToldStory[] = []): FakeStories {
   return fake;
 }
 
-/** By author, inside each the oldest first. */
-export function stripOf(stories: ToldStory[]) {
+/** Groups stories by author, the oldest first. */
+export function stripOf(stories: FakeStory[]) {
   const authors = new Map(stories.map(({ author }) => [author.id, author]));
   return [...authors.values()].map((author) => ({
     author,

@@ -9,11 +9,11 @@ interface TagRow {
   tagged_by: string;
 }
 
-/** Answers for the names on posts as the database does: authors name friends, each once on a post. */
+/** Fakes tags: an author can tag each friend once on a post. */
 export function fakeTags(feed: FakeFeed, friends: MemberCard[]) {
   const rows: TagRow[] = [];
 
-  function insert(row: TagRow): Response | undefined {
+  function insertTag(row: TagRow): Response | undefined {
     const post = feed.posts.find(({ id }) => id === row.post_id);
     const member = friends.find(({ id }) => id === row.tagged_user_id);
     if (!post || !member || post.author.id !== row.tagged_by) {
@@ -28,7 +28,7 @@ export function fakeTags(feed: FakeFeed, friends: MemberCard[]) {
     return undefined;
   }
 
-  function remove(tagId: string | undefined): void {
+  function deleteTag(tagId: string | undefined): void {
     feed.posts = feed.posts.map((each) => ({
       ...each,
       tags: each.tags.filter(({ id }) => id !== tagId),
@@ -36,11 +36,11 @@ export function fakeTags(feed: FakeFeed, friends: MemberCard[]) {
   }
 
   network.use(
-    inserts<TagRow>('post_tags', insert),
+    inserts<TagRow>('post_tags', insertTag),
     deletes('post_tags', (filters) => {
-      remove(filters.get('id')?.replace('eq.', ''));
+      deleteTag(filters.get('id')?.replace('eq.', ''));
       return [];
     }),
   );
-  return { rows, insert, remove };
+  return { rows, insertTag, deleteTag };
 }

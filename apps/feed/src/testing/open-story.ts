@@ -3,36 +3,33 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from './fake-feed.ts';
-import { fakeStories, type story } from './fake-stories.ts';
+import { fakeStories, type FakeStory } from './fake-stories.ts';
 
-type ToldStory = ReturnType<typeof story>;
-
-/** Elin's home with these stories in its strip. */
-export async function showStrip(...held: ToldStory[]) {
+/** Shows Elin's home with these stories in the strip. */
+export async function showStrip(...stories: FakeStory[]) {
   fakeFeed();
-  const fake = fakeStories(held);
+  const fake = fakeStories(stories);
   const view = await renderRoute(routes, { at: '/app', as: elin });
   return { fake, ...view };
 }
 
 /** Opens the stories behind a ring, and waits until the first is shown. */
-export async function openStories(ring: RegExp, ...held: ToldStory[]) {
-  const shown = await showStrip(...held);
-  await shown.user.click(await screen.findByRole('button', { name: ring }));
+export async function openStories(ring: RegExp, ...stories: FakeStory[]) {
+  const view = await showStrip(...stories);
+  await view.user.click(await screen.findByRole('button', { name: ring }));
   await waitFor(media);
-  return shown;
+  return view;
 }
 
-/** From here on the seconds of a story pass as the test says. */
-export function holdTime(): void {
+/** Stops the clock of the viewer. `passTime` advances it. */
+export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 }
 
-export function pass(milliseconds: number): void {
+export function passTime(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
-/** The picture or film that is on screen. */
 export function media(): HTMLImageElement | HTMLVideoElement {
   const shown = document.querySelector<HTMLImageElement | HTMLVideoElement>(
     'dialog :is(img[src*="/signed/"], video)',
@@ -41,13 +38,11 @@ export function media(): HTMLImageElement | HTMLVideoElement {
   return shown;
 }
 
-/** The file is here. */
-export function arriveMedia(): void {
+export function finishLoading(): void {
   if (media() instanceof HTMLVideoElement) fireEvent.canPlay(media());
   else fireEvent.load(media());
 }
 
-/** Which of the stories is on screen. */
-export function isShown({ media_url }: ToldStory): boolean {
+export function isShown({ media_url }: FakeStory): boolean {
   return media().src.includes(media_url);
 }

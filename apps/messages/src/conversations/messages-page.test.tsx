@@ -11,6 +11,7 @@ import {
   useNetwork,
   yusuf,
 } from '@pure/testing';
+import { scrollToEnd } from '@pure/ui/testing/viewport';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
@@ -68,6 +69,19 @@ test('a conversation shows the partner, the last message, its time and the unrea
   expect(rows[1]).toContain('You: Seven it is');
   expect(rows[1]).not.toContain('unread');
   expect(rows[2]).toContain('Photo, video or voice note');
+});
+
+test('more conversations load when the end of the list comes near', async () => {
+  const after = { at: '2026-01-01T10:00:00.000Z', id: hanna.id };
+  network.use(
+    rpc('my_conversations', (asked: { after: Cursor | null }) =>
+      asked.after ? page([conversation(yusuf)]) : page([conversation(hanna)], after),
+    ),
+  );
+  await open();
+  await screen.findByText('Hanna Berg');
+  scrollToEnd();
+  await screen.findByText('Yusuf Demir');
 });
 
 test('more conversations load by page', async () => {

@@ -1,9 +1,9 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import {
-  Button,
   buttonClass,
   EmptyState,
+  LoadMoreButton,
   Skeleton,
   SkeletonCircle,
   SkeletonLine,
@@ -35,7 +35,7 @@ export function MessagesPage() {
 }
 
 function Conversations() {
-  const { conversations, hasMore, isLoadingMore, loadMore } = useConversations();
+  const { conversations, hasMore, isLoadingMore, failedMore, loadMore } = useConversations();
   if (!conversations) return <ConversationsSkeleton />;
   if (conversations.length === 0) {
     return (
@@ -59,11 +59,7 @@ function Conversations() {
         ))}
       </ul>
       {hasMore && (
-        <div className={styles.more}>
-          <Button variant="quiet" busy={isLoadingMore} onClick={loadMore}>
-            {strings.more}
-          </Button>
-        </div>
+        <LoadMoreButton isLoading={isLoadingMore} hasFailed={failedMore} onLoadMore={loadMore} />
       )}
     </>
   );

@@ -11,5 +11,4 @@ export const strings = {
   noText: 'Photo, video or voice note',
   unread: { one: '# unread', other: '# unread' },
   loading: 'Loading conversations',
-  more: 'Show more',
 } as const;

@@ -16,7 +16,7 @@ const shape = flatList<Conversation>();
 export function useConversations() {
   const queryClient = useQueryClient();
   useInbox('resync', () => void queryClient.invalidateQueries({ queryKey: conversationKeys.all }));
-  const { list, hasMore, isLoadingMore, loadMore } = usePagedList({
+  const { list, ...paging } = usePagedList({
     queryKey: conversationKeys.list(),
     readPage: (after, signal) => logFailure(readConversations(after, signal), signal),
     shape,
@@ -24,7 +24,7 @@ export function useConversations() {
       refetchInterval: ({ state }) => state.status === 'error' && RETRY_AFTER_FAILURE_MS,
     },
   });
-  return { conversations: list?.items, hasMore, isLoadingMore, loadMore };
+  return { ...paging, conversations: list?.items };
 }
 
 async function logFailure<Result>(reading: Promise<Result>, signal?: AbortSignal): Promise<Result> {

@@ -14,7 +14,7 @@ test('drafts of every remote are deleted from both storages', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what belongs to the device stays', () => {
+test('data of the device stays', () => {
   localStorage.setItem('pure-theme', 'dark');
   clearMemberData();
   expect(localStorage.getItem('pure-theme')).toBe('dark');

@@ -22,9 +22,8 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return code === '' || TEMPORARY_CODE.test(code);
 }
 
-/** An error of a data file may hold the database's error as its cause. */
+/** A `RequestError` has the server's code. */
 function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error ? codeOf(error.cause) : '';
+  if (!(error instanceof Error) || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
 }

@@ -51,7 +51,7 @@ test('progress is not stored, and a late change does not bring a removed attachm
   expect(open().byId.size).toBe(0);
 });
 
-test('each member has their own, and a value of another program is skipped', () => {
+test('each member has their own attachments, and a value of another program is skipped', () => {
   open().addAttachment(attachment());
   memberStorage('feed', 'elin').write('file.x', '{"id":"x"}');
   expect(open('hanna').byId.size).toBe(0);

@@ -13,7 +13,7 @@ describe('in a browser that stores files', () => {
     expect(await storedFiles('feed', 'hanna').read('1')).toBeNull();
   });
 
-  test('a removed file stays away', async () => {
+  test('a removed file doesn’t come back', async () => {
     const files = storedFiles('feed', 'elin');
     await files.write('1', photo);
     await files.remove('1');

@@ -2,7 +2,7 @@ import { toast } from '@pure/ui/feedback';
 import { MediaFailure } from '../media-failure.ts';
 import type { MediaBucket } from '../media-rules.ts';
 import { prepareMedia } from '../prepare-media.ts';
-import { mediaStrings } from '../strings.ts';
+import { strings } from '../strings.ts';
 import { uploadMedia } from '../upload.ts';
 import type { Attachment } from './attachment.ts';
 import type { AttachmentStore } from './attachment-store.ts';
@@ -92,14 +92,14 @@ export function createUploads(options: UploadsOptions): Uploads {
       const isExpected = error instanceof MediaFailure;
       const { kind, message } = isExpected ? error : new MediaFailure('server');
       changeAttachment(id, { upload: { state: 'failed', kind, message } });
-      if (message !== mediaStrings.invalid) toast.error(mediaStrings.failed);
+      if (message !== strings.invalid) toast.error(strings.failed);
       if (!isExpected) throw error;
     }
   }
 
   async function readFile(id: string): Promise<Blob> {
     const file = await files.read(id);
-    if (!file) throw new MediaFailure('refused', mediaStrings.lost);
+    if (!file) throw new MediaFailure('refused', strings.lost);
     return file;
   }
 
@@ -175,7 +175,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       );
       for (const id of ids) {
         const result = findAttachment(id)?.upload;
-        if (!result) throw new MediaFailure('refused', mediaStrings.lost);
+        if (!result) throw new MediaFailure('refused', strings.lost);
         if (result.state === 'failed') throw new MediaFailure(result.kind, result.message);
         if (result.state !== 'done') throw new DOMException('Stopped', 'AbortError');
       }

@@ -83,7 +83,7 @@ test('a video has controls, starts muted and never plays by itself [98]', async 
   expect(video.preload).toBe('metadata');
 });
 
-test('four of many are shown and the rest is counted; one request signs them all', async () => {
+test('four of many files are shown and the rest are counted; one request signs them all', async () => {
   const asked = storage();
   const { card, near } = await show(album(7));
   near();
@@ -96,7 +96,7 @@ test('four of many are shown and the rest is counted; one request signs them all
   expect(asked).toEqual([['p1', 'p2', 'p3', 'p4']]);
 });
 
-test('an expired address is renewed once, then the failure is told with a retry', async () => {
+test('an expired address is renewed once, then the failure is shown with a retry', async () => {
   const asked = storage();
   const { user, card, near } = await show([photo('lake')]);
   near();
@@ -182,7 +182,7 @@ test('a photo opens in a lightbox with its description; arrow keys page, and Esc
   expect(document.activeElement).toBe(jetty);
 });
 
-test('a swipe updates the position and pauses the video that was left', async () => {
+test('a swipe updates the position and pauses the previous video', async () => {
   storage();
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const { user, card, near } = await show([clip('p1'), photo('p2')]);

@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 
 afterEach(cleanup);
 
-test('a badge says 9+ above nine, and says it in words', () => {
+test('a badge shows 9+ above nine, with a label in words', () => {
   const { container, rerender } = render(<Badge count={9} max={9} />);
   expect(container.textContent).toBe('9');
   rerender(<Badge count={10} max={9} />);
@@ -12,7 +12,7 @@ test('a badge says 9+ above nine, and says it in words', () => {
   expect(screen.getByText('more than 9')).toBeTruthy();
 });
 
-test('nothing waits at zero, but a plain number is still one', () => {
+test('a badge of zero is hidden, but a plain number shows it', () => {
   const { container, rerender } = render(<Badge count={0} />);
   expect(container.textContent).toBe('');
   rerender(<Badge count={0} tone="calm" />);

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-test('a busy button says so, keeps the focus and does nothing more', async () => {
+test('a busy button is announced as busy, keeps the focus and ignores presses', async () => {
   const press = vi.fn();
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const view = (busy: boolean) => (
@@ -30,7 +30,7 @@ test('a busy button says so, keeps the focus and does nothing more', async () =>
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('without words for it, a busy button keeps its name', () => {
+test('a busy button without a busy label keeps its name', () => {
   render(<Button busy>Post</Button>);
   expect(screen.getByRole('button', { name: 'Post' }).getAttribute('aria-busy')).toBe('true');
 });

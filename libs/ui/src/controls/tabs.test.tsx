@@ -39,7 +39,7 @@ test('a tab names its panel and the panel its tab', async () => {
   expect(tab.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
 });
 
-test('the tabs are one stop, and the arrows go round them', async () => {
+test('the tabs are one tab stop, and the arrow keys wrap around', async () => {
   render(<Friends />);
   await userEvent.tab();
   expect(document.activeElement?.textContent).toContain('Friends');
@@ -64,7 +64,7 @@ test('Home and End go to the ends', async () => {
   expect(shown()).toBe('All of Friends');
 });
 
-test('where lines run from the right, so do the arrows', async () => {
+test('the arrow keys follow the writing direction', async () => {
   document.body.style.direction = 'rtl';
   render(<Friends />);
   await userEvent.tab();
@@ -74,7 +74,7 @@ test('where lines run from the right, so do the arrows', async () => {
   expect(shown()).toBe('All of Find Friends');
 });
 
-test('where the tabs scroll, the chosen one is brought into sight', async () => {
+test('the selected tab is scrolled into view', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const isLast = this.textContent === 'Find Friends ';
     return isLast ? new DOMRect(200, 0, 120, 44) : new DOMRect(0, 0, 288, 44);

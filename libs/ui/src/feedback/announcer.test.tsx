@@ -5,7 +5,7 @@ import { Announcer } from './announcer.tsx';
 
 afterEach(cleanup);
 
-test('an announcement is heard from a region that was there before it', () => {
+test('an announcement uses a live region that existed before', () => {
   render(<Announcer />);
   const region = screen.getByTestId('announcer');
   expect(region.getAttribute('aria-live')).toBe('polite');
@@ -13,7 +13,7 @@ test('an announcement is heard from a region that was there before it', () => {
   expect(region.textContent).toBe('Friends');
 });
 
-test('the same line said again is heard again', () => {
+test('a repeated announcement is read out again', () => {
   render(<Announcer />);
   act(() => announce('1 new post'));
   const first = screen.getByText('1 new post');

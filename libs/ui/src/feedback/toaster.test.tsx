@@ -18,7 +18,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const card = (text: string) => screen.getByText(text).parentElement ?? document.body;
 
-test('a toast confirms, and has left after 4 s', () => {
+test('a toast confirms, and disappears after 4 s', () => {
   act(() => toast.success('Friend request sent!'));
   expect(screen.getByRole('status').textContent).toBe('Friend request sent!');
   pass(3500);
@@ -33,7 +33,7 @@ test('errors are read out at once, from a region of their own', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('it stays while it is under the pointer', () => {
+test('a toast stays while it is under the pointer', () => {
   act(() => toast('Saved'));
   pass(3800);
   fireEvent.pointerEnter(card('Saved'));
@@ -44,7 +44,7 @@ test('it stays while it is under the pointer', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('it stays while it holds the focus', () => {
+test('a toast stays while it has the focus', () => {
   act(() => toast.error('Failed', { label: 'Try again', onSelect: () => undefined }));
   act(() => screen.getByRole('button', { name: 'Try again' }).focus());
   pass(60_000);
@@ -54,7 +54,7 @@ test('it stays while it holds the focus', () => {
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
-test('its action is done once, and takes it away', () => {
+test('the action of a toast runs once and removes the toast', () => {
   const again = vi.fn();
   act(() => toast.error('Failed', { label: 'Try again', onSelect: again }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -62,12 +62,12 @@ test('its action is done once, and takes it away', () => {
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
-test('three at most: the oldest gives way', () => {
+test('at most three toasts are shown, and the oldest is removed first', () => {
   act(() => ['one', 'two', 'three', 'four'].forEach((text) => toast(text)));
   expect(screen.getByRole('status').textContent).toBe('twothreefour');
 });
 
-test('the same words twice stand once, and begin anew', () => {
+test('a repeated toast is shown once, and its time restarts', () => {
   act(() => toast('Copied!'));
   pass(3000);
   act(() => toast('Copied!'));
@@ -85,7 +85,7 @@ function addDialog(): HTMLDialogElement {
 /** An observer hears of a change once what made it has run. */
 const change = (made: () => void) => act(async () => made());
 
-test('in an open dialog it can be pressed, and after it as well', async () => {
+test('a toast can be pressed above an open dialog and after it closes', async () => {
   const again = vi.fn();
   const [dialog, above] = [addDialog(), addDialog()];
   await change(() => dialog.showModal());
@@ -104,7 +104,7 @@ test('in an open dialog it can be pressed, and after it as well', async () => {
   above.remove();
 });
 
-test('it outlives a dialog that leaves as it arrives', async () => {
+test('a toast outlives a dialog that closes as the toast appears', async () => {
   const dialog = addDialog();
   await change(() => dialog.showModal());
   // It is shown before anybody can have observed that.

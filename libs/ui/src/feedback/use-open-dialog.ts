@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The dialog above all others, while one is open: what is outside can neither be pressed nor heard. */
+/** The topmost open dialog, if any. The content outside it is inert. */
 export function useOpenDialog(): HTMLDialogElement | undefined {
   const [top, setTop] = useState<HTMLDialogElement>();
 

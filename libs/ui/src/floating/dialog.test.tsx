@@ -42,21 +42,21 @@ test('a dialog is named by its title and takes the focus', async () => {
   expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
-test('focus goes back to where it was, even when the dialog leaves the page', async () => {
+test('the focus returns to where it was, even if the dialog is removed from the page', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete story' }));
 });
 
-test('Escape asks the owner to close it', async () => {
+test('Escape asks the owner to close the dialog', async () => {
   const closed = vi.fn();
   const dialog = await openDialog(closed);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('Escape in a question above closes the question alone, and no file chosen closes nothing', () => {
+test('Escape closes only the confirm dialog above, and cancelling a file picker closes no dialog', () => {
   const [closed, answered] = [vi.fn(), vi.fn()];
   render(
     <Dialog open title="Hanna's post" onClose={closed}>
@@ -73,7 +73,7 @@ test('Escape in a question above closes the question alone, and no file chosen c
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('a press outside closes it, one that began inside doesn’t', async () => {
+test('a press outside closes a dialog, unless it began inside', async () => {
   const closed = vi.fn();
   const dialog = await openDialog(closed);
   fireEvent.mouseDown(screen.getByText(/leaves your friends/));
@@ -84,7 +84,7 @@ test('a press outside closes it, one that began inside doesn’t', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('what is read takes the focus itself, and its close button is the next stop', async () => {
+test('a dialog to read takes the focus itself, and its close button is the next tab stop', async () => {
   render(
     <Dialog open wide title="Hanna's post" onClose={() => undefined}>
       <p>Soup on Thursday</p>

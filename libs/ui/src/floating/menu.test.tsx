@@ -26,13 +26,13 @@ async function openMenu() {
 
 const focused = () => document.activeElement?.textContent;
 
-test('the trigger says whether its menu is open, and the first item takes the focus', async () => {
+test('the trigger tells whether its menu is open, and the first item gets the focus', async () => {
   const { trigger } = await openMenu();
   expect(trigger.getAttribute('aria-expanded')).toBe('true');
   expect(focused()).toBe('View Profile');
 });
 
-test('the browser is told before it opens which item takes the focus', async () => {
+test('the item that gets the focus is set before the menu opens', async () => {
   await openMenu();
   const menu = screen.getByRole('menu');
   fireEvent(menu, new Event('beforetoggle'));
@@ -40,14 +40,14 @@ test('the browser is told before it opens which item takes the focus', async () 
   expect(menu.querySelector('[autofocus]')?.textContent).toBe('View Profile');
 });
 
-test('a key that came before it was told to be open is obeyed', async () => {
+test('a key pressed before the open event has its effect', async () => {
   await openMenu();
   await userEvent.keyboard('{ArrowDown}');
   fireEvent(screen.getByRole('menu'), Object.assign(new Event('toggle'), { newState: 'open' }));
   expect(focused()).toBe('Settings');
 });
 
-test('arrows go round, Home and End to the ends, a letter to what begins with it', async () => {
+test('arrow keys wrap around, Home and End go to the ends, and a letter goes to an item that begins with it', async () => {
   await openMenu();
   await userEvent.keyboard('{ArrowDown}');
   expect(focused()).toBe('Settings');
@@ -65,14 +65,14 @@ test('arrows go round, Home and End to the ends, a letter to what begins with it
   expect(focused()).toBe('Sign Out');
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus', async () => {
   const { trigger } = await openMenu();
   await userEvent.keyboard('{Escape}');
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(trigger);
 });
 
-test('choosing does it once, closes the menu and gives the focus back', async () => {
+test('an item runs once, closes the menu and returns the focus', async () => {
   const { trigger, signOut } = await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
   expect(signOut).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ test('choosing does it once, closes the menu and gives the focus back', async ()
   expect(document.activeElement).toBe(trigger);
 });
 
-test('what tells in its own place what came of it leaves the menu open', async () => {
+test('an item that shows its own result leaves the menu open', async () => {
   const copy = vi.fn();
   render(
     <Menu label="More" trigger="…">

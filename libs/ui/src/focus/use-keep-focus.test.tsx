@@ -29,14 +29,14 @@ test('when the focused control leaves the page, its container gets the focus', (
   expect(document.activeElement).toBe(screen.getByRole('toolbar'));
 });
 
-test('or the target in the container', () => {
+test('when the focused control leaves the page, a target in its container gets the focus', () => {
   const { rerender } = render(<Toolbar hasUndo target="button" />);
   focusButton('Undo');
   rerender(<Toolbar hasUndo={false} target="button" />);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }));
 });
 
-test('a focus that has moved elsewhere stays there', () => {
+test('a focus that has moved elsewhere isn’t changed', () => {
   const { rerender } = render(<Toolbar hasUndo />);
   focusButton('Undo');
   focusButton('Send');

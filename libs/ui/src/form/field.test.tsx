@@ -40,7 +40,7 @@ test('an error takes the hint’s place, marks the control and is read out', () 
   expect(screen.queryByText('We never show it')).toBeNull();
 });
 
-test('a field without a line beneath describes nothing', () => {
+test('a field without a hint or error has no description', () => {
   render(
     <Field label="Bio">
       <TextInput />

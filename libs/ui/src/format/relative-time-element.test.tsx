@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a time on screen grows older by itself', () => {
+test('a time on the screen updates by itself', () => {
   const at = new Date().toISOString();
   render(<RelativeTime at={at} />);
   const time = screen.getByText('just now');
@@ -20,7 +20,7 @@ test('a time on screen grows older by itself', () => {
   expect(time.textContent).toBe('5 minutes ago');
 });
 
-test('all times share one timer, which goes with the last of them', () => {
+test('all times share one timer, which stops with the last of them', () => {
   const at = new Date().toISOString();
   const { unmount } = render(
     <>
@@ -34,7 +34,7 @@ test('all times share one timer, which goes with the last of them', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nothing runs while nobody looks, and the time is right again when they do', () => {
+test('no timer runs while the tab is hidden, and the time is right when it is shown again', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get');
   render(<RelativeTime at={new Date().toISOString()} />);
   hidden.mockReturnValue(true);

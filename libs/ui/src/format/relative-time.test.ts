@@ -61,7 +61,7 @@ test('days of the last week have their names, earlier ones their dates', () => {
   expect(on(2025, 12, 31)).toBe('31 Dec 2025');
 });
 
-test('a time goes on a sentence that has begun', () => {
+test('a time can continue a sentence', () => {
   expect(saidOn(2026, 11, 19)).toBe('Asked yesterday');
   expect(saidOn(2026, 11, 18)).toBe('Asked on Wednesday');
   expect(saidOn(2026, 11, 3)).toBe('Asked on 3 Nov');
@@ -83,7 +83,7 @@ test('dates follow the reader’s English', () => {
   expect(on(2026, 11, 3)).toBe('Nov 3');
 });
 
-test('what isn’t a time says nothing', () => {
+test('an invalid time is shown as an empty text', () => {
   expect(relativeTime('soon', now.getTime())).toBe('');
   expect(fullTime('soon')).toBe('');
 });

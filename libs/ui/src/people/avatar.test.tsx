@@ -10,7 +10,7 @@ test('beside a name a picture isn’t read out again', () => {
   expect(container.querySelector('img')?.alt).toBe('');
 });
 
-test('a picture that won’t load gives way to the initials, and another one gets its chance', () => {
+test('initials replace a picture that fails to load, and the next picture is tried', () => {
   const { container, rerender } = render(<Avatar name="Hanna Berg" src="/gone.jpg" />);
   const picture = container.querySelector('img');
   expect(picture).not.toBeNull();

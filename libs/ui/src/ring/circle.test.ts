@@ -10,7 +10,7 @@ test('on a closed circle the first friend sits at the top and the rest at equal 
   ]);
 });
 
-test('on an open one nobody sits in the open place', () => {
+test('on an open circle no seat is in the opening', () => {
   const taken = seats(7, 100, 50, 60, 'bottom');
   const open = onCircle(100, 50, 90);
   const distances = taken.map(({ x, y }) => Math.hypot(x - open.x, y - open.y));

@@ -5,7 +5,7 @@ import { RingAvatar } from './ring-avatar.tsx';
 
 afterEach(cleanup);
 
-test('a ring that closes says how far it has come', () => {
+test('a closing ring shows its progress', () => {
   render(<RingAvatar name="Elin Sandberg" done={4} label="4 of 5 done" />);
   const ring = screen.getByRole('img', { name: '4 of 5 done' });
   expect(ring.dataset['done']).toBe('4');
@@ -28,7 +28,7 @@ test('every drawing has a gradient of its own', () => {
   expect(strokes).toEqual(ids.map((id) => `url(#${id})`));
 });
 
-test('a bead waits in an open ring only', () => {
+test('only an open ring has a bead', () => {
   const beads = (state: 'open' | 'seen' | 'shown') => {
     const { container } = render(<RingAvatar name="Elin Sandberg" state={state} />);
     return container.querySelectorAll('circle').length;

@@ -23,7 +23,7 @@ function use() {
   };
 }
 
-test('[196] it says copied for two seconds and no longer', async () => {
+test('[196] “copied” is shown for two seconds', async () => {
   const { copied, copy, wait } = use();
   expect(copied()).toBe(false);
   await copy();
@@ -35,7 +35,7 @@ test('[196] it says copied for two seconds and no longer', async () => {
   expect(copied()).toBe(false);
 });
 
-test('copying again starts the two seconds anew', async () => {
+test('copying again restarts the two seconds', async () => {
   const { copied, copy, wait } = use();
   await copy();
   wait(1_500);
@@ -46,7 +46,7 @@ test('copying again starts the two seconds anew', async () => {
   expect(copied()).toBe(false);
 });
 
-test('a refused copy says nothing', async () => {
+test('a refused copy shows nothing', async () => {
   const { copied, copy } = use();
   writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await expect(copy()).rejects.toThrow('denied');

@@ -105,10 +105,10 @@ describe('a file is refused', () => {
   });
 
   test('with more metadata bytes than the file has, over all tracks', () => {
-    const film = { ...picture, samples: ['x'.repeat(20_000)] };
+    const video = { ...picture, samples: ['x'.repeat(20_000)] };
     const said = metadataTrackAt(1, 15_000, [28]);
-    expect(textOf(mp4({ tracks: [film, said], tablesLast: true }))).toContain('xxxx');
-    expect(() => read(mp4({ tracks: [film, said, said], tablesLast: true }))).toThrow(
+    expect(textOf(mp4({ tracks: [video, said], tablesLast: true }))).toContain('xxxx');
+    expect(() => read(mp4({ tracks: [video, said, said], tablesLast: true }))).toThrow(
       'over one another',
     );
   });

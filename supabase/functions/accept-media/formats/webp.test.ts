@@ -42,9 +42,9 @@ test('a picture larger than its canvas is refused', () => {
 });
 
 test('a wrong signature, and a length beyond the file, are refused', () => {
-  const film = Buffer.from(lossy);
-  film[11] = 0;
-  expect(() => read(webp(film))).toThrow('no key frame');
+  const video = Buffer.from(lossy);
+  video[11] = 0;
+  expect(() => read(webp(video))).toThrow('no key frame');
   const picture = Buffer.from(lossless);
   picture[8] = 0;
   expect(() => read(webp(picture))).toThrow('not what it is called');

@@ -76,7 +76,7 @@ grant execute on function realtime.topic(), realtime.send(jsonb, text, text, boo
   to postgres, anon, authenticated, service_role;
 
 -- Realtime reads the write-ahead log. Notifications also arrive in the order of commits.
-create or replace function realtime.tell_server() returns trigger
+create or replace function realtime.notify_server() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   message text := jsonb_build_array(
@@ -91,9 +91,9 @@ begin
 end;
 $$;
 
-revoke execute on function realtime.tell_server() from public;
+revoke execute on function realtime.notify_server() from public;
 
-create or replace trigger tell_server
+create or replace trigger notify_server
 after insert on realtime.messages
 for each row when (new.extension = 'broadcast')
-execute function realtime.tell_server();
+execute function realtime.notify_server();

@@ -18,14 +18,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import {
-  attach,
-  choose,
+  attachFiles,
+  chooseFiles,
   composer,
   openComposer,
   postButton,
   thumbs,
 } from '../../testing/composer-view.ts';
-import { commit, fakeFeed, type Sent } from '../../testing/fake-feed.ts';
+import { insertPost, fakeFeed, type CreatePostArguments } from '../../testing/fake-feed.ts';
 
 useNetwork();
 
@@ -34,19 +34,19 @@ beforeEach(() => {
   fakeBrowserFiles();
 });
 
-test('a failed upload is told, keeps the photo and can be retried [95]', async () => {
+test('a failed upload is reported, keeps the photo and can be retried [95]', async () => {
   fakeFeed();
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.server));
   const { user } = await openComposer();
-  await choose(user, photoFile());
+  await chooseFiles(user, photoFile());
   expect(await screen.findByText('Failed to upload media')).toBeTruthy();
   expect(
     composer().getByText('The upload didn’t finish. Your file is kept here: try again.'),
   ).toBeTruthy();
-  const asked = fakeStorage();
+  const storage = fakeStorage();
   await user.click(screen.getByRole('button', { name: 'Try photo 1 again' }));
-  await waitFor(() => expect(asked.accepted).toHaveLength(1));
+  await waitFor(() => expect(storage.accepted).toHaveLength(1));
   await waitFor(() => expect(composer().queryByRole('alert')).toBeNull());
 });
 
@@ -55,26 +55,26 @@ test('an upload that lost the network continues by itself', async () => {
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.offline));
   const { user } = await openComposer();
-  await choose(user, photoFile());
+  await chooseFiles(user, photoFile());
   await screen.findByText('Failed to upload media');
-  const asked = fakeStorage();
+  const storage = fakeStorage();
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(asked.accepted).toHaveLength(1));
+  await waitFor(() => expect(storage.accepted).toHaveLength(1));
 });
 
 test('a post waits for its uploads with visible progress, and is then sent', async () => {
   const feed = fakeFeed();
   fakeStorage();
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   network.use(
     service(ACCEPT_URL, async () => {
-      await held;
+      await released;
       return { path: `${elin.id}/late.webp`, kind: 'image', width: 4, height: 3, mime: '' };
     }),
   );
   const { user } = await openComposer();
-  await choose(user, photoFile());
+  await chooseFiles(user, photoFile());
   await waitFor(() => expect(thumbs()).toHaveLength(1));
   await user.click(postButton());
   const card = within(await screen.findByRole('article'));
@@ -90,11 +90,11 @@ test('a post that waits for uploads can be stopped and retried', async () => {
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.silence));
   const { user } = await openComposer();
-  await choose(user, photoFile());
+  await chooseFiles(user, photoFile());
   await waitFor(() => expect(thumbs()).toHaveLength(1));
   await user.click(postButton());
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Not posted. It is kept here.')).toBeTruthy();
+  expect(await screen.findByText('Not posted. Your post is kept here.')).toBeTruthy();
   fakeStorage();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Post created successfully!')).toBeTruthy();
@@ -107,7 +107,7 @@ test('after a reload during an upload, text and photos remain and the upload con
   network.use(service(ACCEPT_URL, fault.server));
   const { user, unmount } = await openComposer();
   await user.type(screen.getByRole('textbox'), 'half a thought');
-  await choose(user, photoFile());
+  await chooseFiles(user, photoFile());
   await screen.findByText('Failed to upload media');
   unmount();
   const after = fakeStorage();
@@ -121,61 +121,61 @@ test('after a reload during an upload, text and photos remain and the upload con
 
 test('a failed post keeps its photos over a reload, and is created once [97]', async () => {
   const feed = fakeFeed();
-  const asked = fakeStorage();
+  const storage = fakeStorage();
   network.use(
-    rpc<Sent>('create_post', (sent) => {
-      commit(feed, sent);
+    rpc<CreatePostArguments>('create_post', (sent) => {
+      insertPost(feed, sent);
       return fault.offline();
     }),
   );
   const { user, unmount } = await openComposer();
-  await attach(user, photoFile());
+  await attachFiles(user, photoFile());
   await user.click(postButton());
   await screen.findByText('Failed to create post');
   unmount();
-  network.use(rpc<Sent>('create_post', (sent) => commit(feed, sent)));
+  network.use(rpc<CreatePostArguments>('create_post', (sent) => insertPost(feed, sent)));
   const again = await renderRoute(routes, { at: '/app', as: elin });
   await again.user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Post created successfully!');
   expect(feed.posts).toHaveLength(1);
-  expect(asked.uploads).toHaveLength(1);
+  expect(storage.uploads).toHaveLength(1);
 });
 
 test('a file that the server has removed is uploaded again, once', async () => {
   const feed = fakeFeed();
-  const asked = fakeStorage();
+  const storage = fakeStorage();
   let tries = 0;
   network.use(
-    rpc<Sent>('create_post', (sent) => {
+    rpc<CreatePostArguments>('create_post', (sent) => {
       tries += 1;
-      if (tries > 1) return commit(feed, sent);
+      if (tries > 1) return insertPost(feed, sent);
       const body = { code: '23514', message: 'This file was not accepted', details: null };
       return Response.json(body, { status: 400 });
     }),
   );
   const { user } = await openComposer();
-  await attach(user, photoFile());
+  await attachFiles(user, photoFile());
   await user.click(postButton());
   await screen.findByText('Post created successfully!');
-  expect(new Set(asked.accepted).size).toBe(1);
-  expect(asked.accepted).toHaveLength(2);
+  expect(new Set(storage.accepted).size).toBe(1);
+  expect(storage.accepted).toHaveLength(2);
 });
 
 test('a refused file can be left out of a post that waited for it', async () => {
   const feed = fakeFeed();
   fakeStorage();
   let refuse: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (refuse = resolve));
+  const released = new Promise<void>((resolve) => (refuse = resolve));
   network.use(
     service(ACCEPT_URL, async () => {
-      await held;
+      await released;
       const message = 'Video format MPEG is not supported. Please use MP4 or WebM format.';
       return Response.json({ code: 'unsupported', message }, { status: 415 });
     }),
   );
   const { user } = await openComposer();
   await user.type(screen.getByRole('textbox'), 'Soup');
-  await choose(user, photoFile());
+  await chooseFiles(user, photoFile());
   await waitFor(() => expect(thumbs()).toHaveLength(1));
   await user.click(postButton());
   refuse();
@@ -189,15 +189,15 @@ test('a post that turns up after a lost answer is confirmed without a retry [97]
   const feed = fakeFeed();
   fakeStorage();
   network.use(
-    rpc<Sent>('create_post', (sent) => {
-      const post = commit(feed, sent);
+    rpc<CreatePostArguments>('create_post', (sent) => {
+      const post = insertPost(feed, sent);
       void broadcastEvent('post', { post_id: post.id, author_id: elin.id });
       return fault.offline();
     }),
   );
   const { user } = await openComposer();
   await screen.findByText('No posts yet');
-  await attach(user, photoFile());
+  await attachFiles(user, photoFile());
   await user.click(postButton());
   expect(await screen.findByText('Post created successfully!')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(1);

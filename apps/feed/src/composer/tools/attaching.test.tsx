@@ -14,8 +14,8 @@ import '@pure/ui/testing/viewport';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  attach,
-  choose,
+  attachFiles,
+  chooseFiles,
   composer,
   openComposer,
   postButton,
@@ -33,10 +33,10 @@ beforeEach(() => {
 
 test('a photo uploads as soon as it is chosen, and needs no text [90] [91] [95]', async () => {
   const feed = fakeFeed();
-  const asked = fakeStorage();
+  const storage = fakeStorage();
   const { user } = await openComposer();
-  await attach(user, photoFile());
-  expect(asked.accepted).toHaveLength(1);
+  await attachFiles(user, photoFile());
+  expect(storage.accepted).toHaveLength(1);
   await user.click(postButton());
   expect(await screen.findByText('Post created successfully!')).toBeTruthy();
   expect(feed.posts).toMatchObject([
@@ -44,7 +44,7 @@ test('a photo uploads as soon as it is chosen, and needs no text [90] [91] [95]'
       content: '',
       media: [
         {
-          path: `${elin.id}/${asked.accepted[0]}.webp`,
+          path: `${elin.id}/${storage.accepted[0]}.webp`,
           width: 2048,
           height: 1536,
           placeholder: 'A'.repeat(64),
@@ -53,7 +53,7 @@ test('a photo uploads as soon as it is chosen, and needs no text [90] [91] [95]'
       ],
     },
   ]);
-  expect(asked.uploads).toHaveLength(1);
+  expect(storage.uploads).toHaveLength(1);
   await waitFor(() => expect(files.storedCount()).toBe(0));
 });
 
@@ -61,7 +61,7 @@ test('several files keep their order and descriptions', async () => {
   const feed = fakeFeed();
   fakeStorage();
   const { user } = await openComposer();
-  await attach(user, [photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg')]);
+  await attachFiles(user, [photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg')]);
   const kept = localStorage.getItem(`pure.member.${elin.id}.feed.draft-with`) ?? '';
   const [a, b, c] = (JSON.parse(kept) as { media: string[] }).media;
   await user.click(screen.getByRole('button', { name: 'Move photo 1 later' }));
@@ -84,7 +84,7 @@ test('several files keep their order and descriptions', async () => {
   expect(paths).not.toContainEqual([b, '']);
 });
 
-describe('a refused file is told with the reason', () => {
+describe('a refused file is reported with the reason', () => {
   test.each([
     [
       [new File(['x'], 'x.mov', { type: 'video/quicktime' })],
@@ -104,21 +104,21 @@ describe('a refused file is told with the reason', () => {
       [new File([new ArrayBuffer(10 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' })],
       'File size must be less than 10MB',
     ],
-  ])('[92] [93] [94] %#', async (chosen, words) => {
-    const asked = fakeStorage();
+  ])('[92] [93] [94] %#', async (chosen, message) => {
+    const storage = fakeStorage();
     fakeFeed();
     const { user } = await openComposer();
-    await choose(user, chosen);
-    expect((await composer().findByRole('alert')).textContent).toBe(words);
+    await chooseFiles(user, chosen);
+    expect((await composer().findByRole('alert')).textContent).toBe(message);
     await waitFor(() => expect(thumbs()).toHaveLength(0));
-    expect(asked.uploads).toHaveLength(0);
+    expect(storage.uploads).toHaveLength(0);
   });
 
   test('an eleventh file is left out, and the ten are sent', async () => {
     fakeFeed();
     fakeStorage();
     const { user } = await openComposer();
-    await choose(
+    await chooseFiles(
       user,
       Array.from({ length: 11 }, (_, number) => photoFile(`${number}.jpg`)),
     );
@@ -132,7 +132,7 @@ test('removing a photo stops its upload and removes its stored file', async () =
   fakeStorage();
   network.use(service(UPLOAD_URL, fault.silence));
   const { user } = await openComposer();
-  await choose(user, photoFile());
+  await chooseFiles(user, photoFile());
   await screen.findByRole('button', { name: 'Remove photo 1' });
   await waitFor(() => expect(files.urls.size).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
@@ -161,7 +161,7 @@ test('photos stay stored when a session ends by itself, for the member who comes
   fakeFeed();
   fakeStorage();
   const { user, unmount } = await openComposer();
-  await attach(user, photoFile());
+  await attachFiles(user, photoFile());
   unmount();
   await signOut();
   await expect.poll(() => session.getState().status).toBe('signed-out');

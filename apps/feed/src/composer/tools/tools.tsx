@@ -48,7 +48,10 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
         <Tagged
           tags={draft.tags}
           onRemove={(id) => {
-            change((held) => ({ ...held, tags: held.tags.filter((each) => each.id !== id) }));
+            change((current) => ({
+              ...current,
+              tags: current.tags.filter((each) => each.id !== id),
+            }));
             tag.current?.focus();
           }}
         />
@@ -58,7 +61,8 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
           of={tagPeople}
           props={{
             tags: draft.tags,
-            onPick: (friend) => change((held) => ({ ...held, tags: [...held.tags, friend] })),
+            onPick: (friend) =>
+              change((current) => ({ ...current, tags: [...current.tags, friend] })),
             onClose: () => {
               setIsTagging(false);
               tag.current?.focus();

@@ -1,4 +1,4 @@
-import { checkFile, isRefused, mediaStrings } from '@pure/media';
+import { checkFile, isRefused, strings as mediaStrings } from '@pure/media';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -12,7 +12,7 @@ const MAX_ATTACHMENTS = 10;
 /** The files of a draft. A chosen file is checked and starts to upload at once. */
 export function useAttaching(memberId: string, media: string[], change: ChangeDraft) {
   const attachments = attachmentsOf(memberId);
-  const byId = useStore(attachments, (held) => held.byId);
+  const byId = useStore(attachments, (state) => state.byId);
   const [problems, setProblems] = useState<string[]>([]);
 
   async function attach(chosen: File[]): Promise<void> {

@@ -12,7 +12,7 @@ export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
       title={strings.discard}
       text={strings.discardText}
       cancelLabel={strings.keepEditing}
-      confirmLabel={strings.discardThem}
+      confirmLabel={strings.confirmDiscard}
       danger
       onCancel={onKeep}
       onConfirm={onDiscard}

@@ -1,4 +1,5 @@
 import type { Post } from '@pure/contracts';
+import { rateLimitText } from '@pure/data';
 import { Button, formatCount, TextArea, useOnline } from '@pure/ui';
 import {
   useEffect,
@@ -14,45 +15,44 @@ import { focusField } from '../../writing/focus-field.ts';
 import { validateContent, POST_LIMIT } from '../../writing/post-content.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './edit-form.module.css';
-import { failureWords } from './failure-words.ts';
 import { strings } from './strings.ts';
 import { useEditing } from './use-editing.ts';
 
 interface EditFormProps {
   post: Post;
   edit: Edit;
-  /** Leaves the form, by what it is called with. */
-  onLeave: (how: () => void) => void;
+  /** Closes the form by calling `endEditing`, and moves the focus. */
+  onLeave: (endEditing: () => void) => void;
 }
 
-/** Edits a post where it stands. */
+/** Edits a post in its card. */
 export default function EditForm({ post, edit, onLeave }: EditFormProps) {
   const editing = useEditing(post, edit);
   const form = useRef<HTMLFormElement>(null);
   const note = useId();
   const isOnline = useOnline();
   const [wasEmpty, setWasEmpty] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const validated = validateContent(edit.text);
-  const isGone = edit.why === 'gone';
+  const isGone = edit.failure === 'gone';
   const isChanged = edit.text.trim() !== post.content.trim();
-  // A picture says enough.
+  // A post with media needs no text.
   const mayBeEmpty = post.media.length > 0;
   const problem = problemOf();
 
-  const begin = useEffectEvent(() => {
+  const focusNewEdit = useEffectEvent(() => {
     if (!edit.isNew) return;
     focusField(form.current);
     editing.markFocused();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => focusNewEdit(), []);
 
   function problemOf(): string | null {
     if (validated.state === 'too long') {
       return strings.tooLong(formatCount(validated.over), formatCount(POST_LIMIT));
     }
     if (wasEmpty) return strings.empty;
-    return edit.why && failureWords(edit.why, isOnline);
+    return edit.failure && failureMessage(edit.failure, isOnline);
   }
 
   function save() {
@@ -63,7 +63,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
   }
 
   function cancel() {
-    if (isChanged && !isGone) setIsAsking(true);
+    if (isChanged && !isGone) setIsConfirming(true);
     else discard();
   }
 
@@ -74,7 +74,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.repeat) return;
     if (event.key === 'Escape') {
-      // Whatever this stands in stays open.
+      // Keeps a surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
       cancel();
@@ -125,7 +125,16 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
           </Button>
         )}
       </div>
-      {isAsking && <DiscardDialog onKeep={() => setIsAsking(false)} onDiscard={discard} />}
+      {isConfirming && <DiscardDialog onKeep={() => setIsConfirming(false)} onDiscard={discard} />}
     </form>
   );
+}
+
+/** The message below a text that couldn't be saved. */
+function failureMessage(failure: NonNullable<Edit['failure']>, isOnline: boolean): string {
+  if (failure === 'gone') return strings.gone;
+  const limited = rateLimitText(failure, strings.many, strings.kept);
+  if (limited) return limited;
+  if (failure.isFinal) return strings.refused;
+  return isOnline ? strings.unsure : strings.offline;
 }

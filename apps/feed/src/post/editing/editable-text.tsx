@@ -10,11 +10,11 @@ import { useEdit } from './use-edit.ts';
 
 interface EditableTextProps {
   post: Post;
-  /** however long it is */
+  /** shows a long text whole */
   isWhole: boolean;
 }
 
-/** The words of a post; while their author edits them, the place to do it. */
+/** The text of a post, or its edit form while the author edits it. */
 export function EditableText({ post, isWhole }: EditableTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const { edit, end } = useEdit(post);
@@ -22,11 +22,11 @@ export function EditableText({ post, isWhole }: EditableTextProps) {
     post.content && (isWhole ? <PostText text={post.content} /> : <LongText post={post} />);
   if (edit?.state !== 'writing') return text;
 
-  /** The form goes, and the focus back to the menu that it came from. */
-  function leave(how: () => void) {
+  /** Closes the form and returns the focus to the post's menu. */
+  function leave(endEditing: () => void) {
     const card = place.current?.closest('article');
     swallowSecondPress();
-    flushSync(how);
+    flushSync(endEditing);
     card?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
   }
 

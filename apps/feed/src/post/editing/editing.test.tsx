@@ -14,7 +14,7 @@ import { installNativeElements } from '@pure/ui/testing';
 import '@pure/ui/testing/viewport';
 import { beforeAll, expect, test } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
-import { edit, fakeFeed } from '../../testing/fake-feed.ts';
+import { editPost, fakeFeed } from '../../testing/fake-feed.ts';
 
 useNetwork();
 beforeAll(installNativeElements);
@@ -36,7 +36,7 @@ async function show(shown = frost) {
   return { ...view, feed, card };
 }
 
-async function begin(shown = frost) {
+async function startEditing(shown = frost) {
   const view = await show(shown);
   await view.user.click(view.card.getByRole('button', { name: 'More about this post' }));
   await view.user.click(screen.getByRole('menuitem', { name: 'Edit' }));
@@ -46,8 +46,8 @@ async function begin(shown = frost) {
   return { ...view, field, save, cancel };
 }
 
-test('a post is edited where it stands, and says that it was', async () => {
-  const { feed, user, card, field, save } = await begin();
+test('a post is edited in its card and then marked as edited', async () => {
+  const { feed, user, card, field, save } = await startEditing();
   expect(document.activeElement).toBe(field);
   expect([field.value, field.selectionStart]).toEqual(['First frost', 11]);
   await user.type(field, ', at last  ');
@@ -60,8 +60,8 @@ test('a post is edited where it stands, and says that it was', async () => {
   expect(feed.posts[0]?.content).toBe('First frost, at last');
 });
 
-test('left as it was, nothing is sent and nothing asked', async () => {
-  const { feed, card, save, cancel, user } = await begin();
+test('an unchanged text is neither sent nor confirmed', async () => {
+  const { feed, card, save, cancel, user } = await startEditing();
   await save();
   expect(card.queryByText(/edited/)).toBeNull();
   await user.click(card.getByRole('button', { name: 'More about this post' }));
@@ -72,8 +72,8 @@ test('left as it was, nothing is sent and nothing asked', async () => {
   expect(feed.calls).not.toContain('edit');
 });
 
-test('changed words are asked for before they go; Escape asks the same', async () => {
-  const { user, card, field } = await begin();
+test('cancelling a changed text asks for confirmation, and so does Escape', async () => {
+  const { user, card, field } = await startEditing();
   await user.type(field, '!');
   fireEvent.keyDown(field, { key: 'Escape' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
@@ -90,17 +90,17 @@ test('changed words are asked for before they go; Escape asks the same', async (
 });
 
 test('a draft survives leaving the page', async () => {
-  const { user, field, router } = await begin();
+  const { user, field, router } = await startEditing();
   await user.type(field, ' and more');
   await act(() => router.navigate('/app/friends'));
   await act(() => router.navigate('/app'));
-  const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' });
-  expect(again.value).toBe('First frost and more');
-  expect(document.activeElement).not.toBe(again);
+  const restored = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' });
+  expect(restored.value).toBe('First frost and more');
+  expect(document.activeElement).not.toBe(restored);
 });
 
-test('nothing is no post, unless a picture says it [91]', async () => {
-  const { feed, user, card, field, save } = await begin();
+test('a post without media can’t be saved empty [91]', async () => {
+  const { feed, user, card, field, save } = await startEditing();
   await user.clear(field);
   await save();
   expect(card.getByRole('alert').textContent).toBe('Please enter some content for your post');
@@ -108,15 +108,15 @@ test('nothing is no post, unless a picture says it [91]', async () => {
   expect(feed.calls).not.toContain('edit');
 });
 
-test('words below a picture may go', async () => {
-  const { feed, user, field, save } = await begin({ ...frost, media: [photo] });
+test('a post with a picture can be saved empty', async () => {
+  const { feed, user, field, save } = await startEditing({ ...frost, media: [photo] });
   await user.clear(field);
   await save();
   await waitFor(() => expect(feed.posts[0]?.content).toBe(''));
 });
 
-test('5,000 characters are a post, one more is not', async () => {
-  const { feed, card, field, save } = await begin();
+test('a post has at most 5,000 characters', async () => {
+  const { feed, card, field, save } = await startEditing();
   fireEvent.change(field, { target: { value: '🎉'.repeat(5001) } });
   expect(card.getByRole('alert').textContent).toBe('1 over the limit of 5,000 characters');
   await save();
@@ -128,37 +128,37 @@ test('5,000 characters are a post, one more is not', async () => {
 });
 
 test.each([
-  ['a server that fails', fault.server, "Couldn't save. Your words are kept here."],
-  ['no network', fault.offline, "Couldn't save. Your words are kept here."],
-  ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401), /words are kept here/],
+  ['a server error', fault.server, "Couldn't save. Your words are kept here."],
+  ['a network failure', fault.offline, "Couldn't save. Your words are kept here."],
+  ['an expired token', () => refusal('PGRST303', 'JWT expired', 401), /words are kept here/],
   ['a refusal', () => refusal('22023', 'no'), /couldn't be accepted/],
-  ['a limit', () => refusal('PT429', 'many', 429), /That's many changes in a short while/],
-])('after %s the form is back with every word', async (_, answer, words) => {
-  const { feed, user, card, field, save } = await begin();
+  ['a rate limit', () => refusal('PT429', 'many', 429), /That's many changes in a short while/],
+])('after %s the form comes back with the whole text', async (_, answer, message) => {
+  const { feed, user, card, field, save } = await startEditing();
   network.use(updates('posts', answer));
   await user.type(field, '!');
   await save();
   expect(await card.findByRole('alert')).toHaveProperty(
     'textContent',
-    expect.stringMatching(words),
+    expect.stringMatching(message),
   );
   expect(screen.getByText("Couldn't save your changes")).toBeTruthy();
   expect(card.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' }).value).toBe(
     'First frost!',
   );
   network.use(
-    updates<{ content: string }>('posts', ({ content }) => edit(feed, frost.id, content)),
+    updates<{ content: string }>('posts', ({ content }) => editPost(feed, frost.id, content)),
   );
   await save();
   await waitFor(() => expect(feed.posts[0]?.content).toBe('First frost!'));
   expect(card.getByText('First frost!')).toBeTruthy();
 });
 
-test('an answer lost after the edit was written is no failure', async () => {
-  const { feed, user, card, field, save } = await begin();
+test('an edit whose answer was lost counts as saved', async () => {
+  const { feed, user, card, field, save } = await startEditing();
   network.use(
     updates<{ content: string }>('posts', ({ content }) => {
-      edit(feed, frost.id, content);
+      editPost(feed, frost.id, content);
       return fault.offline();
     }),
   );
@@ -169,8 +169,8 @@ test('an answer lost after the edit was written is no failure', async () => {
   expect(card.queryByRole('alert')).toBeNull();
 });
 
-test('a post that is gone says so, keeps the words to be copied, and leaves when told', async () => {
-  const { user, card, field, save } = await begin();
+test('a deleted post says so, keeps the text for copying, and disappears on Close', async () => {
+  const { user, card, field, save } = await startEditing();
   network.use(updates('posts', () => []));
   await user.type(field, ' for good');
   await save();
@@ -185,16 +185,16 @@ test('a post that is gone says so, keeps the words to be copied, and leaves when
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-const comeBack = () => void document.dispatchEvent(new Event('visibilitychange'));
+const returnToTab = () => void document.dispatchEvent(new Event('visibilitychange'));
 
 test.each([
-  ['news', () => broadcastEvent('post', { post_id: frost.id, author_id: elin.id })],
-  ['a look at what was missed', () => act(() => comeBack())],
-])('%s that the post is gone takes no words that are being written with it', async (_, hear) => {
-  const { feed, user, card, field } = await begin();
+  ['a live event', () => broadcastEvent('post', { post_id: frost.id, author_id: elin.id })],
+  ['a catch-up', () => act(() => returnToTab())],
+])('the text being edited stays after %s says that the post is gone', async (_, receive) => {
+  const { feed, user, card, field } = await startEditing();
   await user.type(field, ' for good');
   feed.posts = [];
-  await hear();
+  await receive();
   expect((await card.findByRole('alert')).textContent).toBe(
     'This post is gone. Copy your words before you close.',
   );

@@ -8,7 +8,7 @@ import { editPost, readPost } from '../../posts/posts.data.ts';
 import { strings } from '../../posts/strings.ts';
 import type { createEdits } from '../../posts/edits.ts';
 
-interface Saving {
+interface SaveEditOptions {
   queryClient: QueryClient;
   store: ReturnType<typeof createEdits>;
   post: Post;
@@ -16,7 +16,12 @@ interface Saving {
 }
 
 /** Shows the post as edited while it is saved. If it can't be saved, the form comes back with the whole text. */
-export async function saveEdit({ queryClient, store, post, content }: Saving): Promise<void> {
+export async function saveEdit({
+  queryClient,
+  store,
+  post,
+  content,
+}: SaveEditOptions): Promise<void> {
   const { markSaving, markFailed, endEdit } = store.getState();
   if (content === post.content) return endEdit(post.id);
   markSaving(post.id);
@@ -27,7 +32,7 @@ export async function saveEdit({ queryClient, store, post, content }: Saving): P
     );
     if (edited) {
       const { edited_at } = edited;
-      changePost(queryClient, post.id, (held) => ({ ...held, content, edited_at }));
+      changePost(queryClient, post.id, (current) => ({ ...current, content, edited_at }));
       await afterCacheNotifies();
       endEdit(post.id);
       toast.success(strings.saved);
@@ -44,7 +49,7 @@ export async function saveEdit({ queryClient, store, post, content }: Saving): P
   }
 }
 
-/** The post, if the server holds this text; null if the post is gone. */
+/** The post if the server has saved this text; null if the post is gone. */
 async function readSavedPost(postId: string, content: string): Promise<Post | null | undefined> {
   const post = await readPost(postId);
   return post === null || post.content === content ? post : undefined;

@@ -11,11 +11,11 @@ export const strings = {
   unsure: "Couldn't save. Your words are kept here.",
   offline: "You're offline. Your words are kept here until you're back.",
   refused: "These words couldn't be accepted. They're kept here.",
-  limited: (time: string | null) =>
-    `That's many changes in a short while. Your words are kept here${time ? `: try again after ${time}.` : '.'}`,
+  many: 'changes',
+  kept: 'Your words are kept here',
   gone: 'This post is gone. Copy your words before you close.',
   discard: 'Discard your changes?',
   discardText: 'The post stays as it was.',
   keepEditing: 'Keep editing',
-  discardThem: 'Discard',
+  confirmDiscard: 'Discard',
 } as const;

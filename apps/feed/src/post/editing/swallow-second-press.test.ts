@@ -5,7 +5,7 @@ import { swallowSecondPress } from './swallow-second-press.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the second press of a double click reaches nothing, a first one and later ones do', () => {
+test('only the second click of a double click is swallowed', () => {
   const below = document.body.appendChild(document.createElement('button'));
   const pressed = vi.fn();
   below.addEventListener('click', pressed);

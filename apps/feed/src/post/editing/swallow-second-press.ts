@@ -1,9 +1,9 @@
-/** in which two presses are taken for a double click, as systems come */
+/** the usual double-click interval of operating systems */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * For a form that goes as soon as its button is pressed: the second press of a double click would fall on
- * whatever comes up under the pointer.
+ * Call it when a press closes a form: the second click of a double click would hit the element below the
+ * pointer.
  */
 export function swallowSecondPress(): void {
   const swallow = (event: MouseEvent) => {

@@ -16,7 +16,7 @@ export function useEditing(post: Post, edit: Edit) {
     changeText: (text: string) => changeText(post.id, text),
     cancel() {
       endEdit(post.id);
-      if (edit.why === 'gone') removeDeletedPost(queryClient, post);
+      if (edit.failure === 'gone') removeDeletedPost(queryClient, post);
     },
     save: (content: string) => void saveEdit({ queryClient, store, post, content }),
   };

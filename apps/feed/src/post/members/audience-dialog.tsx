@@ -27,7 +27,7 @@ export default function AudienceDialog({ post, onClose }: AudienceDialogProps) {
       {!(isRepost && total > 0) && (
         <MemberRows
           pages={pages}
-          words={{
+          labels={{
             loading: strings.audienceLoading,
             failed: strings.audienceFailed,
             empty: strings.audienceEmpty,

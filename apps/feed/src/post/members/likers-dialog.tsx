@@ -23,7 +23,7 @@ export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
     <Dialog open onClose={onClose} title={strings.likers}>
       <MemberRows
         pages={pages}
-        words={{
+        labels={{
           loading: strings.likersLoading,
           failed: strings.likersFailed,
           empty: strings.likersEmpty,

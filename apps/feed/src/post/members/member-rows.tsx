@@ -28,23 +28,23 @@ interface MemberRowsProps {
     loadMore(): void;
     retry(): void;
   };
-  words: { loading: string; failed: string; empty: string };
-  /** A member was chosen: their profile opens. */
+  labels: { loading: string; failed: string; empty: string };
+  /** Called when the member opens a profile. */
   onLeave: () => void;
 }
 
-/** Members one under the other, more of them as the reader nears the end. */
-export function MemberRows({ pages, words, onLeave }: MemberRowsProps) {
+/** A list of members that loads more when its end comes into view. */
+export function MemberRows({ pages, labels, onLeave }: MemberRowsProps) {
   const { failed, isFetching, hasMore, isLoadingMore, failedMore, loadMore, retry } = pages;
   const members = pages.list?.items;
   if (!members) {
     return failed && !isFetching ? (
-      <ErrorNotice title={words.failed} onRetry={retry} />
+      <ErrorNotice title={labels.failed} onRetry={retry} />
     ) : (
-      <Loading label={words.loading} count={3} />
+      <Loading label={labels.loading} count={3} />
     );
   }
-  if (members.length === 0) return <p className={styles.quiet}>{words.empty}</p>;
+  if (members.length === 0) return <p className={styles.quiet}>{labels.empty}</p>;
   return (
     <>
       <Rows>
@@ -54,7 +54,7 @@ export function MemberRows({ pages, words, onLeave }: MemberRowsProps) {
       </Rows>
       {failedMore ? (
         <p className={styles.quiet} role="alert">
-          {words.failed}
+          {labels.failed}
           <Button variant="soft" onClick={retry}>
             {strings.retry}
           </Button>
@@ -62,7 +62,7 @@ export function MemberRows({ pages, words, onLeave }: MemberRowsProps) {
       ) : (
         hasMore && (
           <LoadMore isLoading={isLoadingMore} onLoadMore={loadMore}>
-            <Loading label={words.loading} count={1} />
+            <Loading label={labels.loading} count={1} />
           </LoadMore>
         )
       )}

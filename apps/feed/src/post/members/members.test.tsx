@@ -24,8 +24,8 @@ beforeAll(installNativeElements);
 
 const crowd = Array.from({ length: 45 }, (_, at) => member(`Friend ${at + 1}`, 100 + at));
 
-/** Answers with members page by page, by the place that the cursor names. */
-function paged(name: string, all: (MemberCard | null)[], more: object = {}) {
+/** Answers with pages of members. */
+function memberPages(name: string, all: (MemberCard | null)[], more: object = {}) {
   return rpc<{ after: Cursor | null; page_size: number }>(name, ({ after, page_size }) => {
     const start = after ? Number(after.at) : 0;
     const end = start + page_size;
@@ -46,8 +46,8 @@ async function show(shown = post(hanna, 'Soup', 1)) {
 const liked = { ...post(hanna, 'Soup', 1), likes_count: 45 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('the number of likes opens who they are, page by page, and leads to them [99]', async () => {
-  network.use(paged('post_likers', crowd));
+test('the number of likes opens a paged list of members with links to their profiles [99]', async () => {
+  network.use(memberPages('post_likers', crowd));
   const { user, router } = await show(liked);
   await user.click(screen.getByRole('button', { name: '45 likes' }));
   const likers = await dialog();
@@ -61,14 +61,14 @@ test('the number of likes opens who they are, page by page, and leads to them [9
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a like on its way is among them', async () => {
-  const { promise: isWritten, resolve: write } = Promise.withResolvers<void>();
+test('a pending like is in the list', async () => {
+  const { promise: written, resolve: commit } = Promise.withResolvers<void>();
   const likers: MemberCard[] = [];
   const { user } = await show();
   network.use(
-    paged('post_likers', likers),
+    memberPages('post_likers', likers),
     inserts('post_likes', async () => {
-      await isWritten;
+      await written;
       likers.push(elin);
     }),
   );
@@ -76,23 +76,23 @@ test('a like on its way is among them', async () => {
   await user.click(screen.getByRole('button', { name: '1 like' }));
   const shown = await dialog();
   expect(shown.getByText('Loading who likes it')).toBeTruthy();
-  write();
+  commit();
   expect(await shown.findByText('Elin Sandberg')).toBeTruthy();
 });
 
-test('who likes it holds its place while it comes, and says when it does not', async () => {
+test('the list of likes that fails to load says so and can be loaded again', async () => {
   network.use(rpc('post_likers', fault.server));
   const { user } = await show(liked);
   await user.click(screen.getByRole('button', { name: '45 likes' }));
   const likers = await dialog();
   expect(await likers.findByRole('heading', { name: "Couldn't load who likes it" })).toBeTruthy();
-  network.use(paged('post_likers', [yusuf]));
+  network.use(memberPages('post_likers', [yusuf]));
   await user.click(likers.getByRole('button', { name: 'Retry' }));
   expect(await likers.findByText('Yusuf Demir')).toBeTruthy();
 });
 
-test('a later page that fails keeps what is there, with a way on', async () => {
-  network.use(paged('post_likers', crowd));
+test('a later page that fails keeps the loaded members and offers a retry', async () => {
+  network.use(memberPages('post_likers', crowd));
   const { user } = await show(liked);
   await user.click(screen.getByRole('button', { name: '45 likes' }));
   const likers = await dialog();
@@ -101,16 +101,16 @@ test('a later page that fails keeps what is there, with a way on', async () => {
   scrollToEnd();
   expect(await likers.findByRole('alert')).toBeTruthy();
   expect(likers.getAllByRole('listitem')).toHaveLength(30);
-  network.use(paged('post_likers', crowd));
+  network.use(memberPages('post_likers', crowd));
   await user.click(likers.getByRole('button', { name: 'Try again' }));
   expect(await likers.findByText('Friend 45')).toBeTruthy();
 });
 
-test('likes that were taken back meanwhile leave a kind word', async () => {
-  network.use(paged('post_likers', []));
+test('a list whose likes were taken back meanwhile says that it is empty', async () => {
+  network.use(memberPages('post_likers', []));
   const { user } = await show(liked);
   await user.click(screen.getByRole('button', { name: '45 likes' }));
-  expect(await (await dialog()).findByText('Nobody likes it at the moment.')).toBeTruthy();
+  expect(await (await dialog()).findByText('No likes right now.')).toBeTruthy();
 });
 
 async function openAudience(shown = post(elin, 'First frost', 1)) {
@@ -120,16 +120,16 @@ async function openAudience(shown = post(elin, 'First frost', 1)) {
   return within(await screen.findByRole('dialog', { name: 'Who can see this' }));
 }
 
-test('a member sees who can see their post: the rule, how many, and who', async () => {
-  network.use(paged('audience', [hanna, null, yusuf], { total: 2847 }));
+test('a member sees the rule, the number and the names of those who can see their post', async () => {
+  network.use(memberPages('audience', [hanna, null, yusuf], { total: 2847 }));
   const audience = await openAudience();
   expect(audience.getByText(/^Your friends, and nobody else/)).toBeTruthy();
   expect(await audience.findByText('2,847 people')).toBeTruthy();
   expect(audience.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('of a repost there is the number alone', async () => {
-  network.use(paged('audience', [], { total: 12 }));
+test('the audience of a repost shows only a number', async () => {
+  network.use(memberPages('audience', [], { total: 12 }));
   const audience = await openAudience({
     ...post(elin, 'Reposted', 1),
     original: post(hanna, 'Soup', 2),
@@ -137,15 +137,15 @@ test('of a repost there is the number alone', async () => {
   expect(await audience.findByText('12 people')).toBeTruthy();
   expect(audience.getByText(/can also see the original/)).toBeTruthy();
   expect(audience.queryByRole('list')).toBeNull();
-  expect(audience.queryByText('Nobody but you, for now.')).toBeNull();
+  expect(audience.queryByText('Just you, for now.')).toBeNull();
 });
 
-test('a place names its own, and nobody is nobody', async () => {
-  network.use(paged('audience', [], { total: 0 }));
+test('the audience of a group post names the group and may be empty', async () => {
+  network.use(memberPages('audience', [], { total: 0 }));
   const audience = await openAudience({
     ...post(elin, 'Hello', 1),
     home: { group_id: 'g', name: 'Soup club' },
   });
   expect(audience.getByText('The members of Soup club, and nobody else.')).toBeTruthy();
-  expect(await audience.findByText('Nobody but you, for now.')).toBeTruthy();
+  expect(await audience.findByText('Just you, for now.')).toBeTruthy();
 });

@@ -5,20 +5,19 @@ export const strings = {
   likers: 'Likes',
   likersLoading: 'Loading who likes it',
   likersFailed: "Couldn't load who likes it",
-  likersEmpty: 'Nobody likes it at the moment.',
+  likersEmpty: 'No likes right now.',
   audience: 'Who can see this',
   audienceLoading: 'Loading who can see it',
   audienceFailed: "Couldn't load who can see it",
-  audienceEmpty: 'Nobody but you, for now.',
+  audienceEmpty: 'Just you, for now.',
   total: (count: number) => plural(count, { one: '# person', other: '# people' }),
   rule: ({ home, original }: Post) => {
-    if (original)
-      return "Those of your friends who can also see the original. You can't see who that is.";
+    if (original) return "Your friends who can also see the original. We don't show who they are.";
     if (!home)
-      return 'Your friends, and nobody else. Whoever you unfriend stops seeing it at once.';
+      return 'Your friends, and nobody else. If you unfriend someone, they stop seeing it at once.';
     return 'group_id' in home
       ? `The members of ${home.name}, and nobody else.`
-      : `Those who go to ${home.name}, and nobody else.`;
+      : `Everyone going to ${home.name}, and nobody else.`;
   },
   retry: 'Try again',
 } as const;

@@ -4,7 +4,7 @@ import { announce, toast } from '@pure/ui/feedback';
 import { Check, Link2 } from 'lucide-react';
 import { strings } from './strings.ts';
 
-/** Copies the post's address, and says so in its own place. */
+/** Copies the post's link. Its label then says so. */
 export function CopyLinkItem({ post }: { post: Post }) {
   const [copied, copy] = useCopied();
   const Icon = copied ? Check : Link2;
@@ -24,7 +24,7 @@ export function CopyLinkItem({ post }: { post: Post }) {
   );
 }
 
-/** A repost's link is that of its original, which more members may open. */
+/** A repost is shared by its original's link, which more members may open. */
 function postLink({ id, original }: Post): string {
   return location.origin + paths.home({ post: original?.id ?? id });
 }

@@ -6,7 +6,7 @@ import { strings } from './deletion-strings.ts';
 
 interface DeletionDialogProps {
   post: Post;
-  /** gets what deletes it */
+  /** gets the function that deletes the post */
   onConfirm: (remove: () => void) => void;
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ export default function DeletionDialog({ post, onConfirm, onClose }: DeletionDia
   return (
     <ConfirmDialog
       title={author.id === me ? strings.own : strings.of(firstName(author.full_name))}
-      text={whatGoes(post)}
+      text={deletionText(post)}
       cancelLabel={strings.keep}
       confirmLabel={strings.delete}
       danger
@@ -28,8 +28,8 @@ export default function DeletionDialog({ post, onConfirm, onClose }: DeletionDia
   );
 }
 
-function whatGoes({ original, home }: Post): string {
-  if (original) return strings.repostGoes;
-  if (!home) return strings.goes.home;
-  return 'group_id' in home ? strings.goes.group(home.name) : strings.goes.event(home.name);
+function deletionText({ original, home }: Post): string {
+  if (original) return strings.repostText;
+  if (!home) return strings.text.home;
+  return 'group_id' in home ? strings.text.group(home.name) : strings.text.event(home.name);
 }

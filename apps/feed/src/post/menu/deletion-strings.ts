@@ -1,15 +1,14 @@
-/** The question before a post is deleted, worded for its author or for a moderator. */
+/** The confirm dialog before a post is deleted, for its author or for a moderator. */
 export const strings = {
   own: 'Delete this post?',
   of: (firstName: string) => `Delete ${firstName}'s post?`,
-  goes: {
-    home: 'It goes for your friends too, with everything that was said about it.',
-    group: (name: string) =>
-      `It goes for everybody in ${name}, with everything that was said about it.`,
+  text: {
+    home: 'It disappears for your friends too, with its likes and comments.',
+    group: (name: string) => `It disappears for everyone in ${name}, with its likes and comments.`,
     event: (name: string) =>
-      `It goes for everybody who goes to ${name}, with everything that was said about it.`,
+      `It disappears for everyone going to ${name}, with its likes and comments.`,
   },
-  repostGoes: 'It goes for your friends too. The original stays.',
+  repostText: 'It disappears for your friends too. The original stays.',
   keep: 'Keep it',
   delete: 'Delete',
 } as const;

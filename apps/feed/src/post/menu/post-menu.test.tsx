@@ -38,7 +38,7 @@ async function show(posts = [mine, soup, older]) {
     card,
     async openMenu(text: string) {
       const found = card(text);
-      if (!found) throw new Error(`No card says ${text}`);
+      if (!found) throw new Error(`No card contains ${text}`);
       await user.click(within(found).getByRole('button', { name: 'More about this post' }));
     },
     choose: (item: string) => user.click(screen.getByRole('menuitem', { name: item })),
@@ -48,7 +48,7 @@ async function show(posts = [mine, soup, older]) {
 }
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-test("one's own post can be edited, looked into, linked and deleted; others' linked", async () => {
+test('the menu of an own post offers every action, that of another post only its link', async () => {
   const { openMenu, card } = await show();
   await openMenu('First frost');
   const own = card('First frost');
@@ -62,7 +62,7 @@ test("one's own post can be edited, looked into, linked and deleted; others' lin
   expect(theirs && within(theirs).getAllByRole('menuitem', { hidden: true })).toHaveLength(1);
 });
 
-test('a repost of one’s own is not edited, and says that the original stays', async () => {
+test('an own repost can’t be edited, and its deletion says that the original stays', async () => {
   const repost = { ...post(elin, 'Reposted from @hannaberg: Bread', 1), original: soup };
   const { openMenu, choose } = await show([repost]);
   await openMenu('Soup on Thursday');
@@ -77,51 +77,58 @@ const inGroup: Post = {
 };
 
 test.each([
-  [{ group_id: 'rowers', name: 'Rowers' }, 'It goes for everybody in Rowers,'],
-  [{ event_id: 'regatta', name: 'Regatta' }, 'It goes for everybody who goes to Regatta,'],
-])('who keeps order deletes others’ posts, asked whose and where: %o', async (home, words) => {
-  const theirs = { ...inGroup, home, may_delete: true };
-  const { feed, card, openMenu, choose, press } = await show([theirs, older]);
-  await openMenu('Kale for sale');
-  const shown = card('Kale for sale');
-  const offered = shown && within(shown).getAllByRole('menuitem');
-  expect(offered?.map(({ textContent }) => textContent)).toEqual(['Copy link', 'Delete']);
-  await choose('Delete');
-  const dialog = await screen.findByRole('dialog', { name: "Delete Hanna's post?" });
-  expect(within(dialog).getByText(new RegExp(words))).toBeTruthy();
-  await press('Delete');
-  expect(card('Kale for sale')).toBeNull();
-  expect(await screen.findByText('Post deleted')).toBeTruthy();
-  expect(feed.posts).toEqual([older]);
-});
+  [{ group_id: 'rowers', name: 'Rowers' }, 'It disappears for everyone in Rowers,'],
+  [{ event_id: 'regatta', name: 'Regatta' }, 'It disappears for everyone going to Regatta,'],
+])(
+  'a moderator deletes another member’s post, and the dialog names its author and place: %o',
+  async (home, text) => {
+    const theirs = { ...inGroup, home, may_delete: true };
+    const { feed, card, openMenu, choose, press } = await show([theirs, older]);
+    await openMenu('Kale for sale');
+    const postCard = card('Kale for sale');
+    const offered = postCard && within(postCard).getAllByRole('menuitem');
+    expect(offered?.map(({ textContent }) => textContent)).toEqual(['Copy link', 'Delete']);
+    await choose('Delete');
+    const dialog = await screen.findByRole('dialog', { name: "Delete Hanna's post?" });
+    expect(within(dialog).getByText(new RegExp(text))).toBeTruthy();
+    await press('Delete');
+    expect(card('Kale for sale')).toBeNull();
+    expect(await screen.findByText('Post deleted')).toBeTruthy();
+    expect(feed.posts).toEqual([older]);
+  },
+);
 
-test('one’s own post in a group goes for the group, not for friends', async () => {
+test('deleting an own post in a group names the group, not friends', async () => {
   const { openMenu, choose } = await show([{ ...inGroup, author: elin, may_delete: true }]);
   await openMenu('Kale for sale');
   await choose('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this post?' });
-  expect(within(dialog).getByText(/It goes for everybody in Rowers/)).toBeTruthy();
+  expect(within(dialog).getByText(/It disappears for everyone in Rowers/)).toBeTruthy();
 });
 
-test('a moderator until a moment ago gets the post back, and no more offer to delete it', async () => {
+test('a former moderator gets the post back, without the item that deletes it', async () => {
   const { feed, card, openMenu, choose, press } = await show([{ ...inGroup, may_delete: true }]);
   network.use(
     rpc('delete_post', () => {
       feed.posts = [{ ...inGroup, may_delete: false }];
-      return refusal('42501', 'Only its author and who moderates the place can delete it', 403);
+      return refusal(
+        '42501',
+        'Only its author and the moderators of its group or event can delete this post',
+        403,
+      );
     }),
   );
   await openMenu('Kale for sale');
   await choose('Delete');
   await press('Delete');
   expect(await screen.findByText("Couldn't delete the post. It's still there.")).toBeTruthy();
-  const back = card('Kale for sale');
+  const restored = card('Kale for sale');
   await waitFor(() =>
-    expect(back && within(back).getAllByRole('menuitem', { hidden: true })).toHaveLength(1),
+    expect(restored && within(restored).getAllByRole('menuitem', { hidden: true })).toHaveLength(1),
   );
 });
 
-test('a deleted post leaves at once, for good, and the focus goes to the next', async () => {
+test('a deleted post disappears at once, and the focus moves to the next post', async () => {
   const { feed, card, openMenu, choose, press } = await show();
   const answered = Promise.withResolvers<null>();
   network.use(rpc('delete_post', () => answered.promise));
@@ -138,7 +145,7 @@ test('a deleted post leaves at once, for good, and the focus goes to the next', 
   expect(card('First frost')).toBeNull();
 });
 
-test('while the only post is being deleted, there are none', async () => {
+test('while the only post is being deleted, the feed shows as empty', async () => {
   const { openMenu, choose, press } = await show([mine]);
   network.use(rpc('delete_post', fault.silence));
   await openMenu('First frost');
@@ -148,7 +155,7 @@ test('while the only post is being deleted, there are none', async () => {
   expect(screen.queryByRole('region', { name: 'End of your feed' })).toBeNull();
 });
 
-test('the last of a list hands the focus to the one before, the only one to the list', async () => {
+test('after the last post of a list is deleted, the focus moves to the one before', async () => {
   const { openMenu, choose, press } = await show([soup, older]);
   await openMenu('The kale is fine');
   await choose('Delete');
@@ -156,7 +163,7 @@ test('the last of a list hands the focus to the one before, the only one to the 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Hanna Berg' }));
 });
 
-test('whoever keeps it keeps it, and the focus goes back to the menu', async () => {
+test('Keep it deletes nothing and returns the focus to the menu', async () => {
   const { feed, card, openMenu, choose, press } = await show();
   await openMenu('First frost');
   await choose('Delete');
@@ -169,11 +176,11 @@ test('whoever keeps it keeps it, and the focus goes back to the menu', async () 
 });
 
 test.each([
-  ['a server that fails', fault.server],
-  ['no network', fault.offline],
+  ['a server error', fault.server],
+  ['a network failure', fault.offline],
   ['a refusal', () => refusal('42501', 'not allowed', 403)],
-  ['a token that ran out', () => refusal('PGRST303', 'JWT expired', 401)],
-])('after %s the post comes back, and says so with a way on', async (_, answer) => {
+  ['an expired token', () => refusal('PGRST303', 'JWT expired', 401)],
+])('after %s the post comes back with an error and a retry', async (_, answer) => {
   const { feed, user, card, openMenu, choose, press } = await show();
   network.use(rpc('delete_post', answer));
   await openMenu('First frost');
@@ -192,7 +199,7 @@ test.each([
   expect(card('First frost')).toBeNull();
 });
 
-test('an answer lost after the post was deleted is no failure', async () => {
+test('a deletion whose answer was lost counts as done', async () => {
   const { feed, card, openMenu, choose, press } = await show();
   network.use(
     rpc('delete_post', () => {
@@ -208,9 +215,9 @@ test('an answer lost after the post was deleted is no failure', async () => {
   expect(card('Soup on Thursday')).not.toBeNull();
 });
 
-test('what repeats a deleted post goes with it', async () => {
-  const repeated = { ...post(hanna, 'Reposted', 4), original: older };
-  const { openMenu, choose, press } = await show([older, repeated]);
+test('reposts of a deleted post disappear with it', async () => {
+  const repost = { ...post(hanna, 'Reposted', 4), original: older };
+  const { openMenu, choose, press } = await show([older, repost]);
   await openMenu('The kale is fine');
   network.use(rpc('home_feed', fault.silence));
   expect(screen.getAllByText('The kale is fine')).toHaveLength(2);
@@ -219,7 +226,7 @@ test('what repeats a deleted post goes with it', async () => {
   await waitFor(() => expect(screen.queryByText('The kale is fine')).toBeNull());
 });
 
-test('copying the link says so in its place for two seconds [196]', async () => {
+test('the item that copies the link says Copied! for two seconds [196]', async () => {
   const { user, openMenu } = await show([soup]);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openMenu('Soup on Thursday');
@@ -230,7 +237,7 @@ test('copying the link says so in its place for two seconds [196]', async () => 
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy link' })).toBeTruthy());
 });
 
-test('a browser that refuses to copy is told', async () => {
+test('an error shows if the browser refuses to copy', async () => {
   const { user, openMenu } = await show([soup]);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   await openMenu('Soup on Thursday');
@@ -239,7 +246,7 @@ test('a browser that refuses to copy is told', async () => {
   expect(screen.getByRole('menuitem', { name: 'Copy link' })).toBeTruthy();
 });
 
-test('a post deleted elsewhere leaves while its menu is open', async () => {
+test('a post deleted elsewhere disappears while its menu is open', async () => {
   const { feed, card, openMenu } = await show();
   await openMenu('First frost');
   feed.posts = feed.posts.filter(({ id }) => id !== mine.id);

@@ -13,7 +13,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editForm } from '../editing/edit-form-on-demand.ts';
 import { useEdit } from '../editing/use-edit.ts';
-import { besideCard } from './beside-card.ts';
 import { CopyLinkItem } from './copy-link-item.tsx';
 import styles from './post-menu.module.css';
 import { strings } from './strings.ts';
@@ -28,7 +27,7 @@ const audienceDialog = onDemand(
 interface PostMenuProps {
   post: Post;
   contextMenu: ContextMenuRef;
-  /** The post is being deleted: what shows it alone has nothing to show any more. */
+  /** Called when the post is being deleted, to close the dialog that shows it. */
   onDelete?: (() => void) | undefined;
 }
 
@@ -40,17 +39,16 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   const [open, setOpen] = useState<'audience' | 'deletion' | null>(null);
   const close = () => setOpen(null);
   const isOwn = post.author.id === me;
-  const mayDelete = post.may_delete ?? isOwn;
 
-  function confirmed(remove: () => void) {
-    const next = besideCard(place.current);
-    // The dialog must be gone, and the card with it, before the focus can go elsewhere.
+  function confirmDeletion(remove: () => void) {
+    const nextFocus = findFocusAfter(place.current);
+    // The focus can move only after the dialog and the card are removed.
     flushSync(() => {
       close();
       remove();
       onDelete?.();
     });
-    next?.focus();
+    nextFocus?.focus();
   }
 
   return (
@@ -71,7 +69,7 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
           </MenuItem>
         )}
         <CopyLinkItem post={post} />
-        {mayDelete && (
+        {post.may_delete && (
           <>
             <MenuSeparator />
             <MenuItem
@@ -88,7 +86,7 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
       {open === 'deletion' && (
         <PartOnDemand
           of={deletionDialog}
-          props={{ post, onConfirm: confirmed, onClose: close }}
+          props={{ post, onConfirm: confirmDeletion, onClose: close }}
           onLoadError={close}
         />
       )}
@@ -97,4 +95,14 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
       )}
     </div>
   );
+}
+
+/** The author's link of the next post in the list, else of the previous one, else the list itself. */
+function findFocusAfter(inCard: Element | null): HTMLElement | null {
+  const item = inCard?.closest('li');
+  for (const other of [item?.nextElementSibling, item?.previousElementSibling]) {
+    const author = other?.querySelector<HTMLElement>('article a:not([tabindex])');
+    if (author) return author;
+  }
+  return inCard?.closest<HTMLElement>('section[tabindex]') ?? null;
 }

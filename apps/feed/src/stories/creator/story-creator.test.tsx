@@ -1,4 +1,4 @@
-import { MediaFailure, mediaStrings } from '@pure/media';
+import { MediaFailure, strings as mediaStrings } from '@pure/media';
 import type * as Media from '@pure/media';
 import { elin, fault, inserts, network, refusal, service, useNetwork } from '@pure/testing';
 import '@pure/ui/testing/viewport';
@@ -37,18 +37,18 @@ interface Row {
 
 /** Fakes Storage and the database for making stories. */
 function server() {
-  const held = { uploads: [] as string[], accepted: 0, rows: new Map<string, Row>() };
+  const stored = { uploads: [] as string[], accepted: 0, rows: new Map<string, Row>() };
   const commit = (row: Row) => {
-    if (!held.rows.has(row.id)) held.rows.set(row.id, row);
+    if (!stored.rows.has(row.id)) stored.rows.set(row.id, row);
   };
   const works = () =>
     network.use(
       service('/storage/v1/object/uploads/*', (request) => {
-        held.uploads.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
+        stored.uploads.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
         return { Key: 'uploads' };
       }),
       service('/functions/v1/accept-media', async (request) => {
-        held.accepted += 1;
+        stored.accepted += 1;
         const { bucket } = (await request.json()) as { bucket: string };
         const path = `${elin.id}/accepted.webp`;
         return { path, kind: 'image', width: 900, height: 1600, mime: 'image/webp', bucket };
@@ -56,7 +56,7 @@ function server() {
       inserts<Row>('stories', commit),
     );
   works();
-  return { ...held, held, works, commit };
+  return { ...stored, stored, works, commit };
 }
 
 const photo = () => new File(['pictures'], 'sea.jpg', { type: 'image/jpeg' });
@@ -65,7 +65,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'New story' }));
 const choose = (file: File) =>
   fireEvent.change(dialog().getByLabelText('Photo or video'), { target: { files: [file] } });
 /** in the form; toasts are inside the dialog as well */
-const complaint = () => dialog().findByText(/./, { selector: 'p[role=alert]' });
+const errorMessage = () => dialog().findByText(/./, { selector: 'p[role=alert]' });
 const shareButton = () => dialog().getByRole('button', { name: 'Share Story' });
 const caption = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
 
@@ -117,8 +117,8 @@ describe('files of a story [115]', () => {
   test('a story without a file is refused', async () => {
     const { user, backend } = await open();
     await user.click(shareButton());
-    expect((await complaint()).textContent).toBe('Please select an image or video');
-    expect(backend.held.uploads).toEqual([]);
+    expect((await errorMessage()).textContent).toBe('Please select an image or video');
+    expect(backend.stored.uploads).toEqual([]);
   });
 
   test.each([
@@ -130,10 +130,10 @@ describe('files of a story [115]', () => {
       'File size too large. Maximum size is 50MB.',
     ],
     [new File([], 'a.png', { type: 'image/png' }), 'Invalid file selected'],
-  ])('a file of another type, too large or empty is refused', async (file, words) => {
+  ])('a file of another type, too large or empty is refused', async (file, message) => {
     await open();
     choose(file);
-    expect((await complaint()).textContent).toMatch(words);
+    expect((await errorMessage()).textContent).toMatch(message);
     expect(dialog().getByRole('button', { name: 'Photo' })).toBeTruthy();
   });
 
@@ -156,7 +156,7 @@ describe('sharing a story [116]', () => {
     expect(await screen.findByText('Story created successfully!')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByRole('button', { name: 'Your story, 1 shown' });
-    const [row] = [...backend.held.rows.values()];
+    const [row] = [...backend.stored.rows.values()];
     expect(row).toMatchObject({
       content: 'Low tide',
       alt: 'A wide beach',
@@ -174,7 +174,7 @@ describe('sharing a story [116]', () => {
     await dialog().findByLabelText('Preview of your story');
     await user.click(shareButton());
     await screen.findByText('Story created successfully!');
-    const [row] = [...backend.held.rows.values()];
+    const [row] = [...backend.stored.rows.values()];
     expect(row).toMatchObject({ media_type: 'video', duration_ms: null, alt: null, content: null });
   });
 
@@ -191,15 +191,15 @@ describe('sharing a story [116]', () => {
     backend.works();
     await user.click(shareButton());
     await screen.findByText('Story created successfully!');
-    expect(backend.held.rows.size).toBe(1);
+    expect(backend.stored.rows.size).toBe(1);
   });
 
   test('a double click shares once', async () => {
     const { user, backend } = await openWithPhoto();
     await user.dblClick(shareButton());
     await screen.findByText('Story created successfully!');
-    expect(backend.held.uploads).toHaveLength(1);
-    expect(backend.held.rows.size).toBe(1);
+    expect(backend.stored.uploads).toHaveLength(1);
+    expect(backend.stored.rows.size).toBe(1);
   });
 });
 
@@ -215,7 +215,7 @@ describe('a failure while sharing [116]', () => {
       'because of a policy',
       () => network.use(inserts('stories', () => refusal('42501', 'Refused', 403))),
     ],
-  ])('%s is told, keeps everything, and a retry succeeds', async (_, breakIt) => {
+  ])('%s is reported, keeps everything, and a retry succeeds', async (_, breakIt) => {
     const { user, backend } = await openWithPhoto();
     await user.type(caption(), 'Low tide');
     breakIt();
@@ -226,8 +226,8 @@ describe('a failure while sharing [116]', () => {
     backend.works();
     await user.click(shareButton());
     await screen.findByText('Story created successfully!');
-    expect(backend.held.uploads).toHaveLength(1);
-    expect(backend.held.rows.size).toBe(1);
+    expect(backend.stored.uploads).toHaveLength(1);
+    expect(backend.stored.rows.size).toBe(1);
   });
 
   test('a lost answer creates no second story', async () => {
@@ -243,7 +243,7 @@ describe('a failure while sharing [116]', () => {
     backend.works();
     await user.click(shareButton());
     await screen.findByText('Story created successfully!');
-    expect(backend.held.rows.size).toBe(1);
+    expect(backend.stored.rows.size).toBe(1);
   });
 
   test('a refused upload shows the server’s reason', async () => {
@@ -257,7 +257,7 @@ describe('a failure while sharing [116]', () => {
     expect(await screen.findByText('Invalid file selected')).toBeTruthy();
   });
 
-  test('offline, a failure is told, and closing the dialog loses nothing', async () => {
+  test('offline, a failure is reported, and closing the dialog loses nothing', async () => {
     const { user } = await openWithPhoto();
     await user.type(caption(), 'Low tide');
     network.use(service('/storage/v1/object/uploads/*', fault.offline));

@@ -11,7 +11,7 @@ import { useShareStory, type ShareProgress } from './use-share-story.ts';
 
 /** Rows 114 to 116. */
 export default function StoryCreator({ onClose }: { onClose: () => void }) {
-  const { media, caption, alt, chooseFile, writeWords, removeFile } = useStoryDraft();
+  const { media, caption, alt, chooseFile, changeText, removeFile } = useStoryDraft();
   const { progress, problem, setProblem, share, cancel } = useShareStory(onClose);
   const chooser = useRef<HTMLInputElement>(null);
   const isSharing = progress !== null;
@@ -77,7 +77,7 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
           <Button variant="soft" onClick={() => openChooser(acceptedBy('stories'))}>
             {strings.change}
           </Button>
-          <CaptionField value={caption} onWrite={(caption) => writeWords({ caption })} />
+          <CaptionField value={caption} onWrite={(caption) => changeText({ caption })} />
           {media.kind === 'image' && (
             <Field label={strings.alt}>
               <TextInput
@@ -85,7 +85,7 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
                 maxLength={ALT_TEXT_LIMIT}
                 placeholder={strings.altPlaceholder}
                 value={alt}
-                onChange={({ target }) => writeWords({ alt: target.value })}
+                onChange={({ target }) => changeText({ alt: target.value })}
               />
             </Field>
           )}

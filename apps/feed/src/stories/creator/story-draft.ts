@@ -20,7 +20,7 @@ interface StoryDraft {
   /** what the picture shows */
   alt: string;
   chooseFile(file: File): ChosenMedia;
-  writeWords(words: Partial<Pick<StoryDraft, 'caption' | 'alt'>>): void;
+  changeText(text: Partial<Pick<StoryDraft, 'caption' | 'alt'>>): void;
   /** Keeps the caption. */
   removeFile(): void;
   clearDraft(): void;
@@ -45,7 +45,7 @@ export const useStoryDraft = create<StoryDraft>()((set, get) => ({
     set({ media, alt: '' });
     return media;
   },
-  writeWords: (words) => set(words),
+  changeText: (text) => set(text),
   removeFile() {
     const { media } = get();
     if (media) URL.revokeObjectURL(media.url);

@@ -23,6 +23,6 @@ export const strings = {
   required: 'Please select an image or video',
   created: 'Story created successfully!',
   failed: 'Failed to create story',
-  limited: "That's many stories in a short while. Try again later.",
+  many: 'stories',
   kept: (message: string) => `${message.replace(/\.$/, '')}. Everything is kept here.`,
 } as const;

@@ -1,4 +1,4 @@
-import { RequestError } from '@pure/data';
+import { rateLimitText } from '@pure/data';
 import { MediaFailure, uploadMedia } from '@pure/media';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
@@ -83,6 +83,5 @@ export function useShareStory(onShared: () => void) {
 
 function messageFor(error: unknown): string {
   if (error instanceof MediaFailure) return error.message;
-  if (error instanceof RequestError && error.kind === 'rate-limited') return strings.limited;
-  return strings.failed;
+  return rateLimitText(error, strings.many) ?? strings.failed;
 }

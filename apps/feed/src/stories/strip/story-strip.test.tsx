@@ -20,9 +20,9 @@ import { fakeStories, story, stripOf } from '../../testing/fake-stories.ts';
 
 useNetwork();
 
-async function show(...held: ReturnType<typeof story>[]) {
+async function show(...stories: ReturnType<typeof story>[]) {
   fakeFeed();
-  const fake = fakeStories(held);
+  const fake = fakeStories(stories);
   const view = await renderRoute(routes, { at: '/app', as: elin });
   return { fake, ...view };
 }
@@ -76,13 +76,13 @@ test('without stories there is only the own ring [113]', async () => {
 
 test('the strip is one request, and its space is reserved until the answer', async () => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  let asked = 0;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let requests = 0;
   fakeFeed();
   network.use(
     rpc('story_strip', async () => {
-      asked += 1;
-      await held;
+      requests += 1;
+      await answered;
       return stripOf([story(hanna, 3)]);
     }),
   );
@@ -91,7 +91,7 @@ test('the strip is one request, and its space is reserved until the answer', asy
   answer();
   await screen.findByRole('button', { name: 'Hanna Berg, 1 new story' });
   expect(screen.queryByText('Loading stories')).toBeNull();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a story disappears when it ends by the server’s clock, without a request [113]', async () => {
@@ -136,7 +136,7 @@ test('the strip is one tab stop, and arrow keys move inside it', async () => {
   expect(stops).toEqual([first]);
 });
 
-test('of a thousand rings only a screenful is rendered', async () => {
+test('only a screenful of a thousand rings is rendered', async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     story(member(`Friend ${index}`, 1000 + index), index),
   );
@@ -185,21 +185,21 @@ describe('live changes', () => {
     await show(gone, story(yusuf, 1));
     await screen.findByRole('button', { name: /^Hanna Berg/ });
     let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    let asked = 0;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let requests = 0;
     network.use(
       rpc('story_strip', async () => {
-        asked += 1;
-        if (asked > 1) return stripOf([story(yusuf, 1)]);
-        await held;
+        requests += 1;
+        if (requests > 1) return stripOf([story(yusuf, 1)]);
+        await answered;
         return stripOf([gone]);
       }),
     );
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requests).toBe(1));
     await broadcastEvent('story', { kind: 'deleted', story_id: gone.id, author_id: hanna.id });
     answer();
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requests).toBe(2));
     await waitFor(() => expect(names()).toEqual(['Your story', 'Yusuf Demir, 1 new story']));
   });
 });

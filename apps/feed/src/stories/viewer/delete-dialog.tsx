@@ -9,9 +9,9 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-export function DeleteDialog({ story: asked, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ story: opened, onClose }: DeleteDialogProps) {
   // The viewer may move on to another story when this one ends.
-  const [story] = useState(asked);
+  const [story] = useState(opened);
   const [left] = useState(() => timeLeft(story.ends_at - Date.now()));
   const { isDeleting, remove } = useDeleteStory(onClose);
   return (

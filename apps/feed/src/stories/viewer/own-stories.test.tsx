@@ -8,7 +8,7 @@ import { isShown, openStories } from '../../testing/open-story.ts';
 useNetwork();
 
 const own = (minutes: number, views = 0) => story(elin, minutes, { views_count: views });
-const open = (...held: ReturnType<typeof story>[]) => openStories(/^Your story/, ...held);
+const open = (...stories: ReturnType<typeof story>[]) => openStories(/^Your story/, ...stories);
 const views = (name: string) => screen.getByRole('dialog', { name });
 
 describe('viewers of an own story [119]', () => {
@@ -95,7 +95,7 @@ describe('deleting [120]', () => {
     const { fake, user } = await open(own(9));
     await user.click(screen.getByRole('button', { name: 'Delete story' }));
     expect(isAsked()?.textContent).toContain(
-      "It leaves your friends' screens too. It would go by itself in 24 hours.",
+      'It disappears for your friends too. Otherwise it ends in 24 hours.',
     );
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(fake.calls).not.toContain('delete');
@@ -105,7 +105,7 @@ describe('deleting [120]', () => {
   test.each([
     ['a server error', fault.server],
     ['a network failure', fault.offline],
-  ])('%s is told, and the story stays', async (_, answer) => {
+  ])('%s is reported, and the story stays', async (_, answer) => {
     const { user } = await open(own(9));
     network.use(deletes('stories', answer));
     await remove(user);
@@ -117,21 +117,21 @@ describe('deleting [120]', () => {
   test('a double click deletes once', async () => {
     const { user } = await open(own(9), own(3));
     let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    let asked = 0;
+    const released = new Promise<void>((resolve) => (answer = resolve));
+    let requests = 0;
     network.use(
       deletes('stories', async () => {
-        asked += 1;
-        await held;
+        requests += 1;
+        await released;
         return null;
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Delete story' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requests).toBe(1));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     answer();
     await screen.findByText('Story deleted');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
 import {
-  arriveMedia,
-  holdTime,
+  finishLoading,
+  stopTime,
   isShown,
   media,
   openStories,
-  pass,
+  passTime,
 } from '../../testing/open-story.ts';
 
 useNetwork();
@@ -29,40 +29,40 @@ describe('duration', () => {
   test('a picture is shown for 5 s after it has loaded, then the next, and after the last the viewer closes [117]', async () => {
     const [one, two] = [story(hanna, 9), story(hanna, 3)];
     await openStories(/^Hanna/, one, two);
-    holdTime();
-    pass(60_000);
+    stopTime();
+    passTime(60_000);
     expect(isShown(one)).toBe(true);
-    arriveMedia();
-    pass(4_900);
+    finishLoading();
+    passTime(4_900);
     expect(isShown(one)).toBe(true);
-    pass(100);
+    passTime(100);
     expect(isShown(two)).toBe(true);
-    arriveMedia();
-    pass(5_000);
+    finishLoading();
+    passTime(5_000);
     await isClosed();
   });
 
   test('the bar advances every 50 ms [117]', async () => {
     await openStories(/^Hanna/, story(hanna, 9));
-    holdTime();
-    arriveMedia();
+    stopTime();
+    finishLoading();
     const scale = () => dialog().querySelector<HTMLElement>('.fill')?.style.scale;
-    pass(50);
+    passTime(50);
     expect(scale()).toBe('0.01 1');
-    pass(2_450);
+    passTime(2_450);
     expect(scale()).toBe('0.5 1');
   });
 
   test('stepping back from the first story restarts it', async () => {
     await openStories(/^Hanna/, story(hanna, 9));
-    holdTime();
-    arriveMedia();
-    pass(4_000);
+    stopTime();
+    finishLoading();
+    passTime(4_000);
     press('Previous story');
-    arriveMedia();
-    pass(4_000);
+    finishLoading();
+    passTime(4_000);
     expect(dialog()).toBeTruthy();
-    pass(1_000);
+    passTime(1_000);
     await isClosed();
   });
 
@@ -72,46 +72,46 @@ describe('duration', () => {
       story(hanna, 3, { media_type: 'video', duration_ms: 4_000 }),
     ];
     await openStories(/^Hanna/, long, short);
-    holdTime();
+    stopTime();
     const at = (seconds: number) =>
       Object.defineProperty(media(), 'currentTime', { value: seconds, configurable: true });
-    arriveMedia();
+    finishLoading();
     at(14.9);
-    pass(50);
+    passTime(50);
     expect(isShown(long)).toBe(true);
     at(15);
-    pass(50);
+    passTime(50);
     expect(isShown(short)).toBe(true);
-    arriveMedia();
+    finishLoading();
     fireEvent.ended(media());
     await isClosed();
   });
 
   test('the time of a video stops while it waits for the network', async () => {
     await openStories(/^Hanna/, story(hanna, 3, { media_type: 'video' }));
-    holdTime();
-    arriveMedia();
+    stopTime();
+    finishLoading();
     fireEvent.waiting(media());
     Object.defineProperty(media(), 'currentTime', { value: 60 });
-    pass(1_000);
+    passTime(1_000);
     expect(dialog()).toBeTruthy();
   });
 });
 
 describe('a story is paused [117]', () => {
   const waits = () => {
-    pass(60_000);
+    passTime(60_000);
     return dialog().isConnected;
   };
   const goesOn = async () => {
-    pass(5_000);
+    passTime(5_000);
     await isClosed();
   };
 
   async function running() {
     const shown = await openStories(/^Hanna/, story(hanna, 3));
-    holdTime();
-    arriveMedia();
+    stopTime();
+    finishLoading();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, 0, 400, 700),
     );

@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
 import {
-  arriveMedia,
-  holdTime,
+  finishLoading,
+  stopTime,
   isShown,
   media,
   openStories,
-  pass,
+  passTime,
   showStrip,
 } from '../../testing/open-story.ts';
 
@@ -29,12 +29,12 @@ const told = () => dialog().querySelector('[aria-live]')?.textContent;
 
 describe('navigation', () => {
   test('tapping the sides and the keyboard step, and each step is announced [117]', async () => {
-    const held = [
+    const stories = [
       story(hanna, 9, { alt: 'Kale in frost' }),
       story(hanna, 6, { content: 'Soup?' }),
       story(hanna, 3, { media_type: 'video' }),
     ];
-    await openStories(/^Hanna/, ...held);
+    await openStories(/^Hanna/, ...stories);
     expect(told()).toBe('Hanna Berg, 1 of 3. Photo: Kale in frost');
     press('Next story');
     expect(told()).toBe('Hanna Berg, 2 of 3. Photo. Soup?');
@@ -100,12 +100,12 @@ describe('views', () => {
     const [one, two] = [story(hanna, 9), story(hanna, 3)];
     const { fake } = await openStories(/^Hanna/, one, two);
     expect(fake.views).toEqual([]);
-    arriveMedia();
+    finishLoading();
     await waitFor(() => expect(fake.views).toHaveLength(1));
     press('Next story');
-    arriveMedia();
+    finishLoading();
     press('Previous story');
-    arriveMedia();
+    finishLoading();
     press('Close');
     await isClosed();
     expect(fake.views).toEqual([one, two].map(({ id }) => [{ story_id: id, user_id: elin.id }]));
@@ -124,7 +124,7 @@ describe('views', () => {
 
   test('a view of an own story is not recorded [118]', async () => {
     const { fake } = await openStories(/^Your story/, story(elin, 9));
-    arriveMedia();
+    finishLoading();
     press('Close');
     await isClosed();
     expect(fake.views).toEqual([]);
@@ -139,7 +139,7 @@ describe('views', () => {
     network.use(
       service('/rest/v1/story_views', () => new Response(null, { status: 500 }), { once: true }),
     );
-    arriveMedia();
+    finishLoading();
     press('Close');
     await isClosed();
     expect(fake.views).toEqual([]);
@@ -150,9 +150,9 @@ describe('views', () => {
 
 describe('media', () => {
   test('all stories of a friend are signed in one request, and the next one is preloaded', async () => {
-    const held = [story(hanna, 9), story(hanna, 6), story(hanna, 3)];
-    const { fake } = await openStories(/^Hanna/, ...held);
-    expect(fake.signed).toEqual([held.map(({ media_url }) => media_url)]);
+    const stories = [story(hanna, 9), story(hanna, 6), story(hanna, 3)];
+    const { fake } = await openStories(/^Hanna/, ...stories);
+    expect(fake.signed).toEqual([stories.map(({ media_url }) => media_url)]);
     press('Next story');
     expect(fake.signed).toHaveLength(1);
   });
@@ -164,8 +164,8 @@ describe('media', () => {
     await waitFor(media);
     fireEvent.error(media());
     await screen.findByText("Couldn't load this story");
-    holdTime();
-    pass(60_000);
+    stopTime();
+    passTime(60_000);
     press('Retry');
     vi.useRealTimers();
     await waitFor(media);

@@ -2,10 +2,10 @@ import { paths } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import {
-  Button,
   Dialog,
   EmptyState,
   ErrorNotice,
+  LoadMoreButton,
   PersonName,
   RelativeTime,
   Row,
@@ -28,9 +28,9 @@ interface ViewsDialogProps {
 }
 
 /** Row 119. */
-export function ViewsDialog({ story: asked, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ story: opened, onClose }: ViewsDialogProps) {
   // The viewer may move on to another story when this one ends.
-  const [story] = useState(asked);
+  const [story] = useState(opened);
   const views = useStoryViews(story.id);
   const count = views.count ?? story.views_count ?? 0;
   return (
@@ -67,9 +67,11 @@ export function ViewsDialog({ story: asked, onClose }: ViewsDialogProps) {
         </Rows>
       )}
       {views.hasMore && (
-        <Button variant="soft" busy={views.isLoadingMore} onClick={views.loadMore}>
-          {strings.moreViews}
-        </Button>
+        <LoadMoreButton
+          isLoading={views.isLoadingMore}
+          hasFailed={views.failedMore}
+          onLoadMore={views.loadMore}
+        />
       )}
     </Dialog>
   );

@@ -1,19 +1,19 @@
 import { befriend, makePng, expect, createPost, waitForAnimations, test } from '@pure/e2e-support';
 import type { Locator, Page } from '@playwright/test';
-import { choose, feedOf, functionCall, menuOf } from './feed-page.ts';
-import { publishShots } from './post-media.ts';
+import { chooseMenuItem, feedOf, rpcUrl, menuButtonOf } from './feed-page.ts';
+import { createPostWithMedia } from './post-media.ts';
 import { swipe } from './swipe.ts';
 
 const LONG = `${'The kiln was cooling, and nobody might touch it. '.repeat(90)}The end.`;
 
-/** What is painted just before the words of a toast. */
-async function ground(page: Page, words: Locator): Promise<Buffer> {
-  const box = await words.boundingBox();
+/** A screenshot of the toast's background, just before its text. */
+async function toastBackground(page: Page, text: Locator): Promise<Buffer> {
+  const box = await text.boundingBox();
   if (!box) throw new Error('The toast is gone');
   return page.screenshot({ clip: { x: box.x - 4, y: box.y + 4, width: 2, height: 2 } });
 }
 
-test('a long post opens where it stands, and closed again its reader is at its beginning', async ({
+test('a long post expands in place, and collapsing it scrolls back to its start', async ({
   page,
   newMember,
   signInAs,
@@ -37,36 +37,40 @@ test('a long post opens where it stands, and closed again its reader is at its b
   await expect(card.getByRole('link', { name: 'Elin Sandberg' }).last()).toBeInViewport();
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('pictures are swiped to and fro, and away', async ({ page, newMember, signInAs }) => {
+  test('a horizontal swipe changes the picture, and a swipe down closes the lightbox', async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
     const elin = await newMember();
     const photo = (alt: string) => ({
       bytes: makePng(640, 400, [90, 90, 160], [240, 200, 160]),
       alt,
     });
-    await publishShots(elin, 'Two of them', [photo('The jetty'), photo('The boat')]);
+    await createPostWithMedia(elin, 'Two of them', [photo('The jetty'), photo('The boat')]);
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
     await feed.card('Two of them').getByRole('button', { name: 'The jetty' }).tap();
-    const large = page.getByRole('dialog', { name: /^Photos and videos/ });
-    await expect(large.getByText('1 of 2')).toBeVisible();
-    await expect(large.getByRole('img', { name: 'The jetty' })).toBeInViewport();
+    const lightbox = page.getByRole('dialog', { name: /^Photos and videos/ });
+    await expect(lightbox.getByText('1 of 2')).toBeVisible();
+    await expect(lightbox.getByRole('img', { name: 'The jetty' })).toBeInViewport();
     await swipe(page, { from: [330, 420], by: [-280, 6] });
-    await expect(large.getByText('2 of 2')).toBeVisible();
-    await expect(large.getByRole('img', { name: 'The boat' })).toBeInViewport({ ratio: 1 });
+    await expect(lightbox.getByText('2 of 2')).toBeVisible();
+    await expect(lightbox.getByRole('img', { name: 'The boat' })).toBeInViewport({ ratio: 1 });
     await swipe(page, { from: [60, 420], by: [280, 6] });
-    await expect(large.getByText('1 of 2')).toBeVisible();
-    await expect(large.getByRole('img', { name: 'The jetty' })).toBeInViewport({ ratio: 1 });
+    await expect(lightbox.getByText('1 of 2')).toBeVisible();
+    await expect(lightbox.getByRole('img', { name: 'The jetty' })).toBeInViewport({ ratio: 1 });
     await swipe(page, { from: [200, 400], by: [4, 60] });
-    await expect(large).toBeVisible();
+    await expect(lightbox).toBeVisible();
     await swipe(page, { from: [200, 300], by: [4, 240] });
-    await expect(large).toBeHidden();
+    await expect(lightbox).toBeHidden();
   });
 
-  test('a toast covers neither a sheet nor what is pressed next', async ({
+  test('a toast stays above the scrim and doesn’t cover the bottom sheet', async ({
     page,
     newMember,
     signInAs,
@@ -77,31 +81,31 @@ test.describe('with a finger', () => {
     await page.route('**/rest/v1/rpc/delete_post', (route) => route.abort());
     const feed = feedOf(page);
     await feed.open();
-    const openQuestion = async () => {
+    const openDeleteDialog = async () => {
       await feed.card('Going away').getByRole('button', { name: 'More about this post' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
     };
-    await openQuestion();
-    const question = page.getByRole('dialog', { name: 'Delete this post?' });
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await openDeleteDialog();
+    const confirmDialog = page.getByRole('dialog', { name: 'Delete this post?' });
+    await confirmDialog.getByRole('button', { name: 'Delete' }).click();
     const toast = page
       .getByRole('alert')
       .getByText(/delete/i)
       .first();
     await expect(toast).toBeVisible();
     await page.evaluate(waitForAnimations);
-    const before = await ground(page, toast);
-    await openQuestion();
-    await expect(question).toBeVisible();
+    const before = await toastBackground(page, toast);
+    await openDeleteDialog();
+    await expect(confirmDialog).toBeVisible();
     await page.evaluate(waitForAnimations);
-    // Above the sheet's scrim, too, which would darken it.
-    expect(await ground(page, toast)).toEqual(before);
-    const [sheet, words] = [await question.boundingBox(), await toast.boundingBox()];
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+    // Under the sheet's scrim the toast would be darker.
+    expect(await toastBackground(page, toast)).toEqual(before);
+    const [sheetBox, toastBox] = [await confirmDialog.boundingBox(), await toast.boundingBox()];
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThan(sheetBox?.y ?? 0);
   });
 });
 
-test('what a toast offers can be pressed while a dialog is open', async ({
+test('the button of a toast works while a dialog is open', async ({
   page,
   newMember,
   signInAs,
@@ -109,28 +113,32 @@ test('what a toast offers can be pressed while a dialog is open', async ({
   const elin = await newMember();
   await createPost(elin, 'Going away');
   await signInAs(elin);
-  await page.route(functionCall('delete_post'), (route) => route.abort(), { times: 1 });
+  await page.route(rpcUrl('delete_post'), (route) => route.abort(), { times: 1 });
   const feed = feedOf(page);
   await feed.open();
   const card = feed.card('Going away');
-  await choose(card, 'Delete');
+  await chooseMenuItem(card, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await choose(card, 'Who can see this');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await chooseMenuItem(card, 'Who can see this');
   await expect(page.getByRole('dialog', { name: 'Who can see this' })).toBeVisible();
-  await again.click();
+  await retry.click();
   await expect(page.getByText('Post deleted')).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
-test('a key that follows at once finds the menu open', async ({ page, newMember, signInAs }) => {
+test('a key pressed right after opening the menu reaches the menu', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
   const elin = await newMember();
   await createPost(elin, 'Read me');
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
-  const focused = await menuOf(feed.card('Read me')).evaluate((button: HTMLButtonElement) => {
+  const focused = await menuButtonOf(feed.card('Read me')).evaluate((button: HTMLButtonElement) => {
     button.click();
     return document.activeElement?.textContent;
   });
@@ -139,7 +147,7 @@ test('a key that follows at once finds the menu open', async ({ page, newMember,
   await expect(page.getByRole('menuitem', { name: 'Who can see this' })).toBeFocused();
 });
 
-test('a post behind a link opens without a ring, and Tab leads to its first control', async ({
+test('a linked post opens without a focus ring, and Tab moves to its first control', async ({
   page,
   newMember,
   signInAs,
@@ -156,24 +164,20 @@ test('a post behind a link opens without a ring, and Tab leads to its first cont
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
 });
 
-test.describe('with motion', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('what is there at first is simply there, only what arrives comes in', async ({
-    page,
-    newMember,
-    signInAs,
-  }) => {
+  test('only posts that arrive later fade in', async ({ page, newMember, signInAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
     await befriend(elin, hanna);
     await createPost(hanna, 'There before');
     await signInAs(elin);
     await page.addInitScript(() => {
-      const came = globalThis as { came?: string[] };
-      came.came = [];
+      const recorder = globalThis as { fadedIn?: string[] };
+      recorder.fadedIn = [];
       addEventListener('transitionrun', ({ target, propertyName }) => {
         if (propertyName !== 'opacity' || !(target instanceof HTMLLIElement)) return;
-        came.came?.push(target.querySelector('article [dir=auto]')?.textContent ?? '');
+        recorder.fadedIn?.push(target.querySelector('article [dir=auto]')?.textContent ?? '');
       });
     });
     const feed = feedOf(page);
@@ -182,15 +186,15 @@ test.describe('with motion', () => {
     await createPost(hanna, 'Just arrived');
     await expect(feed.card('Just arrived')).toBeVisible();
     await expect
-      .poll(() => page.evaluate(() => (globalThis as { came?: string[] }).came))
+      .poll(() => page.evaluate(() => (globalThis as { fadedIn?: string[] }).fadedIn))
       .toEqual(['Just arrived']);
   });
 });
 
-test('a tiny picture is not blown up', async ({ page, newMember, signInAs }) => {
+test('a tiny picture isn’t enlarged much', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();
   const bytes = makePng(120, 90, [90, 90, 160], [240, 200, 160]);
-  await publishShots(elin, 'Found in an old phone', [{ bytes, alt: 'Us' }]);
+  await createPostWithMedia(elin, 'Found in an old phone', [{ bytes, alt: 'Us' }]);
   await signInAs(elin);
   const feed = feedOf(page);
   await feed.open();
@@ -200,7 +204,7 @@ test('a tiny picture is not blown up', async ({ page, newMember, signInAs }) => 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}, beside an open dialog the place of the scroll bar lies under its veil`, async ({
+  test(`the backdrop of a dialog covers the scrollbar gutter in the ${colorScheme} scheme`, async ({
     page,
     newMember,
     signInAs,
@@ -213,14 +217,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog')).toContainText('good bread');
     await page.evaluate(waitForAnimations);
     const { width } = page.viewportSize() ?? { width: 0 };
-    const [veiled, gutter] = [await colourAt(page, width - 40), await colourAt(page, width - 4)];
+    const [backdrop, gutter] = [await colourAt(page, width - 40), await colourAt(page, width - 4)];
     for (const [channel, value] of gutter.entries()) {
-      expect(Math.abs(value - (veiled[channel] ?? 0))).toBeLessThan(4);
+      expect(Math.abs(value - (backdrop[channel] ?? 0))).toBeLessThan(4);
     }
   });
 }
 
-/** What is painted at the height of the page's empty margin, as red, green and blue. */
+/** The red, green and blue of a pixel in the page's empty margin. */
 async function colourAt(page: Page, x: number): Promise<number[]> {
   const picture = await page.screenshot({ clip: { x, y: 500, width: 1, height: 1 } });
   return page.evaluate(

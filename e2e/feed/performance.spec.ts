@@ -1,23 +1,23 @@
 import { befriend, makePng, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page, Request } from '@playwright/test';
-import { feedOf, publishMany } from './feed-page.ts';
-import { publishShots } from './post-media.ts';
+import { feedOf, createPosts } from './feed-page.ts';
+import { createPostWithMedia } from './post-media.ts';
 
-/** The functions, tables and buckets that were asked for, preflights left out. */
-function asked(page: Page): string[] {
+/** Records the functions, tables and buckets that the page requests, without preflights. */
+function recordRequests(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request: Request) => {
     const [, name] =
       /\/(?:rest\/v1|storage\/v1\/object)\/(?:rpc\/)?([^?]+)/.exec(request.url()) ?? [];
-    // A signed file is no question.
+    // Downloads of signed files don't count.
     const isFile = name?.startsWith('sign/') && request.method() === 'GET';
     if (name && !isFile && request.method() !== 'OPTIONS') names.push(name);
   });
   return names;
 }
 
-/** What the host asks for, the strip of stories, and what comes once posts are on the screen. */
-const besides = new Set([
+/** Requests by the host, by the strip of stories and after posts are on screen. */
+const otherRequests = new Set([
   'open_inbox',
   'profiles',
   'friend_counts',
@@ -26,40 +26,44 @@ const besides = new Set([
   'mark_seen',
 ]);
 
-async function friendOf(elin: Member, newMember: (name: string) => Promise<Member>, name: string) {
+async function createFriend(
+  elin: Member,
+  newMember: (name: string) => Promise<Member>,
+  name: string,
+) {
   const friend = await newMember(name);
   await befriend(elin, friend);
   return friend;
 }
 
-/** an odd number, of which the median is taken */
+/** odd, because the test takes the median */
 const CLICKS = 9;
 
-const shot = () => makePng(640, 480, [120, 90, 200], [240, 180, 90]);
+const makePicture = () => makePng(640, 480, [120, 90, 200], [240, 180, 90]);
 
-/** Beside another browser on two cores a click waits its turn: what is promised is judged by the deep run. */
-const AT_ONCE_MS = process.env['PURE_DEEP'] ? 50 : 150;
+/** Parallel browsers on two cores delay a click. Only the deep run checks the promised 50 ms. */
+const LIKE_PAINT_MS = process.env['PURE_DEEP'] ? 50 : 150;
 
-test('the first page is one request, and its pictures are signed by one [88]', async ({
+test('the first page takes one request, and one more signs its pictures [88]', async ({
   page,
   newMember,
   signInAs,
 }) => {
   const elin = await newMember('Elin Sandberg');
-  const hanna = await friendOf(elin, newMember, 'Hanna Berg');
+  const hanna = await createFriend(elin, newMember, 'Hanna Berg');
   for (const content of ['one', 'two', 'three']) {
-    await publishShots(hanna, content, [{ bytes: shot(), alt: content }]);
+    await createPostWithMedia(hanna, content, [{ bytes: makePicture(), alt: content }]);
   }
   await signInAs(elin);
-  const names = asked(page);
+  const names = recordRequests(page);
   const feed = feedOf(page);
   await feed.open();
   await expect(feed.posts.getByRole('img', { name: 'one' })).toBeAttached();
-  const reading = names.filter((name) => !besides.has(name));
-  expect(reading).toEqual(['home_feed', 'sign/posts']);
+  const feedRequests = names.filter((name) => !otherRequests.has(name));
+  expect(feedRequests).toEqual(['home_feed', 'sign/posts']);
 });
 
-test('a thousand posts weigh as little as a screenful, and a like is painted at once [88] [100]', async ({
+test('after a thousand posts few cards are mounted and a like is painted at once [88] [100]', async ({
   page,
   newMember,
   signInAs,
@@ -67,8 +71,8 @@ test('a thousand posts weigh as little as a screenful, and a like is painted at 
   test.setTimeout(180_000);
   const elin = await newMember('Elin Sandberg');
   for (const name of ['Hanna Berg', 'Yusuf Demir', 'Priya Nair', 'Tom Okafor']) {
-    const friend = await friendOf(elin, newMember, name);
-    await publishMany(
+    const friend = await createFriend(elin, newMember, name);
+    await createPosts(
       friend,
       Array.from({ length: 250 }, (_, index) =>
         `${name} ${index}: `.padEnd(40 + (index % 7) * 60, 'word '),
@@ -112,8 +116,8 @@ test('a thousand posts weigh as little as a screenful, and a like is painted at 
         if (name === 'click') painted.push(duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-  const [, someone = ''] = /^(.+?:)/.exec((await feed.texts()).at(-2) ?? '') ?? [];
-  const like = feed.card(someone).getByRole('button', { name: /^Like/ });
+  const [, label = ''] = /^(.+?:)/.exec((await feed.texts()).at(-2) ?? '') ?? [];
+  const like = feed.card(label).getByRole('button', { name: /^Like/ });
   await like.scrollIntoViewIfNeeded();
   for (let clicks = 0; clicks < CLICKS; clicks += 1) {
     const pressed = await like.getAttribute('aria-pressed');
@@ -123,26 +127,26 @@ test('a thousand posts weigh as little as a screenful, and a like is painted at 
     await answered;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
-  // What is painted in less than 16 ms isn't told.
+  // Events under 16 ms aren't reported.
   const painted = await page.evaluate(() => (window as unknown as { painted: number[] }).painted);
   const median = [...painted, ...Array<number>(CLICKS - painted.length).fill(16)].toSorted(
     (a, b) => a - b,
   )[(CLICKS - 1) / 2];
   test.info().annotations.push({ type: 'like painted after', description: `${median} ms` });
-  expect(median).toBeLessThanOrEqual(AT_ONCE_MS);
+  expect(median).toBeLessThanOrEqual(LIKE_PAINT_MS);
 });
 
-test('who rests for a minute causes no request, and still hears what changes after it [89]', async ({
+test('an idle minute causes no request, and the watch on counts is renewed after it [89]', async ({
   page,
   newMember,
   signInAs,
 }) => {
   const elin = await newMember('Elin Sandberg');
-  const hanna = await friendOf(elin, newMember, 'Hanna Berg');
+  const hanna = await createFriend(elin, newMember, 'Hanna Berg');
   await createPost(hanna, 'Soup');
   await signInAs(elin);
   await page.clock.install();
-  const settled = Promise.all(
+  const loaded = Promise.all(
     [/rpc\/watch$/, /rpc\/mark_seen$/, /rpc\/open_inbox$/].map((call) =>
       page.waitForResponse(call),
     ),
@@ -150,14 +154,14 @@ test('who rests for a minute causes no request, and still hears what changes aft
   const feed = feedOf(page);
   await feed.open();
   await expect(feed.card('Soup')).toBeVisible();
-  await settled;
+  await loaded;
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.clock.runFor(60_000);
   await page.waitForLoadState('networkidle');
   expect(sent).toEqual([]);
-  // The watch is renewed before its two minutes are over: what counts requests here does count.
+  // The watch is renewed within its two minutes. This also shows that the test records requests.
   const renewals = () => sent.filter((url) => url.endsWith('rpc/watch'));
   for (let seconds = 60; seconds < 120 && renewals().length === 0; seconds += 1) {
     await page.clock.runFor(1_000);
@@ -165,15 +169,17 @@ test('who rests for a minute causes no request, and still hears what changes aft
   expect(renewals()).toHaveLength(1);
 });
 
-test('pictures load within one and a half screens of the view, and move nothing when they come [98]', async ({
+test('pictures load within one and a half screens of the viewport, without a layout shift [98]', async ({
   page,
   newMember,
   signInAs,
 }) => {
   const elin = await newMember('Elin Sandberg');
-  const hanna = await friendOf(elin, newMember, 'Hanna Berg');
+  const hanna = await createFriend(elin, newMember, 'Hanna Berg');
   for (let number = 12; number >= 1; number -= 1) {
-    await publishShots(hanna, `No. ${number}.`, [{ bytes: shot(), alt: `picture ${number}` }]);
+    await createPostWithMedia(hanna, `No. ${number}.`, [
+      { bytes: makePicture(), alt: `picture ${number}` },
+    ]);
   }
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
-import { expectTexts, feedOf, publishMany } from './feed-page.ts';
+import { expectTexts, feedOf, createPosts } from './feed-page.ts';
 
 test(
   "a friend's post arrives without a reload, in two browsers side by side [89] [191]",
@@ -21,14 +21,14 @@ test(
   },
 );
 
-test('further down, new posts wait behind a pill that leads up to them [89]', async ({
+test('while the member reads further down, new posts wait behind a button [89]', async ({
   page,
   newMember,
   signInAs,
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  await publishMany(
+  await createPosts(
     hanna,
     Array.from({ length: 15 }, (_, index) => `number ${index + 1}`),
   );
@@ -40,16 +40,16 @@ test('further down, new posts wait behind a pill that leads up to them [89]', as
   const before = await page.evaluate(() => scrollY);
   await createPost(hanna, 'news 1');
   await createPost(hanna, 'news 2');
-  const pill = page.getByRole('button', { name: '2 new posts' });
-  await expect(pill).toBeInViewport();
+  const newPostsButton = page.getByRole('button', { name: '2 new posts' });
+  await expect(newPostsButton).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(feed.card('news 2')).toHaveCount(0);
-  await pill.click();
+  await newPostsButton.click();
   await expect(feed.card('news 2')).toBeInViewport();
-  await expect(pill).toBeHidden();
+  await expect(newPostsButton).toBeHidden();
 });
 
-test('after a time offline the feed catches up, nothing missing, nothing twice [89]', async ({
+test('after an offline period the feed shows every missed post once [89]', async ({
   page,
   newMember,
   signInAs,
@@ -65,12 +65,12 @@ test('after a time offline the feed catches up, nothing missing, nothing twice [
   await createPost(hanna, 'meanwhile 1');
   await createPost(hanna, 'meanwhile 2');
   await page.context().setOffline(false);
-  // What a member does who comes back to the tab.
+  // The member returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectTexts(feed, ['meanwhile 2', 'meanwhile 1', 'before']);
 });
 
-test('an edit and a deletion show at a friend [89]', async ({ page, newMember, signInAs }) => {
+test('friends see edits and deletions live [89]', async ({ page, newMember, signInAs }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
   const typo = await createPost(hanna, 'Suop');
@@ -85,14 +85,14 @@ test('an edit and a deletion show at a friend [89]', async ({ page, newMember, s
   await expect(feed.card('Soup')).toContainText('edited');
 });
 
-/** Likes a post as a member, without a browser. */
-async function like(member: Member, post_id: string): Promise<void> {
+/** Likes a post through the API. */
+async function likePost(member: Member, post_id: string): Promise<void> {
   const { error } = await member.client.from('post_likes').insert({ post_id, user_id: member.id });
   if (error) throw error;
 }
 
 test(
-  "counts change in place, on a friend's screen and on the author's own [89] [99] [191]",
+  'counts change in place for a friend and for the author [89] [99] [191]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna, yusuf] = await Promise.all([
@@ -112,14 +112,14 @@ test(
     await hannas.open();
     await expect(hannas.card('Soup')).toBeVisible();
 
-    await like(yusuf, post);
+    await likePost(yusuf, post);
     await expect(elins.card('Soup')).toContainText('1 like');
     await expect(hannas.card('Soup')).toContainText('1 like');
-    await like(hanna, post);
-    const said = await yusuf.client
+    await likePost(hanna, post);
+    const commented = await yusuf.client
       .from('comments')
       .insert({ post_id: post, user_id: yusuf.id, content: 'Yes!' });
-    expect(said.error).toBeNull();
+    expect(commented.error).toBeNull();
     for (const feed of [elins, hannas]) {
       await expect(feed.card('Soup')).toContainText('2 likes');
       await expect(feed.card('Soup')).toContainText('1 comment');
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('what a member posts and deletes on one device happens on the other [89]', async ({
+test('posts and deletions on one device show on the member’s other device [89]', async ({
   page,
   newMember,
   signInAs,
@@ -149,7 +149,7 @@ test('what a member posts and deletes on one device happens on the other [89]', 
   await expectTexts(phone, ['from my phone']);
 });
 
-test('after more than a page was missed, all of it is there, once, as one reads down [89]', async ({
+test('after more than a page of missed posts, scrolling down shows each of them once [89]', async ({
   page,
   newMember,
   signInAs,
@@ -158,7 +158,7 @@ test('after more than a page was missed, all of it is there, once, as one reads 
   await befriend(elin, hanna);
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `number ${from + index}.`);
-  await publishMany(hanna, numbers(1, 5));
+  await createPosts(hanna, numbers(1, 5));
   await page.setViewportSize({ width: 1280, height: 600 });
   await signInAs(elin);
   const feed = feedOf(page);
@@ -169,7 +169,7 @@ test('after more than a page was missed, all of it is there, once, as one reads 
     [6, 20],
     [21, 35],
   ] as const) {
-    await publishMany(hanna, numbers(from, to));
+    await createPosts(hanna, numbers(from, to));
   }
   await page.context().setOffline(false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -180,5 +180,5 @@ test('after more than a page was missed, all of it is there, once, as one reads 
     await feed.items.last().scrollIntoViewIfNeeded();
     await expect(feed.items.last()).toHaveText(/number 1\./, { timeout: 300 });
   }).toPass();
-  expect(await feed.read()).toEqual(numbers(1, 35).toReversed());
+  expect(await feed.scrollThroughTexts()).toEqual(numbers(1, 35).toReversed());
 });

@@ -1,13 +1,13 @@
 import { befriend, expect, createPost, test } from '@pure/e2e-support';
-import { expectTexts, feedOf, functionCall, publishMany } from './feed-page.ts';
+import { expectTexts, feedOf, rpcUrl, createPosts } from './feed-page.ts';
 
-test('three skeletons hold the place of the first posts [87]', async ({
+test('three skeletons show while the first posts load [87]', async ({
   page,
   newMember,
   signInAs,
 }) => {
   await signInAs(await newMember());
-  await page.route(functionCall('home_feed'), () => new Promise(() => undefined));
+  await page.route(rpcUrl('home_feed'), () => new Promise(() => undefined));
   await feedOf(page).open();
   const loading = page.locator('[aria-busy=true]').filter({ hasText: 'Loading posts' });
   await expect(loading).toBeVisible();
@@ -15,7 +15,7 @@ test('three skeletons hold the place of the first posts [87]', async ({
 });
 
 test(
-  'an empty feed says what to do, and leads to it [87]',
+  'an empty feed invites the member to post and opens the composer [87]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs }) => {
     await signInAs(await newMember());
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  "friends' posts and one's own stand strictly newest first [86] [88]",
+  'the feed lists posts of friends and of the member newest first [86] [88]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs }) => {
     const [elin, hanna, yusuf] = await Promise.all([
@@ -54,14 +54,14 @@ test(
       'second, by Elin',
       'first, by Hanna',
     ]);
-    const composer = await feed.pill.boundingBox();
+    const composer = await feed.composerButton.boundingBox();
     const first = await feed.cards.first().boundingBox();
     expect(composer?.y).toBeLessThan(first?.y ?? 0);
     await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
   },
 );
 
-test('a card shows who, when and what, and makes links safe [98]', async ({
+test('a card shows author, time and text, and its links open safely [98]', async ({
   page,
   newMember,
   signInAs,
@@ -87,7 +87,11 @@ test('a card shows who, when and what, and makes links safe [98]', async ({
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a word without end does not widen a phone [98]', async ({ page, newMember, signInAs }) => {
+test('a very long word doesn’t make the page wider than a phone [98]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const hanna = await newMember('Wolfeschlegelsteinhausenbergerdorff Hubert');
   await createPost(hanna, `${'lo'.repeat(400)}ng`);
@@ -98,14 +102,14 @@ test('a word without end does not widen a phone [98]', async ({ page, newMember,
   expect(width).toBeLessThanOrEqual(320);
 });
 
-test('65 posts come page by page, each once and in order, with few cards mounted [88]', async ({
+test('65 posts load page by page, each once and in order, with few cards mounted [88]', async ({
   page,
   newMember,
   signInAs,
 }) => {
   const hanna = await newMember('Hanna Berg');
   const numbers = Array.from({ length: 65 }, (_, index) => `number ${index + 1}`);
-  await publishMany(hanna, numbers);
+  await createPosts(hanna, numbers);
   await signInAs(hanna);
   const feed = feedOf(page);
   await feed.open();
@@ -117,10 +121,10 @@ test('65 posts come page by page, each once and in order, with few cards mounted
       timeout: 300,
     });
   }).toPass();
-  expect(await feed.read()).toEqual(numbers.toReversed());
+  expect(await feed.scrollThroughTexts()).toEqual(numbers.toReversed());
 });
 
-test('posts that arrive between two pages leave neither a gap nor a double', async ({
+test('posts that arrive between two pages cause neither gaps nor duplicates', async ({
   page,
   newMember,
   signInAs,
@@ -128,20 +132,20 @@ test('posts that arrive between two pages leave neither a gap nor a double', asy
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
   const numbers = Array.from({ length: 30 }, (_, index) => `number ${index + 1}`);
-  await publishMany(hanna, numbers);
+  await createPosts(hanna, numbers);
   await page.setViewportSize({ width: 1280, height: 400 });
   await signInAs(elin);
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(functionCall('home_feed'), async (route) => {
-    if (route.request().postDataJSON().after) await held;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(rpcUrl('home_feed'), async (route) => {
+    if (route.request().postDataJSON().after) await released;
     await route.continue();
   });
   const feed = feedOf(page);
   await feed.open();
   await expect(feed.card('number 30')).toBeVisible();
   await feed.items.last().scrollIntoViewIfNeeded();
-  await publishMany(hanna, ['news 1', 'news 2']);
+  await createPosts(hanna, ['news 1', 'news 2']);
   await expect(page.getByRole('button', { name: '2 new posts' })).toBeVisible();
   release();
   await expect(feed.items).toHaveCount(30);
@@ -150,7 +154,7 @@ test('posts that arrive between two pages leave neither a gap nor a double', asy
   await expect(feed.cards.first()).toContainText('news 2');
 });
 
-test('a feed that fails to load says so and recovers in place [89]', async ({
+test('a feed that fails to load says so and can be loaded again [89]', async ({
   page,
   newMember,
   signInAs,
@@ -158,13 +162,13 @@ test('a feed that fails to load says so and recovers in place [89]', async ({
   const hanna = await newMember('Hanna Berg');
   await createPost(hanna, 'Soup on Thursday');
   await signInAs(hanna);
-  await page.route(functionCall('home_feed'), (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(rpcUrl('home_feed'), (route) => route.fulfill({ status: 500, json: {} }));
   const feed = feedOf(page);
   await feed.open();
   await expect(page.getByRole('heading', { name: 'Failed to load posts' })).toBeVisible({
     timeout: 15_000,
   });
-  await page.unroute(functionCall('home_feed'));
+  await page.unroute(rpcUrl('home_feed'));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(feed.card('Soup on Thursday')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Failed to load posts' })).toBeHidden();

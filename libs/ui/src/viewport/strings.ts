@@ -1,0 +1,1 @@
+export const strings = { showMore: 'Show more' } as const;
