@@ -38,6 +38,7 @@
 --   moderation   reports > profiles ×2            private.report_cases > reports
 --                private.moderators > profiles
 --   account      private.account_deletions > profiles
+--                private.sign_in_attempts > profiles
 --
 -- `posts.image_url`, `post_media.path`, `messages.media_url`, `stories.media_url`, `profiles.avatar_url` and the
 -- `cover_image` of groups and events name a row of private.media by its path; triggers claim it on insert and

@@ -200,6 +200,7 @@ export const functionAccess = {
   my_notifications: onlyFor(['self'], 'the notification'),
   /** every caller gets their own data */
   export_page: onlyFor(['self'], 'the owner', { deleted: 'refused' }),
+  my_pending_address: onlyFor(['self'], 'the address'),
   /** none of these personas is a moderator */
   is_moderator: everyone('no', { deleted: 'no' }),
   report_queue: everyone('refused', { deleted: 'refused' }),

@@ -47,7 +47,7 @@ const callAsCron = () => callDeleteAccount({ apikey: backend().secretKey }, {});
 /** Moves the sign-in three hours back and renews the session. */
 async function ageSignIn(member: Member): Promise<void> {
   await database()`
-    update auth.mfa_amr_claims set created_at = now() - interval '3 hours'
+    update auth.mfa_amr_claims set updated_at = now() - interval '3 hours'
     where session_id in (select id from auth.sessions where user_id = ${member.id})
   `;
   const { error } = await member.client.auth.refreshSession();

@@ -1407,6 +1407,7 @@ export type Database = {
       my_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       my_inviter: { Args: Record<PropertyKey, never>; Returns: Json };
       my_notifications: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_pending_address: { Args: Record<PropertyKey, never>; Returns: Json };
       my_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_sent_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_settings: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -74,6 +74,13 @@ export interface StoryViewer {
   viewed_at: string;
 }
 
+/** A change of the caller's address that isn't confirmed yet. */
+export interface PendingAddress {
+  new_email: string;
+  /** the addresses that still have to confirm */
+  waits_for: ('current' | 'new')[];
+}
+
 export interface OpenInbox {
   /** number of the last event sent to the member */
   seq: number;
@@ -102,6 +109,7 @@ export interface FunctionResults {
   my_friends: Page<Friendship>;
   my_invite_key: string | null;
   my_inviter: Inviter | null;
+  my_pending_address: PendingAddress | null;
   my_requests: Page<FriendRequest>;
   my_sent_requests: Page<Friendship>;
   my_settings: { findable_by: FindableBy };

@@ -1,7 +1,9 @@
 import type { BackendOptions } from '../../local/index.ts';
 import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
+import { addressChecks } from './checks/address.ts';
 import { projectVariants } from './checks/configured.ts';
+import { factorChecks } from './checks/factors.ts';
 import { functionChecks } from './checks/functions.ts';
 import { mailLinkChecks } from './checks/mail-links.ts';
 import { realtimeChecks } from './checks/realtime.ts';
@@ -28,6 +30,8 @@ export const checkGroups: CheckGroup[] = [
       ...signUpChecks,
       ...sessionChecks,
       ...accountChecks,
+      ...addressChecks,
+      ...factorChecks,
       ...mailLinkChecks,
       ...restRowChecks,
       ...restQueryChecks,

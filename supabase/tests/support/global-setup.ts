@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startBackend } from '../../local/index.ts';
+import { noAuthRequestLimits, startBackend } from '../../local/index.ts';
 
 export interface ProductBackend {
   url: string;
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
     // No cron jobs: they would do the work that a test is about to trigger.
     jobsFile: path.join(dataDir, 'no-jobs.json'),
     limits: {
-      authRequests: { token: UNLIMITED, signUp: UNLIMITED, verify: UNLIMITED },
+      authRequests: noAuthRequestLimits,
       broadcastsPerSecond: UNLIMITED,
     },
     postgres: { fsync: 'off', synchronous_commit: 'off' },

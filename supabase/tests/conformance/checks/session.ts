@@ -23,6 +23,22 @@ export const sessionChecks: Check[] = [
       assert.equal(error.status, 400);
     }
   }),
+  check('a reset takes equally long for known and unknown addresses', async (context) => {
+    const { ann } = await context.people();
+    const times = { known: 0, unknown: 0 };
+    for (let round = 0; round < 3; round += 1) {
+      for (const [kind, email] of [
+        ['known', ann.email],
+        ['unknown', context.address('nobody')],
+      ] as const) {
+        const start = performance.now();
+        await context.browser().auth.resetPasswordForEmail(email);
+        times[kind] += performance.now() - start;
+      }
+    }
+    const difference = Math.abs(times.known - times.unknown) / 3;
+    assert.ok(difference < 100, `a difference of ${difference} ms`);
+  }),
   check('a token shows its owner', async (context) => {
     const { ann } = await context.people();
     const user = await ann.client.auth.getUser();

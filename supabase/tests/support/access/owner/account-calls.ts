@@ -21,6 +21,11 @@ export const accountCalls = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) =
       () => self.id,
       'the owner',
     ),
+    my_pending_address: answerContaining(
+      (client) => client.rpc('my_pending_address'),
+      () => 'next@pure.test',
+      'the address',
+    ),
     is_moderator: {
       call: (client) => client.rpc('is_moderator'),
       outcome: (data) => (data === false ? 'no' : 'yes'),

@@ -61,6 +61,12 @@ function deleteRows(sql: TransactionSql, { self, ...others }: OwnerPersonas) {
     sql`delete from private.member_settings where member_id = any (${everyone})`,
     sql`update public.profiles set full_name = ${self.fullName} where id = ${self.id}`,
     sql`update public.profile_details set bio = 'Potter' where id = ${self.id}`,
+    sql`
+      update auth.users
+      set email_change = 'next@pure.test', email_change_token_new = 'token',
+        email_change_sent_at = now()
+      where id = ${self.id}
+    `,
   ];
 }
 
