@@ -3,6 +3,9 @@ import { routeTable, rowOf } from './route-table.ts';
 
 test.each([
   ['/landing', 'landing'],
+  ['/privacy', 'landing'],
+  ['/terms', 'landing'],
+  ['/contact', 'landing'],
   ['/login', 'account'],
   ['/profile/7', 'account'],
   ['/app', 'feed'],

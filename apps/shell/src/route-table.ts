@@ -16,6 +16,9 @@ export interface RouteRow {
 
 export const routeTable: readonly RouteRow[] = [
   { path: '/landing', remote: 'landing', access: 'public' },
+  { path: '/privacy', remote: 'landing', access: 'public' },
+  { path: '/terms', remote: 'landing', access: 'public' },
+  { path: '/contact', remote: 'landing', access: 'public' },
   { path: '/login', remote: 'account', access: 'public', isAuthPage: true },
   { path: '/register', remote: 'account', access: 'public', isAuthPage: true, requestsData: true },
   { path: '/reset-password', remote: 'account', access: 'public', isAuthPage: true },

@@ -12,6 +12,9 @@ function query(parameters: Record<string, string | undefined>): string {
 /** All paths of the product. The query string names the open dialog or thread. */
 export const paths = {
   landing: () => '/landing',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  contact: () => '/contact',
   login: () => '/login',
   /**
    * @param ref the inviter's username, or `friend` when they have none (row 3)

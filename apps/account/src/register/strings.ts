@@ -10,6 +10,9 @@ export const strings = {
   confirm: 'Confirm password',
   agreement:
     'By joining you agree to be a real person, to respect others, and to post no spam, advertising or promotion.',
+  readFirst: 'To read first:',
+  terms: 'Terms',
+  privacy: 'Privacy',
   submit: 'Join our community',
   busy: 'Joining...',
   haveAccount: 'Already have a place?',
