@@ -12,6 +12,7 @@ export const peopleKeys = {
   firstSteps: () => [...root, 'first-steps'] as const,
   counts: () => [...root, 'counts'] as const,
   search: (query: string) => [...root, 'search', query] as const,
+  byUsername: (username: string) => ['member-by-username', username] as const,
   friendship: (memberId: string) => [...root, 'friendship', memberId] as const,
   /** what mutations carry, so that every screen sees a change that is on its way */
   changes: [...root, 'change'] as const,

@@ -6,6 +6,7 @@ import type {
   Friendship,
   FriendshipState,
   Inviter,
+  MemberCard,
   MemberWithFriendship,
   Page,
 } from '@pure/contracts';
@@ -61,6 +62,14 @@ export async function searchPeople(
     { signal },
   );
   return items;
+}
+
+/** The member with exactly this username, or null. */
+export async function readMemberByUsername(
+  username: string,
+  signal: AbortSignal,
+): Promise<MemberCard | null> {
+  return request((client) => client.rpc('inviter_card', { username }), { signal });
 }
 
 /** The signed-in member's friendship with another; no row means no friendship (row 137). */

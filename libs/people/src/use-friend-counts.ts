@@ -11,7 +11,7 @@ export function useFriendCounts() {
   return data && overlaidCounts(overlay, data, dataUpdatedAt);
 }
 
-/** The counts as they were read, without what is on its way. */
+/** The counts as they were read, without what is on its way. They bring less code than `useFriendCounts`. */
 export function useReadCounts() {
   useLivePeople();
   return useQuery({

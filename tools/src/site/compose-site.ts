@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
-import type { Registry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { readCurrentShell } from './current-shell.ts';
 import { fillConfiguredText } from './fill-configured-text.ts';

@@ -1,6 +1,7 @@
 import { IconButton, Logo } from '@pure/ui';
-import { LogOut, UserPlus, X } from 'lucide-react';
+import { LifeBuoy, LogOut, UserPlus, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { helpDialog, openHelpDialog } from '../help/help-dialog-state.ts';
 import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
@@ -75,6 +76,15 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
           >
             <UserPlus />
             <span>{strings.inviteFriends}</span>
+          </button>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={closeAnd(openHelpDialog)}
+            {...helpDialog.onIntent}
+          >
+            <LifeBuoy />
+            <span>{strings.help}</span>
           </button>
           <button
             type="button"

@@ -38,7 +38,7 @@ test('[48] the sidebar links to the destinations in order, and invites', async (
   await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages']);
-  expect(names(bar.getAllByRole('button'))).toEqual(['Invite Friends']);
+  expect(names(bar.getAllByRole('button'))).toEqual(['Invite Friends', 'Help & Support']);
 });
 
 test('every link to the current page is marked, and no other', async () => {

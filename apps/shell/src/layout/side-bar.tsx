@@ -1,4 +1,5 @@
-import { UserPlus } from 'lucide-react';
+import { LifeBuoy, UserPlus } from 'lucide-react';
+import { helpDialog, openHelpDialog } from '../help/help-dialog-state.ts';
 import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
@@ -31,6 +32,15 @@ export function SideBar({ counts }: { counts: Counts }) {
       >
         <UserPlus />
         <span className={styles.name}>{strings.inviteFriends}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={openHelpDialog}
+        {...helpDialog.onIntent}
+      >
+        <LifeBuoy />
+        <span className={styles.name}>{strings.help}</span>
       </button>
     </nav>
   );

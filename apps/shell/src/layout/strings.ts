@@ -9,6 +9,7 @@ export const strings = {
   friends: 'Friends',
   messages: 'Messages',
   inviteFriends: 'Invite Friends',
+  help: 'Help & Support',
   viewProfile: 'View Profile',
   signOut: 'Sign Out',
   offline: "You're offline. We'll catch up when you're back.",
