@@ -1,3 +1,4 @@
+import type { AccountSecurity } from './account-security.ts';
 import { type AuthChunk, loadAuthChunk } from './load-auth-chunk.ts';
 import { getConfiguration, getSession } from './configured-session.ts';
 import { loadPostgrest } from './load-postgrest.ts';
@@ -41,6 +42,23 @@ export function requestPasswordReset(email: string): Promise<AuthResult> {
 /** Row 43, for a member who is `recovering`. */
 export function setNewPassword(password: string): Promise<AuthResult> {
   return withAuthChunk((auth) => auth.setNewPassword(getSession(), password));
+}
+
+/**
+ * Runs an action of the settings or of the code step, whose code loads with the first of them. Never throws
+ * because the code didn't arrive: the result then says `offline`.
+ */
+export function withAccountSecurity<Result>(
+  act: (security: AccountSecurity) => Promise<Result>,
+): Promise<Result | AuthFailure> {
+  return withAuthChunk(async (auth) => {
+    const loading = import(
+      /* webpackChunkName: "account-security" */ './account-security.ts'
+    ).catch(() => null);
+    const chunk = await loading;
+    if (!chunk) return createFailure('offline');
+    return act(chunk.createAccountSecurity(getSession(), getConfiguration(), auth));
+  });
 }
 
 /** Loads the code for signing in while a visitor fills in the form. */

@@ -10,7 +10,16 @@ export {
   signOut,
   signUp,
   updateProfile,
+  withAccountSecurity,
 } from './account-actions.ts';
+export type {
+  AccountSecurity,
+  AuthenticatorApp,
+  NewApp,
+  SecurityProblem,
+  SecurityProblemKind,
+  SecurityResult,
+} from './account-security.ts';
 export { getConfiguration, onSignOut, openRestClient } from './configured-session.ts';
 export { useInbox, useMember, useSession } from './hooks.ts';
 export type { ProfileChanges } from './profile.data.ts';

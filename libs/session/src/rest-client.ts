@@ -9,13 +9,6 @@ export type RestResponse<Data> = PostgrestSingleResponse<Data>;
 /** @throws when the client's code doesn't arrive; the next call tries again */
 export type OpenRestClient = (signal?: AbortSignal) => Promise<RestClient>;
 
-export interface MemberTokens {
-  /** null for a visitor */
-  accessToken(): Promise<string | null>;
-  /** called when the server refused a member's token */
-  onUnauthorized(token: string): Promise<void>;
-}
-
 /**
  * Opens the table part of supabase-js. Its code is loaded by the first call, because the sign-in pages
  * may not need it. Every request carries the key and the member's current token, and ends with `signal`.
@@ -23,7 +16,7 @@ export interface MemberTokens {
  */
 export function createRestClientOpener(
   { supabase_url, supabase_publishable_key: key }: Configuration,
-  { accessToken, onUnauthorized }: MemberTokens,
+  accessToken: () => Promise<string | null>,
   load = loadPostgrest,
 ): OpenRestClient {
   return async (signal) => {
@@ -37,9 +30,7 @@ export function createRestClientOpener(
         const member = await unlessAborted(accessToken(), signal);
         const token = member ?? (key.startsWith('sb_') ? null : key);
         if (token) headers.set('authorization', `Bearer ${token}`);
-        const response = await fetch(input, { ...init, headers, signal: signal ?? null });
-        if (response.status === 401 && member) void onUnauthorized(member);
-        return response;
+        return fetch(input, { ...init, headers, signal: signal ?? null });
       },
     });
   };
