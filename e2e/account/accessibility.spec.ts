@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { befriend, expect, test } from '@pure/e2e-support';
-import { loginOf, newcomer, registerOf, resetOf, toast } from './auth-pages.ts';
+import { loginOf, newcomer, registerOf, resetOf, settingsAt, toast } from './auth-pages.ts';
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
@@ -51,6 +51,16 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
       await expectAccessible();
       await expectNoSidewaysScroll(page);
+    });
+
+    test('settings', async ({ page, newMember, signInAs, expectAccessible }) => {
+      await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
+      for (const tab of ['account', 'password', 'appearance']) {
+        await page.goto(settingsAt(tab));
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectAccessible();
+        await expectNoSidewaysScroll(page);
+      }
     });
 
     test('profiles', async ({ page, newMember, signInAs, expectAccessible }) => {

@@ -11,7 +11,6 @@ import {
   PASSWORD,
   type Member,
 } from './support/members.ts';
-import { tokenOf } from './support/sessions.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -36,6 +35,9 @@ const callDeleteAccount = async (
   });
   return { status: response.status, body: (await response.json()) as FunctionAnswer['body'] };
 };
+
+const tokenOf = async ({ client }: Member) =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
 
 const deleteOwnAccount = async (member: Member, body: object = { password: PASSWORD }) =>
   callDeleteAccount({ authorization: `Bearer ${await tokenOf(member)}` }, body);

@@ -36,16 +36,6 @@ export const { routes } = {
       },
     },
     {
-      path: '/stop-invites',
-      handle: titled(strings.stopInvites),
-      lazy: async () => {
-        const { StopInvitesPage } = await import(
-          /* webpackChunkName: "page-stop-invites" */ '../stop-invites/stop-invites-page.tsx'
-        );
-        return { Component: StopInvitesPage };
-      },
-    },
-    {
       path: '/profile/:userId',
       handle: titled(strings.profile),
       lazy: async () => {
@@ -63,6 +53,16 @@ export const { routes } = {
           /* webpackChunkName: "page-profile" */ '../profile/profile-page.tsx'
         );
         return { Component: ProfilePage };
+      },
+    },
+    {
+      path: paths.settings(),
+      handle: titled(strings.settings),
+      lazy: async () => {
+        const { SettingsPage } = await import(
+          /* webpackChunkName: "page-settings" */ '../settings/settings-page.tsx'
+        );
+        return { Component: SettingsPage };
       },
     },
   ],

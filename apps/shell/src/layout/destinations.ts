@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { House, MessageCircle, UsersRound, type LucideIcon } from 'lucide-react';
+import { House, MessageCircle, Settings, UsersRound, type LucideIcon } from 'lucide-react';
 import { strings } from './strings.ts';
 
 export interface Destination {
@@ -26,3 +26,10 @@ export const destinations: readonly Destination[] = [
   },
   { name: strings.messages, to: paths.messages(), icon: MessageCircle },
 ];
+
+/** In the sidebar, the drawer and the profile menu; the phone's bar has no room for it. */
+export const settingsDestination: Destination = {
+  name: strings.settings,
+  to: paths.settings(),
+  icon: Settings,
+};

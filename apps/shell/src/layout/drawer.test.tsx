@@ -28,6 +28,7 @@ test('[47] the drawer lists the destinations in order', async () => {
     'Messages',
     'Invite Friends',
     'Help & Support',
+    'Settings',
     'Sign Out',
   ]);
 });

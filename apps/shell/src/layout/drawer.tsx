@@ -6,7 +6,7 @@ import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts
 import { signOutMember } from '../sign-out/sign-out-member.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
-import { destinations } from './destinations.ts';
+import { destinations, settingsDestination } from './destinations.ts';
 import styles from './drawer.module.css';
 import { strings } from './strings.ts';
 
@@ -86,6 +86,15 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
             <LifeBuoy />
             <span>{strings.help}</span>
           </button>
+          <DestinationLink
+            destination={settingsDestination}
+            counts={counts}
+            className={styles.link}
+            onClick={onClose}
+          >
+            <settingsDestination.icon />
+            <span>{settingsDestination.name}</span>
+          </DestinationLink>
           <button
             type="button"
             className={styles.link}

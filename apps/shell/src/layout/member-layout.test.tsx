@@ -25,11 +25,11 @@ test('[44] the top bar links to home, friends and messages, and invites', async 
   expect(bar.getByRole('button', { name: 'Invite Friends' })).toBeDefined();
 });
 
-test('[46] the profile menu offers the own profile and signing out', async () => {
+test('[46] the profile menu offers the own profile, the settings and signing out', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   await user.click(await screen.findByRole('button', { name: 'Your menu' }));
   const items = await screen.findAllByRole('menuitem', { hidden: true });
-  expect(names(items)).toEqual(['View Profile', 'Sign Out']);
+  expect(names(items)).toEqual(['View Profile', 'Settings', 'Sign Out']);
   await user.click(screen.getByText('View Profile'));
   expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`);
 });
@@ -37,7 +37,7 @@ test('[46] the profile menu offers the own profile and signing out', async () =>
 test('[48] the sidebar links to the destinations in order, and invites', async () => {
   await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
-  expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages']);
+  expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages', 'Settings']);
   expect(names(bar.getAllByRole('button'))).toEqual(['Invite Friends', 'Help & Support']);
 });
 

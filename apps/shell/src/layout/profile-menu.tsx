@@ -8,6 +8,7 @@ import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
 import { ProfileMenuFace } from './profile-menu-face.tsx';
 import styles from './profile-menu.module.css';
+import { settingsDestination } from './destinations.ts';
 import { strings } from './strings.ts';
 
 /** Row 46, as far as its pages exist. It opens when it mounts: the member pressed the button before it loaded. */
@@ -30,6 +31,17 @@ export default function ProfileMenu() {
         >
           <CircleUserRound />
           {strings.viewProfile}
+        </Link>
+        <Link
+          role="menuitem"
+          tabIndex={-1}
+          className={menuItemClass()}
+          to={settingsDestination.to}
+          viewTransition
+          {...prefetchOnIntent(settingsDestination.to)}
+        >
+          <settingsDestination.icon />
+          {settingsDestination.name}
         </Link>
         <MenuSeparator />
         <MenuItem icon={<LogOut data-flip="" />} danger onSelect={() => void signOutMember()}>

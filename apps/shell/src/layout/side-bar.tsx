@@ -3,7 +3,7 @@ import { helpDialog, openHelpDialog } from '../help/help-dialog-state.ts';
 import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
-import { destinations } from './destinations.ts';
+import { destinations, settingsDestination } from './destinations.ts';
 import styles from './side-bar.module.css';
 import { strings } from './strings.ts';
 
@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 export function SideBar({ counts }: { counts: Counts }) {
   return (
     <nav className={styles.bar} aria-label={strings.sections}>
-      {destinations.map((destination) => (
+      {[...destinations, settingsDestination].map((destination) => (
         <DestinationLink
           key={destination.to}
           destination={destination}

@@ -8,6 +8,7 @@ export const strings = {
   home: 'Home',
   friends: 'Friends',
   messages: 'Messages',
+  settings: 'Settings',
   inviteFriends: 'Invite Friends',
   help: 'Help & Support',
   viewProfile: 'View Profile',

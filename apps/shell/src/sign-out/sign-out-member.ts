@@ -1,5 +1,6 @@
 import { signOut } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
+import { clearMemberData } from './clear-member-data.ts';
 import { strings } from './strings.ts';
 
 let isMemberSigningOut = false;
@@ -8,10 +9,13 @@ let isMemberSigningOut = false;
 export const isSigningOut = (): boolean => isMemberSigningOut;
 
 /**
- * Signs the member out of this device at once, and says whether the server confirmed it (row 23).
+ * Signs the member out of this device at once, and says whether the server confirmed it (row 23). Drafts are
+ * deleted here; `createHost` clears the query cache.
  */
 export async function signOutMember(): Promise<void> {
-  const { ok } = await startSignOut();
+  const answer = startSignOut();
+  clearMemberData();
+  const { ok } = await answer;
   if (ok) toast.success(strings.signedOut);
   else toast.error(strings.failed);
 }

@@ -169,11 +169,6 @@ const insertPrivateRows = (
     values (${rows.report}, ${self.id}, 'member', ${friend.id}, 'spam')
   `,
   sql`
-    insert into public.push_subscriptions ${sql({
-      id: rows.browser,
-      user_id: self.id,
-      session_id: randomUUID(),
-      ...newPushSubscription(),
-    })}
+    insert into public.push_subscriptions ${sql({ id: rows.browser, user_id: self.id, ...newPushSubscription() })}
   `,
 ];

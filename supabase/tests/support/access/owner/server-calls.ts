@@ -14,22 +14,12 @@ export function serverCalls({ self }: OwnerPersonas) {
       outcome: () => 'settled',
     },
     reserve_invites: {
-      call: (client) => client.rpc('reserve_invites', { ...forOwner, invites: [] }),
+      call: (client) => client.rpc('reserve_invites', { ...forOwner, address_hashes: [] }),
       outcome: () => 'places',
     },
-    settle_invite: {
-      call: (client) =>
-        client.rpc('settle_invite', {
-          ...forOwner,
-          hash: '',
-          mail_id: randomUUID(),
-          was_sent: false,
-        }),
+    settle_invites: {
+      call: (client) => client.rpc('settle_invites', { ...forOwner, sent: [], failed: [] }),
       outcome: () => 'settled',
-    },
-    use_recovery_code: {
-      call: (client) => client.rpc('use_recovery_code', { ...forOwner, code: 'none' }),
-      outcome: () => 'an answer',
     },
     begin_acceptance: {
       call: (client) =>

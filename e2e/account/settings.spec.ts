@@ -1,0 +1,79 @@
+import { paths } from '@pure/contracts';
+import { expect, test, waitForMail } from '@pure/e2e-support';
+import { linkIn, settingsAt, toast } from './auth-pages.ts';
+
+test('[175] the card shows the member, and the address names the tab', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await page.goto(paths.settings());
+  for (const words of [elin.fullName, `@${elin.username}`, elin.email]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Account' }).press('ArrowRight');
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expect(page).toHaveURL(settingsAt('password'));
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Password' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('[176] both addresses confirm a new one, and the tab says which still has to', async ({
+  page,
+  context,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  const address = `new_${elin.email}`;
+  await signInAs(elin);
+  await page.goto(settingsAt('account'));
+  await page.getByLabel('New email address').fill(address);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(
+    toast(page, 'Email update initiated! Check your new email for confirmation.'),
+  ).toBeVisible();
+  await expect(page.getByText(`${elin.email} still has to confirm.`)).toBeVisible();
+  await expect(page.getByText(`${address} still has to confirm.`)).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto(linkIn(await waitForMail(elin.email)));
+  await page.reload();
+  await expect(page.getByText(`${address} still has to confirm.`)).toBeVisible();
+  await expect(page.getByText(`${elin.email} still has to confirm.`)).toHaveCount(0);
+
+  await tab.goto(linkIn(await waitForMail(address)));
+  await expect(tab.getByText(address, { exact: true })).toBeVisible();
+  await expect(tab.getByText(/still has to confirm/)).toHaveCount(0);
+});
+
+test('[177] [178] a new password takes the current one and ends the other sessions', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await elin.client.auth.signInWithPassword(elin);
+  await page.goto(settingsAt('password'));
+  const current = page.getByLabel('Current password');
+  await current.fill('something else');
+  await page.getByLabel('New password', { exact: true }).fill('nykalefrost');
+  await page.getByLabel('Confirm new password').fill('nykalefrost');
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByText('Your current password is not correct.').first()).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill(elin.password);
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(toast(page, 'Password updated successfully!')).toBeVisible();
+  await expect(current).toHaveValue('');
+  const other = await elin.client.auth.refreshSession();
+  expect(other.error).not.toBeNull();
+  await page.reload();
+  await expect(current).toBeVisible();
+});
