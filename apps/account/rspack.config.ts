@@ -8,6 +8,7 @@ export default remote({
     '/login': { chunk: 'page-login' },
     '/register': { chunk: 'page-register' },
     '/reset-password': { chunk: 'page-reset-password' },
+    '/stop-invites': { chunk: 'page-stop-invites' },
     '/profile/:userId': { chunk: 'page-public-profile' },
     '/app/profile/:userId': {
       chunk: 'page-profile',

@@ -23,6 +23,7 @@ const heads: Record<string, DocumentHead> = {
   '/login': { title: 'Sign in' },
   '/register': { title: 'Join', description: ABOUT, openGraph: true, noIndex: true },
   '/reset-password': { title: 'Reset password', noIndex: true },
+  '/stop-invites': { title: 'Stop invitations', noIndex: true },
   '/profile/:userId': { title: 'Profile', description: ABOUT, openGraph: true, noIndex: true },
 };
 

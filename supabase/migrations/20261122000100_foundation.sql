@@ -34,10 +34,12 @@
 --   push         push_subscriptions > profiles    private.push_outbox > notifications, push_subscriptions
 --   invites      private.invites > profiles       private.invite_keys > profiles
 --                private.inviters > profiles ×2   until the new member answers
+--                private.invite_mails             private.stopped_addresses
+--                private.invite_limits (one row)
 --   settings     private.member_settings > profiles
 --   moderation   reports > profiles ×2            private.report_cases > reports
 --                private.moderators > profiles
---   account      private.account_deletions > profiles
+--   account      private.account_deletions > profiles   private.recovery_codes > profiles
 --                private.sign_in_attempts > profiles
 --
 -- `posts.image_url`, `post_media.path`, `messages.media_url`, `stories.media_url`, `profiles.avatar_url` and the

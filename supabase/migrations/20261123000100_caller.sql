@@ -80,7 +80,7 @@ end;
 $$;
 
 comment on function private.require_live_session() is
-  'Fails with PT401 if the session of the caller''s token has ended: the token itself lives up to an hour '
+  'Fails with PT401 if the session of the caller''s token has ended: the token itself lives '
   'longer. A caller without a member''s token passes.';
 
 create function private.require_fresh_sign_in(max_age interval)
@@ -108,8 +108,3 @@ $$;
 
 comment on function private.require_fresh_sign_in(interval) is
   'Fails with PT403 unless the caller signed in, or gave a second factor, within `max_age`.';
-
-grant execute on function
-  private.require_live_session(),
-  private.require_fresh_sign_in(interval)
-to authenticated;

@@ -195,12 +195,22 @@ export const functionAccess = {
   }),
   end_friendship: everyone('none', { anonymous: 'refused', deleted: 'none' }),
   block_member: everyone('blocked', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
-  unblock_member: everyone('nothing'),
+  unblock_member: everyone('nothing', { deleted: 'refused' }),
   open_inbox: everyone('a number', { deleted: 'refused' }),
   my_notifications: onlyFor(['self'], 'the notification'),
   /** every caller gets their own data */
   export_page: onlyFor(['self'], 'the owner', { deleted: 'refused' }),
   my_pending_address: onlyFor(['self'], 'the address'),
+  /** every caller gets their own sessions */
+  my_sessions: everyone('a session', { deleted: 'refused' }),
+  end_session: everyone('nothing', { deleted: 'refused' }),
+  end_other_sessions: everyone('nothing', { deleted: 'refused' }),
+  /** none of these personas has an authenticator app */
+  create_recovery_codes: everyone('refused', { deleted: 'refused' }),
+  recovery_codes_left: everyone('none', { deleted: 'none' }),
+  use_recovery_code: serversOnly,
+  /** the link of a mail needs no account */
+  stop_invites: everyone('unknown', { anonymous: 'unknown', deleted: 'unknown' }),
   /** none of these personas is a moderator */
   is_moderator: everyone('no', { deleted: 'no' }),
   report_queue: everyone('refused', { deleted: 'refused' }),
@@ -208,7 +218,7 @@ export const functionAccess = {
   claim_pushes: serversOnly,
   settle_pushes: serversOnly,
   reserve_invites: serversOnly,
-  settle_invites: serversOnly,
+  settle_invite: serversOnly,
   begin_acceptance: serversOnly,
   reserve_media: serversOnly,
   accept_media: serversOnly,

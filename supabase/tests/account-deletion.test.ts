@@ -11,6 +11,7 @@ import {
   PASSWORD,
   type Member,
 } from './support/members.ts';
+import { tokenOf } from './support/sessions.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -35,9 +36,6 @@ const callDeleteAccount = async (
   });
   return { status: response.status, body: (await response.json()) as FunctionAnswer['body'] };
 };
-
-const tokenOf = async ({ client }: Member) =>
-  (await client.auth.getSession()).data.session?.access_token ?? '';
 
 const deleteOwnAccount = async (member: Member, body: object = { password: PASSWORD }) =>
   callDeleteAccount({ authorization: `Bearer ${await tokenOf(member)}` }, body);

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TransactionSql } from 'postgres';
+import { explainAnalyze } from '../bench/cost.ts';
 import { database } from './support/backend.ts';
 import { addFactor, sessionIdOf } from './support/sessions.ts';
-import { createMember, errorCode, unwrap, type Member } from './support/members.ts';
+import {
+  createMember,
+  errorCode,
+  insertFriendship,
+  unwrap,
+  type Member,
+} from './support/members.ts';
 
 let elin: Member;
 
@@ -64,6 +72,57 @@ describe('the caller', () => {
     });
   });
 });
+
+test('asking for the factor and for a removal costs a feed page at most two buffers', async () => {
+  const friend = await createMember('Hanna Berg');
+  await insertFriendship(elin, friend);
+  await database()`
+    insert into public.posts (user_id, content) select ${friend.id}, 'Post ' || n from generate_series(1, 30) as n
+  `;
+  const pageCost = async (sql: TransactionSql) => {
+    // Each request is a transaction of its own, so that it doesn’t know the caller from the one before.
+    const costs: number[] = [];
+    for (const run of [1, 2, 3]) {
+      const claims = JSON.stringify({ sub: elin.id, role: 'authenticated', run });
+      await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+      costs.push((await explainAnalyze(sql, 'select public.home_feed()')).buffers);
+    }
+    return Math.min(...costs);
+  };
+  const asMember = (sql: TransactionSql) => sql`set local role authenticated`;
+  await database()
+    .begin(async (sql) => {
+      await asMember(sql);
+      const now = await pageCost(sql);
+      await sql`reset role`;
+      // As it would be without either check.
+      await sql`
+        create or replace function private.member_id() returns uuid
+        language plpgsql stable security definer set search_path = '' as $$
+        begin
+          return (select profiles.id from public.profiles where profiles.id = auth.uid());
+        end;
+        $$
+      `;
+      for (const name of ['friend_ids', 'blocked_ids', 'last_feed_visit', 'feed_candidates']) {
+        const [definition] = await sql<{ text: string }[]>`
+          select pg_get_functiondef(oid) as text from pg_proc
+          where proname = ${name} and pronamespace = 'private'::regnamespace
+        `;
+        await sql.unsafe((definition?.text ?? '').replaceAll('private.member_id()', 'auth.uid()'));
+      }
+      await asMember(sql);
+      const without = await pageCost(sql);
+      expect(now).toBeGreaterThan(30);
+      expect(now - without).toBeLessThanOrEqual(2);
+      throw new Rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Rollback)) throw error;
+    });
+});
+
+class Rollback extends Error {}
 
 describe('a live session', () => {
   const required = 'private.require_live_session()';

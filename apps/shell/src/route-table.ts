@@ -22,6 +22,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/login', remote: 'account', access: 'public', isAuthPage: true },
   { path: '/register', remote: 'account', access: 'public', isAuthPage: true, requestsData: true },
   { path: '/reset-password', remote: 'account', access: 'public', isAuthPage: true },
+  { path: '/stop-invites', remote: 'account', access: 'public' },
   { path: '/profile/:userId', remote: 'account', access: 'public', usesQueryClient: true },
   { path: '/app', remote: 'feed', access: 'protected', exact: true, usesQueryClient: true },
   { path: '/app/messages', remote: 'messages', access: 'protected', usesQueryClient: true },

@@ -975,6 +975,7 @@ export type Database = {
           endpoint: string;
           id: string;
           p256dh_key: string;
+          session_id: string;
           user_agent: string | null;
           user_id: string;
         };
@@ -986,6 +987,7 @@ export type Database = {
           endpoint: string;
           id?: string;
           p256dh_key: string;
+          session_id?: string;
           user_agent?: string | null;
           user_id: string;
         };
@@ -996,6 +998,7 @@ export type Database = {
           endpoint?: string;
           id?: string;
           p256dh_key?: string;
+          session_id?: string;
           user_agent?: string | null;
           user_id?: string;
         };
@@ -1339,6 +1342,7 @@ export type Database = {
         Args: { content?: string; home?: Json; id: string; media?: Json; tags?: string[] };
         Returns: Json;
       };
+      create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
       decline_request: { Args: { member_id: string; never_again?: boolean }; Returns: undefined };
       delete_event: { Args: { event_id: string }; Returns: undefined };
       delete_group: { Args: { group_id: string }; Returns: undefined };
@@ -1357,6 +1361,8 @@ export type Database = {
       discover_placeless_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       dismiss_accepted_request: { Args: { member_id: string }; Returns: undefined };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
+      end_session: { Args: { session_id: string }; Returns: boolean };
       erase_content: { Args: { at_most: number; member_id: string }; Returns: number };
       event_card: { Args: { event_id: string }; Returns: Json };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1410,29 +1416,22 @@ export type Database = {
       my_pending_address: { Args: Record<PropertyKey, never>; Returns: Json };
       my_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_sent_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       pending_deletions: { Args: Record<PropertyKey, never>; Returns: string[] };
       post_card: { Args: { post_id: string }; Returns: Json };
       post_comments: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
-      post_counts: {
-        Args: { ids: string[] };
-        Returns: {
-          comments_count: number;
-          id: string;
-          liked_by_me: boolean;
-          likes_count: number;
-          shares_count: number;
-        }[];
-      };
+      post_counts: { Args: { ids: string[] }; Returns: Json };
       post_likers: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       public_profile: { Args: { member_id: string }; Returns: Json };
+      recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: Json };
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
       remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
       renew_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       report_queue: { Args: { after?: Json; page_size?: number }; Returns: Json };
       repost: { Args: { id: string; post_id: string }; Returns: Json };
-      reserve_invites: { Args: { address_hashes: string[]; member_id: string }; Returns: Json };
+      reserve_invites: { Args: { invites: Json; member_id: string }; Returns: Json };
       reserve_media: {
         Args: {
           bucket: string;
@@ -1457,12 +1456,13 @@ export type Database = {
         Args: { group_id: string; member_id: string; role: string };
         Returns: undefined;
       };
-      settle_invites: {
-        Args: { failed: string[]; member_id: string; sent: string[] };
+      settle_invite: {
+        Args: { hash: string; mail_id: string; member_id: string; was_sent: boolean };
         Returns: undefined;
       };
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
       settle_removals: { Args: { bucket: string; paths: string[] }; Returns: undefined };
+      stop_invites: { Args: { mail_id: string }; Returns: boolean };
       story_strip: { Args: Record<PropertyKey, never>; Returns: Json };
       story_viewers: {
         Args: { after?: Json; page_size?: number; story_id: string };
@@ -1475,17 +1475,12 @@ export type Database = {
       };
       unblock_member: { Args: { member_id: string }; Returns: undefined };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
-      username_available: { Args: { name: string }; Returns: boolean };
-      watch: {
-        Args: { post_ids: string[] };
-        Returns: {
-          comments_count: number;
-          id: string;
-          liked_by_me: boolean;
-          likes_count: number;
-          shares_count: number;
-        }[];
+      use_recovery_code: {
+        Args: { code: string; kept_session?: string; member_id: string };
+        Returns: boolean;
       };
+      username_available: { Args: { name: string }; Returns: boolean };
+      watch: { Args: { post_ids: string[] }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

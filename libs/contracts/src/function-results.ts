@@ -11,7 +11,7 @@ import type {
   MemberCard,
   PublicProfile,
 } from './people.ts';
-import type { Post, PostComment } from './posts.ts';
+import type { Post, PostComment, PostCounts } from './posts.ts';
 
 /** A row of the conversation list, newest first (row 141). */
 export interface Conversation {
@@ -23,6 +23,33 @@ export interface Conversation {
   /** when it was sent, ISO 8601 */
   at: string;
   unread_count: number;
+}
+
+/** A place where a member is signed in. */
+export interface SignIn {
+  /** the session, for `end_session` */
+  id: string;
+  /** as the browser sent it */
+  user_agent: string | null;
+  /** ISO 8601 */
+  created_at: string;
+  /** ISO 8601; an open page renews its token, and this time, about every 15 minutes */
+  last_used_at: string;
+  /** whether it is the caller's own session */
+  current: boolean;
+}
+
+export interface RecoveryCodes {
+  /** ten, shown this once */
+  codes: string[];
+  /** ISO 8601 */
+  created_at: string;
+}
+
+export interface RecoveryCodesLeft {
+  left: number;
+  /** ISO 8601; null without codes */
+  created_at: string | null;
 }
 
 /** The newest post that a member had on the screen, on any device. */
@@ -97,6 +124,7 @@ export interface FunctionResults {
   answer_inviter: FriendshipState;
   audience: AudiencePage;
   create_post: Post;
+  create_recovery_codes: RecoveryCodes;
   event_feed: Page<Post>;
   first_steps: FirstSteps | null;
   friend_counts: FriendCounts;
@@ -112,16 +140,20 @@ export interface FunctionResults {
   my_pending_address: PendingAddress | null;
   my_requests: Page<FriendRequest>;
   my_sent_requests: Page<Friendship>;
+  my_sessions: { items: SignIn[] };
   my_settings: { findable_by: FindableBy };
   open_inbox: OpenInbox;
   post_card: Post | null;
   post_comments: Page<PostComment>;
+  post_counts: PostCounts[];
   post_likers: Page<MemberCard>;
   public_profile: PublicProfile | null;
+  recovery_codes_left: RecoveryCodesLeft;
   repost: Post;
   renew_invite_key: string | null;
   search_people: { items: MemberWithFriendship[] };
   send_request: FriendshipState;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
   story_viewers: Page<StoryViewer> & { count: number };
+  watch: PostCounts[];
 }

@@ -37,6 +37,8 @@ export interface Session {
 export interface SessionParts {
   /** called when the member's token was refreshed, in this tab or another one */
   onTokenRefreshed(): void;
+  /** called when the session that this device held at the start has ended meanwhile */
+  onEndedSession(): void;
   loadAuthChunk(): Promise<{
     createAuthClient: typeof createAuthClient;
     openEmailLink: typeof openEmailLink;
@@ -50,7 +52,7 @@ export interface SessionParts {
 export function createSession(
   configuration: Configuration,
   store: SessionStore,
-  { onTokenRefreshed, loadAuthChunk }: SessionParts,
+  { onTokenRefreshed, onEndedSession, loadAuthChunk }: SessionParts,
 ): Session {
   const sessionKey = sessionKeyOf(configuration);
   const recoveringKey = `${sessionKey}-recovering`;
@@ -61,7 +63,8 @@ export function createSession(
   let client: Promise<GoTrueClient> | null = null;
   let disposed = false;
   let token: string | undefined;
-  const openRestClient = createRestClientOpener(configuration, accessToken);
+  let checking: Promise<void> | null = null;
+  const openRestClient = createRestClientOpener(configuration, { accessToken, onUnauthorized });
   const profile = createOwnProfile(store, openRestClient);
 
   function authClient(): Promise<GoTrueClient> {
@@ -90,6 +93,28 @@ export function createSession(
     // return a visitor's empty lists.
     if (storage.readSession()) throw new TypeError('Failed to fetch');
     return null;
+  }
+
+  /**
+   * The session of a refused token may have ended elsewhere, which a refresh finds out. The library itself keeps a
+   * session until its token expires.
+   */
+  async function onUnauthorized(refused: string): Promise<void> {
+    if (storage.readSession()?.access_token !== refused) return;
+    checking ??= authClient()
+      .then((opened) => opened.refreshSession())
+      .then(
+        ({ error }) => {
+          const isFinal = error?.name === 'AuthApiError' && isRefusal(error.status);
+          if (isFinal && storage.readSession()?.access_token === refused) forgetStoredSession();
+          return undefined;
+        },
+        () => {},
+      )
+      .finally(() => {
+        checking = null;
+      });
+    await checking;
   }
 
   function syncWithStorage(): void {
@@ -157,7 +182,9 @@ export function createSession(
       if (hasCode) store.setState({ linkProblem: 'unreachable' });
     }
     clearTimeout(timer);
+    const hasShownMember = store.getState().user !== null;
     syncWithStorage();
+    if (stored && !hasShownMember && !storage.readSession()) onEndedSession();
   }
 
   const onStorage = ({ key }: StorageEvent) => {
@@ -186,6 +213,8 @@ export function createSession(
     },
   };
 }
+
+const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 429;
 
 function timeToExpiry({ expires_at = 0 }: StoredSession): number {
   return expires_at * 1000 - Date.now();

@@ -1,4 +1,4 @@
-import type { Caller } from '../_shared/caller.ts';
+import { claimsOf, type Caller } from '../_shared/caller.ts';
 import { callDatabase } from '../_shared/database.ts';
 import { checkPassword } from '../_shared/check-password.ts';
 import { Refusal } from '../_shared/refusal.ts';
@@ -25,10 +25,6 @@ export async function confirmDeletion(
 
 /** Auth has verified the token. The claim survives refreshes, so it shows when the session began. */
 function hasJustSignedIn(token: string): boolean {
-  const [, payload = ''] = token.split('.');
-  const { amr } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-    amr?: { timestamp?: number }[];
-  };
-  const times = (amr ?? []).map(({ timestamp }) => timestamp ?? 0);
+  const times = (claimsOf(token).amr ?? []).map(({ timestamp }) => timestamp ?? 0);
   return Math.max(0, ...times) > Date.now() / 1000 - RECENT_SECONDS;
 }

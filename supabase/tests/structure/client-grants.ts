@@ -109,7 +109,12 @@ export const clientPrivileges = Object.entries(clientGrants)
   .toSorted();
 
 /** The functions that a visitor without an account may call. */
-export const visitorFunctions = ['inviter_card', 'public_profile', 'username_available'];
+export const visitorFunctions = [
+  'inviter_card',
+  'public_profile',
+  'stop_invites',
+  'username_available',
+];
 
 /** The table privileges of Edge Functions with the secret key, as `service_role select posts`. */
 export const servicePrivileges: string[] = [];

@@ -36,6 +36,16 @@ export const { routes } = {
       },
     },
     {
+      path: '/stop-invites',
+      handle: titled(strings.stopInvites),
+      lazy: async () => {
+        const { StopInvitesPage } = await import(
+          /* webpackChunkName: "page-stop-invites" */ '../stop-invites/stop-invites-page.tsx'
+        );
+        return { Component: StopInvitesPage };
+      },
+    },
+    {
       path: '/profile/:userId',
       handle: titled(strings.profile),
       lazy: async () => {

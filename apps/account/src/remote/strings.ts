@@ -3,6 +3,7 @@ export const strings = {
   login: 'Sign in',
   register: 'Join',
   resetPassword: 'Reset password',
+  stopInvites: 'Stop invitations',
   profile: 'Profile',
   settings: 'Settings',
 } as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Persona } from '../../../access.ts';
 import { answerContaining, type FunctionCall } from '../function-calls.ts';
 import type { OwnerRowIds } from './reset-rows.ts';
@@ -26,6 +27,32 @@ export const accountCalls = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) =
       () => 'next@pure.test',
       'the address',
     ),
+    my_sessions: answerContaining(
+      (client) => client.rpc('my_sessions'),
+      () => '"current":true',
+      'a session',
+    ),
+    end_session: {
+      call: (client) => client.rpc('end_session', { session_id: randomUUID() }),
+      outcome: (data) => (data ? 'ended' : null),
+    },
+    end_other_sessions: {
+      call: (client) => client.rpc('end_other_sessions'),
+      outcome: (data) => (data ? 'ended' : null),
+    },
+    create_recovery_codes: {
+      call: (client) => client.rpc('create_recovery_codes'),
+      outcome: () => 'codes',
+    },
+    recovery_codes_left: answerContaining(
+      (client) => client.rpc('recovery_codes_left'),
+      () => '"left":0',
+      'none',
+    ),
+    stop_invites: {
+      call: (client) => client.rpc('stop_invites', { mail_id: randomUUID() }),
+      outcome: (data) => (data === false ? 'unknown' : 'stopped'),
+    },
     is_moderator: {
       call: (client) => client.rpc('is_moderator'),
       outcome: (data) => (data === false ? 'no' : 'yes'),

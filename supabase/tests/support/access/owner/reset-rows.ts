@@ -169,6 +169,11 @@ const insertPrivateRows = (
     values (${rows.report}, ${self.id}, 'member', ${friend.id}, 'spam')
   `,
   sql`
-    insert into public.push_subscriptions ${sql({ id: rows.browser, user_id: self.id, ...newPushSubscription() })}
+    insert into public.push_subscriptions ${sql({
+      id: rows.browser,
+      user_id: self.id,
+      session_id: randomUUID(),
+      ...newPushSubscription(),
+    })}
   `,
 ];

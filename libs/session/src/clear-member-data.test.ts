@@ -40,3 +40,19 @@ test('files of drafts are deleted, and caches of the host stay', async () => {
   await vi.waitFor(() => expect([...kept]).toEqual(['pure-pages']));
   vi.unstubAllGlobals();
 });
+
+test('what the member stored who takes the place stays', () => {
+  localStorage.setItem('pure.member.elin.feed.draft', 'half a thought');
+  localStorage.setItem('pure.member.hanna.feed.draft', 'hers');
+  clearMemberData('hanna');
+  expect(Object.keys(localStorage)).toEqual(['pure.member.hanna.feed.draft']);
+});
+
+test('the browser’s push subscription ends', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  clearMemberData();
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  vi.unstubAllGlobals();
+});
