@@ -16,7 +16,11 @@ export function fakeBrowserFiles() {
     'OffscreenCanvas',
     class {
       getContext = () => ({
+        clearRect: () => undefined,
         drawImage: () => undefined,
+        rotate: () => undefined,
+        setTransform: () => undefined,
+        translate: () => undefined,
         getImageData: () => ({ data: new Uint8ClampedArray(64) }),
       });
       convertToBlob = async () => new Blob(['drawn'], { type: 'image/webp' });
