@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { ProtectedArea } from '../guard/protected-area.tsx';
 import { PublicArea } from '../guard/public-area.tsx';
 import { RedirectToHome, RedirectToLanding } from '../guard/redirects.tsx';
+import { SharedArea } from '../guard/shared-area.tsx';
 import { createHost } from '../host/create-host.ts';
 import { ShellRoot } from '../root/shell-root.tsx';
 
@@ -73,6 +74,10 @@ const routes: RouteObject[] = [
           { path: '/landing', ...publicPage('Landing') },
           { path: '/login', ...publicPage('Sign in') },
         ],
+      },
+      {
+        Component: SharedArea,
+        children: [{ path: '/profile/:userId', ...page('Shared profile') }],
       },
       {
         path: '/app',
