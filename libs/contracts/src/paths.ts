@@ -25,7 +25,9 @@ export const paths = {
   publicProfile: (memberId: string) => `/profile/${segment(memberId)}`,
   /** @param open.stories the member whose stories are open */
   home: (open: { post?: string; stories?: string } = {}) => `/app${query(open)}`,
-  profile: (memberId: string) => `/app/profile/${segment(memberId)}`,
+  /** @param open.edit the dialog of the member's own profile that is open */
+  profile: (memberId: string, open: { tab?: ProfileTab; edit?: 'profile' | 'picture' } = {}) =>
+    `/app/profile/${segment(memberId)}${query(open)}`,
   friends: (open: { tab?: FriendsTab } = {}) => `/app/friends${query(open)}`,
   messages: (open: { with?: string } = {}) => `/app/messages${query(open)}`,
   events: (open: { event?: string } = {}) => `/app/events${query(open)}`,
@@ -33,5 +35,8 @@ export const paths = {
   search: (q: string) => `/app/search${query({ q })}`,
   settings: () => '/app/settings',
 } as const;
+
+/** Without a tab, the profile opens with its posts. */
+export type ProfileTab = 'collection';
 
 export type FriendsTab = 'requests' | 'find';

@@ -1,3 +1,4 @@
+import type { MemberCard } from '@pure/contracts';
 import type { AccountSecurity } from './account-security.ts';
 import { type AuthChunk, loadAuthChunk } from './load-auth-chunk.ts';
 import { getConfiguration, getSession } from './configured-session.ts';
@@ -83,6 +84,13 @@ export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile
   const profile = await saveOwnProfile(openRestClient, id, changes);
   if (store.getState().user?.id === id) store.setState({ profile });
   return profile;
+}
+
+/** Shows a name and picture that a remote has saved in the host's own parts, without another request. */
+export function adoptProfile({ id, full_name, avatar_url }: MemberCard): void {
+  const { store } = getSession();
+  const { profile } = store.getState();
+  if (profile?.id === id) store.setState({ profile: { ...profile, full_name, avatar_url } });
 }
 
 async function withAuthChunk<Result>(

@@ -3,6 +3,7 @@ import { inbox as memberInbox, sessionStore } from './configured-session.ts';
 import type { SessionState } from './session-state.ts';
 
 export {
+  adoptProfile,
   requestPasswordReset,
   resendConfirmation,
   setNewPassword,

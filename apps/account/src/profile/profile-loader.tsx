@@ -63,7 +63,7 @@ function ProfileSkeleton() {
   return (
     <div className={skeletonStyles.loading} aria-busy="true">
       <div className={skeletonStyles.top} aria-hidden="true">
-        <SkeletonCircle large />
+        <SkeletonCircle size="huge" />
         <SkeletonLines>
           <SkeletonLine width="half" />
           <SkeletonLine width="short" />

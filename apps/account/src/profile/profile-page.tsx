@@ -3,7 +3,7 @@ import { Slot } from '@pure/federation';
 import { useParams } from '@pure/router';
 import { useMember } from '@pure/session';
 import { Card } from '@pure/ui';
-import { MemberPosts } from './member-posts.tsx';
+import { MemberShares } from './member-shares.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import styles from './profile.module.css';
@@ -33,7 +33,7 @@ export function ProfilePage() {
                 }
               />
             </Card>
-            <MemberPosts member={profile} isOwn={profile.id === me.id} />
+            <MemberShares member={profile} isOwn={profile.id === me.id} />
           </>
         )}
       </ProfileLoader>
