@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Handler } from './service.ts';
 import { isLocalHost } from './local-host.ts';
-import { sendResponse, toRequest } from './node-http.ts';
+import { discardBody, sendResponse, toRequest } from './node-http.ts';
 
 export interface Listener {
   server: Server;
@@ -31,6 +31,7 @@ export async function serveHttp(
         return Response.json({ message: 'Internal server error' }, { status: 500 });
       })
       .then((response) => sendResponse(response, outgoing))
+      .then(() => discardBody(incoming))
       .catch(() => outgoing.destroy());
   });
   // Longer than browsers keep idle connections, so that they never use one that is closing.

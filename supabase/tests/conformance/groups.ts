@@ -13,6 +13,7 @@ import { restQueryChecks } from './checks/rest-queries.ts';
 import { restRowChecks } from './checks/rest-rows.ts';
 import { sessionChecks } from './checks/session.ts';
 import { signUpChecks } from './checks/sign-up.ts';
+import { storageFileChecks } from './checks/storage-files.ts';
 import { storageChecks } from './checks/storage.ts';
 
 /** Checks with the same settings. */
@@ -38,6 +39,7 @@ export const checkGroups: CheckGroup[] = [
       ...restErrorChecks,
       ...restFunctionChecks,
       ...storageChecks,
+      ...storageFileChecks,
       ...realtimeChecks,
       ...functionChecks,
     ],
