@@ -16,6 +16,7 @@
 --   limits       private.rate_limits              uses by member or address, action and window
 --   media        private.media > profiles         every file in a final bucket, claimed by the row that names it
 --                private.media_removals           files to be removed through the Storage API
+--                private.started_uploads > profiles
 --   groups       groups > profiles (set null)     group_members > groups, profiles
 --                group_join_requests > groups, profiles ×2 (requests and invitations)
 --   events       events > profiles                event_attendees > events, profiles

@@ -133,6 +133,8 @@ const serversOnly = everyone('refused', { deleted: 'refused' });
 export const functionAccess = {
   home_feed: onlyFor(['self', 'friend'], 'the post'),
   member_posts: onlyFor(['self', 'friend'], 'the post'),
+  readable_files: onlyFor(['self', 'friend'], 'the file', { deleted: 'refused' }),
+  start_upload: everyone('room', { deleted: 'refused' }),
   post_card: onlyFor(['self', 'friend'], 'the post'),
   /** accepts only posts that the caller can read */
   mark_seen: onlyFor(['self', 'friend'], 'the mark'),

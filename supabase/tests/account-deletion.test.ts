@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
-import { insertAcceptedFile, finalBuckets, serviceClient } from './support/media.ts';
+import { finalBuckets, insertAcceptedFile, serviceClient, uploadFile } from './support/media.ts';
 import {
   insertFriendship,
   befriend,
@@ -84,11 +84,7 @@ async function tablesNaming({ id }: { id: string }): Promise<string[]> {
 async function insertContentOfEveryKind(member: Member, friend: Member): Promise<void> {
   await befriend(member, friend);
   for (const bucket of finalBuckets) await insertAcceptedFile(member, bucket);
-  await unwrap(
-    member.client.storage.from('uploads').upload(`${member.id}/${randomUUID()}`, Buffer.from('x'), {
-      contentType: 'application/octet-stream',
-    }) as never,
-  );
+  await uploadFile(member, 'x');
   await unwrap(member.client.rpc('create_post', { id: randomUUID(), content: 'Bye' }));
   await unwrap(friend.client.rpc('create_post', { id: randomUUID(), content: 'Stays' }));
   for (const [from, to] of [

@@ -1425,6 +1425,7 @@ export type Database = {
       post_counts: { Args: { ids: string[] }; Returns: Json };
       post_likers: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       public_profile: { Args: { member_id: string }; Returns: Json };
+      readable_files: { Args: { files: Json }; Returns: Json };
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: Json };
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
       remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
@@ -1462,6 +1463,7 @@ export type Database = {
       };
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
       settle_removals: { Args: { bucket: string; paths: string[] }; Returns: undefined };
+      start_upload: { Args: { upload_id: string }; Returns: undefined };
       stop_invites: { Args: { mail_id: string }; Returns: boolean };
       story_strip: { Args: Record<PropertyKey, never>; Returns: Json };
       story_viewers: {

@@ -148,6 +148,7 @@ export interface FunctionResults {
   post_counts: PostCounts[];
   post_likers: Page<MemberCard>;
   public_profile: PublicProfile | null;
+  readable_files: boolean[];
   recovery_codes_left: RecoveryCodesLeft;
   repost: Post;
   renew_invite_key: string | null;

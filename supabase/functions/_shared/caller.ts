@@ -13,8 +13,7 @@ export interface Caller {
  * account has
  */
 export async function requireCaller(request: Request): Promise<Caller> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token) throw notSignedIn();
+  const token = requireToken(request);
   const response = await callProject('/auth/v1/user', { token });
   if (response.status >= 500 || response.status === 429) {
     throw unavailable();
@@ -51,7 +50,14 @@ export function claimsOf(token: string): TokenClaims {
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as TokenClaims;
 }
 
-function notSignedIn(): Refusal {
+/** Returns the bearer token, unverified. @throws Refusal 401 */
+export function requireToken(request: Request): string {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) throw notSignedIn();
+  return token;
+}
+
+export function notSignedIn(): Refusal {
   return new Refusal(401, 'not_signed_in', 'Please log in');
 }
 

@@ -53,6 +53,10 @@ export const accountCalls = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) =
       call: (client) => client.rpc('stop_invites', { mail_id: randomUUID() }),
       outcome: (data) => (data === false ? 'unknown' : 'stopped'),
     },
+    start_upload: {
+      call: (client) => client.rpc('start_upload', { upload_id: randomUUID() }),
+      outcome: () => 'room',
+    },
     is_moderator: {
       call: (client) => client.rpc('is_moderator'),
       outcome: (data) => (data === false ? 'no' : 'yes'),

@@ -33,6 +33,9 @@ const newRowIds = (owner: { id: string }) => ({
   report: randomUUID(),
 });
 
+/** The path of the picture of the owner's post. */
+export const pictureOf = (owner: { id: string }) => `${owner.id}/picture.png`;
+
 /** Restores every row that a cell may have changed, in one pipelined transaction. The others' own posts stay. */
 export async function resetOwnerRows(personas: OwnerPersonas): Promise<OwnerRowIds> {
   const rows = newRowIds(personas.self);
@@ -107,7 +110,11 @@ const insertPosts = (sql: TransactionSql, { self, friend }: OwnerPersonas, rows:
   `,
   sql`
     insert into public.post_media (post_id, position, path, kind)
-    values (${rows.post}, 0, ${`${self.id}/${rows.post}.png`}, 'image')
+    values (${rows.post}, 0, ${pictureOf(self)}, 'image')
+  `,
+  sql`
+    insert into storage.objects (bucket_id, name) values ('posts', ${pictureOf(self)})
+    on conflict do nothing
   `,
   sql`insert into public.post_likes (post_id, user_id) values (${rows.post}, ${self.id})`,
   sql`
