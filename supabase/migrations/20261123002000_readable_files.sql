@@ -17,4 +17,7 @@ comment on function public.readable_files(jsonb) is
   'For sign-files and export-my-data: whether the caller may read each file, `{bucket, path}`, in order. At '
   'most 200.';
 
-grant execute on function public.readable_files(jsonb) to authenticated;
+grant execute on function
+  private.require_live_session(),
+  public.readable_files(jsonb)
+to authenticated;
