@@ -1,6 +1,6 @@
 import { callDatabase } from '../_shared/database.ts';
+import { sendMail } from '../_shared/send-mail.ts';
 import { inviteMail, type Inviter } from './invite-mail.ts';
-import { sendMail } from './send-mail.ts';
 
 export interface InviteResult {
   email: string;
@@ -48,7 +48,7 @@ export async function sendInvites(memberId: string, emails: string[]): Promise<I
       continue;
     }
     const mail = { to: email, ...inviteMail(inviter, mail_id) };
-    const was_sent = Date.now() < until && (await sendMail(mail, hash));
+    const was_sent = Date.now() < until && (await sendMail(mail, `invite-${hash}`));
     await callDatabase('settle_invite', { member_id: memberId, hash, mail_id, was_sent });
     results.push({ email, outcome: was_sent ? 'sent' : 'failed' });
   }

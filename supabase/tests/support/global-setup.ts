@@ -10,6 +10,7 @@ export interface ProductBackend {
   secretKey: string;
   databaseUrl: string;
   adminUrl: string;
+  mailboxUrl: string;
 }
 
 declare module 'vitest' {
@@ -42,8 +43,15 @@ export default async function setup(project: TestProject) {
       log += text;
     },
   });
-  const { url, publishableKey, secretKey, databaseUrl, adminUrl } = backend;
-  project.provide('backend', { url, publishableKey, secretKey, databaseUrl, adminUrl });
+  const { url, publishableKey, secretKey, databaseUrl, adminUrl, mailboxUrl } = backend;
+  project.provide('backend', {
+    url,
+    publishableKey,
+    secretKey,
+    databaseUrl,
+    adminUrl,
+    mailboxUrl,
+  });
   return async () => {
     await backend.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { requireEnv } from '../_shared/project.ts';
+import { requireEnv } from './project.ts';
 
 interface Mail {
   to: string;
@@ -41,7 +41,7 @@ async function postMail({ to, ...mail }: Mail, key: string): Promise<Response> {
     headers: {
       authorization: `Bearer ${requireEnv('MAIL_API_KEY')}`,
       'content-type': 'application/json',
-      'idempotency-key': `invite-${key}`,
+      'idempotency-key': key,
     },
     body: JSON.stringify({ from: requireEnv('MAIL_FROM'), to: [to], ...mail }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
