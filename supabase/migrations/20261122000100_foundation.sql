@@ -12,6 +12,7 @@
 --                private.accepted_requests > friendships (until the asker has seen it)
 --                private.ignored_askers > profiles ×2 (declined for good)
 --   blocks       blocks > profiles ×2             either side's block hides the two from each other
+--   mutes        mutes > profiles ×2              keeps a member out of another's Home and notifications
 --   inbox        private.inbox > profiles         the number of the last event sent to a member
 --   limits       private.rate_limits              uses by member or address, action and window
 --   media        private.media > profiles         every file in a final bucket, claimed by the row that names it
@@ -39,7 +40,8 @@
 --                private.invite_limits (one row)
 --   settings     private.member_settings > profiles
 --   moderation   reports > profiles ×2            private.report_cases > reports
---                private.moderators > profiles
+--                private.moderators > profiles    private.moderation_notices > profiles
+--                private.moderation_log > profiles (set null)
 --   account      private.account_deletions > profiles   private.recovery_codes > profiles
 --                private.sign_in_attempts > profiles
 --

@@ -60,6 +60,8 @@ export const tableAccess = {
   },
   /** the owner's block of `blocked` */
   blocks: { select: self, insert: nobody, update: nobody, delete: nobody },
+  /** the owner muted `stranger`, who can't find out */
+  mutes: { select: self, insert: nobody, update: nobody, delete: nobody },
   posts: { select: ['self', 'friend'], insert: self, update: self, delete: self },
   post_media: { select: ['self', 'friend'], insert: nobody, update: nobody, delete: nobody },
   /** by the owner on their own post, like the next two tables */
@@ -198,6 +200,14 @@ export const functionAccess = {
   end_friendship: everyone('none', { anonymous: 'refused', deleted: 'none' }),
   block_member: everyone('blocked', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
   unblock_member: everyone('nothing', { deleted: 'refused' }),
+  mute_member: everyone('muted', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
+  unmute_member: everyone('nothing'),
+  /** like `friendship_with`, with the caller's own mute and block */
+  relation_with: everyone('none', { friend: 'friends', requested: 'received', deleted: 'none' }),
+  my_muted: onlyFor(['self'], 'the stranger'),
+  my_blocked: onlyFor(['self'], 'the blocked member'),
+  /** every caller changes their own profile */
+  update_profile: everyone('saved', { deleted: 'refused' }),
   open_inbox: everyone('a number', { deleted: 'refused' }),
   my_notifications: onlyFor(['self'], 'the notification'),
   /** every caller gets their own data */
@@ -213,10 +223,16 @@ export const functionAccess = {
   use_recovery_code: serversOnly,
   /** the link of a mail needs no account */
   stop_invites: everyone('unknown', { anonymous: 'unknown', deleted: 'unknown' }),
+  my_reports: onlyFor(['self'], 'the report'),
+  /** a moderator removed something of the owner's */
+  my_moderation_notices: onlyFor(['self'], 'the notice'),
+  answer_moderation: everyone('refused', { self: 'answered', deleted: 'refused' }),
   /** none of these personas is a moderator */
   is_moderator: everyone('no', { deleted: 'no' }),
   report_queue: everyone('refused', { deleted: 'refused' }),
   resolve_report: everyone('refused', { deleted: 'refused' }),
+  moderation_log: everyone('refused', { deleted: 'refused' }),
+  moderation_answers: everyone('refused', { deleted: 'refused' }),
   claim_pushes: serversOnly,
   settle_pushes: serversOnly,
   reserve_invites: serversOnly,

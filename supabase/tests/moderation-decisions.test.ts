@@ -72,7 +72,7 @@ describe('a decision', () => {
     await database().begin(async (sql) => {
       const claims = JSON.stringify(await claimsOf(vera));
       await sql`select set_config('request.jwt.claims', ${claims}, true)`;
-      await sql`select private.resolve_report(${id}, 'keep')`;
+      await sql`select private.resolve_report(${id}, 'keep', 'It may stay')`;
       second = unwrap(resolveReport(oskar, id, 'remove'));
       await expect
         .poll(() => database()`select from pg_locks where locktype = 'advisory' and not granted`)

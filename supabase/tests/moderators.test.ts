@@ -141,7 +141,7 @@ describe('a member can’t become a moderator', () => {
   test('with the token of a deleted account', async () => {
     await database()`delete from auth.users where id = ${vera.id}`;
     expect(await unwrap(vera.client.rpc('is_moderator'))).toBe(false);
-    expect(await errorCode(vera.client.rpc('report_queue', {}))).toBe('42501');
+    expect(await errorCode(vera.client.rpc('report_queue', {}))).toBe('PT401');
   });
 });
 

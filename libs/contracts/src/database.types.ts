@@ -597,6 +597,40 @@ export type Database = {
           },
         ];
       };
+      mutes: {
+        Row: {
+          created_at: string;
+          muted_id: string;
+          muter_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          muted_id: string;
+          muter_id: string;
+        };
+        Update: {
+          created_at?: string;
+          muted_id?: string;
+          muter_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mutes_muted_id_fkey';
+            columns: ['muted_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'mutes_muter_id_fkey';
+            columns: ['muter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           actor_id: string;
@@ -1306,6 +1340,7 @@ export type Database = {
       };
       answer_group_request: { Args: { accept: boolean; request_id: string }; Returns: undefined };
       answer_inviter: { Args: { connect: boolean }; Returns: string };
+      answer_moderation: { Args: { id: string; text: string }; Returns: undefined };
       attending: { Args: { after?: Json; page_size?: number }; Returns: Json };
       audience: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       begin_acceptance: {
@@ -1406,14 +1441,21 @@ export type Database = {
         Args: { after?: Json; collection?: boolean; member_id: string; page_size?: number };
         Returns: Json;
       };
+      moderation_answers: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      moderation_log: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      mute_member: { Args: { member_id: string }; Returns: undefined };
+      my_blocked: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_conversations: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_friends: { Args: { after?: Json; page_size?: number; search?: string }; Returns: Json };
       my_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       my_inviter: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_moderation_notices: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_muted: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_notifications: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_pending_address: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_reports: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_sent_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1427,6 +1469,7 @@ export type Database = {
       public_profile: { Args: { member_id: string }; Returns: Json };
       readable_files: { Args: { files: Json }; Returns: Json };
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: Json };
+      relation_with: { Args: { member_id: string }; Returns: Json };
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
       remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
       renew_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1443,7 +1486,7 @@ export type Database = {
         };
         Returns: string;
       };
-      resolve_report: { Args: { decision: string; id: string }; Returns: string };
+      resolve_report: { Args: { decision: string; id: string; reason: string }; Returns: string };
       search_groups: { Args: { max_results?: number; query: string }; Returns: Json };
       search_people: { Args: { max_results?: number; query: string }; Returns: Json };
       search_posts: { Args: { after?: Json; page_size?: number; query: string }; Returns: Json };
@@ -1476,7 +1519,9 @@ export type Database = {
         Returns: Json;
       };
       unblock_member: { Args: { member_id: string }; Returns: undefined };
+      unmute_member: { Args: { member_id: string }; Returns: undefined };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
+      update_profile: { Args: { profile: Json }; Returns: Json };
       use_recovery_code: {
         Args: { code: string; kept_session?: string; member_id: string };
         Returns: boolean;

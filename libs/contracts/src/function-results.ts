@@ -1,5 +1,14 @@
+import type {
+  ModerationAnswer,
+  ModerationLogEntry,
+  ModerationNotice,
+  MyReport,
+  QueuedReport,
+  ReportStatus,
+} from './moderation.ts';
 import type { Cursor, Page } from './page.ts';
 import type {
+  BlockedMember,
   MemberWithFriendship,
   FindableBy,
   FirstSteps,
@@ -9,7 +18,10 @@ import type {
   FriendshipState,
   Inviter,
   MemberCard,
+  MutedMember,
+  ProfileUpdate,
   PublicProfile,
+  Relation,
 } from './people.ts';
 import type { Post, PostComment, PostCounts } from './posts.ts';
 
@@ -133,11 +145,17 @@ export interface FunctionResults {
   home_feed: HomeFeedPage;
   inviter_card: (MemberCard & Pick<Inviter, 'consented'>) | null;
   member_posts: Page<Post>;
+  moderation_answers: Page<ModerationAnswer>;
+  moderation_log: Page<ModerationLogEntry>;
+  my_blocked: Page<BlockedMember>;
   my_conversations: Page<Conversation>;
   my_friends: Page<Friendship>;
   my_invite_key: string | null;
   my_inviter: Inviter | null;
+  my_moderation_notices: ModerationNotice[];
+  my_muted: Page<MutedMember>;
   my_pending_address: PendingAddress | null;
+  my_reports: Page<MyReport>;
   my_requests: Page<FriendRequest>;
   my_sent_requests: Page<Friendship>;
   my_sessions: { items: SignIn[] };
@@ -150,11 +168,15 @@ export interface FunctionResults {
   public_profile: PublicProfile | null;
   readable_files: boolean[];
   recovery_codes_left: RecoveryCodesLeft;
+  relation_with: Relation;
+  report_queue: Page<QueuedReport>;
   repost: Post;
   renew_invite_key: string | null;
+  resolve_report: ReportStatus;
   search_people: { items: MemberWithFriendship[] };
   send_request: FriendshipState;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
   story_viewers: Page<StoryViewer> & { count: number };
   watch: PostCounts[];
+  update_profile: ProfileUpdate;
 }

@@ -62,10 +62,6 @@ export interface FriendCounts {
   friends: number;
   received: number;
   sent: number;
-  /** requests that were accepted, and the member hasn't dismissed it yet */
-  accepted?: number;
-  /** an inviter waits for an answer */
-  invited?: boolean;
 }
 
 /** The details are null unless the reader is the member or a friend (row 129). */
@@ -76,4 +72,45 @@ export interface PublicProfile extends MemberCard {
   website: string | null;
   /** null for the member themselves, their friends and visitors */
   mutual: MutualFriends | null;
+}
+
+/** What a member may change of their profile; only the fields that are sent change. */
+export interface EditedProfile {
+  full_name?: string;
+  bio?: string | null;
+  location?: string | null;
+  website?: string | null;
+  /** the path of an accepted picture in the bucket `avatars`; null removes it */
+  avatar_url?: string | null;
+}
+
+export type ProfileField = keyof EditedProfile;
+
+export type ProfileRefusal =
+  | 'too_short'
+  | 'too_long'
+  | 'not_an_address'
+  | 'not_accepted'
+  | 'not_editable';
+
+export type ProfileUpdate =
+  | { profile: PublicProfile; refused: null }
+  | { profile: null; refused: Partial<Record<ProfileField, ProfileRefusal>> };
+
+/** The signed-in member's relation to another. */
+export interface Relation {
+  friendship: FriendshipState;
+  muted: boolean;
+  blocked: boolean;
+}
+
+export interface MutedMember {
+  member: MemberCard;
+  /** ISO 8601 */
+  since: string;
+}
+
+export interface BlockedMember extends MutedMember {
+  /** the block ended a friendship, which unblocking doesn't restore */
+  ended_friendship: boolean;
 }

@@ -60,6 +60,7 @@ const clientGrants: Record<string, ClientGrants> = {
     update: 'content read',
     delete: true,
   },
+  mutes: { select: true },
   notifications: { select: true, update: 'read' },
   post_media: { select: true },
   post_likes: { select: true, insert: 'post_id user_id', delete: true },

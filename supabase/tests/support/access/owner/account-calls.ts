@@ -63,7 +63,36 @@ export const accountCalls = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) =
     },
     report_queue: { call: (client) => client.rpc('report_queue', {}), outcome: () => 'reports' },
     resolve_report: {
-      call: (client) => client.rpc('resolve_report', { id: rows().report, decision: 'keep' }),
+      call: (client) =>
+        client.rpc('resolve_report', { id: rows().report, decision: 'keep', reason: 'Fine' }),
       outcome: () => 'an answer',
     },
+    moderation_log: {
+      call: (client) => client.rpc('moderation_log', {}),
+      outcome: () => 'the log',
+    },
+    moderation_answers: {
+      call: (client) => client.rpc('moderation_answers', {}),
+      outcome: () => 'the answers',
+    },
+    my_reports: answerContaining(
+      (client) => client.rpc('my_reports', {}),
+      () => rows().report,
+      'the report',
+    ),
+    my_moderation_notices: answerContaining(
+      (client) => client.rpc('my_moderation_notices'),
+      () => rows().notice,
+      'the notice',
+    ),
+    answer_moderation: {
+      call: (client) =>
+        client.rpc('answer_moderation', { id: rows().notice, text: 'It was a joke' }),
+      outcome: () => 'answered',
+    },
+    update_profile: answerContaining(
+      (client) => client.rpc('update_profile', { profile: { location: 'Lund' } }),
+      () => '"location":"Lund"',
+      'saved',
+    ),
   }) satisfies Record<string, FunctionCall<Persona>>;

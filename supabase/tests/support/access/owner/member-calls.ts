@@ -1,9 +1,10 @@
+import type { Relation } from '@pure/contracts';
 import type { Persona } from '../../../access.ts';
 import { database } from '../../backend.ts';
 import { answerContaining, callThenReadBack, type FunctionCall } from '../function-calls.ts';
 import type { OwnerPersonas } from './personas.ts';
 
-export function memberCalls({ self, requested }: OwnerPersonas) {
+export function memberCalls({ self, requested, stranger, blocked }: OwnerPersonas) {
   const owner = () => self.id;
   const toOwner = { member_id: self.id };
   return {
@@ -101,6 +102,29 @@ export function memberCalls({ self, requested }: OwnerPersonas) {
       call: (client) => client.rpc('unblock_member', toOwner),
       outcome: () => null,
     },
+    mute_member: {
+      call: (client) => client.rpc('mute_member', toOwner),
+      readBack: (client) => client.from('mutes').select().eq('muted_id', self.id),
+      outcome: (data) => (JSON.stringify(data) === '[]' ? null : 'muted'),
+    },
+    unmute_member: {
+      call: (client) => client.rpc('unmute_member', toOwner),
+      outcome: () => null,
+    },
+    relation_with: {
+      call: (client) => client.rpc('relation_with', toOwner),
+      outcome: (data) => (data as Relation).friendship,
+    },
+    my_muted: answerContaining(
+      (client) => client.rpc('my_muted', {}),
+      () => stranger.id,
+      'the stranger',
+    ),
+    my_blocked: answerContaining(
+      (client) => client.rpc('my_blocked', {}),
+      () => blocked.id,
+      'the blocked member',
+    ),
   } satisfies Record<string, FunctionCall<Persona>>;
 }
 

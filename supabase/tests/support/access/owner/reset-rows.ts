@@ -31,6 +31,7 @@ const newRowIds = (owner: { id: string }) => ({
   file: newStoryPath(owner),
   browser: randomUUID(),
   report: randomUUID(),
+  notice: randomUUID(),
 });
 
 /** The path of the picture of the owner's post. */
@@ -55,6 +56,8 @@ function deleteRows(sql: TransactionSql, { self, ...others }: OwnerPersonas) {
   return [
     sql`delete from public.friendships where user_id = any (${everyone})`,
     sql`delete from public.blocks where blocker_id = any (${everyone})`,
+    sql`delete from public.mutes where muter_id = any (${everyone})`,
+    sql`delete from private.moderation_notices where member_id = any (${everyone})`,
     sql`delete from public.posts where user_id = any (${everyone}) and content <> ${OWN_POST_TEXT}`,
     sql`delete from public.messages where sender_id = any (${everyone})`,
     sql`delete from public.stories where user_id in (${self.id}, ${others.friend.id})`,
@@ -100,6 +103,7 @@ const insertRelations = (
     values (${stranger.id}, ${self.id}, ${INVITE_KEY})
     on conflict (member_id) do update set key = excluded.key
   `,
+  sql`insert into public.mutes (muter_id, muted_id) values (${self.id}, ${stranger.id})`,
 ];
 
 const insertPosts = (sql: TransactionSql, { self, friend }: OwnerPersonas, rows: OwnerRowIds) => [
@@ -182,5 +186,9 @@ const insertPrivateRows = (
       session_id: randomUUID(),
       ...newPushSubscription(),
     })}
+  `,
+  sql`
+    insert into private.moderation_notices (id, member_id, subject_kind, reason)
+    values (${rows.notice}, ${self.id}, 'post', 'Spam')
   `,
 ];
