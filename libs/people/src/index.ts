@@ -17,3 +17,15 @@ export { useInviteKey } from './use-invite-key.ts';
 export { useInviter } from './use-inviter.ts';
 export { useMemberByUsername } from './use-member-by-username.ts';
 export { usePeopleSearch, type FoundPerson } from './use-people-search.ts';
+export { type NamedMember, useChangeRelation } from './safety/change-relation.ts';
+export { ModerationNotices } from './safety/moderation-notices.tsx';
+export { MyReports } from './safety/my-reports.tsx';
+export { MemberMenu } from './safety/member-menu.tsx';
+export { type SafetyMenu, useSafetyMenu } from './safety/use-safety-menu.tsx';
+export {
+  useBlockedMembers,
+  useIsModerator,
+  useMutedMembers,
+  useRelation,
+} from './safety/use-safety-lists.ts';
+export { strings as safetyStrings } from './safety/strings.ts';

@@ -14,6 +14,12 @@ export const peopleKeys = {
   search: (query: string) => [...root, 'search', query] as const,
   byUsername: (username: string) => ['member-by-username', username] as const,
   friendship: (memberId: string) => [...root, 'friendship', memberId] as const,
+  relation: (memberId: string) => [...root, 'relation', memberId] as const,
+  muted: () => [...root, 'muted'] as const,
+  blocked: () => [...root, 'blocked'] as const,
+  reports: () => [...root, 'reports'] as const,
+  isModerator: () => [...root, 'is-moderator'] as const,
+  moderationNotices: () => [...root, 'moderation-notices'] as const,
   /** what mutations carry, so that every screen sees a change that is on its way */
   changes: [...root, 'change'] as const,
 };

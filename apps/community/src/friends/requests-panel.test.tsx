@@ -141,6 +141,18 @@ test('a failed decline for good restores the request and shows an error', async 
   await button('Decline Oskar Lund');
 });
 
+test('a request offers to report and block its sender, beside the answers', async () => {
+  peopleWorld([[stranger, 'received']]);
+  const { user } = await open();
+  await user.click(await button('More about Oskar Lund'));
+  await user.click(screen.getByText('Report'));
+  await screen.findByRole('dialog', { name: 'Report Oskar' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await button('More about Oskar Lund'));
+  await user.click(screen.getByText('Block Oskar'));
+  await screen.findByRole('dialog', { name: 'Block Oskar?' });
+});
+
 describe('sent requests', () => {
   const sent = () => screen.findByRole('list', { name: 'Sent requests' });
 

@@ -1,6 +1,4 @@
-import { paths, type Post } from '@pure/contracts';
-import { Link } from '@pure/router';
-import { useHasFewFriends } from '../first-minute/use-has-few-friends.ts';
+import type { Post } from '@pure/contracts';
 import styles from './friends-ring.module.css';
 import { FriendsRing } from './friends-ring.tsx';
 import { strings } from './strings.ts';
@@ -12,7 +10,6 @@ interface EndOfListProps {
 }
 
 export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
-  const hasFewFriends = useHasFewFriends();
   if (isCaughtUp) {
     return (
       <section className={styles.beginning} aria-label={strings.end}>
@@ -25,18 +22,9 @@ export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
       <FriendsRing
         label={strings.end}
         title={strings.caughtUp}
-        text={hasFewFriends ? <OpenCircle /> : strings.caughtUpText}
+        text={strings.caughtUpText}
         posts={posts}
-        isOpen={hasFewFriends}
       />
     </div>
-  );
-}
-
-function OpenCircle() {
-  return (
-    <>
-      {strings.openCircle} <Link to={paths.friends({ tab: 'find' })}>{strings.findFriends}</Link>
-    </>
   );
 }

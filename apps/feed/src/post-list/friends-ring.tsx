@@ -1,8 +1,9 @@
 import type { Post } from '@pure/contracts';
 import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
-import { type IllustrationFace, onDemand, useNearViewport } from '@pure/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { IllustrationFace } from '@pure/ui';
+import { onDemand, useNearViewport } from '@pure/ui';
+import { useEffect, useState } from 'react';
 import styles from './friends-ring.module.css';
 
 /** faces that fit round the ring without touching */
@@ -13,15 +14,13 @@ const art = onDemand(() => import(/* webpackChunkName: "ring-art" */ './ring-art
 interface FriendsRingProps {
   label: string;
   title: string;
-  text: ReactNode;
+  text: string;
   /** the posts whose authors stand round the ring */
   posts: Post[];
-  /** the ring stays open: friends are missing */
-  isOpen: boolean;
 }
 
 /** The authors of the posts round a ring. Its space is reserved until the drawing has loaded. */
-export function FriendsRing({ label, title, text, posts, isOpen }: FriendsRingProps) {
+export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
   const { id: myId } = useMember();
   const [place, isNear] = useNearViewport();
   const [Art, setArt] = useState(() => art.loaded());
@@ -38,10 +37,10 @@ export function FriendsRing({ label, title, text, posts, isOpen }: FriendsRingPr
   return (
     <section className={styles.ring} aria-label={label}>
       <div ref={place} className={styles.circle}>
-        {Art && <Art faces={lastHeard(posts, myId)} isOpen={isOpen} />}
-        <div className={styles.caption}>
+        {Art && <Art faces={lastHeard(posts, myId)} />}
+        <div className={styles.text}>
           <h2 className={styles.title}>{title}</h2>
-          <div className={styles.text}>{text}</div>
+          <p className={styles.text}>{text}</p>
         </div>
       </div>
     </section>
