@@ -14,6 +14,7 @@ test.each([
   ['/app/search', 'community'],
   ['/app/profile/7', 'account'],
   ['/app/settings', 'account'],
+  ['/app/moderation', 'account'],
 ])('%s is %s’s', (path, remote) => {
   expect(rowOf(path)?.remote).toBe(remote);
 });

@@ -32,6 +32,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/app/search', remote: 'community', access: 'protected', usesQueryClient: true },
   { path: '/app/profile/:userId', remote: 'account', access: 'protected', usesQueryClient: true },
   { path: '/app/settings', remote: 'account', access: 'protected', usesQueryClient: true },
+  { path: '/app/moderation', remote: 'account', access: 'protected', usesQueryClient: true },
 ];
 
 /** The row that owns a path: the longest whose segments the path begins with. */

@@ -34,6 +34,8 @@ export const paths = {
   groups: (open: { group?: string } = {}) => `/app/groups${query(open)}`,
   search: (q: string) => `/app/search${query({ q })}`,
   settings: () => '/app/settings',
+  /** for moderators; an unknown path for everybody else */
+  moderation: () => '/app/moderation',
 } as const;
 
 /** Without a tab, the profile opens with its posts. */

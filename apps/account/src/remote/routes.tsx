@@ -75,5 +75,15 @@ export const { routes } = {
         return { Component: SettingsPage };
       },
     },
+    {
+      path: paths.moderation(),
+      handle: titled(strings.moderation),
+      lazy: async () => {
+        const { ModerationPage } = await import(
+          /* webpackChunkName: "page-moderation" */ '../moderation/moderation-page.tsx'
+        );
+        return { Component: ModerationPage };
+      },
+    },
   ],
 } satisfies RemoteRoutes;

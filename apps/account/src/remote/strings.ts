@@ -6,4 +6,5 @@ export const strings = {
   stopInvites: 'Stop invitations',
   profile: 'Profile',
   settings: 'Settings',
+  moderation: 'Moderation',
 } as const;

@@ -34,6 +34,13 @@ test('[46] the profile menu offers the own profile, the settings and signing out
   expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`);
 });
 
+test('a moderator’s own menu leads to the reports', async () => {
+  const { router, user } = await renderShell({ at: '/app', as: elin, isModerator: true });
+  await user.click(await screen.findByRole('button', { name: 'Your menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Moderation', hidden: true }));
+  expect(router.state.location.pathname).toBe('/app/moderation');
+});
+
 test('[48] the sidebar links to the destinations in order, and invites', async () => {
   await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));

@@ -12,6 +12,7 @@ export const strings = {
   inviteFriends: 'Invite Friends',
   help: 'Help & Support',
   viewProfile: 'View Profile',
+  moderation: 'Moderation',
   signOut: 'Sign Out',
   offline: "You're offline. We'll catch up when you're back.",
   requests: { one: '# request', other: '# requests' },

@@ -20,13 +20,16 @@ interface ShellTest {
   as?: MemberCard;
   /** their number of received friend requests */
   requests?: number;
+  /** whether they answer reports */
+  isModerator?: boolean;
 }
 
 /** Renders the shell with a minimal page at each path. */
-export async function renderShell({ at, as, requests = 0 }: ShellTest) {
+export async function renderShell({ at, as, requests = 0, isModerator = false }: ShellTest) {
   network.use(
     rpc('friend_counts', () => ({ friends: 0, received: requests, sent: 0 })),
     rpc('my_invite_key', () => 'first-key'),
+    rpc('is_moderator', () => isModerator),
   );
   if (as) {
     network.use(...signedInAs(as));
@@ -86,6 +89,7 @@ const routes: RouteObject[] = [
           { index: true, ...page('Home') },
           { path: 'friends', ...page('Friends') },
           { path: 'messages', ...page('Messages', true) },
+          { path: 'moderation', ...page('Moderation') },
           { path: 'profile/:userId', ...page('Profile') },
           { path: '*', Component: RedirectToHome },
         ],
