@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { buttonClass, Card, firstName, IconButton, Row, Rows } from '@pure/ui';
+import { Card, firstName, IconButton, PersonName, Row, Rows } from '@pure/ui';
 import { X } from 'lucide-react';
 import { MemberAvatar } from './member-avatar.tsx';
 import { strings } from './strings.ts';
@@ -22,24 +22,18 @@ export function AcceptedRequests() {
             <Row
               key={member.id}
               avatar={<MemberAvatar member={member} />}
-              title={strings.saidYes(name)}
+              title={
+                <Link to={paths.profile(member.id)} onClick={() => dismiss(member.id)}>
+                  <PersonName>{strings.saidYes(name)}</PersonName>
+                </Link>
+              }
               detail={strings.saidYesNext}
               actions={
-                <>
-                  <Link
-                    className={buttonClass('soft')}
-                    to={paths.profile(member.id)}
-                    aria-label={strings.seeProfileOf(name)}
-                    onClick={() => dismiss(member.id)}
-                  >
-                    {strings.seeProfile}
-                  </Link>
-                  <IconButton
-                    icon={<X />}
-                    label={strings.dismiss(name)}
-                    onClick={() => dismiss(member.id)}
-                  />
-                </>
+                <IconButton
+                  icon={<X />}
+                  label={strings.dismiss(name)}
+                  onClick={() => dismiss(member.id)}
+                />
               }
             />
           );

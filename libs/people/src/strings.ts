@@ -34,7 +34,5 @@ export const strings = {
   acceptedTitle: 'They said yes',
   saidYes: (name: string) => `${name} said yes`,
   saidYesNext: "You're friends now.",
-  seeProfile: 'See profile',
-  seeProfileOf: (name: string) => `See ${name}'s profile`,
   dismiss: (name: string) => `Hide that ${name} said yes`,
 } as const;

@@ -257,7 +257,7 @@ describe('members who said yes', () => {
   test('are dismissed by a look at their profile', async () => {
     const { calls } = peopleWorld([[hanna, 'friends']], { accepted: [hanna] });
     const { user } = await open();
-    await user.click(await screen.findByRole('link', { name: "See Hanna's profile" }));
+    await user.click(await screen.findByRole('link', { name: 'Hanna said yes' }));
     await waitFor(() => expect(calls).toContain(`dismiss_accepted_request ${hanna.id}`));
   });
 
