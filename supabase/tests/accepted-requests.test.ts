@@ -37,6 +37,17 @@ test('it stays until the asker dismisses it, which may be repeated', async () =>
   expect(await acceptedFor(elin)).toEqual([yusuf.id]);
 });
 
+test('friend_counts says how many wait', async () => {
+  const waiting = async ({ client }: Member) =>
+    (await unwrap(client.rpc('friend_counts'))).accepted;
+  await befriend(elin, hanna);
+  await befriend(elin, yusuf);
+  expect(await waiting(elin)).toBe(2);
+  expect(await waiting(hanna)).toBe(0);
+  await dismiss(elin, hanna);
+  expect(await waiting(elin)).toBe(1);
+});
+
 test.each([
   ['the friendship', 'end_friendship'],
   ['it by a block', 'block_member'],

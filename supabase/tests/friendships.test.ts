@@ -22,8 +22,8 @@ describe('requests and answers', () => {
       items: [{ member: { id: hanna.id, full_name: 'Hanna Berg' } }, { member: { id: elin.id } }],
       next: null,
     });
-    expect(await friendCounts(yusuf)).toEqual({ friends: 0, received: 2, sent: 0 });
-    expect(await friendCounts(elin)).toEqual({ friends: 0, received: 0, sent: 1 });
+    expect(await friendCounts(yusuf)).toMatchObject({ friends: 0, received: 2, sent: 0 });
+    expect(await friendCounts(elin)).toMatchObject({ friends: 0, received: 0, sent: 1 });
   });
 
   test('a second request is a duplicate while pending and as friends [137] [187]', async () => {
@@ -39,7 +39,7 @@ describe('requests and answers', () => {
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
     expect(await rowsBetween(elin, hanna)).toEqual(['elin accepted', 'hanna accepted']);
-    expect(await friendCounts(elin)).toEqual({ friends: 1, received: 0, sent: 0 });
+    expect(await friendCounts(elin)).toMatchObject({ friends: 1, received: 0, sent: 0 });
   });
 
   test('the sender of a request can’t accept it, directly or by changing rows [140]', async () => {
@@ -134,7 +134,7 @@ describe('ending a friendship', () => {
     await unwrap(sendRequest(elin, hanna));
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
     expect(await unwrap(hanna.client.from('notifications').select())).toEqual([]);
-    expect(await friendCounts(hanna)).toEqual({ friends: 0, received: 0, sent: 0 });
+    expect(await friendCounts(hanna)).toMatchObject({ friends: 0, received: 0, sent: 0 });
   });
 
   test('a block ends friendship and notifications, and hides the members from each other', async () => {

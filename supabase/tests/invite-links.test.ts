@@ -76,7 +76,10 @@ describe('a member who came by a link with its key', () => {
     const inboxes = await Promise.all(
       [elin, hanna].map(({ client, id }) => subscribeToInbox(client, id)),
     );
+    const counted = async () => (await unwrap(elin.client.rpc('friend_counts'))).invited;
+    expect(await counted()).toBe(true);
     expect(await unwrap(answer(elin))).toBe('friends');
+    expect(await counted()).toBe(false);
     expect(await stateOf(hanna, elin)).toBe('friends');
     expect(await unwrap(elin.client.rpc('friend_counts'))).toMatchObject({ friends: 1 });
     for (const inbox of inboxes) {

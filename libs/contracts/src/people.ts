@@ -62,6 +62,10 @@ export interface FriendCounts {
   friends: number;
   received: number;
   sent: number;
+  /** requests that were accepted, and the member hasn't dismissed it yet */
+  accepted?: number;
+  /** an inviter waits for an answer */
+  invited?: boolean;
 }
 
 /** The details are null unless the reader is the member or a friend (row 129). */
