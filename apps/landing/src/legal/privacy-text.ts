@@ -86,7 +86,7 @@ export const privacyText: LegalText = {
         'Take a copy of everything that is yours: Settings, Your data, Export.',
         'Correct your profile at any time, and delete each thing that you shared.',
         'Choose who may find you by search: Settings, Privacy.',
-        'Delete your account: Settings, Your data. Your profile, posts, comments, messages and files go. Groups that you started stay with their members.',
+        'Delete your account: Settings, Your data. Your profile, posts, comments, messages, events and files go. Groups that you started stay with their members.',
       ],
     },
     {
