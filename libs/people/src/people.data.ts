@@ -1,7 +1,6 @@
 import type {
   Cursor,
   FirstSteps,
-  FriendCounts,
   FriendRequest,
   Friendship,
   FriendshipState,
@@ -46,10 +45,6 @@ export async function readSentRequests(
   return request((client) => client.rpc('my_sent_requests', { after, page_size: PAGE_SIZE }), {
     signal,
   });
-}
-
-export async function readFriendCounts(signal: AbortSignal): Promise<FriendCounts> {
-  return request((client) => client.rpc('friend_counts'), { signal });
 }
 
 /** Members whose name or username contains `query`, except the caller. */

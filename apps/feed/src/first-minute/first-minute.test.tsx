@@ -135,6 +135,12 @@ test('a yes waits for the asker', async () => {
   expect(calls).toEqual(['accepted_requests']);
 });
 
+test('Home asks only for what the counts announce', async () => {
+  const { calls } = await openHome();
+  await firstSteps();
+  expect(calls).toEqual(['first_steps']);
+});
+
 test('a member with friends and nothing to answer causes no further request', async () => {
   const { calls, feed } = await openHome({
     counts: { friends: 3 },

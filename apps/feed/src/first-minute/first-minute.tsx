@@ -1,4 +1,5 @@
 import { AcceptedRequests, InviterCard } from '@pure/people';
+import styles from './first-minute.module.css';
 import { FirstSteps } from './first-steps.tsx';
 
 export interface FirstMinuteProps {
@@ -19,10 +20,10 @@ export default function FirstMinute({
   onWrite,
 }: FirstMinuteProps) {
   return (
-    <>
+    <div className={styles.cards}>
       {isInvited && <InviterCard />}
       {hasAnswers && <AcceptedRequests />}
       {hasFewFriends && <FirstSteps onWrite={onWrite} />}
-    </>
+    </div>
   );
 }

@@ -8,7 +8,8 @@ interface RingArtProps {
 
 /** Loaded on demand: only a reader at the end of the list needs the drawing. */
 export default function RingArt({ faces, isOpen }: RingArtProps) {
-  return (
-    <FriendsIllustration faces={faces} {...(isOpen && { gap: 24, seatGap: 44, seat: true })} />
-  );
+  if (!isOpen) return <FriendsIllustration faces={faces} />;
+  // One friend alone sits at the top, opposite the opening.
+  const seatGap = faces.length === 1 ? 180 : 44;
+  return <FriendsIllustration faces={faces} gap={24} seatGap={seatGap} seat />;
 }

@@ -29,7 +29,7 @@ export function CopyDetails() {
       <p className={styles.quiet}>{strings.detailsText}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <section className={styles.details} tabIndex={0} aria-label={strings.detailsLabel}>
-        <pre>{details}</pre>
+        <pre dir="ltr">{details}</pre>
       </section>
       <div>
         <Button

@@ -11,7 +11,7 @@ export function describeProblem(pathname: string): string {
     `Page: ${rowOf(pathname)?.path ?? 'unknown'}`,
     `Browser: ${navigator.userAgent}`,
     `Language: ${navigator.language}`,
-    `Window: ${innerWidth} × ${innerHeight}, ${devicePixelRatio} pixels each`,
+    `Window: ${innerWidth} × ${innerHeight}, pixel ratio ${devicePixelRatio}`,
     `Network: ${navigator.onLine ? 'online' : 'offline'}`,
     `Parts: ${versions.map(([name, version]) => `${name} ${version}`).join(', ') || 'unknown'}`,
     failures.length === 0 ? 'Failures: none' : 'Failures:',

@@ -64,7 +64,9 @@ export function FounderCard({ onLeave }: FounderCardProps) {
           <Link to={paths.profile(member.id)} onClick={onLeave}>
             <PersonName>{member.full_name}</PersonName>
           </Link>
-          <Handle>{member.username}</Handle>
+          <span className={styles.quiet}>
+            <Handle>{member.username}</Handle>
+          </span>
         </div>
       </div>
       <p>{strings.founder(firstName(member.full_name))}</p>
