@@ -162,11 +162,14 @@ test.each([
     posts: [post(hanna, 'Hej', 1)],
   });
   await screen.findByText('Hej');
-  const end = within(screen.getByRole('region', { name: 'End of your feed' }));
+  const ring = screen.getByRole('region', { name: 'End of your feed' });
+  const end = within(ring);
   await waitFor(() =>
     expect(end.queryByRole('link', { name: 'Find friends' }) !== null).toBe(isOpen),
   );
   expect(end.queryByText("That's everyone, for now.") !== null).toBe(!isOpen);
   scrollToEnd();
-  await waitFor(() => expect(document.querySelector('svg circle[r="122"]') === null).toBe(isOpen));
+  await waitFor(() => expect(ring.querySelector('svg')).toBeTruthy());
+  const closedRim = ring.querySelector('circle[r="122"]');
+  expect(closedRim === null).toBe(isOpen);
 });
