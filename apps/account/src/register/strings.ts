@@ -20,6 +20,7 @@ export const strings = {
 
   nameRequired: 'Full name is required',
   nameShort: 'Full name must be at least 2 characters',
+  nameSigns: 'Full name can only contain signs that can be seen',
   usernameRequired: 'Username is required',
   usernameShort: 'Username must be at least 3 characters',
   usernameLetters: 'Username can only contain letters, numbers, and underscores',
