@@ -185,12 +185,23 @@ async function observe(asker: Member, recipient: Member) {
   }
   observations['told live'] = await receivedBy(inbox, asker);
   await inbox.leave();
-  return JSON.stringify(observations, null, 1)
+  const readings = JSON.stringify(observations)
     .replaceAll(asker.id, 'asker')
     .replaceAll(recipient.id, 'recipient')
     .replaceAll(recipient.username, 'recipient')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)/g, 'time');
+  return JSON.stringify(JSON.parse(readings, sortMembers), null, 1);
+}
+
+/** Members are listed by their ids, which are random. */
+function sortMembers(_key: string, value: unknown): unknown {
+  const isMember = (row: unknown) => typeof row === 'object' && row !== null && 'username' in row;
+  if (!Array.isArray(value) || !value.every(isMember)) return value;
+  return value
+    .map((row) => JSON.stringify(row))
+    .toSorted()
+    .map((row) => JSON.parse(row) as unknown);
 }
 
 test('the asker can’t tell a decline for good from any other, by any interface', async () => {

@@ -141,7 +141,7 @@ describe('the token of an ended session', () => {
     await database()`insert into private.moderators (member_id) values (${elin.id})`;
     expect(await unwrap(elin.client.rpc('report_queue', {}))).toBeTruthy();
     await database()`delete from auth.sessions where user_id = ${elin.id}`;
-    expect(await errorCode(elin.client.rpc('report_queue', {}))).toBe('42501');
+    expect(await errorCode(elin.client.rpc('report_queue', {}))).toBe('PT401');
     expect((await elin.client.rpc('is_moderator')).data).toBe(false);
   });
 });
