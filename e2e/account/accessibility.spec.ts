@@ -55,7 +55,7 @@ for (const width of [320, 1280]) {
 
     test('settings', async ({ page, newMember, signInAs, expectAccessible }) => {
       await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
-      for (const tab of ['account', 'password', 'appearance']) {
+      for (const tab of ['account', 'password', 'security', 'appearance']) {
         await page.goto(settingsAt(tab));
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expectAccessible();

@@ -77,3 +77,22 @@ test('[177] [178] a new password takes the current one and ends the other sessio
   await page.reload();
   await expect(current).toBeVisible();
 });
+
+test('a member ends all other sessions and stays signed in', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await elin.client.auth.signInWithPassword(elin);
+  await page.goto(settingsAt('security'));
+  const list = page.getByRole('list', { name: "Where you're signed in" });
+  await expect(list.getByText('This browser')).toBeVisible();
+  await expect(list.getByRole('button', { name: /^End/ })).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await expect(toast(page, 'All other sessions have ended.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect((await elin.client.auth.refreshSession()).error).not.toBeNull();
+});

@@ -3,6 +3,7 @@ export const strings = {
   tabs: {
     account: 'Account',
     password: 'Password',
+    security: 'Security',
     appearance: 'Appearance',
   },
   loading: 'Loading...',

@@ -23,6 +23,9 @@ export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
   password: onDemand(
     () => import(/* webpackChunkName: "settings-password" */ './password/password-tab.tsx'),
   ),
+  security: onDemand(
+    () => import(/* webpackChunkName: "settings-security" */ './security/security-tab.tsx'),
+  ),
   appearance: onDemand(
     () => import(/* webpackChunkName: "settings-appearance" */ './appearance/appearance-tab.tsx'),
   ),
