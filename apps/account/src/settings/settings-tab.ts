@@ -1,6 +1,6 @@
 import { useSearchParams } from '@pure/router';
 
-export const settingsTabs = ['account', 'password', 'security', 'appearance'] as const;
+export const settingsTabs = ['account', 'password', 'security', 'appearance', 'data'] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];
 

@@ -5,6 +5,7 @@ export const strings = {
     password: 'Password',
     security: 'Security',
     appearance: 'Appearance',
+    data: 'Your data',
   },
   loading: 'Loading...',
   tabFailed: "Couldn't open this page",

@@ -29,6 +29,7 @@ export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
   appearance: onDemand(
     () => import(/* webpackChunkName: "settings-appearance" */ './appearance/appearance-tab.tsx'),
   ),
+  data: onDemand(() => import(/* webpackChunkName: "settings-data" */ './data/data-tab.tsx')),
 };
 
 export function TabOnDemand({ of }: { of: OnDemand<NoProps> }) {

@@ -39,11 +39,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </ol>
         <div className={settingsStyles.actions}>
           {/* A browser that refuses leaves saving and printing. */}
-          <Button onClick={() => void copy(list).catch(() => {})}>
+          <Button variant="soft" onClick={() => void copy(list).catch(() => {})}>
             {copied ? strings.copied : strings.copyCodes}
           </Button>
-          <Button onClick={() => saveText(strings.fileName, file)}>{strings.saveCodes}</Button>
-          <Button onClick={() => printText(file)}>{strings.printCodes}</Button>
+          <Button variant="soft" onClick={() => saveText(strings.fileName, file)}>
+            {strings.saveCodes}
+          </Button>
+          <Button variant="soft" onClick={() => printText(file)}>
+            {strings.printCodes}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -24,7 +24,7 @@ export function RecoveryCodesSection({ busy, onCreate }: RecoveryCodesSectionPro
         </p>
       )}
       <div className={styles.actions}>
-        <Button busy={busy} onClick={onCreate}>
+        <Button variant="soft" busy={busy} onClick={onCreate}>
           {strings.newCodes}
         </Button>
       </div>

@@ -9,7 +9,7 @@ export function SecretToCopy({ secret }: { secret: string }) {
     <div className={styles.secret}>
       <code dir="ltr">{groups.join(' ')}</code>
       {/* A browser that refuses leaves the secret to be typed. */}
-      <Button onClick={() => void copy(secret).catch(() => {})}>
+      <Button variant="soft" onClick={() => void copy(secret).catch(() => {})}>
         {copied ? strings.copied : strings.copySecret}
       </Button>
     </div>

@@ -54,7 +54,9 @@ export function SessionsSection() {
       </Rows>
       {hasOthers && (
         <div className={styles.actions}>
-          <Button onClick={() => setAsksToEndOthers(true)}>{strings.endOthers}</Button>
+          <Button variant="soft" onClick={() => setAsksToEndOthers(true)}>
+            {strings.endOthers}
+          </Button>
         </div>
       )}
       <ConfirmDialog
@@ -100,6 +102,7 @@ function SessionRow({ session }: { session: SignIn }) {
       actions={
         !current && (
           <Button
+            variant="soft"
             aria-label={strings.endLabel(place)}
             busy={end.isPending}
             onClick={() => end.start(undefined)}
