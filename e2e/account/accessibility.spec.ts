@@ -55,7 +55,7 @@ for (const width of [320, 1280]) {
 
     test('settings', async ({ page, newMember, signInAs, expectAccessible }) => {
       await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
-      for (const tab of ['account', 'password', 'security', 'appearance', 'data']) {
+      for (const tab of ['account', 'password', 'security', 'privacy', 'appearance', 'data']) {
         await page.goto(settingsAt(tab));
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expectAccessible();

@@ -99,6 +99,31 @@ test('a member ends all other sessions and stays signed in', async ({
   expect((await elin.client.auth.refreshSession()).error).not.toBeNull();
 });
 
+test('muted and blocked members are named, and can be let in again', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna, yusuf] = await Promise.all([
+    newMember(),
+    newMember('Hanna Berg'),
+    newMember('Yusuf Demir'),
+  ]);
+  await elin.client.rpc('mute_member', { member_id: hanna.id });
+  await elin.client.rpc('block_member', { member_id: yusuf.id });
+  await signInAs(elin);
+  await page.goto(settingsAt('privacy'));
+  await page.getByRole('button', { name: 'Unmute Hanna Berg' }).click();
+  await expect(page.getByText("You haven't muted anybody.")).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock Yusuf Demir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText("You haven't blocked anybody.")).toBeVisible();
+  await page.getByRole('radio', { name: /^Nobody/ }).check();
+  await expect(toast(page, 'Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
+});
+
 test('an account is deleted with the password and the word DELETE', async ({
   page,
   newMember,

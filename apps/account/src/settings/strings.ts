@@ -4,6 +4,7 @@ export const strings = {
     account: 'Account',
     password: 'Password',
     security: 'Security',
+    privacy: 'Privacy',
     appearance: 'Appearance',
     data: 'Your data',
   },

@@ -26,6 +26,9 @@ export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
   security: onDemand(
     () => import(/* webpackChunkName: "settings-security" */ './security/security-tab.tsx'),
   ),
+  privacy: onDemand(
+    () => import(/* webpackChunkName: "settings-privacy" */ './privacy/privacy-tab.tsx'),
+  ),
   appearance: onDemand(
     () => import(/* webpackChunkName: "settings-appearance" */ './appearance/appearance-tab.tsx'),
   ),
