@@ -55,12 +55,14 @@ for (const width of [320, 1280]) {
 
     test('settings', async ({ page, newMember, signInAs, expectAccessible }) => {
       await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
-      for (const tab of ['account', 'password', 'appearance']) {
+      for (const tab of ['account', 'password', 'security', 'privacy', 'appearance', 'data']) {
         await page.goto(settingsAt(tab));
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expectAccessible();
         await expectNoSidewaysScroll(page);
       }
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expectAccessible();
     });
 
     test('profiles', async ({ page, newMember, signInAs, expectAccessible }) => {

@@ -1,6 +1,13 @@
 import { useSearchParams } from '@pure/router';
 
-export const settingsTabs = ['account', 'password', 'appearance'] as const;
+export const settingsTabs = [
+  'account',
+  'password',
+  'security',
+  'privacy',
+  'appearance',
+  'data',
+] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];
 

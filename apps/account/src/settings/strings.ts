@@ -3,7 +3,10 @@ export const strings = {
   tabs: {
     account: 'Account',
     password: 'Password',
+    security: 'Security',
+    privacy: 'Privacy',
     appearance: 'Appearance',
+    data: 'Your data',
   },
   loading: 'Loading...',
   tabFailed: "Couldn't open this page",

@@ -23,9 +23,16 @@ export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
   password: onDemand(
     () => import(/* webpackChunkName: "settings-password" */ './password/password-tab.tsx'),
   ),
+  security: onDemand(
+    () => import(/* webpackChunkName: "settings-security" */ './security/security-tab.tsx'),
+  ),
+  privacy: onDemand(
+    () => import(/* webpackChunkName: "settings-privacy" */ './privacy/privacy-tab.tsx'),
+  ),
   appearance: onDemand(
     () => import(/* webpackChunkName: "settings-appearance" */ './appearance/appearance-tab.tsx'),
   ),
+  data: onDemand(() => import(/* webpackChunkName: "settings-data" */ './data/data-tab.tsx')),
 };
 
 export function TabOnDemand({ of }: { of: OnDemand<NoProps> }) {

@@ -56,7 +56,7 @@ export default function AccountTab() {
       {pending.isLoadingError && (
         <div className={styles.notice}>
           <p>{strings.pendingFailed}</p>
-          <Button busy={pending.isFetching} onClick={() => void pending.refetch()}>
+          <Button variant="soft" busy={pending.isFetching} onClick={() => void pending.refetch()}>
             {strings.retry}
           </Button>
         </div>
