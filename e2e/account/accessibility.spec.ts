@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { befriend, expect, test } from '@pure/e2e-support';
 import { loginOf, newcomer, registerOf, resetOf, settingsAt, toast } from './auth-pages.ts';
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 
 for (const width of [320, 1280]) {
   test.describe(`${width} px, without a violation`, () => {

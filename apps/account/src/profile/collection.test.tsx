@@ -47,6 +47,7 @@ async function open(
   const profile = { ...of, bio: null, location: null, website: null, mutual: null };
   network.use(
     rpc('friendship_with', () => friendship),
+    rpc('relation_with', () => ({ friendship, muted: false, blocked: false })),
     rpc('public_profile', () => ({ ...profile, created_at: '2026-01-01T00:00:00Z' })),
     rpc<{ after: Cursor | null; collection: boolean }>('member_posts', ({ after, collection }) => {
       expect(collection).toBe(true);

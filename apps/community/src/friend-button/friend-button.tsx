@@ -5,7 +5,6 @@ import { Button, Chip, SkeletonButton, useKeepFocus } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
 import { DeclineMenu } from '../friends/decline-menu.tsx';
 import styles from './friend-button.module.css';
-import { FriendsBadge } from './friends-badge.tsx';
 import { strings } from './strings.ts';
 
 interface FriendButtonProps {
@@ -97,6 +96,10 @@ function FriendshipActions({ state, name, label, isChanging, onChoose }: Friends
         </>
       );
     case 'friends':
-      return <FriendsBadge name={name} onUnfriend={() => onChoose('unfriend')} />;
+      return (
+        <Chip tone="good" icon={<Check />}>
+          {strings.friends}
+        </Chip>
+      );
   }
 }
