@@ -9,9 +9,21 @@ const ABOUT =
 /** The head of each document. The product's name is appended to the title. */
 const heads: Record<string, DocumentHead> = {
   '/landing': { title: SLOGAN, description: ABOUT, openGraph: true, canonical: true },
+  '/privacy': {
+    title: 'Privacy',
+    description: 'What PURE stores, for how long, and who reads it.',
+    canonical: true,
+  },
+  '/terms': { title: 'Terms', description: 'The rules of PURE.', canonical: true },
+  '/contact': {
+    title: 'Contact',
+    description: 'Who runs PURE, and how to reach them.',
+    canonical: true,
+  },
   '/login': { title: 'Sign in' },
   '/register': { title: 'Join', description: ABOUT, openGraph: true, noIndex: true },
   '/reset-password': { title: 'Reset password', noIndex: true },
+  '/stop-invites': { title: 'Stop invitations', noIndex: true },
   '/profile/:userId': { title: 'Profile', description: ABOUT, openGraph: true, noIndex: true },
 };
 

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { befriend, expect, test } from '@pure/e2e-support';
-import { loginOf, newcomer, registerOf, resetOf, toast } from './auth-pages.ts';
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
+import { loginOf, newcomer, registerOf, resetOf, settingsAt, toast } from './auth-pages.ts';
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 
 for (const width of [320, 1280]) {
   test.describe(`${width} px, without a violation`, () => {
@@ -51,6 +44,18 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
       await expectAccessible();
       await expectNoSidewaysScroll(page);
+    });
+
+    test('settings', async ({ page, newMember, signInAs, expectAccessible }) => {
+      await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
+      for (const tab of ['account', 'password', 'security', 'privacy', 'appearance', 'data']) {
+        await page.goto(settingsAt(tab));
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectAccessible();
+        await expectNoSidewaysScroll(page);
+      }
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expectAccessible();
     });
 
     test('profiles', async ({ page, newMember, signInAs, expectAccessible }) => {

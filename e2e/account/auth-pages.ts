@@ -71,6 +71,9 @@ export function resetOf(page: Page) {
   };
 }
 
+/** A tab of the settings. */
+export const settingsAt = (tab: string) => `${paths.settings()}?tab=${tab}`;
+
 /** The link in a mail. */
 export function linkIn({ text }: { text: string }): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];

@@ -22,7 +22,9 @@ test('no violation on any tab, narrow and wide', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const tab of tabs) {
     await page.goto(paths.friends(tab ? { tab } : {}));
-    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+    const panel = page.getByRole('tabpanel');
+    const content = tab === 'find' ? panel.getByRole('heading') : panel.getByRole('link').first();
+    await expect(content).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible();
@@ -32,6 +34,10 @@ test('no violation on any tab, narrow and wide', async ({
       expect(overflow).toBe(0);
     }
   }
+  await page.goto(paths.friends({ tab: 'requests' }));
+  await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
+  await expect(page.getByRole('menuitem', { name: /don't ask again/ })).toBeVisible();
+  await expectAccessible();
   await page.goto(paths.friends());
   await page.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Unfriend' }).click();

@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, requestFriendship, test } from '@pure/e2e-support';
+import { befriend, expect, requestFriendship, test } from '@pure/e2e-support';
 
 const SEARCH = 'Search by name or username...';
 
@@ -95,10 +95,28 @@ test('a failed request shows an error and can be retried [136]', async ({
   await expect(page.getByText('Friend request sent!')).toBeVisible();
 });
 
-test("sample members come last and can't be added [134]", async ({ page, newMember, signInAs }) => {
+test("sample members stand in where nobody is found, and can't be added [134]", async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
   await signInAs(await newMember());
   await page.goto(paths.friends({ tab: 'find' }));
   await page.getByPlaceholder(SEARCH).fill('_sample');
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(5);
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
+});
+
+test('results name the friends in common [134]', async ({ page, newMember, signInAs }) => {
+  const [elin, hanna, yusuf] = await Promise.all([
+    newMember('Elin Sandberg'),
+    newMember('Hanna Berg'),
+    newMember('Yusuf Demir'),
+  ]);
+  await befriend(elin, yusuf);
+  await befriend(hanna, yusuf);
+  await signInAs(elin);
+  await page.goto(paths.friends({ tab: 'find' }));
+  await page.getByPlaceholder(SEARCH).fill(hanna.username);
+  await expect(page.getByRole('listitem').getByText('1 friend in common')).toBeVisible();
 });

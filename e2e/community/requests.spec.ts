@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, requestFriendship, test } from '@pure/e2e-support';
+import { befriend, expect, requestFriendship, test } from '@pure/e2e-support';
 
 const SEARCH = 'Search by name or username...';
 
@@ -30,7 +30,7 @@ test('side by side: a request arrives, is accepted, and both are friends without
   await expect(other.getByRole('tab', { name: 'Friends 1', exact: true })).toBeVisible();
 
   await expect(page.getByRole('tab', { name: 'Friends 1', exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').getByText('Friends')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Friends', { exact: true })).toBeVisible();
   await expect(page.getByText('You have a new friend')).toBeAttached();
 
   // an accepted friendship is two rows, one each way (row 138)
@@ -96,15 +96,14 @@ test("a request can be cancelled, and leaves the recipient's list at once", asyn
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await requestFriendship(elin, hanna);
   await signInAs(elin);
-  await page.goto(paths.friends({ tab: 'find' }));
+  await page.goto(paths.friends({ tab: 'requests' }));
   const other = await openAs(hanna);
   await other.goto(paths.friends({ tab: 'requests' }));
   await expect(other.getByRole('link', { name: 'Elin Sandberg' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel Request' }).click();
+  await page.getByRole('button', { name: 'Cancel the request to Hanna Berg' }).click();
   await expect(page.getByText('Friend request cancelled')).toBeVisible();
-  await expect(page.getByText('Waiting for an answer')).toBeHidden();
+  await expect(page.getByText('Sent requests')).toBeHidden();
   await expect(other.getByRole('heading', { name: 'No friend requests' })).toBeVisible();
 });
 
@@ -141,5 +140,60 @@ test('requests can be reached and answered by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No friend requests' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Friends 1', exact: true })).toBeVisible();
+});
+
+test('a decline for good keeps the next request away, which its sender sees as sent [139]', async ({
+  page,
+  newMember,
+  signInAs,
+  openAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await requestFriendship(hanna, elin);
+  await signInAs(elin);
+  await page.goto(paths.friends({ tab: 'requests' }));
+  await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
+  await page.getByRole('menuitem', { name: "Decline and don't ask again" }).click();
+  await expect(page.getByText(/^Declined\. You won't hear/)).toBeVisible();
+
+  await requestFriendship(hanna, elin);
+  const other = await openAs(hanna);
+  await other.goto(paths.friends({ tab: 'requests' }));
+  await expect(
+    other.getByRole('button', { name: 'Cancel the request to Elin Sandberg' }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No friend requests' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Requests 0' })).toBeVisible();
+});
+
+test('a yes waits for the asker until they have seen it', async ({ page, newMember, signInAs }) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await signInAs(elin);
+  await page.goto(paths.friends());
+  await expect(page.getByText('Hanna said yes')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide that Hanna said yes' }).click();
+  await expect(page.getByText('Hanna said yes')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Friends 1', exact: true })).toBeVisible();
+  await expect(page.getByText('Hanna said yes')).toBeHidden();
+});
+
+test('one press befriends the member whose link a newcomer came by [3]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const hanna = await newMember('Hanna Berg');
+  const { data: key } = await hanna.client.rpc('my_invite_key');
+  const elin = await newMember('Elin Sandberg', undefined, { ref: hanna.username, key });
+  await signInAs(elin);
+  await page.goto(paths.friends());
+  const card = page.getByRole('region', { name: 'Hanna Berg invited you' });
+  await card.getByRole('button', { name: 'Be friends with Hanna' }).click();
+  await expect(page.getByText('You and Hanna Berg are friends now!')).toBeVisible();
+  await expect(card).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Friends 1', exact: true })).toBeVisible();
 });

@@ -40,6 +40,8 @@ test('[11] a member can, too; their own redirects to their profile', async ({
   await signInAs(elin);
   await page.goto(paths.publicProfile(hanna.id));
   await expect(page.getByRole('heading', { ...heading, name: 'Hanna Berg' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
   await page.goto(paths.publicProfile(elin.id));
   await expect(page).toHaveURL(paths.profile(elin.id));
   await expect(page.getByRole('heading', { ...heading, name: 'Elin Sandberg' })).toBeVisible();

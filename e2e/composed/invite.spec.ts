@@ -3,9 +3,11 @@ import { expect, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 let elin: Member;
+let key: string;
 
 test.beforeEach(async ({ newMember, signInAs }) => {
   elin = await newMember('Elin Sandberg');
+  key = (await elin.client.rpc('my_invite_key')).data ?? '';
   await signInAs(elin);
 });
 
@@ -15,7 +17,8 @@ async function openInvitation(page: Page) {
   return page.getByRole('dialog', { name: 'Invite Friends' });
 }
 
-const linkOf = (page: Page) => `${new URL(page.url()).origin}/register?ref=${elin.username}`;
+const linkOf = (page: Page) =>
+  `${new URL(page.url()).origin}/register?ref=${elin.username}&key=${key}`;
 
 test('[72] [196] Copy copies the link and confirms it on the button for two seconds', async ({
   page,

@@ -12,6 +12,23 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Take your place' }).click();
     await expect(page).toHaveURL(paths.register());
   });
+
+  for (const [name, at] of [
+    ['Privacy', paths.privacy()],
+    ['Terms', paths.terms()],
+    ['Contact', paths.contact()],
+  ] as const) {
+    test(`[2] ${at} is readable, and says who runs the site or that this is missing`, async ({
+      page,
+    }) => {
+      await page.goto(at);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(
+        page.getByText("The people who run this site haven't entered a name yet."),
+      ).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(name));
+    });
+  }
 });
 
 test('the shell takes over the front page without a blank frame or a layout shift', async ({

@@ -46,6 +46,8 @@ test('[46] the profile menu works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
@@ -70,7 +72,14 @@ test('[23] [46] signing out shows a toast, redirects to the login and lasts', as
 test('[48] the sidebar has the destinations and the invitation', async ({ page }) => {
   await page.goto(paths.home());
   const bar = page.getByRole('navigation', { name: 'Sections' });
-  expect(await entries(bar)).toEqual(['Home', 'Friends', 'Messages', 'Invite Friends']);
+  expect(await entries(bar)).toEqual([
+    'Home',
+    'Friends',
+    'Messages',
+    'Settings',
+    'Invite Friends',
+    'Help & Support',
+  ]);
   expect((await bar.boundingBox())?.width).toBe(240);
 });
 
@@ -107,6 +116,8 @@ test.describe('the drawer', () => {
       'Friends',
       'Messages',
       'Invite Friends',
+      'Help & Support',
+      'Settings',
       'Sign Out',
     ]);
     await drawer.getByRole('link', { name: 'Messages' }).click();

@@ -51,6 +51,22 @@ test('a member’s screens', async ({ page }) => {
   await page.getByRole('article').getByRole('link', { name: 'Hanna Berg' }).first().click();
   await page.getByRole('article').first().waitFor();
   await take(page, 'profile');
+  await page.getByRole('tab', { name: 'PURE Collection' }).click();
+  await page.getByRole('listitem').getByRole('img').first().waitFor();
+  await take(page, 'profile-collection');
+  await page.goto(paths.home());
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').waitFor();
+  await take(page, 'profile-edit');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(Add a|Change your) picture$/ }).click();
+  const picture = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await picture).setFiles(`${DEMO}/cabin.webp`);
+  await page.getByRole('application').waitFor();
+  await take(page, 'profile-picture');
   // Last, because the draft stays in this browser.
   await page.goto(paths.home());
   await page.getByRole('button', { name: /^What's new/ }).click();

@@ -16,12 +16,14 @@ function recordRequests(page: Page): string[] {
   return names;
 }
 
-/** Requests by the host, by the strip of stories and after posts are on screen. */
+/** Requests by the host, by the strip of stories, by what few friends bring, and after posts are on screen. */
 const otherRequests = new Set([
   'open_inbox',
   'profiles',
   'friend_counts',
   'story_strip',
+  'first_steps',
+  'accepted_requests',
   'watch',
   'mark_seen',
 ]);

@@ -117,7 +117,7 @@ test('pictures far below the viewport are neither signed nor loaded', async ({
   await page.setViewportSize({ width: 1280, height: 600 });
   await signInAs(elin);
   let signings = 0;
-  await page.route('**/storage/v1/object/sign/posts', (route) => {
+  await page.route('**/functions/v1/sign-files', (route) => {
     signings += 1;
     return route.continue();
   });

@@ -34,7 +34,10 @@ export async function uploadFile(
   bytes: Buffer,
   bucket: 'posts' | 'stories',
 ): Promise<string> {
-  const path = `${id}/${randomUUID()}`;
+  const uploadId = randomUUID();
+  const started = await client.rpc('start_upload', { upload_id: uploadId });
+  if (started.error) throw started.error;
+  const path = `${id}/${uploadId}`;
   const sent = await client.storage.from('uploads').upload(path, bytes, {
     contentType: 'application/octet-stream',
   });

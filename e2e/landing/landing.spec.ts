@@ -23,6 +23,26 @@ test(
   },
 );
 
+test(
+  'the foot leads to what PURE stores, its rules, and who runs it [2]',
+  { tag: '@composed' },
+  async ({ page }) => {
+    await page.goto(paths.landing());
+    for (const [name, at] of [
+      ['Privacy', paths.privacy()],
+      ['Terms', paths.terms()],
+      ['Contact', paths.contact()],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(at);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(
+        page.getByText('Who runs this site').or(page.getByText('Who is responsible')),
+      ).toBeVisible();
+    }
+  },
+);
+
 test('the roadmap, the trees and the figures are shown and labelled as samples [181] [182]', async ({
   page,
 }) => {
@@ -51,16 +71,21 @@ test('the testimonials advance by themselves until the visitor chooses one [180]
   await expect(testimonials.getByText('3 of 4')).toBeVisible();
 });
 
-for (const width of [320, 1280]) {
-  test(`nothing is inaccessible or cut off at ${width} px`, async ({ page, expectAccessible }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(paths.landing());
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
+for (const name of ['landing', 'privacy', 'terms', 'contact'] as const) {
+  for (const width of [320, 1280]) {
+    test(`nothing on ${paths[name]()} is inaccessible or cut off at ${width} px`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(paths[name]());
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
 }

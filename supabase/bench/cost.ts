@@ -42,7 +42,7 @@ interface ExplainOutput {
   'Execution Time': number;
 }
 
-async function explainAnalyze(sql: TransactionSql, statement: string): Promise<Cost> {
+export async function explainAnalyze(sql: TransactionSql, statement: string): Promise<Cost> {
   const [row] = await sql.unsafe<{ 'QUERY PLAN': [ExplainOutput] }[]>(
     `explain (analyze, buffers, wal, timing off, format json) ${statement}`,
   );

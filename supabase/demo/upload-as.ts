@@ -28,7 +28,10 @@ export async function uploadPicture(
   bucket: Bucket,
   file: string,
 ): Promise<string> {
-  const place = `${memberId}/${randomUUID()}`;
+  const id = randomUUID();
+  const place = `${memberId}/${id}`;
+  const started = await client.rpc('start_upload', { upload_id: id });
+  if (started.error) throw started.error;
   const sent = await client.storage
     .from('uploads')
     .upload(place, await readFile(path.join(folder, file)), {

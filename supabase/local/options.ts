@@ -1,13 +1,35 @@
 import path from 'node:path';
 
+export interface AuthRequestLimits {
+  /** sign-ins with a password; Auth counts them as `token`, 30 at once */
+  signIn: number;
+  token: number;
+  signUp: number;
+  verify: number;
+  /** challenges and answers of factors, each; of hosted Supabase in a minute: 15 */
+  factor: number;
+  /** changes of an account */
+  user: number;
+}
+
+/** For tests, which do everything from one address. */
+export const noAuthRequestLimits: AuthRequestLimits = {
+  signIn: 1_000_000,
+  token: 1_000_000,
+  signUp: 1_000_000,
+  verify: 1_000_000,
+  factor: 1_000_000,
+  user: 1_000_000,
+};
+
 /** The limits of hosted Supabase. Times in milliseconds unless the name says otherwise. */
 export interface Limits {
   /** of a REST answer */
   maxRows: number;
   anonymousStatement: number;
   memberStatement: number;
-  /** requests from one address to an Auth endpoint in five minutes */
-  authRequests: { token: number; signUp: number; verify: number };
+  /** requests from one network address to Auth in five minutes */
+  authRequests: AuthRequestLimits;
   /** mails of the project in an hour, and the pause between two mails to a member */
   mailsPerHour: number;
   mailPause: number;
@@ -25,7 +47,7 @@ export const hostedLimits: Limits = {
   maxRows: 1000,
   anonymousStatement: 3000,
   memberStatement: 8000,
-  authRequests: { token: 150, signUp: 150, verify: 150 },
+  authRequests: { signIn: 30, token: 150, signUp: 150, verify: 150, factor: 75, user: 30 },
   mailsPerHour: 1000,
   mailPause: 0,
   broadcastsPerSecond: 100,
@@ -55,6 +77,10 @@ export interface BackendOptions {
   passwordRequirements?: '' | 'letters_digits' | 'lower_upper_letters_digits';
   /** for a new password, unless the member used a recovery link */
   requireCurrentPassword?: boolean;
+  /** functions that Auth calls after each try to sign in, if they exist */
+  attemptHooks?: { password: string; factor: string };
+  /** authenticator apps of an account, confirmed or not */
+  maxFactors?: number;
   /** of an access token, in seconds */
   tokenLife?: number;
   /** seconds during which a refresh token may be reused, for tabs that refresh at the same time */
@@ -73,7 +99,7 @@ export interface BackendOptions {
   log?: (line: string) => void;
   /** receives the server's log in pieces */
   databaseLog?: (text: string) => void;
-  /** called when the database ends unexpectedly */
+  /** called when the database has ended unexpectedly and all services have stopped */
   onFailure?: (message: string) => void;
 }
 
@@ -88,7 +114,12 @@ export function withDefaults(options: BackendOptions): Settings {
     allowSignUp: true,
     minimumPasswordLength: 6,
     passwordRequirements: '',
-    requireCurrentPassword: false,
+    requireCurrentPassword: true,
+    attemptHooks: {
+      password: 'private.check_password_attempt',
+      factor: 'private.check_factor_attempt',
+    },
+    maxFactors: 2,
     tokenLife: 15 * 60,
     refreshReuse: 10,
     migrationsDir: path.join(supabaseDir, 'migrations'),

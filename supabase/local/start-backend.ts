@@ -58,10 +58,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     mailbox: await choosePort(settings.mailboxPort, 'mailbox'),
   };
   const cleanup = new Cleanup();
+  const onFailure = (message: string) => {
+    // Without the database, every service would only fail.
+    void cleanup.run().then(() => settings.onFailure(message));
+  };
   try {
     const keys = await readOrCreateKeys(settings.dataDir);
     const database = { port: ports.database, keys };
-    const applied = await openDatabase(database, settings, cleanup);
+    const applied = await openDatabase(database, { ...settings, onFailure }, cleanup);
 
     const mailbox = new Mailbox(settings.dataDir);
     const schemaCache = cleanup.add(new SchemaCache(database), (cache) => cache.close());

@@ -9,11 +9,15 @@
 --
 --   members      profiles > auth.users            profile_details > profiles (bio, for friends only)
 --   friendships  friendships > profiles ×2        a request is one pending row, a friendship two accepted rows
+--                private.accepted_requests > friendships (until the asker has seen it)
+--                private.ignored_askers > profiles ×2 (declined for good)
 --   blocks       blocks > profiles ×2             either side's block hides the two from each other
+--   mutes        mutes > profiles ×2              keeps a member out of another's Home and notifications
 --   inbox        private.inbox > profiles         the number of the last event sent to a member
 --   limits       private.rate_limits              uses by member or address, action and window
 --   media        private.media > profiles         every file in a final bucket, claimed by the row that names it
 --                private.media_removals           files to be removed through the Storage API
+--                private.started_uploads > profiles
 --   groups       groups > profiles (set null)     group_members > groups, profiles
 --                group_join_requests > groups, profiles ×2 (requests and invitations)
 --   events       events > profiles                event_attendees > events, profiles
@@ -30,10 +34,16 @@
 --   stories      stories > profiles               story_views > stories, profiles
 --   notifications  notifications > profiles ×2 (recipient and actor)
 --   push         push_subscriptions > profiles    private.push_outbox > notifications, push_subscriptions
---   invites      private.invites > profiles
+--   invites      private.invites > profiles       private.invite_keys > profiles
+--                private.inviters > profiles ×2   until the new member answers
+--                private.invite_mails             private.stopped_addresses
+--                private.invite_limits (one row)
+--   settings     private.member_settings > profiles
 --   moderation   reports > profiles ×2            private.report_cases > reports
---                private.moderators > profiles
---   account      private.account_deletions > profiles
+--                private.moderators > profiles    private.moderation_notices > profiles
+--                private.moderation_log > profiles (set null)
+--   account      private.account_deletions > profiles   private.recovery_codes > profiles
+--                private.sign_in_attempts > profiles
 --
 -- `posts.image_url`, `post_media.path`, `messages.media_url`, `stories.media_url`, `profiles.avatar_url` and the
 -- `cover_image` of groups and events name a row of private.media by its path; triggers claim it on insert and

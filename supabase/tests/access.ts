@@ -60,6 +60,8 @@ export const tableAccess = {
   },
   /** the owner's block of `blocked` */
   blocks: { select: self, insert: nobody, update: nobody, delete: nobody },
+  /** the owner muted `stranger`, who can't find out */
+  mutes: { select: self, insert: nobody, update: nobody, delete: nobody },
   posts: { select: ['self', 'friend'], insert: self, update: self, delete: self },
   post_media: { select: ['self', 'friend'], insert: nobody, update: nobody, delete: nobody },
   /** by the owner on their own post, like the next two tables */
@@ -133,6 +135,8 @@ const serversOnly = everyone('refused', { deleted: 'refused' });
 export const functionAccess = {
   home_feed: onlyFor(['self', 'friend'], 'the post'),
   member_posts: onlyFor(['self', 'friend'], 'the post'),
+  readable_files: onlyFor(['self', 'friend'], 'the file', { deleted: 'refused' }),
+  start_upload: everyone('room', { deleted: 'refused' }),
   post_card: onlyFor(['self', 'friend'], 'the post'),
   /** accepts only posts that the caller can read */
   mark_seen: onlyFor(['self', 'friend'], 'the mark'),
@@ -154,9 +158,23 @@ export const functionAccess = {
     blocked: 'nothing',
   }),
   inviter_card: everyone('the card', { anonymous: 'the card', blocked: 'nothing' }),
+  my_invite_key: everyone('a key'),
+  renew_invite_key: everyone('a key', { deleted: 'refused' }),
+  /** `stranger` came by the owner's invite link */
+  my_inviter: onlyFor(['stranger'], 'the owner'),
+  answer_inviter: everyone('refused', { stranger: 'friends', deleted: 'refused' }),
+  first_steps: everyone('the steps'),
+  close_first_steps: everyone('closed'),
+  my_settings: everyone('everybody', { deleted: 'everybody' }),
+  set_findable_by: everyone('nobody', { deleted: 'refused' }),
   username_available: everyone('taken', { anonymous: 'taken', deleted: 'taken' }),
   my_friends: onlyFor(['friend'], 'the owner'),
   my_requests: onlyFor(['requested'], 'the owner'),
+  my_sent_requests: onlyFor(['self'], 'the request'),
+  /** the owner said yes to `friend` */
+  accepted_requests: onlyFor(['friend'], 'the owner'),
+  dismiss_accepted_request: onlyFor(['friend'], 'dismissed'),
+  decline_request: everyone('refused', { requested: 'none', deleted: 'refused' }),
   friend_counts: everyone('counts', { deleted: 'counts' }),
   my_conversations: onlyFor(['friend'], 'the owner'),
   unread_total: onlyFor(['friend'], 'the message'),
@@ -181,19 +199,44 @@ export const functionAccess = {
   }),
   end_friendship: everyone('none', { anonymous: 'refused', deleted: 'none' }),
   block_member: everyone('blocked', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
-  unblock_member: everyone('nothing'),
+  unblock_member: everyone('nothing', { deleted: 'refused' }),
+  mute_member: everyone('muted', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
+  unmute_member: everyone('nothing'),
+  /** like `friendship_with`, with the caller's own mute and block */
+  relation_with: everyone('none', { friend: 'friends', requested: 'received', deleted: 'none' }),
+  my_muted: onlyFor(['self'], 'the stranger'),
+  my_blocked: onlyFor(['self'], 'the blocked member'),
+  /** every caller changes their own profile */
+  update_profile: everyone('saved', { deleted: 'refused' }),
   open_inbox: everyone('a number', { deleted: 'refused' }),
   my_notifications: onlyFor(['self'], 'the notification'),
   /** every caller gets their own data */
   export_page: onlyFor(['self'], 'the owner', { deleted: 'refused' }),
+  my_pending_address: onlyFor(['self'], 'the address'),
+  /** every caller gets their own sessions */
+  my_sessions: everyone('a session', { deleted: 'refused' }),
+  end_session: everyone('nothing', { deleted: 'refused' }),
+  end_other_sessions: everyone('nothing', { deleted: 'refused' }),
+  /** none of these personas has an authenticator app */
+  create_recovery_codes: everyone('refused', { deleted: 'refused' }),
+  recovery_codes_left: everyone('none', { deleted: 'none' }),
+  use_recovery_code: serversOnly,
+  /** the link of a mail needs no account */
+  stop_invites: everyone('unknown', { anonymous: 'unknown', deleted: 'unknown' }),
+  my_reports: onlyFor(['self'], 'the report'),
+  /** a moderator removed something of the owner's */
+  my_moderation_notices: onlyFor(['self'], 'the notice'),
+  answer_moderation: everyone('refused', { self: 'answered', deleted: 'refused' }),
   /** none of these personas is a moderator */
   is_moderator: everyone('no', { deleted: 'no' }),
   report_queue: everyone('refused', { deleted: 'refused' }),
   resolve_report: everyone('refused', { deleted: 'refused' }),
+  moderation_log: everyone('refused', { deleted: 'refused' }),
+  moderation_answers: everyone('refused', { deleted: 'refused' }),
   claim_pushes: serversOnly,
   settle_pushes: serversOnly,
   reserve_invites: serversOnly,
-  settle_invites: serversOnly,
+  settle_invite: serversOnly,
   begin_acceptance: serversOnly,
   reserve_media: serversOnly,
   accept_media: serversOnly,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
-import { insertAcceptedFile, finalBuckets, serviceClient } from './support/media.ts';
+import { finalBuckets, insertAcceptedFile, serviceClient, uploadFile } from './support/media.ts';
 import {
   insertFriendship,
   befriend,
@@ -11,6 +11,7 @@ import {
   PASSWORD,
   type Member,
 } from './support/members.ts';
+import { tokenOf } from './support/sessions.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -36,9 +37,6 @@ const callDeleteAccount = async (
   return { status: response.status, body: (await response.json()) as FunctionAnswer['body'] };
 };
 
-const tokenOf = async ({ client }: Member) =>
-  (await client.auth.getSession()).data.session?.access_token ?? '';
-
 const deleteOwnAccount = async (member: Member, body: object = { password: PASSWORD }) =>
   callDeleteAccount({ authorization: `Bearer ${await tokenOf(member)}` }, body);
 
@@ -47,7 +45,7 @@ const callAsCron = () => callDeleteAccount({ apikey: backend().secretKey }, {});
 /** Moves the sign-in three hours back and renews the session. */
 async function ageSignIn(member: Member): Promise<void> {
   await database()`
-    update auth.mfa_amr_claims set created_at = now() - interval '3 hours'
+    update auth.mfa_amr_claims set updated_at = now() - interval '3 hours'
     where session_id in (select id from auth.sessions where user_id = ${member.id})
   `;
   const { error } = await member.client.auth.refreshSession();
@@ -86,11 +84,7 @@ async function tablesNaming({ id }: { id: string }): Promise<string[]> {
 async function insertContentOfEveryKind(member: Member, friend: Member): Promise<void> {
   await befriend(member, friend);
   for (const bucket of finalBuckets) await insertAcceptedFile(member, bucket);
-  await unwrap(
-    member.client.storage.from('uploads').upload(`${member.id}/${randomUUID()}`, Buffer.from('x'), {
-      contentType: 'application/octet-stream',
-    }) as never,
-  );
+  await uploadFile(member, 'x');
   await unwrap(member.client.rpc('create_post', { id: randomUUID(), content: 'Bye' }));
   await unwrap(friend.client.rpc('create_post', { id: randomUUID(), content: 'Stays' }));
   for (const [from, to] of [

@@ -80,13 +80,53 @@ describe('inviting', () => {
     expect(await invitationNotifications(oskar)).toHaveLength(1);
   });
 
-  test('is refused if the member and the organiser have blocked each other', async () => {
-    await befriend(hanna, oskar);
-    await unwrap(makePublic());
-    await unwrap(joinEvent(hanna));
-    await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
-    expect(await errorCode(inviteMember(hanna, oskar))).toBe('P0002');
-    expect(await invitationNotifications(oskar)).toEqual([]);
+  describe('a member who shares a block with the organiser', () => {
+    beforeEach(async () => {
+      await befriend(hanna, oskar);
+      await unwrap(makePublic());
+      await unwrap(joinEvent(hanna));
+    });
+
+    const friendsToInvite = () =>
+      unwrap(hanna.client.rpc('friends_to_invite', { event_id: event })).then((friends) =>
+        (friends as { id: string }[]).map(({ id }) => id),
+      );
+
+    const hannaSees = () =>
+      unwrap(hanna.client.from('event_invitations').select('invitee_id, status'));
+
+    test('looks to the inviter like a member who doesn’t answer', async () => {
+      await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
+      expect(await friendsToInvite()).toContain(oskar.id);
+      await unwrap(inviteMember(hanna, oskar));
+      expect(await hannaSees()).toEqual([{ invitee_id: oskar.id, status: 'pending' }]);
+      expect(await friendsToInvite()).not.toContain(oskar.id);
+      expect(await errorMessage(inviteMember(hanna, oskar))).toBe(
+        'User has already been invited to this event',
+      );
+    });
+
+    test('sees nothing of the invitation, and can’t accept it', async () => {
+      await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
+      await unwrap(inviteMember(hanna, oskar));
+      const id = await invitationId(oskar);
+      expect(id).not.toBe('');
+      expect(await invitationNotifications(oskar)).toEqual([]);
+      expect(await unwrap(oskar.client.from('event_invitations').select('id'))).toEqual([]);
+      expect(await unwrap(oskar.client.from('events').select('id').eq('id', event))).toEqual([]);
+      expect(await errorCode(answerInvitation(oskar, id))).toBe('P0002');
+      await oskar.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id);
+      expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
+      expect(await hannaSees()).toMatchObject([{ status: 'pending' }]);
+    });
+
+    test('stays invited for the inviter if the block comes later', async () => {
+      await unwrap(inviteMember(hanna, oskar));
+      expect(await invitationNotifications(oskar)).toHaveLength(1);
+      await unwrap(oskar.client.rpc('block_member', { member_id: elin.id }));
+      expect(await invitationNotifications(oskar)).toEqual([]);
+      expect(await hannaSees()).toMatchObject([{ status: 'pending' }]);
+    });
   });
 });
 
@@ -201,7 +241,7 @@ describe('asking to attend', () => {
       );
     }
     await database()`delete from auth.users where id = ${oskar.id}`;
-    expect(await errorCode(inviteMember(oskar, hanna))).toBe('42501');
+    expect(await errorCode(inviteMember(oskar, hanna))).toBe('PT401');
     expect(await invitationId(hanna)).toBe('');
   });
 

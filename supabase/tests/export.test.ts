@@ -165,7 +165,7 @@ describe('other members’ data', () => {
     expect(anonymous.status).toBe(401);
     await database()`delete from auth.users where id = ${oskar.id}`;
     expect((await requestExport(oskar)).status).toBe(401);
-    expect(await errorCode(oskar.client.rpc('export_page', {}))).toBe('P0002');
+    expect(await errorCode(oskar.client.rpc('export_page', {}))).toBe('PT401');
   });
 });
 

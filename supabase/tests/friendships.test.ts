@@ -22,8 +22,8 @@ describe('requests and answers', () => {
       items: [{ member: { id: hanna.id, full_name: 'Hanna Berg' } }, { member: { id: elin.id } }],
       next: null,
     });
-    expect(await friendCounts(yusuf)).toEqual({ friends: 0, received: 2, sent: 0 });
-    expect(await friendCounts(elin)).toEqual({ friends: 0, received: 0, sent: 1 });
+    expect(await friendCounts(yusuf)).toMatchObject({ friends: 0, received: 2, sent: 0 });
+    expect(await friendCounts(elin)).toMatchObject({ friends: 0, received: 0, sent: 1 });
   });
 
   test('a second request is a duplicate while pending and as friends [137] [187]', async () => {
@@ -39,7 +39,7 @@ describe('requests and answers', () => {
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
     await unwrap(hanna.client.rpc('accept_request', { member_id: elin.id }));
     expect(await rowsBetween(elin, hanna)).toEqual(['elin accepted', 'hanna accepted']);
-    expect(await friendCounts(elin)).toEqual({ friends: 1, received: 0, sent: 0 });
+    expect(await friendCounts(elin)).toMatchObject({ friends: 1, received: 0, sent: 0 });
   });
 
   test('the sender of a request can’t accept it, directly or by changing rows [140]', async () => {
@@ -134,7 +134,7 @@ describe('ending a friendship', () => {
     await unwrap(sendRequest(elin, hanna));
     await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
     expect(await unwrap(hanna.client.from('notifications').select())).toEqual([]);
-    expect(await friendCounts(hanna)).toEqual({ friends: 0, received: 0, sent: 0 });
+    expect(await friendCounts(hanna)).toMatchObject({ friends: 0, received: 0, sent: 0 });
   });
 
   test('a block ends friendship and notifications, and hides the members from each other', async () => {
@@ -146,7 +146,9 @@ describe('ending a friendship', () => {
       [elin, hanna],
       [hanna, elin],
     ] as const) {
-      expect(await unwrap(me.client.rpc('search_people', { query: them.username }))).toEqual([]);
+      expect(await unwrap(me.client.rpc('search_people', { query: them.username }))).toEqual({
+        items: [],
+      });
       expect(await unwrap(me.client.rpc('public_profile', { member_id: them.id }))).toBeNull();
       expect(await unwrap(me.client.rpc('inviter_card', { username: them.username }))).toBeNull();
     }
@@ -215,6 +217,22 @@ test('the friend list is paged by key, and its search is literal', async () => {
   )) as unknown as Page;
   expect(found.items.map(({ member }) => member.id)).toEqual([hanna.id]);
   expect(await unwrap(elin.client.rpc('my_friends', { search: '%' }))).toMatchObject({ items: [] });
+});
+
+test('sent requests are paged by key, newest first, until they are answered or withdrawn', async () => {
+  await unwrap(sendRequest(elin, hanna));
+  await unwrap(sendRequest(elin, yusuf));
+  const sent = async (args: object = {}) => {
+    const { items, next } = await unwrap(elin.client.rpc('my_sent_requests', args));
+    return { ids: items.map(({ member }) => member.id), next };
+  };
+  const first = await sent({ page_size: 1 });
+  expect(first.ids).toEqual([yusuf.id]);
+  expect(await sent({ page_size: 1, after: first.next })).toEqual({ ids: [hanna.id], next: null });
+  await hanna.client.rpc('accept_request', { member_id: elin.id });
+  await elin.client.rpc('end_friendship', { member_id: yusuf.id });
+  expect(await sent()).toEqual({ ids: [], next: null });
+  expect(await unwrap(yusuf.client.rpc('my_sent_requests', {}))).toEqual({ items: [], next: null });
 });
 
 interface Page {

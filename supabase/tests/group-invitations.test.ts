@@ -96,7 +96,7 @@ describe('inviting', () => {
       );
     }
     await database()`delete from auth.users where id = ${oskar.id}`;
-    expect(await errorCode(inviteMember(oskar, hanna))).toBe('42501');
+    expect(await errorCode(inviteMember(oskar, hanna))).toBe('PT401');
     expect(await unwrap(hanna.client.from('group_join_requests').select())).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
 import { subscribeToInbox, type InboxSubscription } from './support/inbox-subscription.ts';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { claimsOf } from './support/sessions.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -166,7 +167,7 @@ test('clients can’t use presence on a topic', async () => {
       insert into realtime.messages (topic, extension, private)
       values (${topic}, 'broadcast', true), (${topic}, 'presence', true)
     `;
-    const claims = JSON.stringify({ sub: hanna.id, role: 'authenticated' });
+    const claims = JSON.stringify(await claimsOf(hanna));
     await sql`
       select set_config('request.jwt.claims', ${claims}, true), set_config('realtime.topic', ${topic}, true)
     `;
@@ -191,7 +192,7 @@ test('a failing broadcast doesn’t fail the write', async () => {
         payload jsonb, event text, topic text, private boolean default true
       ) returns void language plpgsql as 'begin raise exception ''out of order''; end'
     `;
-    const claims = JSON.stringify({ sub: elin.id, role: 'authenticated' });
+    const claims = JSON.stringify(await claimsOf(elin));
     await sql`select set_config('request.jwt.claims', ${claims}, true)`;
     await sql`set local role authenticated`;
     const [post] = await sql`select public.create_post(${id}, 'Hello') as card`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCrashableFunctions } from './support/crashable-functions.ts';
 import { startFakeMailProvider, type FakeMailProvider } from './support/fake-mail-provider.ts';
 import { openTestBackend, type Member, type TestBackend } from './with-backend.ts';
@@ -79,14 +79,12 @@ test('an invitation is sent with the members’ wording and the inviter’s link
 test('a name stays plain text in the mail, even a name that passed the checks', async () => {
   await backend.sql`alter table public.profiles drop constraint profiles_full_name_line`;
   await backend.sql`
-    update public.profiles set full_name = ${'<b>Elin</b>\r\nBcc: all@mail.example "&'} where id = ${elin.id}
+    update public.profiles set full_name = ${'<b>Elin<b>\r\nBcc: all "&'} where id = ${elin.id}
   `;
   await sendInvites([newAddress()]);
   expect(provider.mails[0]?.html).not.toContain('<b>');
-  expect(provider.mails[0]?.html).toContain('&#60;b&#62;Elin&#60;/b&#62;');
-  expect(provider.mails[0]?.subject).toBe(
-    '<b>Elin</b> Bcc: all@mail.example "& invites you to PURE',
-  );
+  expect(provider.mails[0]?.html).toContain('&#60;b&#62;Elin&#60;b&#62;');
+  expect(provider.mails[0]?.subject).toBe('<b>Elin<b> Bcc: all "& invites you to PURE');
 });
 
 describe('an invalid address', () => {
@@ -207,9 +205,94 @@ test('an interrupted call holds the reservations of its sent mails for a day', a
 test('no address is stored', async () => {
   const email = newAddress();
   await sendInvites([email]);
-  const rows = await backend.sql`select invites::text as row from private.invites`;
+  const rows = await backend.sql`
+    select invites::text as row from private.invites
+    union all select invite_mails::text from private.invite_mails
+  `;
   expect(JSON.stringify(rows)).not.toContain(email);
   expect(rows.length).toBeGreaterThan(0);
+});
+
+describe('a day’s caps', () => {
+  afterEach(async () => {
+    await backend.sql`update private.invite_limits set project_daily = 1000, address_daily = 2`;
+    await backend.sql`truncate private.invite_mails`;
+  });
+
+  test('let two invitations reach an address, by whatever members, with or without a tag', async () => {
+    const name = `friend-${randomUUID()}`;
+    const inviters = [elin, await backend.member('hanna'), await backend.member('yusuf')];
+    const spellings = [
+      `${name}@mail.example`,
+      `${name}+pure@mail.example`,
+      `${name}+2@mail.example`,
+    ];
+    const answers = [];
+    for (const [place, inviter] of inviters.entries()) {
+      answers.push(outcomesOf(await sendInvites([spellings[place]], inviter)));
+    }
+    expect(answers).toEqual([['sent'], ['sent'], ['over_limit']]);
+    await backend.sql`update private.invite_mails set reserved_at = now() - interval '25 hours'`;
+    expect(outcomesOf(await sendInvites([spellings[2]], inviters[2]))).toEqual(['sent']);
+  });
+
+  test('hold for the whole project, and operators set them', async () => {
+    await backend.sql`truncate private.invite_mails`;
+    await backend.sql`update private.invite_limits set project_daily = 3`;
+    const hanna = await backend.member('hanna');
+    const answers = await Promise.all([
+      sendInvites(newAddresses(2)),
+      sendInvites(newAddresses(2), hanna),
+    ]);
+    expect(answers.flatMap(outcomesOf).toSorted()).toEqual(['over_limit', 'sent', 'sent', 'sent']);
+    expect(provider.mails).toHaveLength(3);
+  });
+
+  test('don’t count a mail that the provider refused', async () => {
+    await backend.sql`update private.invite_limits set address_daily = 1`;
+    const one = newAddress();
+    provider.respond = () => ({ status: 500 });
+    expect(outcomesOf(await sendInvites([one]))).toEqual(['failed']);
+    provider.respond = () => undefined;
+    expect(outcomesOf(await sendInvites([one]))).toEqual(['sent']);
+  });
+});
+
+test('the link in a mail stops further invitations to its address, without an account', async () => {
+  const one = newAddress();
+  await sendInvites([one]);
+  const [, id = ''] = /stop-invites\?mail=([0-9a-f-]+)/.exec(provider.mails[0]?.text ?? '') ?? [];
+  const stop = (mail_id: string) => backend.anonymous().rpc('stop_invites', { mail_id });
+  expect((await stop(randomUUID())).data).toBe(false);
+  const hanna = await backend.member('hanna');
+  expect((await stop(id)).data).toBe(true);
+  expect((await stop(id)).data).toBe(true);
+  expect(outcomesOf(await sendInvites([one.replace('@', '+new@')], hanna))).toEqual(['over_limit']);
+  expect(outcomesOf(await sendInvites([newAddress()], hanna))).toEqual(['sent']);
+  expect(provider.mails).toHaveLength(2);
+});
+
+test('a new account invites once its address is confirmed, or after an hour', async () => {
+  const nils = await backend.member('nils');
+  await backend.sql`update auth.users set email_confirmed_at = null where id = ${nils.id}`;
+  expect(await sendInvites([newAddress()], nils)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('confirm your email address') },
+  });
+  expect(provider.mails).toEqual([]);
+  await backend.sql`
+    update auth.users set created_at = now() - interval '61 minutes' where id = ${nils.id}
+  `;
+  expect(outcomesOf(await sendInvites([newAddress()], nils))).toEqual(['sent']);
+});
+
+test('a member who is leaving, or whose session has ended, can’t invite', async () => {
+  const [leaving, ended] = [await backend.member('leaving'), await backend.member('ended')];
+  await backend.sql`insert into private.account_deletions (member_id) values (${leaving.id})`;
+  await backend.sql`delete from auth.sessions where user_id = ${ended.id}`;
+  expect((await sendInvites([newAddress()], leaving)).status).toBe(404);
+  expect((await sendInvites([newAddress()], ended)).status).toBe(401);
+  expect(provider.mails).toEqual([]);
 });
 
 test('a visitor can’t invite', async () => {

@@ -12,6 +12,7 @@ import {
   serviceClient,
   downloadFile,
   uploadFile,
+  startUpload,
 } from './support/media.ts';
 import { createMembers, unwrap, type Member } from './support/members.ts';
 
@@ -122,7 +123,7 @@ describe('a refused upload', () => {
       const file = new Blob(['<svg onload="alert(1)"/>'], { type });
       const { error } = await elin.client.storage
         .from('uploads')
-        .upload(`${elin.id}/${randomUUID()}`, file);
+        .upload(await startUpload(elin), file);
       expect(error).toMatchObject({ statusCode: '415' });
       expect(await listFolder('uploads', elin)).toEqual([]);
     },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
 import { subscribeToInbox, type InboxSubscription } from './support/inbox-subscription.ts';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { claimsOf } from './support/sessions.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -153,7 +154,7 @@ test('a failing broadcast doesn’t fail the message', async () => {
         payload jsonb, event text, topic text, private boolean default true
       ) returns void language plpgsql as 'begin raise exception ''out of order''; end'
     `;
-    const claims = JSON.stringify({ sub: elin.id, role: 'authenticated' });
+    const claims = JSON.stringify(await claimsOf(elin));
     await sql`select set_config('request.jwt.claims', ${claims}, true)`;
     await sql`set local role authenticated`;
     const [row] = await sql`select public.send_message(${id}, ${hanna.id}, 'Hello') as card`;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { insertAcceptedFile } from './support/media.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { claimsOf } from './support/sessions.ts';
 import { resolveReport, createReport, reportStatus } from './support/moderation.ts';
 import { createPost } from './support/posts.ts';
 
@@ -69,9 +70,9 @@ describe('a decision', () => {
     const id = await createReport(hanna, 'post', subject);
     let second: Promise<string> | undefined;
     await database().begin(async (sql) => {
-      const claims = JSON.stringify({ sub: vera.id, role: 'authenticated' });
+      const claims = JSON.stringify(await claimsOf(vera));
       await sql`select set_config('request.jwt.claims', ${claims}, true)`;
-      await sql`select private.resolve_report(${id}, 'keep')`;
+      await sql`select private.resolve_report(${id}, 'keep', 'It may stay')`;
       second = unwrap(resolveReport(oskar, id, 'remove'));
       await expect
         .poll(() => database()`select from pg_locks where locktype = 'advisory' and not granted`)

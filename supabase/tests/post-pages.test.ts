@@ -256,6 +256,17 @@ describe('the audience of a post', () => {
     expect(total).toBe(2);
   });
 
+  test('doesn’t show that an attendee and the organiser have blocked each other', async () => {
+    const event_id = await insertEvent(hanna, elin, yusuf, oskar);
+    const post = await createPostIn(elin, { event_id });
+    const before = await audience(elin, post);
+    await blockMember(oskar, hanna);
+    expect(await audience(elin, post)).toEqual(before);
+    expect(before.total).toBe(3);
+    await blockMember(yusuf, elin);
+    expect((await audience(elin, post)).total).toBe(2);
+  });
+
   test('is only a number for a repost, because the original author’s friends are private', async () => {
     await befriend(hanna, yusuf);
     await befriend(hanna, oskar);

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { FunctionsHttpError } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from './support/backend.ts';
+import { backend, database } from './support/backend.ts';
 import { png } from './support/files/png.ts';
-import { insertAcceptedFile, serviceClient, type FinalBucket } from './support/media.ts';
+import {
+  insertAcceptedFile,
+  serviceClient,
+  signFile,
+  uploadFile,
+  type FinalBucket,
+} from './support/media.ts';
 import {
   befriend,
   createMembers,
@@ -25,19 +32,17 @@ beforeEach(async () => {
 
 type Bucket = Exclude<FinalBucket, 'avatars'>;
 
-/** Whether a client can read a file: by signed URL, by batch, directly, or through the folder list. */
+/** Whether a client can read a file: by an address, directly, or through the folder list. */
 async function canRead(client: Client, bucket: Bucket, path: string): Promise<boolean> {
   const storage = client.storage.from(bucket);
   const [folder, name] = path.split('/') as [string, string];
-  const [signed, batch, whole, listed] = await Promise.all([
-    storage.createSignedUrl(path, 60),
-    storage.createSignedUrls([path], 60),
+  const [address, whole, listed] = await Promise.all([
+    signFile(client, bucket, path),
     storage.download(path),
     storage.list(folder),
   ]);
   const ways = [
-    signed.data !== null,
-    Boolean(batch.data?.[0]?.signedUrl),
+    address !== null,
     whole.data !== null,
     (listed.data ?? []).some((file) => file.name === name),
   ];
@@ -186,5 +191,116 @@ describe('a file is readable together with its content', () => {
       expect(await canRead(hanna.client, other, path), other).toBe(false);
       expect(await canRead(elin.client, other, path), other).toBe(false);
     }
+  });
+});
+
+describe('an address [190]', () => {
+  const lifetimeOf = (address: string) => {
+    const [, payload = ''] = (
+      new URL(address, backend().url).searchParams.get('token') ?? ''
+    ).split('.');
+    const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      iat: number;
+      exp: number;
+    };
+    return exp - iat;
+  };
+
+  async function sharedPicture(): Promise<string> {
+    const path = await insertAcceptedFile(elin, 'posts');
+    await unwrap(
+      elin.client.rpc('create_post', { id: randomUUID(), content: 'Look', media: [{ path }] }),
+    );
+    return path;
+  }
+
+  test('opens the file for an hour', async () => {
+    const path = await sharedPicture();
+    const address = (await signFile(hanna.client, 'posts', path)) ?? '';
+    expect(lifetimeOf(address)).toBe(3600);
+    expect((await fetch(backend().url + address)).status).toBe(200);
+  });
+
+  test('can’t be made longer, not even by the owner: Storage signs for no member', async () => {
+    const files: Record<Bucket | 'uploads', string> = {
+      posts: await sharedPicture(),
+      stories: await insertAcceptedFile(elin, 'stories'),
+      messages: await insertAcceptedFile(elin, 'messages'),
+      groups: await insertAcceptedFile(elin, 'groups'),
+      events: await insertAcceptedFile(elin, 'events'),
+      uploads: await uploadFile(elin, png()),
+    };
+    await unwrap(
+      elin.client
+        .from('groups')
+        .update({ cover_image: files.groups })
+        .eq('id', await createGroup(elin, 'public')),
+    );
+    await unwrap(
+      elin.client
+        .from('events')
+        .update({ cover_image: files.events })
+        .eq('id', await createEvent(elin, { privacy: 'public' })),
+    );
+    for (const [bucket, path] of Object.entries(files)) {
+      const storage = elin.client.storage.from(bucket);
+      expect((await storage.download(path)).error, bucket).toBeNull();
+      for (const seconds of [60, 3600, 315_360_000]) {
+        expect((await storage.createSignedUrl(path, seconds)).data, bucket).toBeNull();
+        const batch = await storage.createSignedUrls([path], seconds);
+        expect(batch.data?.[0]?.signedUrl ?? null, bucket).toBeNull();
+      }
+    }
+  });
+
+  test('is made for files of several buckets in one request, in order', async () => {
+    const [post, story, hers] = [
+      await sharedPicture(),
+      await insertAcceptedFile(elin, 'stories'),
+      await insertAcceptedFile(hanna, 'posts'),
+    ];
+    const files = [
+      { bucket: 'stories', path: story },
+      { bucket: 'posts', path: hers },
+      { bucket: 'posts', path: post },
+      { bucket: 'nowhere', path: post },
+    ];
+    const { data } = await elin.client.functions.invoke<{ urls: (string | null)[] }>('sign-files', {
+      body: { files },
+    });
+    const paths = data?.urls.map((url) => url && new URL(url, backend().url).pathname);
+    const base = '/storage/v1/object/sign';
+    expect(paths).toEqual([`${base}/stories/${story}`, null, `${base}/posts/${post}`, null]);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no list', { files: { bucket: 'posts', path: 'x' } }],
+    ['a file without a path', { files: [{ bucket: 'posts' }] }],
+    [
+      'more than 200 files',
+      { files: Array.from({ length: 201 }, () => ({ bucket: 'posts', path: 'x' })) },
+    ],
+  ])('isn’t made for a request with %s', async (_, body) => {
+    const { error } = await elin.client.functions.invoke('sign-files', { body });
+    expect((error as FunctionsHttpError).context.status).toBe(400);
+  });
+
+  test('isn’t made after the session has ended, although its token still reads', async () => {
+    const path = await sharedPicture();
+    expect(await signFile(hanna.client, 'posts', path)).not.toBeNull();
+    await database()`delete from auth.sessions where user_id = ${hanna.id}`;
+    expect((await hanna.client.storage.from('posts').download(path)).error).toBeNull();
+    expect(await signFile(hanna.client, 'posts', path)).toBeNull();
+  });
+
+  test('isn’t made for a forged token', async () => {
+    const path = await sharedPicture();
+    const answer = await fetch(`${backend().url}/functions/v1/sign-files`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer forged', apikey: backend().publishableKey },
+      body: JSON.stringify({ files: [{ bucket: 'posts', path }] }),
+    });
+    expect(answer.status).toBe(401);
   });
 });

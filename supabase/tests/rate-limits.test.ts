@@ -24,6 +24,19 @@ const actions: [string, number, (me: Member) => PromiseLike<{ error: unknown; st
     ['public_profile', 240, (me) => me.client.rpc('public_profile', { member_id: hanna.id })],
     ['username_available', 120, (me) => me.client.rpc('username_available', { name: 'someone' })],
     ['inviter_card', 60, (me) => me.client.rpc('inviter_card', { username: 'someone' })],
+    ['my_invite_key', 240, (me) => me.client.rpc('my_invite_key')],
+    ['renew_invite_key', 20, (me) => me.client.rpc('renew_invite_key')],
+    ['answer_inviter', 60, (me) => me.client.rpc('answer_inviter', { connect: false })],
+    ['close_first_steps', 60, (me) => me.client.rpc('close_first_steps')],
+    ['set_findable_by', 60, (me) => me.client.rpc('set_findable_by', { value: 'everybody' })],
+    [
+      'decline_request',
+      120,
+      (me) => {
+        const member_id = me === hanna ? elin.id : hanna.id;
+        return me.client.rpc('decline_request', { member_id, never_again: true });
+      },
+    ],
     ['send_request', 60, (me) => me.client.rpc('send_request', { member_id: hanna.id })],
     [
       'create_post',

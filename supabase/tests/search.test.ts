@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 
@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 
 const searchPeople = async (query: string, max_results?: number) =>
-  unwrap(elin.client.rpc('search_people', { query, ...(max_results && { max_results }) }));
+  (await unwrap(elin.client.rpc('search_people', { query, ...(max_results && { max_results }) })))
+    .items;
 
 const foundIds = async (query: string) => (await searchPeople(query)).map(({ id }) => id);
 
@@ -80,5 +81,68 @@ describe('search_people [134]', () => {
       update public.profiles set username = ${`${uniqueMark}zzz`}, full_name = 'Aaa' where id = ${hanna.id}
     `;
     expect(await foundIds(`${uniqueMark}zz`)).toEqual([plain.id, hanna.id]);
+  });
+});
+
+describe('who may find a member', () => {
+  let hidden: Member;
+  let mark: string;
+
+  beforeEach(async () => {
+    mark = `w${randomUUID().slice(0, 6)}`;
+    [hidden] = await createMembers(`Vera ${mark}`);
+  });
+
+  const allow = (value: string) => hidden.client.rpc('set_findable_by', { value });
+  /** by a part of the name, and by a part of the username */
+  const found = async () => [await foundIds(mark), await foundIds(hidden.username.slice(0, -1))];
+
+  test('is everybody at first', async () => {
+    expect(await found()).toEqual([[hidden.id], [hidden.id]]);
+  });
+
+  test('nobody: a search finds them only by the whole username, in any case', async () => {
+    await allow('nobody');
+    expect(await found()).toEqual([[], []]);
+    expect(await foundIds(hidden.username)).toEqual([hidden.id]);
+    expect(await foundIds(`@${hidden.username.toUpperCase()}`)).toEqual([hidden.id]);
+    const card = await elin.client.rpc('inviter_card', { username: hidden.username });
+    expect(card.data).toMatchObject({ id: hidden.id });
+    const profile = await elin.client.rpc('public_profile', { member_id: hidden.id });
+    expect(profile.data).toMatchObject({ id: hidden.id });
+  });
+
+  test('friends of friends: only with a friend in common', async () => {
+    await allow('friends_of_friends');
+    expect(await found()).toEqual([[], []]);
+    const [shared] = await createMembers('Maja Holm');
+    await befriend(elin, shared);
+    await unwrap(hidden.client.rpc('send_request', { member_id: shared.id }));
+    expect(await found()).toEqual([[], []]);
+    await shared.client.rpc('accept_request', { member_id: hidden.id });
+    expect(await found()).toEqual([[hidden.id], [hidden.id]]);
+    await allow('nobody');
+    expect(await found()).toEqual([[], []]);
+  });
+
+  test('friends always find each other; a request isn’t enough', async () => {
+    await allow('nobody');
+    await unwrap(elin.client.rpc('send_request', { member_id: hidden.id }));
+    expect(await found()).toEqual([[], []]);
+    await hidden.client.rpc('accept_request', { member_id: elin.id });
+    expect(await found()).toEqual([[hidden.id], [hidden.id]]);
+  });
+
+  test('changes nothing for those whom the member looks for', async () => {
+    await allow('nobody');
+    const { items } = await unwrap(
+      hidden.client.rpc('search_people', { query: yusuf.username.slice(0, -1) }),
+    );
+    expect(items.map(({ id }) => id)).toEqual([yusuf.id]);
+  });
+
+  test('a block hides a member even from their whole username', async () => {
+    await hidden.client.rpc('block_member', { member_id: elin.id });
+    expect(await foundIds(hidden.username)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { claimsOf } from './support/sessions.ts';
 import { insertGroupMembers, createGroup } from './support/groups-and-events.ts';
 
 let elin: Member;
@@ -181,7 +182,7 @@ test('reads a page of a long one from two index ranges, not from all messages', 
   await insertMessages(10_000, oskar);
   await database().unsafe('analyze public.messages');
   const cost = await database().begin(async (sql) => {
-    const claims = JSON.stringify({ sub: elin.id, role: 'authenticated' });
+    const claims = JSON.stringify(await claimsOf(elin));
     await sql`select set_config('request.jwt.claims', ${claims}, true)`;
     await sql`set local role authenticated`;
     await sql`select public.thread(${hanna.id})`;

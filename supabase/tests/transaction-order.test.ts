@@ -7,6 +7,7 @@ import {
   type Broadcast,
 } from './support/inbox-subscription.ts';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { claimsOf } from './support/sessions.ts';
 import { likePost, createPost } from './support/posts.ts';
 
 /** Orders that a race hits too rarely: one transaction is held open while the other runs. */
@@ -30,7 +31,7 @@ async function openTransactionAs(member: Member): Promise<ReservedSql> {
   const sql = await database().reserve();
   openConnections.push(sql);
   await sql`begin`;
-  const claims = JSON.stringify({ sub: member.id, role: 'authenticated' });
+  const claims = JSON.stringify(await claimsOf(member));
   await sql`select set_config('request.jwt.claims', ${claims}, true)`;
   await sql`set local role authenticated`;
   return sql;

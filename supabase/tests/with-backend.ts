@@ -4,7 +4,12 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
-import { startBackend, type Backend, type BackendOptions } from '../local/index.ts';
+import {
+  noAuthRequestLimits,
+  startBackend,
+  type Backend,
+  type BackendOptions,
+} from '../local/index.ts';
 
 export interface TestBackendOptions extends Partial<BackendOptions> {
   /** a folder of migrations; the product’s by default */
@@ -67,6 +72,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     ...(migrations !== 'product' && { migrationsDir: migrations }),
     ...(!durable && { postgres: { fsync: 'off', synchronous_commit: 'off' } }),
     ...given,
+    limits: { authRequests: noAuthRequestLimits, ...given.limits },
     dataDir,
   });
   const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => {} });

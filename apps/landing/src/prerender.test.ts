@@ -1,23 +1,49 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prerenderPage } from './prerender.tsx';
 
-const html = await prerenderPage();
+const aboutSite = ['/privacy', '/terms', '/contact'];
 
-test('without scripts the page is readable and its links work', () => {
+const addressesIn = (html: string) =>
+  new Set([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address));
+
+describe.each(['/landing', ...aboutSite])('%s', async (at) => {
+  const html = await prerenderPage(at);
+
+  test('has no inline style, script or handler, which the content security policy forbids', () => {
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
+  });
+
+  test('needs no script to complete it', () => {
+    expect(html).toContain('</h1>');
+    expect(html).not.toMatch(/<template|<!--\$\?-->/);
+  });
+});
+
+test('without scripts the front page is readable and its links work', async () => {
+  const html = await prerenderPage('/landing');
   expect(html).toContain('<h1>Real social media for real people</h1>');
-  const addresses = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
-  expect(new Set(addresses)).toEqual(new Set(['/landing', '/login', '/register']));
+  expect(addressesIn(html)).toEqual(new Set(['/landing', '/login', '/register', ...aboutSite]));
 });
 
-test('it contains every testimonial', () => {
-  expect(html.match(/<figure/g)?.length).toBe(5);
+test('the front page contains every testimonial', async () => {
+  expect((await prerenderPage('/landing')).match(/<figure/g)?.length).toBe(5);
 });
 
-test('it has no inline style, script or handler, which the content security policy forbids', () => {
-  expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
+test.each([
+  ['/privacy', 'Privacy', 'PURE sets no cookies'],
+  ['/terms', 'Terms', 'Be a real person'],
+  ['/contact', 'Contact', 'choose Help &amp; Support'],
+])('[2] without scripts %s is readable and leads to the other pages', async (at, title, words) => {
+  const html = await prerenderPage(at);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(html).toContain(words);
+  expect(addressesIn(html)).toEqual(new Set(['/landing', '/app', ...aboutSite]));
 });
 
-test('it needs no script to complete it', () => {
-  expect(html).not.toMatch(/<template|<!--\$\?-->/);
+test.each(aboutSite)('%s leaves places for the operator that compose fills', async (at) => {
+  const html = await prerenderPage(at);
+  for (const field of ['operator_name', 'operator_address', 'contact_email']) {
+    expect(html).toMatch(new RegExp(` data-configured-text="${field}"[^>]*>[^<]+</span>`));
+  }
 });

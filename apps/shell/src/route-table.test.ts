@@ -3,6 +3,9 @@ import { routeTable, rowOf } from './route-table.ts';
 
 test.each([
   ['/landing', 'landing'],
+  ['/privacy', 'landing'],
+  ['/terms', 'landing'],
+  ['/contact', 'landing'],
   ['/login', 'account'],
   ['/profile/7', 'account'],
   ['/app', 'feed'],
@@ -11,6 +14,7 @@ test.each([
   ['/app/search', 'community'],
   ['/app/profile/7', 'account'],
   ['/app/settings', 'account'],
+  ['/app/moderation', 'account'],
 ])('%s is %s’s', (path, remote) => {
   expect(rowOf(path)?.remote).toBe(remote);
 });

@@ -16,9 +16,13 @@ export interface RouteRow {
 
 export const routeTable: readonly RouteRow[] = [
   { path: '/landing', remote: 'landing', access: 'public' },
+  { path: '/privacy', remote: 'landing', access: 'public' },
+  { path: '/terms', remote: 'landing', access: 'public' },
+  { path: '/contact', remote: 'landing', access: 'public' },
   { path: '/login', remote: 'account', access: 'public', isAuthPage: true },
   { path: '/register', remote: 'account', access: 'public', isAuthPage: true, requestsData: true },
   { path: '/reset-password', remote: 'account', access: 'public', isAuthPage: true },
+  { path: '/stop-invites', remote: 'account', access: 'public' },
   { path: '/profile/:userId', remote: 'account', access: 'public', usesQueryClient: true },
   { path: '/app', remote: 'feed', access: 'protected', exact: true, usesQueryClient: true },
   { path: '/app/messages', remote: 'messages', access: 'protected', usesQueryClient: true },
@@ -28,6 +32,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/app/search', remote: 'community', access: 'protected', usesQueryClient: true },
   { path: '/app/profile/:userId', remote: 'account', access: 'protected', usesQueryClient: true },
   { path: '/app/settings', remote: 'account', access: 'protected', usesQueryClient: true },
+  { path: '/app/moderation', remote: 'account', access: 'protected', usesQueryClient: true },
 ];
 
 /** The row that owns a path: the longest whose segments the path begins with. */

@@ -16,6 +16,7 @@ import { ShellErrorPage } from './failure/shell-error-page.tsx';
 import { ProtectedArea } from './guard/protected-area.tsx';
 import { PublicArea } from './guard/public-area.tsx';
 import { RedirectToHome, RedirectToLanding } from './guard/redirects.tsx';
+import { SharedArea } from './guard/shared-area.tsx';
 import { ShellRoot } from './root/shell-root.tsx';
 import { routeTable, rowOf, type RouteRow } from './route-table.ts';
 
@@ -85,18 +86,16 @@ function shellRoutes(mounts: RemoteMounts): RouteObject[] {
         {
           id: 'public' satisfies Area,
           Component: PublicArea,
-          children: [
-            ...splats('public'),
-            {
-              id: 'public-query' satisfies Area,
-              lazy: loadQueryRoute,
-              children: splats('public-query'),
-            },
-          ],
+          children: splats('public'),
         },
         {
           lazy: loadQueryRoute,
           children: [
+            {
+              id: 'public-query' satisfies Area,
+              Component: SharedArea,
+              children: splats('public-query'),
+            },
             {
               id: 'protected' satisfies Area,
               Component: ProtectedArea,

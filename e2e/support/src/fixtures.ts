@@ -5,7 +5,7 @@ import { signInPage } from './sign-in-page.ts';
 
 interface Fixtures {
   /** registers a member for this test only */
-  newMember: (fullName?: string, username?: string) => Promise<Member>;
+  newMember: (fullName?: string, username?: string, link?: object) => Promise<Member>;
   /** stores a member's session for this test's page */
   signInAs: (member: Member) => Promise<void>;
   /** a second browser, with its own storage, signed in as another member */
@@ -18,7 +18,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
   newMember: async ({}, use) =>
-    use((fullName = 'Elin Sandberg', username) => createMember(fullName, username)),
+    use((fullName = 'Elin Sandberg', username, link) => createMember(fullName, username, link)),
   signInAs: async ({ page, baseURL }, use) => use((member) => signInPage(page, member, baseURL)),
   openAs: async ({ browser, baseURL }, use) => {
     const pages: Page[] = [];

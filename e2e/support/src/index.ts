@@ -17,6 +17,7 @@ export {
   requestFriendship,
   type Member,
 } from './member.ts';
+export { createPicturedPost } from './pictured-post.ts';
 export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { signInPage } from './sign-in-page.ts';
 export { world, type World } from './world.ts';

@@ -16,13 +16,17 @@ export interface Member {
 
 const PASSWORD = 'friends-only';
 
-/** Registers a member and signs them in. Addresses and default usernames are unique. */
+/**
+ * Registers a member and signs them in. Addresses and default usernames are unique.
+ * @param link the `ref` and `key` of the invite link that they came by
+ */
 export async function createMember(
   fullName: string,
   username = makeUsername(fullName),
+  link: object = {},
 ): Promise<Member> {
   const email = `${makeUsername(fullName)}@pure.test`;
-  const id = await createAccount({ fullName, username, email, isConfirmed: true });
+  const id = await createAccount({ fullName, username, email, isConfirmed: true, link });
   const client = createClient<Database>(
     world().backend.url,
     world().backend.publishableKey,
@@ -46,15 +50,22 @@ interface Account {
   username: string;
   email: string;
   isConfirmed: boolean;
+  link?: object;
 }
 
-async function createAccount({ fullName, username, email, isConfirmed }: Account): Promise<string> {
+async function createAccount({
+  fullName,
+  username,
+  email,
+  isConfirmed,
+  link,
+}: Account): Promise<string> {
   const admin = createClient(world().backend.url, world().backend.secretKey, inMemory);
   const { data, error } = await admin.auth.admin.createUser({
     email,
     password: PASSWORD,
     email_confirm: isConfirmed,
-    user_metadata: { full_name: fullName, username },
+    user_metadata: { full_name: fullName, username, ...link },
   });
   if (error) throw error;
   return data.user.id;

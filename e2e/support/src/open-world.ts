@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type BackendOptions, setFastPasswordHashes, startBackend } from '@pure/backend';
+import {
+  type BackendOptions,
+  noAuthRequestLimits,
+  setFastPasswordHashes,
+  startBackend,
+} from '@pure/backend';
 import {
   localConfiguration,
   dataFolder,
@@ -53,7 +58,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     siteUrl: origins.shell,
     redirectUrls: [`${origins.shell}/**`],
     postgres: { fsync: 'off' },
-    limits: { authRequests: { token: MANY, signUp: MANY, verify: MANY }, mailsPerHour: MANY },
+    limits: { authRequests: noAuthRequestLimits, mailsPerHour: MANY },
     ...setUp,
   });
   try {

@@ -29,8 +29,8 @@ export interface RemoteFacts {
   /** by chunk group: `routes`, `slot-post-list`, `page-home` */
   files: Record<string, ChunkFiles>;
   pages: Record<string, PageNeeds>;
-  /** the path whose page a release renders to HTML */
-  prerendered?: string;
+  /** the paths whose pages a release renders to HTML */
+  prerendered?: string[];
 }
 
 /** A document of the host. It serves its path, and every path below it that has no document of its own. */

@@ -9,7 +9,7 @@ interface PrerenderOptions {
   file: string;
 }
 
-/** A page for Node, with the class names of the remote's build, in an unpublished folder. */
+/** The pages for Node, with the class names of the remote's build, in an unpublished folder. */
 export function prerender({ name, dir, file }: PrerenderOptions): Configuration {
   const configuration = compiler({
     name: `${name}-prerender`,

@@ -17,8 +17,8 @@ export interface RemoteOptions {
   exposes: Record<string, string>;
   /** by path pattern (`/app/profile/:userId`): the chunks that compose preloads for its document */
   pages?: Record<string, PageNeeds>;
-  /** a page that releases render to HTML: its path, and the file that exports `prerenderPage()` */
-  prerender?: { path: string; file: string };
+  /** pages that releases render to HTML: their paths, and the file that exports `prerenderPage(path)` */
+  prerender?: { paths: string[]; file: string };
 }
 
 /** The Rspack configuration of a remote: its entry, pages and slots in `dist/public`. */
@@ -71,7 +71,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
         platform: PLATFORM,
         migration: readManifest(dir).pure?.migration ?? '0',
         pages,
-        ...(options.prerender && { prerendered: options.prerender.path }),
+        ...(options.prerender && { prerendered: options.prerender.paths }),
       }),
     ],
   };

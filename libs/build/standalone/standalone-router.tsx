@@ -28,7 +28,9 @@ async function routesOf(loader: Loader, remote: string, host: Host): Promise<Rou
     const insideMain = routes.filter(isProtected);
     const ownMain = routes.filter((route) => !isProtected(route));
     return [
-      ...(ownMain.length > 0 ? [behindBoundary(remote, ownMain)] : []),
+      ...(ownMain.length > 0
+        ? [{ element: <PublicFrame />, children: [behindBoundary(remote, ownMain)] }]
+        : []),
       { element: <ProtectedFrame />, children: [behindBoundary(remote, insideMain, true)] },
     ];
   } catch (reason) {
@@ -38,6 +40,13 @@ async function routesOf(loader: Loader, remote: string, host: Host): Promise<Rou
 
 function isProtected({ path }: RouteObject): boolean {
   return path?.startsWith(paths.home()) ?? false;
+}
+
+/** As in the product, members see a shared profile inside the frame. */
+function PublicFrame() {
+  const { pathname } = useLocation();
+  const isMember = useSession(({ status }) => status === 'signed-in');
+  return isMember && pathname.startsWith('/profile/') ? <ProtectedFrame /> : <Outlet />;
 }
 
 /** The column of the shell's frame for pages behind the guard. */

@@ -5,6 +5,12 @@ export interface Configuration {
   /** public key of Web Push, or null where push isn't configured */
   vapid_public_key: string | null;
   founder_username: string;
+  /** the person or company that runs this site, for `/privacy`, `/terms` and `/contact` */
+  operator_name?: string | null;
+  /** their postal address; may have several lines */
+  operator_address?: string | null;
+  /** where they read mail */
+  contact_email?: string | null;
   /** whether `?remote.<name>=` may replace a remote; never in production */
   allow_overrides: boolean;
   show_sample_members: boolean;

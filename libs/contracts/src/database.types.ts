@@ -597,6 +597,40 @@ export type Database = {
           },
         ];
       };
+      mutes: {
+        Row: {
+          created_at: string;
+          muted_id: string;
+          muter_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          muted_id: string;
+          muter_id: string;
+        };
+        Update: {
+          created_at?: string;
+          muted_id?: string;
+          muter_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mutes_muted_id_fkey';
+            columns: ['muted_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'mutes_muter_id_fkey';
+            columns: ['muter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           actor_id: string;
@@ -975,6 +1009,7 @@ export type Database = {
           endpoint: string;
           id: string;
           p256dh_key: string;
+          session_id: string;
           user_agent: string | null;
           user_id: string;
         };
@@ -986,6 +1021,7 @@ export type Database = {
           endpoint: string;
           id?: string;
           p256dh_key: string;
+          session_id?: string;
           user_agent?: string | null;
           user_id: string;
         };
@@ -996,6 +1032,7 @@ export type Database = {
           endpoint?: string;
           id?: string;
           p256dh_key?: string;
+          session_id?: string;
           user_agent?: string | null;
           user_id?: string;
         };
@@ -1295,12 +1332,15 @@ export type Database = {
         Returns: Json;
       };
       accept_request: { Args: { member_id: string }; Returns: undefined };
+      accepted_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       account_files: { Args: { at_most: number; member_id: string }; Returns: Json };
       answer_event_invitation: {
         Args: { accept: boolean; invitation_id: string };
         Returns: undefined;
       };
       answer_group_request: { Args: { accept: boolean; request_id: string }; Returns: undefined };
+      answer_inviter: { Args: { connect: boolean }; Returns: string };
+      answer_moderation: { Args: { id: string; text: string }; Returns: undefined };
       attending: { Args: { after?: Json; page_size?: number }; Returns: Json };
       audience: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       begin_acceptance: {
@@ -1310,6 +1350,7 @@ export type Database = {
       block_member: { Args: { member_id: string }; Returns: undefined };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
       claim_removals: { Args: { at_most: number }; Returns: Json };
+      close_first_steps: { Args: Record<PropertyKey, never>; Returns: undefined };
       confirm_deletion: { Args: { member_id: string }; Returns: undefined };
       count_password_guess: { Args: { member_id: string }; Returns: undefined };
       create_event: {
@@ -1336,6 +1377,8 @@ export type Database = {
         Args: { content?: string; home?: Json; id: string; media?: Json; tags?: string[] };
         Returns: Json;
       };
+      create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
+      decline_request: { Args: { member_id: string; never_again?: boolean }; Returns: undefined };
       delete_event: { Args: { event_id: string }; Returns: undefined };
       delete_group: { Args: { group_id: string }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
@@ -1351,7 +1394,10 @@ export type Database = {
       };
       discover_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
       discover_placeless_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      dismiss_accepted_request: { Args: { member_id: string }; Returns: undefined };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
+      end_session: { Args: { session_id: string }; Returns: boolean };
       erase_content: { Args: { at_most: number; member_id: string }; Returns: number };
       event_card: { Args: { event_id: string }; Returns: Json };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1366,6 +1412,7 @@ export type Database = {
         Args: { after?: string; page_size?: number; section?: string };
         Returns: Json;
       };
+      first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       friend_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       friends_to_invite: {
         Args: { event_id?: string; group_id?: string; query?: string };
@@ -1381,7 +1428,7 @@ export type Database = {
         Returns: Json;
       };
       home_feed: { Args: { after?: Json; page_size?: number }; Returns: Json };
-      inviter_card: { Args: { username: string }; Returns: Json };
+      inviter_card: { Args: { key?: string; username: string }; Returns: Json };
       is_leaving: { Args: { member_id: string }; Returns: boolean };
       is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean };
       join_event: { Args: { event_id: string }; Returns: string };
@@ -1394,33 +1441,41 @@ export type Database = {
         Args: { after?: Json; collection?: boolean; member_id: string; page_size?: number };
         Returns: Json;
       };
+      moderation_answers: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      moderation_log: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      mute_member: { Args: { member_id: string }; Returns: undefined };
+      my_blocked: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_conversations: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_friends: { Args: { after?: Json; page_size?: number; search?: string }; Returns: Json };
       my_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
+      my_inviter: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_moderation_notices: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_muted: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_notifications: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_pending_address: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_reports: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_sent_requests: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       pending_deletions: { Args: Record<PropertyKey, never>; Returns: string[] };
       post_card: { Args: { post_id: string }; Returns: Json };
       post_comments: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
-      post_counts: {
-        Args: { ids: string[] };
-        Returns: {
-          comments_count: number;
-          id: string;
-          liked_by_me: boolean;
-          likes_count: number;
-          shares_count: number;
-        }[];
-      };
+      post_counts: { Args: { ids: string[] }; Returns: Json };
       post_likers: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       public_profile: { Args: { member_id: string }; Returns: Json };
+      readable_files: { Args: { files: Json }; Returns: Json };
+      recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: Json };
+      relation_with: { Args: { member_id: string }; Returns: Json };
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
       remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
+      renew_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       report_queue: { Args: { after?: Json; page_size?: number }; Returns: Json };
       repost: { Args: { id: string; post_id: string }; Returns: Json };
-      reserve_invites: { Args: { address_hashes: string[]; member_id: string }; Returns: Json };
+      reserve_invites: { Args: { invites: Json; member_id: string }; Returns: Json };
       reserve_media: {
         Args: {
           bucket: string;
@@ -1431,34 +1486,28 @@ export type Database = {
         };
         Returns: string;
       };
-      resolve_report: { Args: { decision: string; id: string }; Returns: string };
+      resolve_report: { Args: { decision: string; id: string; reason: string }; Returns: string };
       search_groups: { Args: { max_results?: number; query: string }; Returns: Json };
-      search_people: {
-        Args: { max_results?: number; query: string };
-        Returns: {
-          avatar_url: string;
-          friendship: string;
-          full_name: string;
-          id: string;
-          username: string;
-        }[];
-      };
+      search_people: { Args: { max_results?: number; query: string }; Returns: Json };
       search_posts: { Args: { after?: Json; page_size?: number; query: string }; Returns: Json };
       send_message: {
         Args: { content?: string; id: string; media?: Json; recipient_id: string };
         Returns: Json;
       };
       send_request: { Args: { member_id: string }; Returns: string };
+      set_findable_by: { Args: { value: string }; Returns: undefined };
       set_group_role: {
         Args: { group_id: string; member_id: string; role: string };
         Returns: undefined;
       };
-      settle_invites: {
-        Args: { failed: string[]; member_id: string; sent: string[] };
+      settle_invite: {
+        Args: { hash: string; mail_id: string; member_id: string; was_sent: boolean };
         Returns: undefined;
       };
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
       settle_removals: { Args: { bucket: string; paths: string[] }; Returns: undefined };
+      start_upload: { Args: { upload_id: string }; Returns: undefined };
+      stop_invites: { Args: { mail_id: string }; Returns: boolean };
       story_strip: { Args: Record<PropertyKey, never>; Returns: Json };
       story_viewers: {
         Args: { after?: Json; page_size?: number; story_id: string };
@@ -1470,18 +1519,15 @@ export type Database = {
         Returns: Json;
       };
       unblock_member: { Args: { member_id: string }; Returns: undefined };
+      unmute_member: { Args: { member_id: string }; Returns: undefined };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
-      username_available: { Args: { name: string }; Returns: boolean };
-      watch: {
-        Args: { post_ids: string[] };
-        Returns: {
-          comments_count: number;
-          id: string;
-          liked_by_me: boolean;
-          likes_count: number;
-          shares_count: number;
-        }[];
+      update_profile: { Args: { profile: Json }; Returns: Json };
+      use_recovery_code: {
+        Args: { code: string; kept_session?: string; member_id: string };
+        Returns: boolean;
       };
+      username_available: { Args: { name: string }; Returns: boolean };
+      watch: { Args: { post_ids: string[] }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -1,13 +1,29 @@
+import type {
+  ModerationAnswer,
+  ModerationLogEntry,
+  ModerationNotice,
+  MyReport,
+  QueuedReport,
+  ReportStatus,
+} from './moderation.ts';
 import type { Cursor, Page } from './page.ts';
 import type {
+  BlockedMember,
   MemberWithFriendship,
+  FindableBy,
+  FirstSteps,
   FriendCounts,
+  FriendRequest,
   Friendship,
   FriendshipState,
+  Inviter,
   MemberCard,
+  MutedMember,
+  ProfileUpdate,
   PublicProfile,
+  Relation,
 } from './people.ts';
-import type { Post, PostComment } from './posts.ts';
+import type { Post, PostComment, PostCounts } from './posts.ts';
 
 /** A row of the conversation list, newest first (row 141). */
 export interface Conversation {
@@ -19,6 +35,33 @@ export interface Conversation {
   /** when it was sent, ISO 8601 */
   at: string;
   unread_count: number;
+}
+
+/** A place where a member is signed in. */
+export interface SignIn {
+  /** the session, for `end_session` */
+  id: string;
+  /** as the browser sent it */
+  user_agent: string | null;
+  /** ISO 8601 */
+  created_at: string;
+  /** ISO 8601; an open page renews its token, and this time, about every 15 minutes */
+  last_used_at: string;
+  /** whether it is the caller's own session */
+  current: boolean;
+}
+
+export interface RecoveryCodes {
+  /** ten, shown this once */
+  codes: string[];
+  /** ISO 8601 */
+  created_at: string;
+}
+
+export interface RecoveryCodesLeft {
+  left: number;
+  /** ISO 8601; null without codes */
+  created_at: string | null;
 }
 
 /** The newest post that a member had on the screen, on any device. */
@@ -70,6 +113,13 @@ export interface StoryViewer {
   viewed_at: string;
 }
 
+/** A change of the caller's address that isn't confirmed yet. */
+export interface PendingAddress {
+  new_email: string;
+  /** the addresses that still have to confirm */
+  waits_for: ('current' | 'new')[];
+}
+
 export interface OpenInbox {
   /** number of the last event sent to the member */
   seq: number;
@@ -82,26 +132,51 @@ export interface OpenInbox {
  * rows of each are tested in `supabase/tests`.
  */
 export interface FunctionResults {
+  accepted_requests: { items: Friendship[] };
+  answer_inviter: FriendshipState;
   audience: AudiencePage;
   create_post: Post;
+  create_recovery_codes: RecoveryCodes;
   event_feed: Page<Post>;
+  first_steps: FirstSteps | null;
   friend_counts: FriendCounts;
   friendship_with: FriendshipState;
   group_feed: Page<Post>;
   home_feed: HomeFeedPage;
-  inviter_card: MemberCard | null;
+  inviter_card: (MemberCard & Pick<Inviter, 'consented'>) | null;
   member_posts: Page<Post>;
+  moderation_answers: Page<ModerationAnswer>;
+  moderation_log: Page<ModerationLogEntry>;
+  my_blocked: Page<BlockedMember>;
   my_conversations: Page<Conversation>;
   my_friends: Page<Friendship>;
-  my_requests: Page<Friendship>;
+  my_invite_key: string | null;
+  my_inviter: Inviter | null;
+  my_moderation_notices: ModerationNotice[];
+  my_muted: Page<MutedMember>;
+  my_pending_address: PendingAddress | null;
+  my_reports: Page<MyReport>;
+  my_requests: Page<FriendRequest>;
+  my_sent_requests: Page<Friendship>;
+  my_sessions: { items: SignIn[] };
+  my_settings: { findable_by: FindableBy };
   open_inbox: OpenInbox;
   post_card: Post | null;
   post_comments: Page<PostComment>;
+  post_counts: PostCounts[];
   post_likers: Page<MemberCard>;
   public_profile: PublicProfile | null;
+  readable_files: boolean[];
+  recovery_codes_left: RecoveryCodesLeft;
+  relation_with: Relation;
+  report_queue: Page<QueuedReport>;
   repost: Post;
-  search_people: MemberWithFriendship[];
+  renew_invite_key: string | null;
+  resolve_report: ReportStatus;
+  search_people: { items: MemberWithFriendship[] };
   send_request: FriendshipState;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
   story_viewers: Page<StoryViewer> & { count: number };
+  watch: PostCounts[];
+  update_profile: ProfileUpdate;
 }

@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 test('an invitation names its inviter, `friend` or nobody [3]', () => {
   expect(paths.register('elin')).toBe('/register?ref=elin');
   expect(paths.register('friend')).toBe('/register?ref=friend');
+  expect(paths.register('elin', 'k-1')).toBe('/register?ref=elin&key=k-1');
   expect(paths.register()).toBe('/register');
 });
 

@@ -12,20 +12,33 @@ function query(parameters: Record<string, string | undefined>): string {
 /** All paths of the product. The query string names the open dialog or thread. */
 export const paths = {
   landing: () => '/landing',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  contact: () => '/contact',
   login: () => '/login',
-  /** @param ref the inviter's username, or `friend` when they have none (row 3) */
-  register: (ref?: string) => `/register${query({ ref })}`,
+  /**
+   * @param ref the inviter's username, or `friend` when they have none (row 3)
+   * @param key the key of their invite link, which makes the newcomer their friend at the press of a button
+   */
+  register: (ref?: string, key?: string) => `/register${query({ ref, key })}`,
   resetPassword: () => '/reset-password',
   publicProfile: (memberId: string) => `/profile/${segment(memberId)}`,
   /** @param open.stories the member whose stories are open */
   home: (open: { post?: string; stories?: string } = {}) => `/app${query(open)}`,
-  profile: (memberId: string) => `/app/profile/${segment(memberId)}`,
+  /** @param open.edit the dialog of the member's own profile that is open */
+  profile: (memberId: string, open: { tab?: ProfileTab; edit?: 'profile' | 'picture' } = {}) =>
+    `/app/profile/${segment(memberId)}${query(open)}`,
   friends: (open: { tab?: FriendsTab } = {}) => `/app/friends${query(open)}`,
   messages: (open: { with?: string } = {}) => `/app/messages${query(open)}`,
   events: (open: { event?: string } = {}) => `/app/events${query(open)}`,
   groups: (open: { group?: string } = {}) => `/app/groups${query(open)}`,
   search: (q: string) => `/app/search${query({ q })}`,
   settings: () => '/app/settings',
+  /** for moderators; an unknown path for everybody else */
+  moderation: () => '/app/moderation',
 } as const;
+
+/** Without a tab, the profile opens with its posts. */
+export type ProfileTab = 'collection';
 
 export type FriendsTab = 'requests' | 'find';

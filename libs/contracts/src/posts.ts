@@ -84,3 +84,9 @@ export type PostPlace =
   | { kind: 'home' }
   | { kind: 'group'; groupId: string }
   | { kind: 'event'; eventId: string };
+
+/** What changes in a list while its posts are on the screen. */
+export type PostCounts = Pick<
+  Post,
+  'id' | 'likes_count' | 'comments_count' | 'shares_count' | 'liked_by_me'
+>;

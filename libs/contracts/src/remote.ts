@@ -39,5 +39,11 @@ export interface RouteHandle {
  */
 export const MEMBER_STORAGE_PREFIX = 'pure.member.';
 
+/**
+ * On an element of a prerendered page: the field of the site's configuration that compose puts there. The
+ * element's own text stays if the site has no value.
+ */
+export const CONFIGURED_TEXT_ATTRIBUTE = 'data-configured-text';
+
 /** Marks the host's help dialog. Styles of remotes refer to it: the feed hides its stories strip (row 86). */
 export const HELP_DIALOG_ATTRIBUTE = 'data-help';

@@ -4,7 +4,7 @@ import { postJson } from './post-json.ts';
 
 useNetwork();
 
-const SIGN = '/storage/v1/object/sign/posts';
+const SIGN = '/functions/v1/sign-files';
 
 test('a posted body is JSON, and so is the answer', async () => {
   network.use(service(SIGN, async (request) => ({ received: await request.json() })));

@@ -1,7 +1,13 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- importing packages compile these sources
 /// <reference path="./css.d.ts" />
 /** For hosts and tests. Remotes don't import this entry: it isn't part of the platform. */
-export { configureFederation, type Federation, getLoader } from './core/federation.ts';
+export {
+  configureFederation,
+  type Federation,
+  getFederation,
+  getLoader,
+} from './core/federation.ts';
+export type { Failure } from './core/failure.ts';
 export type { Loader, RemoteState } from './core/loader.ts';
 export { whenInitialized } from './host/when-initialized.ts';
 export { readInlined } from './core/read-inlined.ts';

@@ -9,9 +9,13 @@ export {
   createMemberAttachments,
   type MemberAttachments,
 } from './attachments/member-attachments.ts';
+export type { PictureShape } from './crop/draw-crop.ts';
+export { pictureDialog } from './crop/picture-dialog-on-demand.ts';
+export type { PictureDialogProps } from './crop/picture-dialog.tsx';
 export { dragDown, SWIPE_TO_CLOSE_PX } from './gallery/drag-down.ts';
 export { MediaGrid, type MediaGridProps } from './gallery/media-grid.tsx';
-export type { MediaItem } from './gallery/media-item.ts';
+export type { MediaItem, NamedMediaItem } from './gallery/media-item.ts';
+export { MediaSquares, type MediaSquaresProps } from './gallery/media-squares.tsx';
 export { checkFile } from './check-file.ts';
 export { MediaFailure, type MediaFailureKind } from './media-failure.ts';
 export { acceptedBy, mediaRules, type MediaBucket } from './media-rules.ts';

@@ -30,7 +30,7 @@ export async function prepareImage(file: Blob): Promise<PreparedMedia | null> {
     const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
     const width = Math.max(1, Math.round(bitmap.width * scale));
     const height = Math.max(1, Math.round(bitmap.height * scale));
-    const blob = await encode(drawScaled(bitmap, width, height), file.type);
+    const blob = await encodeCanvas(drawScaled(bitmap, width, height), file.type);
     // `accept-media` removes the metadata of an unchanged file.
     return scale === 1 && blob.size >= file.size ? unchanged : { blob, width, height, placeholder };
   } catch {
@@ -42,7 +42,7 @@ export async function prepareImage(file: Blob): Promise<PreparedMedia | null> {
 }
 
 /** WebP if the browser can encode it; otherwise JPEG, except for pictures that may be transparent. */
-async function encode(canvas: OffscreenCanvas, type: string): Promise<Blob> {
+export async function encodeCanvas(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
   if (blob.type === 'image/webp' || type !== 'image/jpeg') return blob;
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });

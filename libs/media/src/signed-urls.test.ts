@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSignedUrls, type SignPaths } from './signed-urls.ts';
+import { createSignedUrls, type SignFiles } from './signed-urls.ts';
 
 let clock = 0;
-const sign = vi.fn<SignPaths>();
+const sign = vi.fn<SignFiles>();
 const urls = () => createSignedUrls(sign, () => clock);
 
 beforeEach(() => {
   clock = 0;
   let count = 0;
   sign.mockReset();
-  sign.mockImplementation(async (bucket, paths) =>
-    paths.map((path) => `https://${bucket}/${path}?${(count += 1)}`),
+  sign.mockImplementation(async (files) =>
+    files.map(({ bucket, path }) => `https://${bucket}/${path}?${(count += 1)}`),
   );
 });
 
-test('simultaneous requests are one request for each bucket, with each path once', async () => {
+test('simultaneous requests are one request for all buckets, with each path once', async () => {
   const signed = urls();
   const [one, two, again, story] = await Promise.all([
     signed.get('posts', 'a'),
@@ -23,8 +23,13 @@ test('simultaneous requests are one request for each bucket, with each path once
     signed.get('stories', 'c'),
   ]);
   expect(sign.mock.calls).toEqual([
-    ['posts', ['a', 'b']],
-    ['stories', ['c']],
+    [
+      [
+        { bucket: 'posts', path: 'a' },
+        { bucket: 'posts', path: 'b' },
+        { bucket: 'stories', path: 'c' },
+      ],
+    ],
   ]);
   expect([one, two, again, story]).toEqual([
     'https://posts/a?1',
@@ -66,7 +71,7 @@ test('many paths are signed in batches of 200', async () => {
   const all = await Promise.all(
     Array.from({ length: 450 }, (_, number) => signed.get('posts', `p${number}`)),
   );
-  expect(sign.mock.calls.map(([, paths]) => paths.length)).toEqual([200, 200, 50]);
+  expect(sign.mock.calls.map(([files]) => files.length)).toEqual([200, 200, 50]);
   expect(all[449]).toBe('https://posts/p449?450');
 });
 

@@ -1,11 +1,13 @@
-/** seconds */
-export const URL_LIFETIME_S = 3600;
+import type { StoredFile } from './sign-files.data.ts';
+
+/** of a URL that `sign-files` answers */
+const URL_LIFETIME_MS = 60 * 60_000;
 /** A view may load its URL minutes later, so a URL that expires sooner is replaced. */
 const MIN_REMAINING_MS = 5 * 60_000;
 const MAX_BATCH = 200;
 
-/** Returns a URL for each path, in order; null for those that the caller may not read. */
-export type SignPaths = (bucket: string, paths: string[]) => Promise<(string | null)[]>;
+/** Returns a URL for each file, in order; null for those that the caller may not read. */
+export type SignFiles = (files: StoredFile[]) => Promise<(string | null)[]>;
 
 export interface SignedUrls {
   /** Returns the same URL until five minutes before it expires, so that the browser's cache hits. */
@@ -28,38 +30,31 @@ interface Held {
   until: number;
 }
 
-interface PendingPath {
-  path: string;
+interface PendingFile extends StoredFile {
   settle: (url: Promise<string | null>) => void;
 }
 
-/** Signs in batches: one request for each bucket and turn of the event loop. */
-export function createSignedUrls(signPaths: SignPaths, now: () => number = Date.now): SignedUrls {
+/** Signs in batches: one request for each turn of the event loop. */
+export function createSignedUrls(signFiles: SignFiles, now: () => number = Date.now): SignedUrls {
   const held = new Map<string, Held>();
-  const waiting = new Map<string, PendingPath[]>();
+  let waiting: PendingFile[] = [];
 
   function flush(): void {
-    for (const [bucket, asked] of waiting) {
-      for (let at = 0; at < asked.length; at += MAX_BATCH) {
-        const batch = asked.slice(at, at + MAX_BATCH);
-        const answer = signPaths(
-          bucket,
-          batch.map(({ path }) => path),
-        );
-        batch.forEach(({ settle }, index) => {
-          settle(answer.then((urls) => urls[index] ?? null));
-        });
-      }
+    const asked = waiting;
+    waiting = [];
+    for (let at = 0; at < asked.length; at += MAX_BATCH) {
+      const batch = asked.slice(at, at + MAX_BATCH);
+      const answer = signFiles(batch.map(({ bucket, path }) => ({ bucket, path })));
+      batch.forEach(({ settle }, index) => {
+        settle(answer.then((urls) => urls[index] ?? null));
+      });
     }
-    waiting.clear();
   }
 
   function ask(bucket: string, path: string): Promise<string | null> {
     return new Promise((settle) => {
-      if (waiting.size === 0) queueMicrotask(flush);
-      const asked = waiting.get(bucket) ?? [];
-      asked.push({ path, settle });
-      waiting.set(bucket, asked);
+      if (waiting.length === 0) queueMicrotask(flush);
+      waiting.push({ bucket, path, settle });
     });
   }
 
@@ -75,7 +70,7 @@ export function createSignedUrls(signPaths: SignPaths, now: () => number = Date.
       const entry: Held = {
         url: ask(bucket, path),
         settled: null,
-        until: now() + URL_LIFETIME_S * 1000 - MIN_REMAINING_MS,
+        until: now() + URL_LIFETIME_MS - MIN_REMAINING_MS,
       };
       const key = `${bucket}/${path}`;
       held.set(key, entry);

@@ -4,6 +4,7 @@ import {
   network,
   renderRoute,
   service,
+  START_UPLOAD_URL,
   storageRefusal,
   useNetwork,
 } from '@pure/testing';
@@ -31,9 +32,13 @@ interface Sent {
 
 /** Storage and `accept-media`, as they answer when all goes well; what they were asked. */
 function storage() {
-  const asked = { sent: [] as Sent[], accepted: [] as unknown[] };
+  const asked = { started: [] as unknown[], sent: [] as Sent[], accepted: [] as unknown[] };
   const held = new Set<string>();
   network.use(
+    service(START_UPLOAD_URL, async (request) => {
+      asked.started.push(await request.json());
+      return null;
+    }),
     service(UPLOADS, (request) => {
       const path = new URL(request.url).pathname.replace('/storage/v1/object/uploads/', '');
       const { headers } = request;
@@ -78,6 +83,7 @@ test('a file is uploaded into the member’s folder as plain bytes, and then acc
       token: expect.stringMatching(/^Bearer /),
     },
   ]);
+  expect(asked.started).toEqual([{ upload_id: id }]);
   expect(asked.accepted).toEqual([{ bucket: 'posts', path: `${elin.id}/${id}` }]);
   expect(onProgress).toHaveBeenLastCalledWith(1);
 });

@@ -2,6 +2,7 @@ import { MediaFailure } from './media-failure.ts';
 import type { MediaBucket } from './media-rules.ts';
 import { sendFile, type UploadOptions } from './send-file.ts';
 import { acceptUpload, type AcceptedMedia } from './accept-media.data.ts';
+import { startUpload } from './start-upload.data.ts';
 import { strings } from './strings.ts';
 
 export interface MediaUploadOptions extends UploadOptions {
@@ -29,6 +30,7 @@ export async function uploadMedia(
     const accepted = await acceptUpload(bucket, path, signal);
     if (accepted) return accepted;
   }
+  await startUpload(id, signal);
   await uploadBytes(blob, path, { onProgress, signal });
   uploadedPaths.add(path);
   onProgress?.(1);

@@ -1,4 +1,13 @@
-import { elin, fault, network, renderRoute, service, useNetwork } from '@pure/testing';
+import {
+  elin,
+  fault,
+  network,
+  renderRoute,
+  service,
+  SIGN_URL,
+  signsFiles,
+  useNetwork,
+} from '@pure/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedUrls, useSignedUrl } from './use-signed-url.ts';
@@ -9,20 +18,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const SIGN = '/storage/v1/object/sign/*';
-
-/** Signs as Storage does, a new token each time. */
+/** Signs as the function does, a new token each time. */
 function storage() {
   const asked: string[][] = [];
   network.use(
-    service(SIGN, async (request) => {
-      const { paths } = (await request.json()) as { paths: string[] };
-      asked.push(paths);
-      return paths.map((path) => ({
-        path,
-        signedURL: `/object/sign/${path}?token=${asked.length}`,
-      }));
-    }),
+    signsFiles(
+      ({ path }, request) => `/sign/${path}?token=${request}`,
+      (paths) => asked.push(paths),
+    ),
   );
   return asked;
 }
@@ -63,7 +66,7 @@ test('a file that failed to load is signed again, at most once a minute', async 
 });
 
 test('there is no URL offline, and it is requested again online', async () => {
-  network.use(service(SIGN, fault.offline));
+  network.use(service(SIGN_URL, fault.offline));
   await show('a');
   expect(await screen.findByText('none')).toBeTruthy();
   storage();

@@ -1,9 +1,9 @@
 import { onSignOut } from '@pure/session';
 import { useEffect, useRef, useState } from 'react';
 import { createSignedUrls } from './signed-urls.ts';
-import { signPaths } from './storage.data.ts';
+import { signFiles } from './sign-files.data.ts';
 
-export const signedUrls = createSignedUrls(signPaths);
+export const signedUrls = createSignedUrls(signFiles);
 
 onSignOut(() => signedUrls.clear());
 

@@ -1,4 +1,5 @@
 import { rateLimitText } from '@pure/data';
+import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import {
   changeFriendship,
@@ -12,6 +13,7 @@ const failures: Record<FriendshipChange, string> = {
   send: strings.sendFailed,
   accept: strings.acceptFailed,
   decline: strings.declineFailed,
+  'decline-for-good': strings.declineFailed,
   cancel: strings.cancelFailed,
   unfriend: strings.unfriendFailed,
 };
@@ -35,6 +37,8 @@ function say({ state, duplicate }: ChangeOutcome, { change, member }: ChangeRequ
   } else if (change === 'accept') toast.success(strings.accepted);
   else if (state === 'friends') toast(strings.acceptedMeanwhile(member.full_name));
   else if (change === 'decline') toast.success(strings.declined);
-  else if (change === 'cancel') toast.success(strings.cancelled);
+  else if (change === 'decline-for-good') {
+    toast.success(strings.declinedForGood(firstName(member.full_name)));
+  } else if (change === 'cancel') toast.success(strings.cancelled);
   else toast.success(strings.unfriended(member.full_name));
 }

@@ -1,5 +1,6 @@
 import { deletes, elin, fault, hanna, network, refusal, rpc, useNetwork } from '@pure/testing';
-import { expect, test } from 'vitest';
+import { RequestError } from '@pure/data';
+import { expect, test, vi } from 'vitest';
 import { changeFriendship, type FriendshipChange } from './change-friendship.ts';
 
 useNetwork();
@@ -62,6 +63,20 @@ test('declining deletes the received request, and only while it is pending [139]
     friend_id: `eq.${elin.id}`,
     status: 'eq.pending',
   });
+});
+
+test('declining for good is one call, and done when its answer was lost [139]', async () => {
+  const declined = vi.fn(() => null);
+  network.use(rpc('decline_request', declined));
+  expect(await change('decline-for-good')).toEqual({ state: 'none', duplicate: false });
+  expect(declined).toHaveBeenCalledWith({ member_id: hanna.id, never_again: true });
+  network.use(
+    rpc('decline_request', fault.server),
+    rpc('friendship_with', () => 'none'),
+  );
+  expect(await change('decline-for-good')).toEqual({ state: 'none', duplicate: false });
+  network.use(rpc('friendship_with', () => 'received'));
+  await expect(change('decline-for-good')).rejects.toBeInstanceOf(RequestError);
 });
 
 test('withdrawing a request that was accepted meanwhile doesn’t end the friendship', async () => {

@@ -2,13 +2,20 @@ import type { FriendshipState, MemberCard } from '@pure/contracts';
 import { recoverLostAnswer, RequestError } from '@pure/data';
 import {
   acceptRequest,
+  declineForGood,
   deletePendingRequest,
   endFriendship,
   readFriendship,
   sendRequest,
 } from './people.data.ts';
 
-export type FriendshipChange = 'send' | 'accept' | 'decline' | 'cancel' | 'unfriend';
+export type FriendshipChange =
+  | 'send'
+  | 'accept'
+  | 'decline'
+  | 'decline-for-good'
+  | 'cancel'
+  | 'unfriend';
 
 export interface ChangeRequest {
   change: FriendshipChange;
@@ -26,6 +33,7 @@ export const aims: Record<FriendshipChange, FriendshipState> = {
   send: 'sent',
   accept: 'friends',
   decline: 'none',
+  'decline-for-good': 'none',
   cancel: 'none',
   unfriend: 'none',
 };
@@ -66,6 +74,9 @@ async function sendChange(
     case 'accept':
       await acceptRequest(memberId);
       return 'friends';
+    case 'decline-for-good':
+      await declineForGood(memberId);
+      return 'none';
     case 'unfriend':
       await endFriendship(memberId);
       return 'none';

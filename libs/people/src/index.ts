@@ -2,10 +2,31 @@ export type { Arrival } from './arrivals.ts';
 export { avatarUrl } from './avatar-url.ts';
 export { changeAndTell } from './change-and-tell.ts';
 export type { ChangeRequest, FriendshipChange } from './change-friendship.ts';
+export { AcceptedRequests } from './accepted-requests.tsx';
+export { FriendFaces } from './friend-faces.tsx';
+export { InviterCard } from './inviter-card.tsx';
 export { MemberAvatar } from './member-avatar.tsx';
+export { useAcceptedRequests } from './use-accepted-requests.ts';
 export { useChangeFriendship } from './use-change-friendship.ts';
+export { useFirstSteps } from './use-first-steps.ts';
 export { useFriendArrivals } from './use-friend-arrivals.ts';
 export { useFriendCounts } from './use-friend-counts.ts';
 export { useFriendRequests, useFriends, useSentRequests } from './use-friends.ts';
 export { useFriendship } from './use-friendship.ts';
+export { useInviteKey } from './use-invite-key.ts';
+export { useInviter } from './use-inviter.ts';
+export { useMemberByUsername } from './use-member-by-username.ts';
+export { useReadCounts } from './use-read-counts.ts';
 export { usePeopleSearch, type FoundPerson } from './use-people-search.ts';
+export { type NamedMember, useChangeRelation } from './safety/change-relation.ts';
+export { ModerationNotices } from './safety/moderation-notices.tsx';
+export { MyReports } from './safety/my-reports.tsx';
+export { MemberMenu } from './safety/member-menu.tsx';
+export { type SafetyMenu, useSafetyMenu } from './safety/use-safety-menu.tsx';
+export {
+  useBlockedMembers,
+  useIsModerator,
+  useMutedMembers,
+  useRelation,
+} from './safety/use-safety-lists.ts';
+export { strings as safetyStrings } from './safety/strings.ts';

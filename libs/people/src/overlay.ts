@@ -41,6 +41,7 @@ const effects: Record<FriendshipChange, Partial<FriendCounts>> = {
   send: { sent: 1 },
   accept: { received: -1, friends: 1 },
   decline: { received: -1 },
+  'decline-for-good': { received: -1 },
   cancel: { sent: -1 },
   unfriend: { friends: -1 },
 };

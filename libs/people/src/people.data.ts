@@ -1,9 +1,12 @@
 import type {
-  MemberWithFriendship,
   Cursor,
-  FriendCounts,
+  FirstSteps,
+  FriendRequest,
   Friendship,
   FriendshipState,
+  Inviter,
+  MemberCard,
+  MemberWithFriendship,
   Page,
 } from '@pure/contracts';
 import { request, RequestError } from '@pure/data';
@@ -11,7 +14,6 @@ import { request, RequestError } from '@pure/data';
 // Every function here throws a `RequestError`.
 
 const PAGE_SIZE = 50;
-/** results of the server; sample members may follow (row 134) */
 const SEARCH_RESULTS = 5;
 
 /** One page of the friends whose name or username contains `search`. */
@@ -29,7 +31,7 @@ export async function readFriends(
 export async function readRequests(
   after: Cursor | null,
   signal?: AbortSignal,
-): Promise<Page<Friendship>> {
+): Promise<Page<FriendRequest>> {
   return request((client) => client.rpc('my_requests', { after, page_size: PAGE_SIZE }), {
     signal,
   });
@@ -37,33 +39,12 @@ export async function readRequests(
 
 /** One page of the requests that this member sent and nobody has answered, newest first. */
 export async function readSentRequests(
-  me: string,
   after: Cursor | null,
   signal?: AbortSignal,
 ): Promise<Page<Friendship>> {
-  const items = await request(
-    (client) => {
-      const query = client
-        .from('friendships')
-        .select(
-          'since:created_at, member:profiles!friendships_friend_id_fkey(id, username, full_name, avatar_url)',
-        )
-        .eq('user_id', me)
-        .eq('status', 'pending')
-        .order('created_at', { ascending: false })
-        .limit(PAGE_SIZE);
-      // A member sends one request at a time, so that the time alone is a unique key.
-      return after ? query.lt('created_at', after.at) : query;
-    },
-    { signal },
-  );
-  const last = items.at(-1);
-  const next = last && items.length === PAGE_SIZE ? { at: last.since, id: last.member.id } : null;
-  return { items, next };
-}
-
-export async function readFriendCounts(signal: AbortSignal): Promise<FriendCounts> {
-  return request((client) => client.rpc('friend_counts'), { signal });
+  return request((client) => client.rpc('my_sent_requests', { after, page_size: PAGE_SIZE }), {
+    signal,
+  });
 }
 
 /** Members whose name or username contains `query`, except the caller. */
@@ -71,9 +52,19 @@ export async function searchPeople(
   query: string,
   signal: AbortSignal,
 ): Promise<MemberWithFriendship[]> {
-  return request((client) => client.rpc('search_people', { query, max_results: SEARCH_RESULTS }), {
-    signal,
-  });
+  const { items } = await request(
+    (client) => client.rpc('search_people', { query, max_results: SEARCH_RESULTS }),
+    { signal },
+  );
+  return items;
+}
+
+/** The member with exactly this username, or null. */
+export async function readMemberByUsername(
+  username: string,
+  signal: AbortSignal,
+): Promise<MemberCard | null> {
+  return request((client) => client.rpc('inviter_card', { username }), { signal });
 }
 
 /** The signed-in member's friendship with another; no row means no friendship (row 137). */
@@ -119,4 +110,49 @@ export async function deletePendingRequest(pair: { from: string; to: string }): 
       .select('user_id'),
   );
   return deleted.length > 0;
+}
+
+/** Declines a request, and keeps every later request of this member away. They aren't told. */
+export async function declineForGood(memberId: string): Promise<void> {
+  await request((client) =>
+    client.rpc('decline_request', { member_id: memberId, never_again: true }),
+  );
+}
+
+/** The members who said yes to a request and whom the signed-in member hasn't dismissed, newest first. */
+export async function readAcceptedRequests(signal: AbortSignal): Promise<Friendship[]> {
+  const { items } = await request((client) => client.rpc('accepted_requests'), { signal });
+  return items;
+}
+
+export async function dismissAcceptedRequest(memberId: string): Promise<void> {
+  await request((client) => client.rpc('dismiss_accepted_request', { member_id: memberId }));
+}
+
+/** The member whose invite link the signed-in member came by; null once that is answered. */
+export async function readInviter(signal: AbortSignal): Promise<Inviter | null> {
+  return request((client) => client.rpc('my_inviter'), { signal });
+}
+
+/** Connects with the inviter, at once or by a request, or forgets them. */
+export async function answerInviter(connect: boolean): Promise<FriendshipState> {
+  return request((client) => client.rpc('answer_inviter', { connect }));
+}
+
+export async function readFirstSteps(signal: AbortSignal): Promise<FirstSteps | null> {
+  return request((client) => client.rpc('first_steps'), { signal });
+}
+
+export async function closeFirstSteps(): Promise<void> {
+  await request((client) => client.rpc('close_first_steps'));
+}
+
+/** The key of the member's own invite link, which the first call makes. */
+export async function readInviteKey(signal: AbortSignal): Promise<string | null> {
+  return request((client) => client.rpc('my_invite_key'), { signal });
+}
+
+/** Makes a new key. Earlier links then only introduce the member. */
+export async function renewInviteKey(): Promise<string | null> {
+  return request((client) => client.rpc('renew_invite_key'));
 }

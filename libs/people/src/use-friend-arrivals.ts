@@ -1,7 +1,7 @@
 import type { FriendCounts } from '@pure/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Arrival, arrivalBetween } from './arrivals.ts';
-import { useReadCounts } from './use-friend-counts.ts';
+import { useReadCounts } from './use-read-counts.ts';
 
 /** Hears of requests and friends that arrive, however they were noticed: live, or after a gap. */
 export function useFriendArrivals(listener: (arrival: Arrival) => void): void {

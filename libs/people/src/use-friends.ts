@@ -1,6 +1,5 @@
-import type { Friendship } from '@pure/contracts';
+import type { FriendRequest, Friendship } from '@pure/contracts';
 import { flatList, usePagedList } from '@pure/data';
-import { useMember } from '@pure/session';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useOverlay } from './overlay.ts';
 import { peopleKeys } from './people-keys.ts';
@@ -8,6 +7,7 @@ import { readFriends, readRequests, readSentRequests } from './people.data.ts';
 import { useLivePeople } from './use-live-people.ts';
 
 const shape = flatList<Friendship>();
+const requestShape = flatList<FriendRequest>();
 
 /** The friends whose name or username contains `search`, page by page. */
 export function useFriends(search: string) {
@@ -30,7 +30,7 @@ export function useFriendRequests() {
   const { list, ...paging } = usePagedList({
     queryKey: peopleKeys.requests(),
     readPage: readRequests,
-    shape,
+    shape: requestShape,
   });
   return { ...paging, requests: list?.items.filter(({ member }) => !overlay.has(member.id)) };
 }
@@ -39,10 +39,9 @@ export function useFriendRequests() {
 export function useSentRequests() {
   useLivePeople();
   const overlay = useOverlay();
-  const { id } = useMember();
   const { list, ...paging } = usePagedList({
     queryKey: peopleKeys.sent(),
-    readPage: (after, signal) => readSentRequests(id, after, signal),
+    readPage: readSentRequests,
     shape,
   });
   const requests = list?.items.filter(({ member }) => overlay.get(member.id)?.change !== 'cancel');

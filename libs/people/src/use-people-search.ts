@@ -16,8 +16,8 @@ export interface FoundPerson extends MemberWithFriendship {
 }
 
 /**
- * People whose name or username contains `text`: five of the server's, then up to five samples where
- * those are shown (row 134). An answer to what was typed before is dropped.
+ * At most five people whose name or username contains `text`. Samples stand in only where nobody real was
+ * found, and where those are shown (row 134). An answer to what was typed before is dropped.
  */
 export function usePeopleSearch(text: string) {
   useLivePeople();
@@ -31,11 +31,15 @@ export function usePeopleSearch(text: string) {
     placeholderData: keepPreviousData,
   });
   return {
-    people: typed && data ? [...found(data), ...samples()] : undefined,
+    people: typed && data ? peopleOf(data) : undefined,
     isOutdated: isPlaceholderData || query !== typed,
     failed: isLoadingError,
     retry: () => void refetch(),
   };
+
+  function peopleOf(people: MemberWithFriendship[]): FoundPerson[] {
+    return people.length > 0 ? found(people) : samples();
+  }
 
   function found(people: MemberWithFriendship[]): FoundPerson[] {
     return people.map((person) => ({
@@ -50,6 +54,7 @@ export function usePeopleSearch(text: string) {
     return matchSampleMembers(query).map((member) => ({
       ...member,
       friendship: 'none',
+      mutual: null,
       isSample: true,
     }));
   }

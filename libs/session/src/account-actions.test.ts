@@ -6,6 +6,7 @@ import {
   signIn,
   signUp,
   updateProfile,
+  adoptProfile,
 } from './account-actions.ts';
 import { configureSession, sessionStore, getSession } from './configured-session.ts';
 import {
@@ -244,6 +245,17 @@ describe('updating the own profile [26]', () => {
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(sessionStore.getState().profile).toEqual(changed);
+  });
+
+  test('a profile that a remote saved shows in the host at once, but never in the place of another', async () => {
+    start();
+    await signIn({ ...elinsPassword, remember: true });
+    await vi.waitFor(() => expect(sessionStore.getState().profile).not.toBeNull());
+    adoptProfile({ ...profileOf(elin), avatar_url: 'elin/new.webp' });
+    expect(sessionStore.getState().profile).toMatchObject({ avatar_url: 'elin/new.webp' });
+    adoptProfile(profileOf(hanna));
+    expect(sessionStore.getState().profile).toMatchObject({ id: elin.id });
+    expect(sessionStore.getState().profile).toHaveProperty('updated_at');
   });
 
   test('an update that ends after the sign-out doesn’t bring the profile back', async () => {

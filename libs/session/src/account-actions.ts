@@ -1,3 +1,5 @@
+import type { MemberCard } from '@pure/contracts';
+import type { AccountSecurity } from './account-security.ts';
 import { type AuthChunk, loadAuthChunk } from './load-auth-chunk.ts';
 import { getConfiguration, getSession } from './configured-session.ts';
 import { loadPostgrest } from './load-postgrest.ts';
@@ -43,6 +45,23 @@ export function setNewPassword(password: string): Promise<AuthResult> {
   return withAuthChunk((auth) => auth.setNewPassword(getSession(), password));
 }
 
+/**
+ * Runs an action of the settings or of the code step, whose code loads with the first of them. Never throws
+ * because the code didn't arrive: the result then says `offline`.
+ */
+export function withAccountSecurity<Result>(
+  act: (security: AccountSecurity) => Promise<Result>,
+): Promise<Result | AuthFailure> {
+  return withAuthChunk(async (auth) => {
+    const loading = import(
+      /* webpackChunkName: "account-security" */ './account-security.ts'
+    ).catch(() => null);
+    const chunk = await loading;
+    if (!chunk) return createFailure('offline');
+    return act(chunk.createAccountSecurity(getSession(), getConfiguration(), auth));
+  });
+}
+
 /** Loads the code for signing in while a visitor fills in the form. */
 export function preloadSignIn(): void {
   // Sending the form tries again.
@@ -65,6 +84,13 @@ export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile
   const profile = await saveOwnProfile(openRestClient, id, changes);
   if (store.getState().user?.id === id) store.setState({ profile });
   return profile;
+}
+
+/** Shows a name and picture that a remote has saved in the host's own parts, without another request. */
+export function adoptProfile({ id, full_name, avatar_url }: MemberCard): void {
+  const { store } = getSession();
+  const { profile } = store.getState();
+  if (profile?.id === id) store.setState({ profile: { ...profile, full_name, avatar_url } });
 }
 
 async function withAuthChunk<Result>(

@@ -1,5 +1,6 @@
 import type { Configuration } from '@pure/contracts';
 import { createStore } from 'zustand/vanilla';
+import { clearMemberData } from './clear-member-data.ts';
 import { openInbox } from './inbox/inbox.data.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
 import type { InboxTransport } from './inbox/transport.ts';
@@ -42,6 +43,7 @@ export function configureSession(configuration: Configuration, options: SessionO
   runWhenIdle = options.whenIdle ?? whenIdle;
   currentSession = createSession(configuration, sessionStore, {
     onTokenRefreshed: () => inbox.onTokenRefreshed(),
+    onEndedSession: notifySignOut,
     loadAuthChunk,
   });
   void currentSession.restore();
@@ -71,16 +73,27 @@ export function openRestClient(signal?: AbortSignal): Promise<RestClient> {
   return getSession().openRestClient(signal);
 }
 
+const signOutListeners = new Set<() => void>();
+
 /**
- * Calls back when a member signs out, here or in another tab, or another member takes their place. Use it
- * to drop data that belongs to the member.
+ * Calls back when a member signs out, here or in another tab, when their session has ended, or when another
+ * member takes their place. Use it to drop data that belongs to the member; what they stored in this browser is
+ * deleted after all listeners.
  * @returns how to unsubscribe
  */
 export function onSignOut(listener: () => void): () => void {
-  return sessionStore.subscribe((now, before) => {
-    if (before.user && now.user?.id !== before.user.id) listener();
-  });
+  signOutListeners.add(listener);
+  return () => signOutListeners.delete(listener);
 }
+
+function notifySignOut(): void {
+  for (const listener of signOutListeners) listener();
+  clearMemberData(sessionStore.getState().user?.id);
+}
+
+sessionStore.subscribe((now, before) => {
+  if (before.user && now.user?.id !== before.user.id) notifySignOut();
+});
 
 let loadTransport: () => Promise<InboxTransport>;
 let runWhenIdle = whenIdle;

@@ -3,6 +3,7 @@ import { inbox as memberInbox, sessionStore } from './configured-session.ts';
 import type { SessionState } from './session-state.ts';
 
 export {
+  adoptProfile,
   requestPasswordReset,
   resendConfirmation,
   setNewPassword,
@@ -10,7 +11,16 @@ export {
   signOut,
   signUp,
   updateProfile,
+  withAccountSecurity,
 } from './account-actions.ts';
+export type {
+  AccountSecurity,
+  AuthenticatorApp,
+  NewApp,
+  SecurityProblem,
+  SecurityProblemKind,
+  SecurityResult,
+} from './account-security.ts';
 export { getConfiguration, onSignOut, openRestClient } from './configured-session.ts';
 export { useInbox, useMember, useSession } from './hooks.ts';
 export type { ProfileChanges } from './profile.data.ts';

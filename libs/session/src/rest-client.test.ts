@@ -6,12 +6,19 @@ import { configuration, fakeServer, json } from './testing/fake-server.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const answer = { 'GET /rest/v1/posts': () => json([]) };
-const visitor = async () => null;
+const tokens = (accessToken: () => Promise<string | null>) => ({
+  accessToken,
+  onUnauthorized: vi.fn(async () => {}),
+});
+const visitor = tokens(async () => null);
 
 test('a request carries the key and the token of that moment [194]', async () => {
   const server = fakeServer(answer);
   let token = 'first';
-  const client = await createRestClientOpener(configuration, async () => token)();
+  const client = await createRestClientOpener(
+    configuration,
+    tokens(async () => token),
+  )();
   await client.from('posts').select();
   token = 'second';
   await client.from('posts').select();
@@ -49,7 +56,10 @@ describe('a request whose signal is aborted', () => {
   test('ends, even while waiting for its token', async () => {
     const server = fakeServer(answer);
     const controller = new AbortController();
-    const open = createRestClientOpener(configuration, () => new Promise(() => {}));
+    const open = createRestClientOpener(
+      configuration,
+      tokens(() => new Promise(() => {})),
+    );
     const asked = (await open(controller.signal)).from('posts').select();
     controller.abort(timeout);
     expect((await asked).error?.message).toContain('TimeoutError');
@@ -82,4 +92,23 @@ test('the next call retries a library that failed to load', async () => {
   const open = createRestClientOpener(configuration, visitor, load);
   await expect(open()).rejects.toBe(absent);
   expect(await (await open()).from('posts').select()).toMatchObject({ data: [], error: null });
+});
+
+describe('a refused token', () => {
+  test('is reported, because its session may have ended', async () => {
+    fakeServer({ 'GET /rest/v1/posts': () => json({ code: 'PT401', message: 'ended' }, 401) });
+    const member = tokens(async () => 'a-token');
+    await (await createRestClientOpener(configuration, member)()).from('posts').select();
+    expect(member.onUnauthorized).toHaveBeenCalledExactlyOnceWith('a-token');
+  });
+
+  test('is no news for a visitor, or with another refusal', async () => {
+    fakeServer({ 'GET /rest/v1/posts': () => json({ code: '42501', message: 'no' }, 403) });
+    const member = tokens(async () => 'a-token');
+    await (await createRestClientOpener(configuration, member)()).from('posts').select();
+    expect(member.onUnauthorized).not.toHaveBeenCalled();
+    fakeServer({ 'GET /rest/v1/posts': () => json({ code: '42501', message: 'no' }, 401) });
+    await (await createRestClientOpener(configuration, visitor)()).from('posts').select();
+    expect(visitor.onUnauthorized).not.toHaveBeenCalled();
+  });
 });

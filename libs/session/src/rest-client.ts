@@ -9,6 +9,13 @@ export type RestResponse<Data> = PostgrestSingleResponse<Data>;
 /** @throws when the client's code doesn't arrive; the next call tries again */
 export type OpenRestClient = (signal?: AbortSignal) => Promise<RestClient>;
 
+export interface MemberTokens {
+  /** null for a visitor */
+  accessToken(): Promise<string | null>;
+  /** called when the server refused a member's token */
+  onUnauthorized(token: string): Promise<void>;
+}
+
 /**
  * Opens the table part of supabase-js. Its code is loaded by the first call, because the sign-in pages
  * may not need it. Every request carries the key and the member's current token, and ends with `signal`.
@@ -16,7 +23,7 @@ export type OpenRestClient = (signal?: AbortSignal) => Promise<RestClient>;
  */
 export function createRestClientOpener(
   { supabase_url, supabase_publishable_key: key }: Configuration,
-  accessToken: () => Promise<string | null>,
+  { accessToken, onUnauthorized }: MemberTokens,
   load = loadPostgrest,
 ): OpenRestClient {
   return async (signal) => {
@@ -30,7 +37,9 @@ export function createRestClientOpener(
         const member = await unlessAborted(accessToken(), signal);
         const token = member ?? (key.startsWith('sb_') ? null : key);
         if (token) headers.set('authorization', `Bearer ${token}`);
-        return fetch(input, { ...init, headers, signal: signal ?? null });
+        const response = await fetch(input, { ...init, headers, signal: signal ?? null });
+        if (response.status === 401 && member) void onUnauthorized(member);
+        return response;
       },
     });
   };

@@ -26,6 +26,11 @@ export type LinkProblem =
 export interface SessionState {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: AuthUser | null;
+  /**
+   * The password was right, and the digits of the authenticator app are due. Until then the member counts as
+   * signed out, here and on the server.
+   */
+  needsCode: boolean;
   /** null while loading, and when the member has no profile row */
   profile: OwnProfile | null;
   /** this tab was opened by a recovery link, and no new password has been set yet */
@@ -38,6 +43,7 @@ export type SessionStore = StoreApi<SessionState>;
 export const initialSessionState: SessionState = {
   status: 'loading',
   user: null,
+  needsCode: false,
   profile: null,
   recovering: false,
   linkProblem: null,

@@ -282,3 +282,50 @@ describe('events of Auth [22]', () => {
     expect(session.store.getState().user).toEqual({ id: elin.id, email: 'new@pure.test' });
   });
 });
+
+describe('a member with an authenticator app', () => {
+  const app = { id: 'app-1', factor_type: 'totp', status: 'verified' };
+  const tokenOf = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.signature`;
+  function sessionAt(aal: 'aal1' | 'aal2', factors: object[] = [app]) {
+    const session = authSession(elin);
+    return { ...session, access_token: tokenOf(aal), user: { ...session.user, factors } };
+  }
+
+  test('counts as signed out while the digits are due, also after a reload [22]', () => {
+    const server = fakeServer(profiles);
+    store(sessionAt('aal1'));
+    const { store: state } = startSession();
+    expect(state.getState()).toMatchObject({ status: 'signed-out', user: null, needsCode: true });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test('is signed in after the second step, here and in other tabs [22]', () => {
+    fakeServer(profiles);
+    store(sessionAt('aal1'));
+    const session = startSession();
+    store(sessionAt('aal2'));
+    session.syncWithStorage();
+    expect(session.store.getState()).toMatchObject({
+      status: 'signed-in',
+      user: elin,
+      needsCode: false,
+    });
+  });
+
+  test('an app that was never confirmed asks for nothing', () => {
+    fakeServer(profiles);
+    store(sessionAt('aal1', [{ ...app, status: 'unverified' }]));
+    expect(startSession().store.getState()).toMatchObject({
+      status: 'signed-in',
+      needsCode: false,
+    });
+  });
+
+  test('a member who gives up is a visitor', () => {
+    fakeServer(profiles);
+    store(sessionAt('aal1'));
+    const session = startSession();
+    session.forgetStoredSession();
+    expect(session.store.getState()).toMatchObject({ status: 'signed-out', needsCode: false });
+  });
+});

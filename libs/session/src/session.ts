@@ -6,6 +6,7 @@ import { readEmailLink } from './email-link.ts';
 import type { openEmailLink } from './open-email-link.ts';
 import { createOwnProfile } from './own-profile.ts';
 import { createRestClientOpener, type OpenRestClient } from './rest-client.ts';
+import { isCodeDue } from './second-factor.ts';
 import { sessionKeyOf } from './session-key.ts';
 import type { SessionStore } from './session-state.ts';
 import { createTokenStorage, type TokenStorage } from './token-storage.ts';
@@ -36,6 +37,8 @@ export interface Session {
 export interface SessionParts {
   /** called when the member's token was refreshed, in this tab or another one */
   onTokenRefreshed(): void;
+  /** called when the session that this device held at the start has ended meanwhile */
+  onEndedSession(): void;
   loadAuthChunk(): Promise<{
     createAuthClient: typeof createAuthClient;
     openEmailLink: typeof openEmailLink;
@@ -49,7 +52,7 @@ export interface SessionParts {
 export function createSession(
   configuration: Configuration,
   store: SessionStore,
-  { onTokenRefreshed, loadAuthChunk }: SessionParts,
+  { onTokenRefreshed, onEndedSession, loadAuthChunk }: SessionParts,
 ): Session {
   const sessionKey = sessionKeyOf(configuration);
   const recoveringKey = `${sessionKey}-recovering`;
@@ -60,7 +63,8 @@ export function createSession(
   let client: Promise<GoTrueClient> | null = null;
   let disposed = false;
   let token: string | undefined;
-  const openRestClient = createRestClientOpener(configuration, accessToken);
+  let checking: Promise<void> | null = null;
+  const openRestClient = createRestClientOpener(configuration, { accessToken, onUnauthorized });
   const profile = createOwnProfile(store, openRestClient);
 
   function authClient(): Promise<GoTrueClient> {
@@ -91,13 +95,37 @@ export function createSession(
     return null;
   }
 
+  /**
+   * The session of a refused token may have ended elsewhere, which a refresh finds out. The library itself keeps a
+   * session until its token expires.
+   */
+  async function onUnauthorized(refused: string): Promise<void> {
+    if (storage.readSession()?.access_token !== refused) return;
+    checking ??= authClient()
+      .then((opened) => opened.refreshSession())
+      .then(
+        ({ error }) => {
+          const isFinal = error?.name === 'AuthApiError' && isRefusal(error.status);
+          if (isFinal && storage.readSession()?.access_token === refused) forgetStoredSession();
+          return undefined;
+        },
+        () => {},
+      )
+      .finally(() => {
+        checking = null;
+      });
+    await checking;
+  }
+
   function syncWithStorage(): void {
     const stored = storage.readSession();
-    const user = stored?.user;
+    const needsCode = stored !== null && isCodeDue(stored);
+    const user = needsCode ? undefined : stored?.user;
     const before = store.getState();
     const isRefreshed = token !== stored?.access_token;
     token = stored?.access_token;
-    if (user?.id === before.user?.id && before.status !== 'loading') {
+    const isSameState = user?.id === before.user?.id && needsCode === before.needsCode;
+    if (isSameState && before.status !== 'loading') {
       const email = user?.email ?? '';
       if (before.user && before.user.email !== email) {
         store.setState({ user: { id: before.user.id, email } });
@@ -108,12 +136,13 @@ export function createSession(
       }
       return;
     }
-    if (!user) tab.removeItem(recoveringKey);
+    if (!stored) tab.removeItem(recoveringKey);
     store.setState({
       status: user ? 'signed-in' : 'signed-out',
       user: user ? { id: user.id, email: user.email ?? '' } : null,
+      needsCode,
       profile: null,
-      recovering: user !== undefined && tab.getItem(recoveringKey) !== null,
+      recovering: stored !== null && tab.getItem(recoveringKey) !== null,
     });
     if (user) void profile.load();
   }
@@ -153,7 +182,9 @@ export function createSession(
       if (hasCode) store.setState({ linkProblem: 'unreachable' });
     }
     clearTimeout(timer);
+    const hasShownMember = store.getState().user !== null;
     syncWithStorage();
+    if (stored && !hasShownMember && !storage.readSession()) onEndedSession();
   }
 
   const onStorage = ({ key }: StorageEvent) => {
@@ -182,6 +213,8 @@ export function createSession(
     },
   };
 }
+
+const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 429;
 
 function timeToExpiry({ expires_at = 0 }: StoredSession): number {
   return expires_at * 1000 - Date.now();

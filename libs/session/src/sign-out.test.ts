@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signOut } from './account-actions.ts';
-import { configureSession, onSignOut, sessionStore } from './configured-session.ts';
+import { configureSession, onSignOut, openRestClient, sessionStore } from './configured-session.ts';
 import { loadAuthChunk } from './load-auth-chunk.ts';
+import { initialSessionState } from './session-state.ts';
 import {
   authRefusal,
   authSession,
@@ -18,7 +19,11 @@ import { resetBrowser } from './testing/start-session.ts';
 
 vi.mock('./load-auth-chunk.ts', { spy: true });
 
-beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // A page has no member before the host configures its session.
+  sessionStore.setState(initialSessionState, true);
+});
 afterEach(resetBrowser);
 
 function signedIn(more: Parameters<typeof fakeServer>[0] = {}) {
@@ -142,4 +147,83 @@ describe('signing out [23]', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await result).toMatchObject({ ok: false, problem: { kind: 'offline' } });
   });
+});
+
+describe('a session that ends elsewhere', () => {
+  const draft = `pure.member.${elin.id}.feed.draft`;
+
+  const isLeft = () =>
+    vi.waitFor(() => {
+      expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', user: null });
+      expect(localStorage.getItem(draft)).toBeNull();
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    });
+
+  const refuseRefresh = {
+    'POST /auth/v1/token': () => authRefusal(400, 'refresh_token_not_found', 'gone'),
+  };
+
+  function signedInWithDraft(more: Parameters<typeof fakeServer>[0] = {}) {
+    const server = signedIn(more);
+    localStorage.setItem(draft, 'half a thought');
+    return server;
+  }
+
+  test('leaves nothing once the server refuses its token', async () => {
+    signedInWithDraft({
+      ...refuseRefresh,
+      'GET /rest/v1/posts': () => json({ code: 'PT401', message: 'Please log in again' }, 401),
+    });
+    const listener = vi.fn();
+    const unsubscribe = onSignOut(listener);
+    await (await openRestClient()).from('posts').select();
+    await isLeft();
+    expect(listener).toHaveBeenCalledOnce();
+    unsubscribe();
+  });
+
+  test('goes on if the server refused the token by mistake', async () => {
+    const server = signedInWithDraft({
+      'GET /rest/v1/posts': () => json({ code: 'PGRST303', message: 'JWT expired' }, 401),
+    });
+    await (await openRestClient()).from('posts').select();
+    await vi.waitFor(() => expect(server.requestsTo('/auth/v1/token')).toHaveLength(1));
+    expect(sessionStore.getState().status).toBe('signed-in');
+    expect(localStorage.getItem(draft)).toBe('half a thought');
+  });
+
+  test('leaves nothing when another tab signs out', async () => {
+    signedInWithDraft();
+    localStorage.removeItem(SESSION_KEY);
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    await isLeft();
+  });
+
+  test('leaves nothing when the page opens after it ended', async () => {
+    localStorage.setItem(draft, 'half a thought');
+    localStorage.setItem(SESSION_KEY, JSON.stringify(authSession(elin, -60)));
+    fakeServer(refuseRefresh);
+    configureSession(configuration);
+    await isLeft();
+  });
+
+  test('isn’t one that can’t be renewed offline', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    localStorage.setItem(draft, 'half a thought');
+    localStorage.setItem(SESSION_KEY, JSON.stringify(authSession(elin, -60)));
+    fakeServer({ 'POST /auth/v1/token': offline, 'GET /rest/v1/profiles': offline });
+    configureSession(configuration);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sessionStore.getState().status).toBe('signed-in');
+    expect(localStorage.getItem(draft)).toBe('half a thought');
+  });
+});
+
+test('a visitor’s page leaves the data of a member whose session is in another tab', async () => {
+  localStorage.setItem('pure.member.elin.feed.draft', 'half a thought');
+  fakeServer({});
+  configureSession(configuration);
+  expect(sessionStore.getState().status).toBe('signed-out');
+  expect(localStorage.getItem('pure.member.elin.feed.draft')).toBe('half a thought');
 });

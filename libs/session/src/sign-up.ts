@@ -8,6 +8,8 @@ export interface SignUp {
   username: string;
   email: string;
   password: string;
+  /** the `ref` and `key` of the invite link that the member came by */
+  invitation?: { ref: string; key?: string | undefined } | undefined;
 }
 
 /** `needsConfirmation` is also the answer for an address that already has an account (row 37). */
@@ -25,6 +27,7 @@ export async function signUp(session: Session, input: SignUp): Promise<SignUpRes
         data: {
           full_name: input.fullName.trim(),
           username: input.username.trim().toLowerCase(),
+          ...input.invitation,
         },
       },
     });

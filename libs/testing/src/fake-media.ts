@@ -16,7 +16,11 @@ export function fakeBrowserFiles() {
     'OffscreenCanvas',
     class {
       getContext = () => ({
+        clearRect: () => undefined,
         drawImage: () => undefined,
+        rotate: () => undefined,
+        setTransform: () => undefined,
+        translate: () => undefined,
         getImageData: () => ({ data: new Uint8ClampedArray(64) }),
       });
       convertToBlob = async () => new Blob(['drawn'], { type: 'image/webp' });
@@ -52,12 +56,14 @@ export function fakeBrowserFiles() {
 }
 
 export const UPLOAD_URL = '/storage/v1/object/uploads/*';
+export const START_UPLOAD_URL = '/rest/v1/rpc/start_upload';
 export const ACCEPT_URL = '/functions/v1/accept-media';
 
 /** Fakes Storage and `accept-media` when all goes well. Returns the ids they were asked for, in order. */
 export function fakeStorage() {
   const asked = { uploads: [] as string[], accepted: [] as string[] };
   network.use(
+    service(START_UPLOAD_URL, () => null),
     service(UPLOAD_URL, (request) => {
       asked.uploads.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
       return {};
@@ -74,12 +80,25 @@ export function fakeStorage() {
         mime: 'image/webp',
       };
     }),
-    service('/storage/v1/object/sign/*', async (request) => {
-      const { paths } = (await request.json()) as { paths: string[] };
-      return paths.map((path) => ({ path, signedURL: `/object/sign/posts/${path}?token=x` }));
-    }),
+    signsFiles(({ bucket, path }) => `/storage/v1/object/sign/${bucket}/${path}?token=x`),
   );
   return asked;
+}
+
+export const SIGN_URL = '/functions/v1/sign-files';
+
+/** Fakes `sign-files`. `sign` gets each file and the number of the request, from 1. */
+export function signsFiles(
+  sign: (file: { bucket: string; path: string }, request: number) => string | null,
+  onRequest: (paths: string[]) => void = () => {},
+) {
+  let requests = 0;
+  return service(SIGN_URL, async (request) => {
+    const { files } = (await request.json()) as { files: { bucket: string; path: string }[] };
+    requests += 1;
+    onRequest(files.map(({ path }) => path));
+    return { urls: files.map((file) => sign(file, requests)) };
+  });
 }
 
 export const photoFile = (name = 'lake.jpg', content = 'photo') =>

@@ -10,7 +10,14 @@ export { Spinner } from './controls/spinner.tsx';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './controls/tabs.tsx';
 export { type ContextMenuRef, useContextMenu } from './floating/context-menu.ts';
 export { Dialog, type DialogProps } from './floating/dialog.tsx';
-export { Menu, MenuItem, menuItemClass, MenuSeparator, type MenuProps } from './floating/menu.tsx';
+export {
+  Menu,
+  MenuItem,
+  menuItemClass,
+  MenuSeparator,
+  type MenuItemProps,
+  type MenuProps,
+} from './floating/menu.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog.tsx';
 export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';

@@ -1,7 +1,7 @@
-import type { Caller } from '../_shared/caller.ts';
+import { claimsOf, type Caller } from '../_shared/caller.ts';
 import { callDatabase } from '../_shared/database.ts';
-import { callProject } from '../_shared/project.ts';
-import { Refusal, unavailable } from '../_shared/refusal.ts';
+import { checkPassword } from '../_shared/check-password.ts';
+import { Refusal } from '../_shared/refusal.ts';
 
 const RECENT_SECONDS = 10 * 60;
 
@@ -23,36 +23,8 @@ export async function confirmDeletion(
   await callDatabase('confirm_deletion', { member_id: member.id });
 }
 
-async function checkPassword({ id, email }: Caller, password: string): Promise<void> {
-  await callDatabase('count_password_guess', { member_id: id });
-  const response = await callProject('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    json: { email, password },
-  });
-  if (response.status >= 500 || response.status === 429) {
-    throw unavailable();
-  }
-  const session = (await response.json().catch(() => ({}))) as {
-    access_token?: string;
-    user?: { id?: string };
-  };
-  if (!response.ok || !session.access_token || session.user?.id !== id) {
-    throw new Refusal(403, 'wrong_password', 'Your password is not correct');
-  }
-  // Ends the session that the password check created.
-  const end = await callProject('/auth/v1/logout?scope=local', {
-    method: 'POST',
-    token: session.access_token,
-  });
-  await end.body?.cancel();
-}
-
 /** Auth has verified the token. The claim survives refreshes, so it shows when the session began. */
 function hasJustSignedIn(token: string): boolean {
-  const [, payload = ''] = token.split('.');
-  const { amr } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-    amr?: { timestamp?: number }[];
-  };
-  const times = (amr ?? []).map(({ timestamp }) => timestamp ?? 0);
+  const times = (claimsOf(token).amr ?? []).map(({ timestamp }) => timestamp ?? 0);
   return Math.max(0, ...times) > Date.now() / 1000 - RECENT_SECONDS;
 }

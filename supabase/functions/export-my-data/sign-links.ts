@@ -1,17 +1,13 @@
-import { callProject } from '../_shared/project.ts';
+import { signFiles, signReadableFiles, type StoredFile } from '../_shared/sign-files.ts';
 
-export interface Link {
-  bucket: string;
-  path: string;
+export interface Link extends StoredFile {
   /** relative to the project, because browsers may use another address than functions */
   url: string;
 }
 
-const HOUR_SECONDS = 3600;
-
 /**
- * Signs links to the member’s own files and to files they received. The latter are signed with the member’s
- * token, so that policies decide.
+ * Signs links to the member’s own files and to files they received. For the latter, the policies decide with
+ * the member’s token.
  */
 export async function signLinks(
   token: string,
@@ -22,31 +18,21 @@ export async function signLinks(
     path: String(path),
   }));
   const sent = (sections['messages'] ?? []).flatMap(({ media_url: path }) =>
-    typeof path === 'string' ? [path] : [],
+    typeof path === 'string' ? [{ bucket: 'messages', path }] : [],
   );
-  const buckets = [...new Set(own.map(({ bucket }) => bucket))];
-  const links = await Promise.all([
-    ...buckets.map((bucket) =>
-      signPaths(
-        bucket,
-        own.filter((file) => file.bucket === bucket).map(({ path }) => path),
-      ),
-    ),
-    signPaths('messages', sent, token),
-  ]);
-  return links.flat();
+  const [ownUrls, sentUrls] = await Promise.all([signFiles(own), signReadableFiles(token, sent)]);
+  return [
+    ...withUrls(own, ({ bucket, path }) => ownUrls.get(`${bucket}/${path}`)),
+    ...withUrls(sent, (_, index) => sentUrls[index]),
+  ];
 }
 
-async function signPaths(bucket: string, paths: string[], token?: string): Promise<Link[]> {
-  if (paths.length === 0) return [];
-  const response = await callProject(`/storage/v1/object/sign/${bucket}`, {
-    method: 'POST',
-    ...(token && { token }),
-    json: { paths, expiresIn: HOUR_SECONDS },
+function withUrls(
+  files: StoredFile[],
+  urlOf: (file: StoredFile, index: number) => string | null | undefined,
+): Link[] {
+  return files.flatMap((file, index) => {
+    const url = urlOf(file, index);
+    return url ? [{ ...file, url }] : [];
   });
-  if (!response.ok) throw new Error(`Signing in ${bucket} answered ${response.status}`);
-  const signed = (await response.json()) as { path: string; signedURL: string | null }[];
-  return signed.flatMap(({ path, signedURL }) =>
-    signedURL ? [{ bucket, path, url: `/storage/v1${signedURL}` }] : [],
-  );
 }

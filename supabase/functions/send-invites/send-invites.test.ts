@@ -3,10 +3,10 @@ import { sendInvites } from './send-invites.ts';
 
 interface Request {
   to: string;
-  body: { sent?: string[]; failed?: string[]; address_hashes?: string[] };
+  body: { was_sent?: boolean; invites?: { hash: string; address_hash: string }[] };
 }
 
-const SETTLE = '/rest/v1/rpc/settle_invites';
+const SETTLE = '/rest/v1/rpc/settle_invite';
 const environment: Record<string, string> = {
   SUPABASE_URL: 'http://project',
   SUPABASE_SECRET_KEYS: '{"default":"secret"}',
@@ -30,8 +30,12 @@ beforeEach(() => {
     requests.push(request);
     if (request.to === '/emails') vi.setSystemTime(Date.now() + providerDelay);
     const inviter = { full_name: 'Elin', username: 'elin' };
-    const reserved = request.body.address_hashes;
-    return Response.json({ inviter, reserved, known: [] });
+    const invites = request.body.invites?.map(({ hash }) => ({
+      hash,
+      outcome: 'reserved',
+      mail_id: 'mail',
+    }));
+    return Response.json({ inviter, invites });
   });
 });
 
@@ -59,7 +63,15 @@ test('no mail starts after a minute, and unsent mails don’t count', async () =
     ...Array.from({ length: 5 }, () => 'sent'),
     ...Array.from({ length: 15 }, () => 'failed'),
   ]);
-  const settled = requests.filter(({ to }) => to === SETTLE).map(({ body }) => body);
-  expect(settled.flatMap(({ sent }) => sent)).toHaveLength(5);
-  expect(settled.flatMap(({ failed }) => failed)).toHaveLength(15);
+  const settled = requests.filter(({ to }) => to === SETTLE).map(({ body }) => body.was_sent);
+  expect(settled.filter((sent) => sent === true)).toHaveLength(5);
+  expect(settled.filter((sent) => sent === false)).toHaveLength(15);
+});
+
+test('the tags of an address count as one mailbox, and the address itself isn’t sent to the database', async () => {
+  await sendInvites('elin', ['hanna@mail.example', 'hanna+pure@mail.example']);
+  const [one, two] = requests[0]?.body.invites ?? [];
+  expect(one?.address_hash).toBe(two?.address_hash);
+  expect(one?.hash).not.toBe(two?.hash);
+  expect(JSON.stringify(requests[0])).not.toContain('mail.example');
 });

@@ -1,17 +1,23 @@
 import { callDatabase } from '../_shared/database.ts';
+import { sendMail } from '../_shared/send-mail.ts';
 import { inviteMail, type Inviter } from './invite-mail.ts';
-import { sendMail } from './send-mail.ts';
 
 export interface InviteResult {
   email: string;
-  /** `already`: this member invited the address before; `over_limit`: more than twenty a day */
+  /**
+   * `already`: this member invited the address before; `over_limit`: more than a day allows to this member, this
+   * address or the project, or the address wants no invitations
+   */
   outcome: 'sent' | 'already' | 'over_limit' | 'failed';
 }
 
 interface Reservation {
   inviter: Inviter;
-  reserved: string[];
-  known: string[];
+  /** in the order of the request */
+  invites: (
+    | { hash: string; outcome: 'reserved'; mail_id: string }
+    | { hash: string; outcome: 'already' | 'over_limit'; mail_id: null }
+  )[];
 }
 
 /** The time in which one call starts mails, in ms; far below the platform’s 150 s. */
@@ -23,32 +29,38 @@ const TIME_BUDGET_MS = 60_000;
  */
 export async function sendInvites(memberId: string, emails: string[]): Promise<InviteResult[]> {
   const until = Date.now() + TIME_BUDGET_MS;
-  const hashes = await Promise.all(emails.map((email) => hashAddress(`${memberId} ${email}`)));
-  const { inviter, reserved, known } = await callDatabase<Reservation>('reserve_invites', {
+  const requested = await Promise.all(
+    emails.map(async (email) => ({
+      hash: await hashText(`${memberId} ${email}`),
+      address_hash: await hashText(withoutTag(email)),
+    })),
+  );
+  const { inviter, invites } = await callDatabase<Reservation>('reserve_invites', {
     member_id: memberId,
-    address_hashes: hashes,
+    invites: requested,
   });
   const results: InviteResult[] = [];
   // Sequential, because providers accept only a few mails a second.
-  for (const [place, email] of emails.entries()) {
-    const key = hashes[place] ?? '';
-    if (known.includes(key)) results.push({ email, outcome: 'already' });
-    else if (!reserved.includes(key)) results.push({ email, outcome: 'over_limit' });
-    else {
-      const sent =
-        Date.now() < until && (await sendMail({ to: email, ...inviteMail(inviter) }, key));
-      await callDatabase('settle_invites', {
-        member_id: memberId,
-        sent: sent ? [key] : [],
-        failed: sent ? [] : [key],
-      });
-      results.push({ email, outcome: sent ? 'sent' : 'failed' });
+  for (const [place, { hash, outcome, mail_id }] of invites.entries()) {
+    const email = emails[place] ?? '';
+    if (outcome !== 'reserved') {
+      results.push({ email, outcome });
+      continue;
     }
+    const mail = { to: email, ...inviteMail(inviter, mail_id) };
+    const was_sent = Date.now() < until && (await sendMail(mail, `invite-${hash}`));
+    await callDatabase('settle_invite', { member_id: memberId, hash, mail_id, was_sent });
+    results.push({ email, outcome: was_sent ? 'sent' : 'failed' });
   }
   return results;
 }
 
-async function hashAddress(text: string): Promise<string> {
+/** `elin+pure@mail.example` and `elin@mail.example` are one mailbox. */
+function withoutTag(email: string): string {
+  return email.replace(/\+[^@]*/, '');
+}
+
+async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

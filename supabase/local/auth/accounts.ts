@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { findFactors, toFactorJson } from './factors/factors.ts';
 
 /** The columns of `auth.users` that the corrections use. */
 export interface Account {
@@ -11,6 +12,11 @@ export interface Account {
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
+  /** the new address, until it is confirmed */
+  email_change: string | null;
+  email_change_token_current: string | null;
+  email_change_token_new: string | null;
+  email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
   raw_app_meta_data: Record<string, unknown> | null;
@@ -38,13 +44,30 @@ export function isBanned({ banned_until }: Account): boolean {
 /** Auth stores only the hash of a code. */
 export function createMailCode(email: string): { otp: string; tokenHash: string } {
   const otp = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const tokenHash = createHash('sha256')
-    .update(email.toLowerCase() + otp)
-    .digest('hex');
-  return { otp, tokenHash };
+  return { otp, tokenHash: hashMailCode(email, otp) };
 }
 
-/** As in answers of the admin API and of a repeated sign-up. */
+export function hashMailCode(email: string, otp: string): string {
+  return createHash('sha256')
+    .update(email.toLowerCase() + otp)
+    .digest('hex');
+}
+
+/** As in `GET /user` and in answers of the admin API. */
+export async function readAccountJson(sql: Sql, account: Account): Promise<object> {
+  const identities = await sql`
+    select id as identity_id, provider_id as id, user_id, identity_data, provider, created_at,
+      updated_at, email
+    from auth.identities where user_id = ${account.id}
+  `;
+  const factors = await findFactors(sql, account.id);
+  return {
+    ...toAccountJson(account, [...identities]),
+    ...(factors.length > 0 && { factors: factors.map(toFactorJson) }),
+  };
+}
+
+/** Without factors, as in lists and in the answer to a repeated sign-up. */
 export function toAccountJson(account: Account, identities: unknown[] = []): object {
   const confirmed = account.email_confirmed_at ?? undefined;
   return {
@@ -55,6 +78,8 @@ export function toAccountJson(account: Account, identities: unknown[] = []): obj
     phone: '',
     ...(confirmed && { email_confirmed_at: confirmed, confirmed_at: confirmed }),
     ...(account.last_sign_in_at && { last_sign_in_at: account.last_sign_in_at }),
+    ...(account.email_change && { new_email: account.email_change }),
+    ...(account.email_change_sent_at && { email_change_sent_at: account.email_change_sent_at }),
     ...(account.confirmation_sent_at && { confirmation_sent_at: account.confirmation_sent_at }),
     ...(account.banned_until && { banned_until: account.banned_until }),
     app_metadata: account.raw_app_meta_data ?? {},

@@ -3,9 +3,16 @@ import { hash } from 'bcryptjs';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/service.ts';
 import { mailLinkRequest, type MailLinkRequest } from './auth-mailer.ts';
-import { toAccountJson, findAccountByEmail, findAccountById, type Account } from './accounts.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  readAccountJson,
+  toAccountJson,
+  type Account,
+} from './accounts.ts';
 import { authError } from './auth-error.ts';
-import { emailField, readFields, textField, type Fields } from './auth-request.ts';
+import { emailField, isUuid, readFields, textField, type Fields } from './auth-request.ts';
+import { deleteFactor, findFactors, toFactorJson } from './factors/factors.ts';
 import { passwordHashRounds } from './password-hashing.ts';
 import { chooseRedirect } from './redirects.ts';
 
@@ -15,10 +22,13 @@ export function openAdminApi(context: Context, next: Handler): Handler {
 
   return async (request, caller) => {
     const url = new URL(request.url);
-    const [kind, id, ...further] = url.pathname.slice('/auth/v1/admin/'.length).split('/');
+    const [kind, id, part, ...further] = url.pathname.slice('/auth/v1/admin/'.length).split('/');
     const fields = await readFields(request);
     if (kind === 'generate_link' && request.method === 'POST') return generateLink(fields, caller);
-    if (kind !== 'users' || further.length > 0) return authError(404, 'not_found', 'Not found');
+    if (kind === 'users' && id && part === 'factors') {
+      return factorsResponse(request.method, id, ...further);
+    }
+    if (kind !== 'users' || part !== undefined) return authError(404, 'not_found', 'Not found');
     if (!id)
       return request.method === 'POST' ? createAccount(fields) : listAccounts(url.searchParams);
     if (!['GET', 'PUT', 'DELETE'].includes(request.method)) {
@@ -32,14 +42,23 @@ export function openAdminApi(context: Context, next: Handler): Handler {
     return Response.json({});
   };
 
+  async function factorsResponse(
+    method: string,
+    accountId: string,
+    factorId?: string,
+  ): Promise<Response> {
+    const factors = isUuid(accountId) ? await findFactors(authSql, accountId) : [];
+    if (!factorId && method === 'GET') return Response.json(factors.map(toFactorJson));
+    const factor = factors.find(({ id }) => id === factorId);
+    if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
+    if (method !== 'DELETE') return authError(405, 'method_not_allowed', 'Method not allowed');
+    await deleteFactor(authSql, factor);
+    return Response.json(toFactorJson(factor));
+  }
+
   async function accountResponse(account: Account | undefined): Promise<Response> {
     if (!account) return authError(404, 'user_not_found', 'User not found');
-    const identities = await authSql`
-      select id as identity_id, provider_id as id, user_id, identity_data, provider, created_at,
-        updated_at, email
-      from auth.identities where user_id = ${account.id}
-    `;
-    return Response.json(toAccountJson(account, [...identities]));
+    return Response.json(await readAccountJson(authSql, account));
   }
 
   async function listAccounts(parameters: URLSearchParams): Promise<Response> {
@@ -172,10 +191,6 @@ export function openAdminApi(context: Context, next: Handler): Handler {
       redirect_to: link.redirectTo,
     });
   }
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 type Json = Parameters<import('postgres').Sql['json']>[0];

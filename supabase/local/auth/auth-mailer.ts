@@ -24,6 +24,13 @@ const subjects = {
   reauthentication: 'Your confirmation code',
 };
 
+const notifications = {
+  password_changed: 'Your password was changed',
+  email_changed: 'Your e-mail address was changed',
+  mfa_factor_enrolled: 'Two-step sign-in is on',
+  mfa_factor_unenrolled: 'An authenticator app was removed',
+};
+
 type Kind = keyof typeof subjects;
 
 const templates = path.resolve(import.meta.dirname, '../../templates');
@@ -44,28 +51,57 @@ export class AuthMailer {
   sendConfirmation = (to: string, hash: string, otp: string) => this.send('signup', to, hash, otp);
   sendRecovery = (to: string, hash: string, otp: string) => this.send('recovery', to, hash, otp);
   sendMagicLink = (to: string, hash: string, otp: string) => this.send('magiclink', to, hash, otp);
-  sendEmailChange = (to: string, hash: string, otp: string) =>
-    this.send('email_change', to, hash, otp);
+  sendEmailChange = (
+    to: string,
+    hash: string,
+    otp: string,
+    { currentEmail = to, newEmail = to }: { currentEmail?: string; newEmail?: string } = {},
+  ) => this.send('email_change', to, hash, otp, { Email: currentEmail, NewEmail: newEmail });
   sendReauthentication = (to: string, otp: string) => this.send('reauthentication', to, '', otp);
 
-  private async send(kind: Kind, to: string, tokenHash: string, otp: string): Promise<void> {
+  private async send(
+    kind: Kind,
+    to: string,
+    tokenHash: string,
+    otp: string,
+    values: Record<string, string> = {},
+  ): Promise<void> {
     const request = mailLinkRequest.getStore();
     const link = this.createLink(kind, tokenHash, request);
     if (request) request.result = { tokenHash, otp, link };
     if (request?.returnOnly) return;
-    const template = await readFile(path.join(templates, `${kind}.html`), 'utf8');
-    const values: Record<string, string> = {
+    await this.deliver(to, subjects[kind], kind, {
       ConfirmationURL: link.replaceAll('&', '&amp;'),
       Token: otp,
       TokenHash: tokenHash,
-      SiteURL: this.siteUrl,
       Email: to,
-    };
+      ...values,
+    });
+  }
+
+  /** Tells of a change to an account, at the address that had it before. */
+  async notify(
+    change: keyof typeof notifications,
+    to: string,
+    values: Record<string, string> = {},
+  ): Promise<void> {
+    const name = `${change}_notification`;
+    await this.deliver(to, notifications[change], name, { Email: to, ...values });
+  }
+
+  private async deliver(
+    to: string,
+    subject: string,
+    template: string,
+    values: Record<string, string>,
+  ): Promise<void> {
+    const html = await readFile(path.join(templates, `${template}.html`), 'utf8');
+    const all: Record<string, string> = { SiteURL: this.siteUrl, ...values };
     this.mailbox.add({
       from: SENDER,
       to: [to],
-      subject: subjects[kind],
-      html: template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (whole, name) => values[name] ?? whole),
+      subject,
+      html: html.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (whole, name) => all[name] ?? whole),
     });
   }
 

@@ -38,3 +38,7 @@ export function withFields(request: Request, fields: Fields): Request {
     body: JSON.stringify(fields),
   });
 }
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,15 +1,22 @@
 import { App } from '@supabase/lite';
 import { authAdmin } from './corrections/auth-admin.ts';
+import { authEmailChange } from './corrections/auth-email-change.ts';
 import { authEmailAddress } from './corrections/auth-email-address.ts';
+import { authEqualTimes } from './corrections/auth-equal-times.ts';
+import { authFactorRequired } from './corrections/auth-factor-required.ts';
+import { authFactors } from './corrections/auth-factors.ts';
 import { authFailedTrigger } from './corrections/auth-failed-trigger.ts';
 import { authMailLinks } from './corrections/auth-mail-links.ts';
+import { authPasswordAttempts } from './corrections/auth-password-attempts.ts';
 import { authPasswordChange } from './corrections/auth-password-change.ts';
 import { authRateLimits } from './corrections/auth-rate-limits.ts';
 import { authRefreshReuse } from './corrections/auth-refresh-reuse.ts';
 import { authRepeatedSignUp } from './corrections/auth-repeated-sign-up.ts';
 import { authResend } from './corrections/auth-resend.ts';
+import { authSessionOrigin } from './corrections/auth-session-origin.ts';
 import { authSignInOrder } from './corrections/auth-sign-in-order.ts';
 import { authTokenClaims } from './corrections/auth-token-claims.ts';
+import { authUserFactors } from './corrections/auth-user-factors.ts';
 import { authVerifyLinks } from './corrections/auth-verify-links.ts';
 import { authVerifyTypes } from './corrections/auth-verify-types.ts';
 import { silenceLogs } from '../http/corrections/silence-logs.ts';
@@ -51,16 +58,23 @@ export function openAuth(context: Context): Service {
       silenceLogs((request) => app.fetch(request)),
       [
         authRateLimits(context),
+        authEqualTimes,
         authMailLinks(context),
         authAdmin(context),
         authEmailAddress,
+        authFactors(context, mailer),
+        authFactorRequired(context),
+        authUserFactors(context),
         authVerifyLinks(context),
+        authSessionOrigin(context),
         authTokenClaims(context),
         authVerifyTypes,
+        authEmailChange(context, mailer),
         authRepeatedSignUp(context, mailer),
         authResend(context, mailer),
+        authPasswordAttempts(context),
         authSignInOrder(context),
-        authPasswordChange(context),
+        authPasswordChange(context, mailer),
         authRefreshReuse(context),
         authFailedTrigger,
       ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from './cron-schedule.ts';
+import { isDue, secondsBetween } from './cron-schedule.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
@@ -21,4 +21,13 @@ test.each([
 test('an invalid schedule is refused', () => {
   expect(() => isDue('every minute', at('00:00'))).toThrow('five fields');
   expect(() => isDue('x * * * *', at('00:00'))).toThrow('field');
+});
+
+test.each([
+  ['30 seconds', 30],
+  ['1 seconds', 1],
+  ['60 seconds', undefined],
+  ['* * * * *', undefined],
+])('%s is every %s seconds', (schedule, seconds) => {
+  expect(secondsBetween(schedule)).toBe(seconds);
 });

@@ -6,6 +6,12 @@ const ranges = [
   [0, 6],
 ] as const;
 
+/** The seconds of pg_cron's `30 seconds`; undefined for a schedule of minutes. */
+export function secondsBetween(schedule: string): number | undefined {
+  const seconds = /^([1-9]|[1-5]\d) seconds$/.exec(schedule.trim())?.[1];
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
 /** @param schedule five cron fields, in UTC as in hosted Supabase */
 export function isDue(schedule: string, at: Date): boolean {
   const fields = schedule.trim().split(/\s+/);

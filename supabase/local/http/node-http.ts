@@ -15,8 +15,22 @@ export async function toRequest(
   const method = incoming.method ?? 'GET';
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  if (isUpload(url, headers)) {
+    const body = Readable.toWeb(incoming) as BodyInit;
+    return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+  }
   const body = await readBody(incoming, maxBytes);
   return body && new Request(url, { method, headers, ...(body.length > 0 && { body }) });
+}
+
+/** Storage judges an upload before it reads the bytes. */
+function isUpload({ pathname }: URL, headers: Headers): boolean {
+  const type = headers.get('content-type') ?? '';
+  return (
+    pathname.startsWith('/storage/v1/object/') &&
+    headers.has('content-length') &&
+    !/^(application\/json|multipart\/form-data)/.test(type)
+  );
 }
 
 async function readBody(
@@ -31,6 +45,13 @@ async function readBody(
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Lets a client that was refused early finish its upload, so that it reads the answer. */
+export function discardBody(incoming: IncomingMessage): void {
+  if (incoming.readableEnded) return;
+  incoming.removeAllListeners('data');
+  incoming.resume();
 }
 
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {

@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { Handler } from './service.ts';
-import { sendResponse, toRequest } from './node-http.ts';
+import { isLocalHost } from './local-host.ts';
+import { discardBody, sendResponse, toRequest } from './node-http.ts';
 
 export interface Listener {
   server: Server;
   close: () => Promise<void>;
 }
 
-/** Listens on loopback. Closing ends open connections. */
+/** Listens on loopback, for this machine's own names. Closing ends open connections. */
 export async function serveHttp(
   handle: Handler,
   port: number,
@@ -18,6 +19,10 @@ export async function serveHttp(
     return handle(request, { peer });
   };
   const server = createServer((incoming, outgoing) => {
+    if (!isLocalHost(incoming.headers.host)) {
+      outgoing.writeHead(421).end('This server answers only to localhost.');
+      return;
+    }
     const peer = incoming.socket.remoteAddress ?? 'unknown';
     toRequest(incoming, maxBytes)
       .then((request) => answer(request, peer))
@@ -26,6 +31,7 @@ export async function serveHttp(
         return Response.json({ message: 'Internal server error' }, { status: 500 });
       })
       .then((response) => sendResponse(response, outgoing))
+      .then(() => discardBody(incoming))
       .catch(() => outgoing.destroy());
   });
   // Longer than browsers keep idle connections, so that they never use one that is closing.

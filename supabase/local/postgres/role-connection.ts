@@ -12,14 +12,20 @@ export type Queries = PostgresConnection['kysely'];
 export class RoleConnection extends PostgresConnection {
   private readonly schemaCache: SchemaCache;
 
-  constructor(database: Database, role: LoginRole, connections: number, schemaCache: SchemaCache) {
+  constructor(
+    database: Database,
+    role: LoginRole,
+    connections: number,
+    schemaCache: SchemaCache,
+    settings: Record<string, string> = {},
+  ) {
     super({
       url: urlFor(database, role),
       postgresOptions: {
         max: connections,
         onnotice: () => {},
         types: valueFormats,
-        connection: { application_name: `pure-${role}` },
+        connection: { application_name: `pure-${role}`, ...settings },
       },
     });
     this.schemaCache = schemaCache;

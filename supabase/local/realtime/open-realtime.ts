@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { isLocalHost } from '../http/local-host.ts';
 import { connect, type Database } from '../postgres/connect.ts';
 import type { Limits } from '../options.ts';
 import { Connection } from './connection.ts';
@@ -31,6 +32,7 @@ export async function openRealtime(
   const { publishableKey, secretKey } = database.keys;
   server.on('upgrade', (request, stream: Duplex, head) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
+    if (!isLocalHost(request.headers.host)) return refuse(stream, '421 Misdirected Request');
     const apikey = url.searchParams.get('apikey') ?? '';
     if (url.pathname !== '/realtime/v1/websocket') return refuse(stream, '404 Not Found');
     if (apikey !== publishableKey && apikey !== secretKey)

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@supabase/lite';
+import { waitForTurn } from './corrections/storage-concurrent-uploads.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<Adapter['headObject']>>;
 type Body = Parameters<Adapter['uploadObject']>[3];
 
-interface FileMetadata {
+export interface FileMetadata {
   mimetype: string;
   cacheControl: string;
   eTag: string;
@@ -32,6 +33,7 @@ export class StoredFiles implements Adapter {
   ): Promise<Metadata> {
     const file = this.fileOf(bucket, key);
     const bytes = await readBody(body);
+    await waitForTurn(file);
     const eTag = `"${createHash('md5').update(bytes).digest('hex')}"`;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFileAtomically(file, bytes);
@@ -80,6 +82,12 @@ export class StoredFiles implements Adapter {
     await copyFile(from, to);
     await copyFile(`${from}.meta`, `${to}.meta`);
     return this.headObject(destinationBucket, destination);
+  }
+
+  async changeMetadata(bucket: string, key: string, changes: Partial<FileMetadata>): Promise<void> {
+    const file = `${this.fileOf(bucket, key)}.meta`;
+    const metadata = JSON.parse(await readFile(file, 'utf8')) as FileMetadata;
+    await writeFileAtomically(file, Buffer.from(JSON.stringify({ ...metadata, ...changes })));
   }
 
   async privateAssetUrl(bucket: string, key: string): Promise<string> {

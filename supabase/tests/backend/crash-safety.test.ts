@@ -76,3 +76,12 @@ test('kill -9 during writes loses no acknowledged row, and the next start works'
   expect(acknowledged.length).toBeGreaterThanOrEqual(200);
   expect(acknowledged.filter((body) => !kept.has(body))).toEqual([]);
 }, 60_000);
+
+test('without its database, a backend ends with one sentence', async () => {
+  const backend = await spawnBackend(dataDir, migrations);
+  process.kill(postmasterPid(), 'SIGKILL');
+  expect(await backend.exited).toBe(1);
+  expect(backend.errors()).toBe(
+    'The database stopped unexpectedly. Start PURE again. Saved data is kept.\n',
+  );
+});

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { png } from '../support/files/png.ts';
 import { startCrashableFunctions } from '../support/crashable-functions.ts';
+import { beginUpload } from '../support/begin-upload.ts';
+import { startUpload } from '../support/media.ts';
 import { withBackend } from '../with-backend.ts';
 
 // A backend of its own: a sweep would empty the removal queue under the other tests.
@@ -100,6 +102,62 @@ test('a file whose record is deleted during its upload is kept for ten minutes',
   expect((await callSweep()).body).toEqual({ removed: 1, failed: 0 });
 });
 
+test('uploads beyond a member’s first thirty are removed, the newest first', async () => {
+  const { id } = await backend.member('elin');
+  const { id: other } = await backend.member('hanna');
+  const staying = [await insertUpload(other, '0')];
+  for (let minutes = 32; minutes > 0; minutes -= 1) {
+    const name = await insertUpload(id, `${minutes} minutes`);
+    if (minutes > 2) staying.push(name);
+  }
+  expect((await callSweep()).body).toEqual({ removed: 2, failed: 0 });
+  expect(await storedFiles(id)).toEqual(staying.slice(1).toSorted());
+  expect(await storedFiles(other)).toEqual(staying.slice(0, 1));
+});
+
+test('an upload that ends after its member’s account is removed', async () => {
+  const { id, client } = await backend.member('elin');
+  const { data } = await client.auth.getSession();
+  const path = await startUpload({ id, client });
+  const finish = await beginUpload(
+    `${backend.url}/storage/v1/object/uploads/${path}`,
+    { apikey: backend.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
+    'late bytes',
+  );
+  await backend.service.auth.admin.deleteUser(id);
+  expect(await finish()).toBe(200);
+  expect(await storedFiles(id)).toEqual([path]);
+  expect((await callSweep()).body).toEqual({ removed: 1, failed: 0 });
+  expect(await storedFiles(id)).toEqual([]);
+  expect((await backend.service.storage.from('uploads').download(path)).error).not.toBeNull();
+});
+
+test('of eighty parallel uploads at most sixty are stored, and thirty stay', async () => {
+  const { id, client } = await backend.member('elin');
+  const { data } = await client.auth.getSession();
+  const headers = {
+    apikey: backend.publishableKey,
+    authorization: `Bearer ${data.session?.access_token}`,
+  };
+  const started = await Promise.allSettled(
+    Array.from({ length: 80 }, () => startUpload({ id, client })),
+  );
+  const paths = started.map((each) =>
+    each.status === 'fulfilled' ? each.value : `${id}/${randomUUID()}`,
+  );
+  const finishers = await Promise.all(
+    paths.map((path) =>
+      beginUpload(`${backend.url}/storage/v1/object/uploads/${path}`, headers, 'bytes'),
+    ),
+  );
+  const statuses = await Promise.all(finishers.map((finish) => finish()));
+  // All began before the first one ended, so the count of those that wait stopped none.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(await storedFiles(id)).toHaveLength(60);
+  await callSweep();
+  expect(await storedFiles(id)).toHaveLength(30);
+});
+
 test('deleting an account removes its files', async () => {
   const { id } = await backend.member('elin');
   await insertFile(id);
@@ -173,7 +231,7 @@ test('an acceptance that was killed leaves nothing behind, whether or not it is 
   for (const again of [true, false]) {
     const { id, client } = await backend.member('elin');
     const { data } = await client.auth.getSession();
-    const path = `${id}/${randomUUID()}`;
+    const path = await startUpload({ id, client });
     const picture = new Blob([new Uint8Array(png())], { type: 'application/octet-stream' });
     await client.storage.from('uploads').upload(path, picture);
     const call = () =>

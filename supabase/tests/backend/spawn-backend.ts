@@ -6,6 +6,8 @@ export interface SpawnedBackend {
   url: string;
   publishableKey: string;
   exited: Promise<number | null>;
+  /** what it wrote to stderr so far */
+  errors: () => string;
 }
 
 /** Starts a backend in its own process, like `npm start`, which a test can kill. */
@@ -21,9 +23,13 @@ export function spawnBackend(dataDir: string, migrations: string): Promise<Spawn
       '--database=0',
       '--mailbox=0',
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
   return new Promise((resolve, reject) => {
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -31,11 +37,11 @@ export function spawnBackend(dataDir: string, migrations: string): Promise<Spawn
       const url = /API\s+(\S+)/.exec(printed)?.[1];
       const publishableKey = /key\s+(\S+)/.exec(printed)?.[1];
       if (url && publishableKey && /mailbox\s+\S+/.test(printed)) {
-        resolve({ process: child, url, publishableKey, exited });
+        resolve({ process: child, url, publishableKey, exited, errors: () => errors });
       }
     });
     child.once('The process ended with ${code}: ${printed}', (code) =>
-      reject(new Error(`It ended with ${code}: ${printed}`)),
+      reject(new Error(`It ended with ${code}: ${printed} ${errors}`)),
     );
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,6 +94,31 @@ test('stopping ends every process, even after a function has run', async () => {
   await backend.stop();
   expect(isAlive(pid)).toBe(false);
   await expect(fetch(backend.url)).rejects.toThrow('fetch failed');
+});
+
+test('a page of another site that calls itself this machine gets no answer', async () => {
+  const backend = await startTestBackend();
+  const statusFor = (url: string, host: string, headers = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(url, { headers: { host, ...headers } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.once('error', reject).end();
+    });
+  for (const url of [`${backend.url}/auth/v1/health`, backend.mailboxUrl]) {
+    expect(await statusFor(url, 'evil.example')).toBe(421);
+    expect(await statusFor(url, new URL(url).host)).toBeLessThan(404);
+  }
+  const socket = `${backend.url}/realtime/v1/websocket?apikey=${backend.publishableKey}&vsn=2.0.0`;
+  const upgrade = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  };
+  expect(await statusFor(socket, 'evil.example', upgrade)).toBe(421);
+  await backend.stop();
 });
 
 test('a taken port is named', async () => {

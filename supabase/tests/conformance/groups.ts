@@ -1,7 +1,9 @@
 import type { BackendOptions } from '../../local/index.ts';
 import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
+import { addressChecks } from './checks/address.ts';
 import { projectVariants } from './checks/configured.ts';
+import { factorChecks } from './checks/factors.ts';
 import { functionChecks } from './checks/functions.ts';
 import { mailLinkChecks } from './checks/mail-links.ts';
 import { realtimeChecks } from './checks/realtime.ts';
@@ -11,6 +13,7 @@ import { restQueryChecks } from './checks/rest-queries.ts';
 import { restRowChecks } from './checks/rest-rows.ts';
 import { sessionChecks } from './checks/session.ts';
 import { signUpChecks } from './checks/sign-up.ts';
+import { storageFileChecks } from './checks/storage-files.ts';
 import { storageChecks } from './checks/storage.ts';
 
 /** Checks with the same settings. */
@@ -28,12 +31,15 @@ export const checkGroups: CheckGroup[] = [
       ...signUpChecks,
       ...sessionChecks,
       ...accountChecks,
+      ...addressChecks,
+      ...factorChecks,
       ...mailLinkChecks,
       ...restRowChecks,
       ...restQueryChecks,
       ...restErrorChecks,
       ...restFunctionChecks,
       ...storageChecks,
+      ...storageFileChecks,
       ...realtimeChecks,
       ...functionChecks,
     ],

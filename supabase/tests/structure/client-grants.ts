@@ -60,6 +60,7 @@ const clientGrants: Record<string, ClientGrants> = {
     update: 'content read',
     delete: true,
   },
+  mutes: { select: true },
   notifications: { select: true, update: 'read' },
   post_media: { select: true },
   post_likes: { select: true, insert: 'post_id user_id', delete: true },
@@ -109,7 +110,12 @@ export const clientPrivileges = Object.entries(clientGrants)
   .toSorted();
 
 /** The functions that a visitor without an account may call. */
-export const visitorFunctions = ['inviter_card', 'public_profile', 'username_available'];
+export const visitorFunctions = [
+  'inviter_card',
+  'public_profile',
+  'stop_invites',
+  'username_available',
+];
 
 /** The table privileges of Edge Functions with the secret key, as `service_role select posts`. */
 export const servicePrivileges: string[] = [];

@@ -100,6 +100,18 @@ export const functionChecks: Check[] = [
     `,
   },
   {
+    // `auth.uid()` also names accounts that have lost their rights. It may say whether a member calls at all.
+    title:
+      'functions that see more than their caller ask for the member, not for the token’s account',
+    query: `
+      select proname from pg_proc
+      where pronamespace in ${OUR_SCHEMAS} and prosecdef
+        and regexp_replace(prosrc, 'auth\\.uid\\(\\)\\)? is (not )?null', '', 'g') ~ 'auth\\.uid'
+    `,
+    // `member_id` and `require_live_session` judge the token itself. The policies refuse what the others pass.
+    expected: ['change_group_cover', 'member_id', 'require_live_session', 'skip_own_view'],
+  },
+  {
     title: 'every function of the API has a comment',
     query: `
       select proname from pg_proc

@@ -25,13 +25,13 @@ export const relationChecks: Check[] = [
     query: `select tablename from pg_publication_tables where pubname = 'supabase_realtime'`,
   },
   {
-    title: 'our only trigger on a table of Supabase is the one on auth.users',
+    title: 'our only triggers on tables of Supabase are the two on auth.users',
     query: `
       select tgrelid::regclass || ' ' || tgname from pg_trigger
       join pg_class on pg_class.oid = tgrelid
       join pg_proc on pg_proc.oid = tgfoid
       where not tgisinternal and relnamespace not in ${OUR_SCHEMAS} and pronamespace in ${OUR_SCHEMAS}
     `,
-    expected: ['auth.users create_profile'],
+    expected: ['auth.users create_profile', 'auth.users end_recovery'],
   },
 ];

@@ -26,7 +26,7 @@ export const storageChecks: Check[] = [
     title: 'each policy on files names its bucket',
     query: `
       select polname from pg_policy
-      where polrelid = 'storage.objects'::regclass and not exists (
+      where polrelid = 'storage.objects'::regclass and polpermissive and not exists (
         select from pg_depend
         join pg_attribute on attrelid = refobjid and attnum = refobjsubid
         where classid = 'pg_policy'::regclass and objid = pg_policy.oid

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startBackend } from '../../local/index.ts';
+import { noAuthRequestLimits, startBackend } from '../../local/index.ts';
 
 export interface ProductBackend {
   url: string;
@@ -10,6 +10,7 @@ export interface ProductBackend {
   secretKey: string;
   databaseUrl: string;
   adminUrl: string;
+  mailboxUrl: string;
 }
 
 declare module 'vitest' {
@@ -34,7 +35,7 @@ export default async function setup(project: TestProject) {
     // No cron jobs: they would do the work that a test is about to trigger.
     jobsFile: path.join(dataDir, 'no-jobs.json'),
     limits: {
-      authRequests: { token: UNLIMITED, signUp: UNLIMITED, verify: UNLIMITED },
+      authRequests: noAuthRequestLimits,
       broadcastsPerSecond: UNLIMITED,
     },
     postgres: { fsync: 'off', synchronous_commit: 'off' },
@@ -42,8 +43,15 @@ export default async function setup(project: TestProject) {
       log += text;
     },
   });
-  const { url, publishableKey, secretKey, databaseUrl, adminUrl } = backend;
-  project.provide('backend', { url, publishableKey, secretKey, databaseUrl, adminUrl });
+  const { url, publishableKey, secretKey, databaseUrl, adminUrl, mailboxUrl } = backend;
+  project.provide('backend', {
+    url,
+    publishableKey,
+    secretKey,
+    databaseUrl,
+    adminUrl,
+    mailboxUrl,
+  });
   return async () => {
     await backend.stop();
     await rm(dataDir, { recursive: true, force: true });

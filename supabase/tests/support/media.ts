@@ -72,9 +72,17 @@ export async function queuedRemovals(
 export const toUploadBlob = (file: Buffer | string) =>
   new Blob([Buffer.from(file as string)], { type: 'application/octet-stream' });
 
+/** Makes room for one upload. @returns its path */
+export async function startUpload({ id, client }: Pick<Member, 'id' | 'client'>): Promise<string> {
+  const upload = randomUUID();
+  const { error } = await client.rpc('start_upload', { upload_id: upload });
+  if (error) throw error;
+  return `${id}/${upload}`;
+}
+
 /** Uploads into the member's own folder, as the app does. @returns the path */
 export async function uploadFile(member: Member, file: Buffer | string): Promise<string> {
-  const path = `${member.id}/${randomUUID()}`;
+  const path = await startUpload(member);
   const { error } = await member.client.storage.from('uploads').upload(path, toUploadBlob(file));
   if (error) throw error;
   return path;
@@ -108,6 +116,20 @@ export async function acceptFile(
   if (!(error instanceof FunctionsHttpError)) throw error;
   const { status } = error.context as Response;
   return { accepted: null, refused: { ...(await error.context.json()), status } };
+}
+
+/** Asks `sign-files` for the address of a file, as the app does. @returns null if the caller may not read it */
+export async function signFile(
+  client: SupabaseClient,
+  bucket: string,
+  path: string,
+): Promise<string | null> {
+  const { data, error } = await client.functions.invoke<{ urls: (string | null)[] }>('sign-files', {
+    body: { files: [{ bucket, path }] },
+  });
+  if (!error) return data?.urls[0] ?? null;
+  if (error instanceof FunctionsHttpError && error.context.status === 401) return null;
+  throw error;
 }
 
 /** The names of the files in a member's folder, past every policy. */

@@ -24,7 +24,10 @@ export function anonymousClient(): Client {
 }
 
 /** Signs a member up. The username gets a random suffix, so names may repeat. */
-export async function createMember(fullName: string): Promise<Member> {
+export const createMember = (fullName: string): Promise<Member> => signUpMember(fullName);
+
+/** @param link the `ref` and `key` of an invite link */
+export async function signUpMember(fullName: string, link: object = {}): Promise<Member> {
   const short = fullName.toLowerCase().replaceAll(/[^a-z]/g, '');
   const username = `${short.slice(0, 20)}_${randomUUID().slice(0, 8)}`;
   const email = `${username}@pure.test`;
@@ -32,7 +35,7 @@ export async function createMember(fullName: string): Promise<Member> {
   const { data, error } = await client.auth.signUp({
     email,
     password: PASSWORD,
-    options: { data: { full_name: fullName, username } },
+    options: { data: { full_name: fullName, username, ...link } },
   });
   if (error) throw error;
   if (!data.user) throw new Error(`the sign-up returned no user for ${email}`);

@@ -18,8 +18,16 @@ export async function createReport(by: Member, kind: string, id: string): Promis
   return report;
 }
 
-export const resolveReport = (by: Member, id: string, decision: string) =>
-  by.client.rpc('resolve_report', { id, decision });
+export const resolveReport = (
+  by: Member,
+  id: string,
+  decision: string,
+  reason = 'Against what we agreed to',
+) => by.client.rpc('resolve_report', { id, decision, reason });
+
+export async function insertModerator(member: { id: string }): Promise<void> {
+  await database()`insert into private.moderators (member_id) values (${member.id})`;
+}
 
 export const reportStatus = async (id: string) => {
   const [row] = await database()<{ status: string; by: string | null }[]>`

@@ -30,7 +30,7 @@ await runCommand(async () => {
     name: string;
   }[];
   const findings = checkSettings(settings, { origin, secrets, jobs: jobs.map(({ name }) => name) });
-  for (const { ok, setting, advice } of findings)
-    console.log(ok ? `✓ ${setting}` : `✗ ${setting}: ${advice}`);
-  if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+  for (const { ok, setting, advice, isOptional } of findings)
+    console.log(ok ? `✓ ${setting}` : `${isOptional ? '!' : '✗'} ${setting}: ${advice}`);
+  if (findings.some(({ ok, isOptional }) => !ok && !isOptional)) process.exitCode = 1;
 });

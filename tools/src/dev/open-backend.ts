@@ -9,6 +9,8 @@ export interface RunningBackend {
   /** absent for a real project */
   mailboxUrl?: string;
   embedded: boolean;
+  /** rejects when the backend ends by itself */
+  failure: Promise<never>;
   stop: () => Promise<void>;
 }
 
@@ -16,13 +18,20 @@ export interface RunningBackend {
 export async function openBackend(ports: Ports): Promise<RunningBackend> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
   if (url && publishableKey) {
-    return { url, publishableKey, embedded: false, stop: async () => {} };
+    const failure = new Promise<never>(() => {});
+    return { url, publishableKey, embedded: false, failure, stop: async () => {} };
   }
   if (url || publishableKey) {
     throw new CommandError(
       'To use a real project, set both SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Otherwise unset both.',
     );
   }
+  let onFailure: (message: string) => void = () => {};
+  const failure = new Promise<never>((_, reject) => {
+    onFailure = (message) => reject(new CommandError(message));
+  });
+  // A failure before anybody waits for it is reported when they do.
+  failure.catch(() => {});
   const backend = await startBackend({
     dataDir: backendFolder,
     apiPort: ports.api,
@@ -31,7 +40,8 @@ export async function openBackend(ports: Ports): Promise<RunningBackend> {
     siteUrl: `http://localhost:${ports.shell}`,
     redirectUrls: [`http://localhost:${ports.shell}/**`],
     seed: demoSeed,
+    onFailure,
   });
   await addDemoMedia(backend);
-  return { ...backend, embedded: true, stop: () => backend.stop() };
+  return { ...backend, embedded: true, failure, stop: () => backend.stop() };
 }

@@ -21,8 +21,7 @@ export async function runLocally(
   try {
     const servers = await serveApps(localConfiguration(backend));
     console.log(welcome(ports, backend));
-    await untilTerminated();
-    await servers.stop();
+    await Promise.race([untilTerminated(), backend.failure]).finally(() => servers.stop());
   } finally {
     await backend.stop();
   }

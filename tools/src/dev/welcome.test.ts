@@ -7,6 +7,7 @@ const embedded = {
   publishableKey: 'key',
   mailboxUrl: 'http://127.0.0.1:54324',
   embedded: true,
+  failure: new Promise<never>(() => {}),
   stop: async () => {},
 };
 

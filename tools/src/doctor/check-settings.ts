@@ -1,6 +1,9 @@
+import { checkAccountSettings, type AccountSettings } from './check-account-settings.ts';
+import type { Finding } from './finding.ts';
+
 /** A project's settings outside of migrations, as the Management API returns them. */
 export interface ProjectSettings {
-  auth: {
+  auth: AccountSettings & {
     site_url: string;
     /** comma-separated */
     uri_allow_list: string;
@@ -14,6 +17,16 @@ export interface ProjectSettings {
     smtp_host: string | null;
   };
   realtime: { private_only: boolean };
+  /** of REST; comma-separated */
+  rest: { db_schema: string };
+  storage: { fileSizeLimit: number };
+  database: {
+    /** the functions of the migrations, which belong to `postgres`, may read sessions and factors */
+    reads_sessions: boolean;
+    reads_factors: boolean;
+    /** and end sessions */
+    ends_sessions: boolean;
+  };
   /** names of the functions' secrets */
   secrets: string[];
   /** names of the scheduled jobs */
@@ -29,19 +42,15 @@ export interface Expectation {
   jobs: string[];
 }
 
-export interface Finding {
-  setting: string;
-  ok: boolean;
-  /** how to fix it */
-  advice: string;
-}
-
 const TOKEN_LIFE_SECONDS = 15 * 60;
 const MINIMUM_PASSWORD_LENGTH = 6;
+/** A story's file, the largest. */
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /** Returns a finding for each setting, right or wrong. */
 export function checkSettings(settings: ProjectSettings, expected: Expectation): Finding[] {
-  const { auth, realtime } = settings;
+  const { auth, realtime, rest, storage, database } = settings;
+  const schemas = rest.db_schema.split(',').map((schema) => schema.trim());
   const allowed = auth.uri_allow_list.split(',').map((pattern) => pattern.trim());
   const allows = (address: string) => allowed.some((pattern) => matchesRedirect(pattern, address));
   const recovery = `${expected.origin}/reset-password`;
@@ -91,6 +100,29 @@ export function checkSettings(settings: ProjectSettings, expected: Expectation):
       setting: 'private realtime',
       ok: realtime.private_only,
       advice: 'Allow private channels only. PURE uses no public channels.',
+    },
+    ...checkAccountSettings(auth),
+    {
+      setting: 'exposed schemas',
+      ok: schemas.every((schema) => schema === 'public'),
+      advice: `Expose only the schema public (now ${rest.db_schema}). Through private, anybody could call the server's own functions.`,
+    },
+    {
+      setting: 'file size',
+      ok: storage.fileSizeLimit === MAX_FILE_BYTES,
+      advice: `Limit uploads to ${MAX_FILE_BYTES} bytes (now ${storage.fileSizeLimit}). Stories need as much; more only fills the storage.`,
+    },
+    {
+      setting: 'sessions in the database',
+      ok: database.reads_sessions && database.ends_sessions,
+      advice:
+        'Let postgres read and delete in auth.sessions. Otherwise ended sessions keep their rights for 15 minutes, and members can’t end one.',
+    },
+    {
+      setting: 'factors in the database',
+      ok: database.reads_factors,
+      advice:
+        'Let postgres read auth.mfa_factors. Otherwise a password alone has the rights of a member with two-step sign-in.',
     },
     ...expected.secrets.map((name) => ({
       setting: `secret ${name}`,

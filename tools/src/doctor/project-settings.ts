@@ -21,18 +21,35 @@ export async function readProjectSettings(
       throw new CommandError(`The Management API answered ${path} with ${response.status}.`);
     return (await response.json()) as Answer;
   };
-  const [auth, realtime, secrets, jobs] = await Promise.all([
+  const [auth, realtime, rest, storage, secrets, jobs, [database]] = await Promise.all([
     ask<ProjectSettings['auth']>('/config/auth'),
     ask<ProjectSettings['realtime']>('/config/realtime'),
+    ask<ProjectSettings['rest']>('/postgrest'),
+    ask<ProjectSettings['storage']>('/config/storage'),
     ask<{ name: string }[]>('/secrets'),
     ask<{ jobname: string }[]>('/database/query', { query: JOBS }),
+    ask<ProjectSettings['database'][]>('/database/query', { query: PRIVILEGES }),
   ]);
+  if (!database) throw new CommandError('The Management API answered a query with no row.');
   return {
     auth,
     realtime,
+    rest,
+    storage,
+    database,
     secrets: secrets.map(({ name }) => name),
     jobs: jobs.map(({ jobname }) => jobname),
   };
 }
 
 const JOBS = `select jobname from cron.job where active`;
+
+/** The policies of these tables apply to every role that can't pass them. */
+const PRIVILEGES = `
+  select
+    rolbypassrls and has_table_privilege(oid, 'auth.sessions', 'select')
+      and has_table_privilege(oid, 'auth.mfa_amr_claims', 'select') as reads_sessions,
+    rolbypassrls and has_table_privilege(oid, 'auth.sessions', 'delete') as ends_sessions,
+    rolbypassrls and has_table_privilege(oid, 'auth.mfa_factors', 'select') as reads_factors
+  from pg_roles where rolname = 'postgres'
+`;

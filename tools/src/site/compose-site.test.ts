@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { registrySchema, type RemoteBuild } from '@pure/contracts/host';
 import * as v from 'valibot';
@@ -55,6 +55,20 @@ test('a document contains the registry and the configuration', () => {
 
 test('[8] protected documents say that they are loading before any script has run', () => {
   expect(written('app/index.html')).toContain('<div id="root"><p>Loading PURE...</p></div>');
+});
+
+test('a page that the release rendered stands in its document, with the operator of the site', async () => {
+  const dist = stagedRemote('feed', '2a', { prerendered: ['/app'] });
+  mkdirSync(path.join(dist, 'prerender'));
+  writeFileSync(
+    path.join(dist, 'prerender/main.cjs'),
+    `exports.prerenderPage = async (at) => '<p>' + at + ' of <i data-configured-text="founder_username">nobody</i></p>';`,
+  );
+  await releaseRemote(site, dist, someRelease);
+  await composeSite(site);
+  expect(written('app/index.html')).toContain(
+    '<p>/app of <i data-configured-text="founder_username">founder</i></p>',
+  );
 });
 
 test('a title and a description are escaped', () => {

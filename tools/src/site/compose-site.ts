@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
-import type { Registry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { readCurrentShell } from './current-shell.ts';
+import { fillConfiguredText } from './fill-configured-text.ts';
 import { type Composition, renderDocument, type FirstPaint } from './render-document.ts';
 import { documentHeaders, fileHeaders } from './headers.ts';
 import { documentFile, type Hosting, rewritesOf } from './hosting.ts';
@@ -46,7 +46,7 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
       writeShellFile(
         site,
         documentFile(document.path),
-        renderDocument(document, composition, firstPaintOf(site, document, registry)),
+        renderDocument(document, composition, firstPaintOf(site, document, composition)),
       ),
     ),
   ]);
@@ -65,13 +65,16 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
 function firstPaintOf(
   site: Site,
   { path: at, remote, firstPaint }: DocumentFacts,
-  registry: Registry,
+  { registry, configuration }: Composition,
 ): FirstPaint {
   const entry = remote ? registry.remotes[remote] : undefined;
-  const page = entry && remote ? readPrerenderedPage(site, remote, entry.version) : undefined;
-  if (entry && page?.path === at) {
+  const html = entry && remote ? readPrerenderedPage(site, remote, entry.version, at) : undefined;
+  if (entry && html !== undefined) {
     const chunk = entry.pages[at]?.chunk ?? '';
-    return { html: page.html, styles: entry.files[chunk]?.styles ?? [] };
+    return {
+      html: fillConfiguredText(html, configuration),
+      styles: entry.files[chunk]?.styles ?? [],
+    };
   }
   return { html: firstPaint ?? '', styles: [] };
 }

@@ -41,7 +41,7 @@ export async function releaseRemote(
   );
   if (!stored) {
     storeRemote(site, facts, build, {
-      prerendered: await prerenderPage(dist, facts, origin),
+      prerendered: await prerenderPages(dist, facts, origin),
       replaced: readRegistry(site).remotes[name]?.version,
     });
   }
@@ -70,19 +70,24 @@ async function publishFiles(from: string, to: string, facts: RemoteFacts): Promi
   renameSync(temporary, to);
 }
 
-/** The HTML of the page that the remote prerenders, if it has one. */
-async function prerenderPage(
+/** The HTML of each page that the remote prerenders, by path. */
+async function prerenderPages(
   dist: string,
-  { prerendered, version }: RemoteFacts,
+  { prerendered = [], version }: RemoteFacts,
   origin: string,
-): Promise<string | undefined> {
-  if (!prerendered) return undefined;
+): Promise<Record<string, string>> {
+  if (prerendered.length === 0) return {};
   const require = createRequire(import.meta.url);
   const remote = require(path.resolve(dist, 'prerender/main.cjs')) as {
-    prerenderPage(): Promise<string>;
+    prerenderPage(path: string): Promise<string>;
   };
-  const html = await remote.prerenderPage();
-  return html.replaceAll('pure-remote:/', `${origin}/${version}/`);
+  const pages = await Promise.all(
+    prerendered.map(async (at): Promise<[string, string]> => {
+      const html = await remote.prerenderPage(at);
+      return [at, html.replaceAll('pure-remote:/', `${origin}/${version}/`)];
+    }),
+  );
+  return Object.fromEntries(pages);
 }
 
 function originOf(site: Site, name: string): string {

@@ -5,28 +5,28 @@ import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
 import { folders, type Site } from './site-folder.ts';
-import { writeJson, writeFileAtomically } from './write-file.ts';
+import { writeJson } from './write-file.ts';
 
 const RELEASE_FILE = 'release.json';
 const REPLACED_FILE = 'replaced.json';
-const PRERENDERED_FILE = 'prerendered.html';
+const PRERENDERED_FILE = 'prerendered.json';
 
 /**
  * Stores a released remote for later rollbacks.
+ * @param prerendered HTML by path
  * @param replaced the version that was registered before
  */
 export function storeRemote(
   site: Site,
   facts: RemoteFacts,
   build: RemoteBuild,
-  { prerendered, replaced }: { prerendered?: string | undefined; replaced?: string | undefined },
+  { prerendered, replaced }: { prerendered: Record<string, string>; replaced?: string | undefined },
 ): void {
   const folder = folders.released(site, facts.name, facts.version);
   writeJson(path.join(folder, REPLACED_FILE), { version: replaced ?? null });
   writeJson(path.join(folder, FACTS_FILE), facts);
   writeJson(path.join(folder, RELEASE_FILE), build);
-  if (prerendered !== undefined)
-    writeFileAtomically(path.join(folder, PRERENDERED_FILE), prerendered);
+  writeJson(path.join(folder, PRERENDERED_FILE), prerendered);
 }
 
 /** Stores all files, because the next release replaces the served ones that have no hash. */
@@ -64,16 +64,15 @@ export function readReplacedRemote(
   return replaced ? readStoredRemote(site, name, replaced) : undefined;
 }
 
+/** The HTML of one page of a release; undefined if the release doesn't prerender it. */
 export function readPrerenderedPage(
   site: Site,
   name: string,
   version: string,
-): { path: string; html: string } | undefined {
-  const folder = folders.released(site, name, version);
-  const file = path.join(folder, PRERENDERED_FILE);
-  if (!existsSync(file)) return undefined;
-  const { prerendered } = readJson<RemoteFacts>(path.join(folder, FACTS_FILE));
-  return prerendered ? { path: prerendered, html: readFileSync(file, 'utf8') } : undefined;
+  at: string,
+): string | undefined {
+  const file = path.join(folders.released(site, name, version), PRERENDERED_FILE);
+  return existsSync(file) ? readJson<Record<string, string>>(file)[at] : undefined;
 }
 
 /** Reads `build.json`. */

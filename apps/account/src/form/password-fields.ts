@@ -23,7 +23,10 @@ export function isPasswordReady({ password, confirm }: PasswordPair): boolean {
 }
 
 /** The message for a password that the server found too weak, with its reasons (row 41). */
-export function weakPasswordMessage({ message, reasons }: AuthProblem): string {
+export function weakPasswordMessage({
+  message,
+  reasons,
+}: Pick<AuthProblem, 'message' | 'reasons'>): string {
   if (reasons.length === 0) return message || `${strings.weak}.`;
   return `${strings.weak}: ${reasons.map((code) => strings.weakReasons[code] ?? code).join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { signIn } from '@pure/session';
+import { session, signIn } from '@pure/session';
 import { Checkbox, Field, PasswordInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
@@ -37,6 +37,10 @@ export function LoginForm({ onSubmitting, onSignedIn }: LoginFormProps) {
     }
     onSubmitting(true);
     const result = await signIn({ email, password, remember });
+    if (result.ok && session.getState().needsCode) {
+      onSubmitting(false);
+      return;
+    }
     if (result.ok) {
       toast.success(strings.success);
       onSignedIn();

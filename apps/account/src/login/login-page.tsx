@@ -1,11 +1,13 @@
 import { paths } from '@pure/contracts';
 import { Link, useNavigate } from '@pure/router';
 import { useSession } from '@pure/session';
+import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import styles from '../auth-layout/auth-form.module.css';
 import { UnreachableLinkNotice } from '../auth-layout/unreachable-link-notice.tsx';
 import { SignedOutOnly } from '../auth-layout/signed-out-only.tsx';
+import { CodeStepOnDemand } from '../code-step/code-step-on-demand.tsx';
 import { LoginForm } from './login-form.tsx';
 import { strings } from './strings.ts';
 import { TrustBadges } from './trust-badges.tsx';
@@ -14,7 +16,11 @@ import { TrustBadges } from './trust-badges.tsx';
 export function LoginPage() {
   const navigate = useNavigate();
   const linkProblem = useSession((state) => state.linkProblem);
+  const needsCode = useSession((state) => state.needsCode);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  if (needsCode) {
+    return <CodeStepOnDemand offersRecovery onDone={() => toast.success(strings.success)} />;
+  }
   return (
     <SignedOutOnly isSubmitting={isSubmitting}>
       <AuthLayout title={strings.heading} text={strings.text} footer={<TrustBadges />}>

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@pure/contracts';
-import { MemberAvatar } from '@pure/people';
+import { FriendFaces, MemberAvatar } from '@pure/people';
 import { fullTime, Handle, PersonName, VisuallyHidden } from '@pure/ui';
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,17 +9,19 @@ import { strings } from './strings.ts';
 
 interface ProfileHeadProps {
   profile: PublicProfile;
+  /** in place of the picture: the button that changes it */
+  picture?: ReactNode;
   action?: ReactNode;
 }
 
 /** The details that only friends may see are there if the server sent them (row 129). */
-export function ProfileHead({ profile, action }: ProfileHeadProps) {
+export function ProfileHead({ profile, picture, action }: ProfileHeadProps) {
   const [now] = useState(() => Date.now());
-  const { full_name, username, created_at, bio, location, website } = profile;
+  const { full_name, username, created_at, bio, location, website, mutual } = profile;
   return (
     <header className={styles.head}>
       <div className={styles.top}>
-        <MemberAvatar member={profile} size="large" />
+        {picture ?? <MemberAvatar member={profile} size="huge" />}
         <div className={styles.names}>
           <h1 tabIndex={-1}>
             <PersonName>{full_name}</PersonName>
@@ -53,6 +55,7 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
           </time>
         </li>
       </ul>
+      <FriendFaces mutual={mutual} />
     </header>
   );
 }

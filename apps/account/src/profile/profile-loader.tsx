@@ -1,5 +1,8 @@
 import type { PublicProfile } from '@pure/contracts';
+import { isUuid } from '@pure/drafts';
+import { useRelation } from '@pure/people';
 import { Link } from '@pure/router';
+import { useSession } from '@pure/session';
 import {
   buttonClass,
   Card,
@@ -11,6 +14,7 @@ import {
 } from '@pure/ui';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BlockedProfile } from './blocked-profile.tsx';
 import skeletonStyles from './profile-skeleton.module.css';
 import { strings } from './strings.ts';
 import { useProfile } from './use-profile.ts';
@@ -29,7 +33,7 @@ export function ProfileLoader({ userId, className, notFound, children }: Profile
   if (profile) return children(profile, refetch);
   return (
     <Card className={className}>
-      {profile === null && <ProfileNotFound {...notFound} />}
+      {profile === null && <MissingProfile memberId={userId} notFound={notFound} />}
       {profile === undefined && !failed && <ProfileSkeleton />}
       {failed && (
         <ErrorNotice
@@ -41,6 +45,29 @@ export function ProfileLoader({ userId, className, notFound, children }: Profile
       )}
     </Card>
   );
+}
+
+interface MissingProfileProps {
+  memberId: string;
+  notFound: ProfileLoaderProps['notFound'];
+}
+
+/** Members who are blocked don't exist for each other; the one who blocked may take it back here. */
+function MissingProfile({ memberId, notFound }: MissingProfileProps) {
+  const isMember = useSession((state) => state.status === 'signed-in');
+  return isMember && isUuid(memberId) ? (
+    <BlockedOr memberId={memberId}>
+      <ProfileNotFound {...notFound} />
+    </BlockedOr>
+  ) : (
+    <ProfileNotFound {...notFound} />
+  );
+}
+
+function BlockedOr({ memberId, children }: { memberId: string; children: ReactNode }) {
+  const { relation, failed } = useRelation(memberId);
+  if (!relation && !failed) return <ProfileSkeleton />;
+  return relation?.blocked ? <BlockedProfile memberId={memberId} /> : children;
 }
 
 function ProfileNotFound({ text, linkLabel, to }: ProfileLoaderProps['notFound']) {
@@ -63,7 +90,7 @@ function ProfileSkeleton() {
   return (
     <div className={skeletonStyles.loading} aria-busy="true">
       <div className={skeletonStyles.top} aria-hidden="true">
-        <SkeletonCircle large />
+        <SkeletonCircle size="huge" />
         <SkeletonLines>
           <SkeletonLine width="half" />
           <SkeletonLine width="short" />

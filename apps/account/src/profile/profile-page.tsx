@@ -1,9 +1,13 @@
-import { paths } from '@pure/contracts';
+import { paths, type PublicProfile } from '@pure/contracts';
 import { Slot } from '@pure/federation';
-import { useParams } from '@pure/router';
+import { MemberMenu, useFriendship } from '@pure/people';
+import { Link, useParams } from '@pure/router';
 import { useMember } from '@pure/session';
-import { Card } from '@pure/ui';
-import { MemberPosts } from './member-posts.tsx';
+import { buttonClass, Card } from '@pure/ui';
+import { MessageCircle } from 'lucide-react';
+import { EditProfile } from './edit-profile.tsx';
+import { MemberShares } from './member-shares.tsx';
+import { OwnPicture } from './own-picture.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import styles from './profile.module.css';
@@ -11,7 +15,7 @@ import { strings } from './strings.ts';
 
 const notFound = { text: strings.notFoundText, linkLabel: strings.backHome, to: paths.home() };
 
-/** `/app/profile/:userId` (rows 124, 126, 127): one's own profile, a friend's or a stranger's. */
+/** `/app/profile/:userId` (rows 121 to 127): one's own profile, a friend's or a stranger's. */
 export function ProfilePage() {
   const { userId = '' } = useParams();
   const me = useMember();
@@ -21,22 +25,48 @@ export function ProfilePage() {
         {(profile, refetch) => (
           <>
             <Card className={styles.section}>
-              <ProfileHead
-                profile={profile}
-                action={
-                  profile.id !== me.id && (
-                    <Slot
-                      name="community/friend-button"
-                      props={{ member: profile, onChange: () => refetch() }}
-                    />
-                  )
-                }
-              />
+              {profile.id === me.id ? (
+                <ProfileHead
+                  profile={profile}
+                  picture={<OwnPicture profile={profile} />}
+                  action={<EditProfile profile={profile} />}
+                />
+              ) : (
+                <ProfileHead
+                  profile={profile}
+                  action={<Actions profile={profile} onChange={refetch} />}
+                />
+              )}
             </Card>
-            <MemberPosts member={profile} isOwn={profile.id === me.id} />
+            <MemberShares member={profile} isOwn={profile.id === me.id} />
           </>
         )}
       </ProfileLoader>
     </div>
+  );
+}
+
+interface ActionsProps {
+  profile: PublicProfile;
+  onChange: () => void;
+}
+
+/** What the reader can do with another member (row 124). */
+function Actions({ profile, onChange }: ActionsProps) {
+  const { state } = useFriendship(profile.id);
+  return (
+    <>
+      <Slot
+        name="community/friend-button"
+        props={{ member: profile, onChange: () => onChange() }}
+      />
+      {state === 'friends' && (
+        <Link className={buttonClass('soft')} to={paths.messages({ with: profile.id })}>
+          <MessageCircle aria-hidden="true" />
+          {strings.message}
+        </Link>
+      )}
+      <MemberMenu member={profile} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
   renderRoute,
   rpc,
   useNetwork,
+  yusuf,
 } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,13 +23,19 @@ const profileOf = (member: MemberCard, more: Partial<PublicProfile> = bare): Pub
   ...member,
   ...bare,
   created_at: new Date(Date.now() - 92 * 24 * 60 * 60_000).toISOString(),
+  mutual: null,
   ...more,
 });
 
 let friendship: FriendshipState;
+let relation: { muted: boolean; blocked: boolean };
 beforeEach(() => {
   friendship = 'none';
-  network.use(rpc('friendship_with', () => friendship));
+  relation = { muted: false, blocked: false };
+  network.use(
+    rpc('friendship_with', () => friendship),
+    rpc('relation_with', () => ({ friendship, ...relation })),
+  );
 });
 
 function shows(profile: PublicProfile | null) {
@@ -164,6 +171,45 @@ describe('/app/profile/:userId', () => {
     await broadcastEvent('friendship', { member_id: hanna.id, state: 'friends' });
     await screen.findByText('Bread and bicycles');
     await waitFor(() => expect(screen.queryByText('Posts are private')).toBeNull());
+  });
+
+  test('a friend can be written to, and the menu holds what else one can do [124]', async () => {
+    friendship = 'friends';
+    shows(profileOf(hanna, details));
+    await open(hanna);
+    const message = await screen.findByRole('link', { name: 'Message' });
+    expect(message.getAttribute('href')).toBe(paths.messages({ with: hanna.id }));
+    for (const name of ['Message', 'Mute', 'Unfriend', 'Block', 'Report']) {
+      screen.getByRole('menuitem', { name, hidden: true });
+    }
+  });
+
+  test('friends in common stand on the profile of a member whom the reader does not know', async () => {
+    shows(profileOf(hanna, { mutual: { count: 4, faces: [yusuf] } }));
+    await open(hanna);
+    await screen.findByText(/^4 friends in common/);
+    screen.getByText(/Yusuf Demir/);
+  });
+
+  test('a blocked profile says so, and Unblock brings it back', async () => {
+    relation.blocked = true;
+    shows(null);
+    network.use(
+      rpc('my_blocked', () => ({
+        items: [{ member: hanna, since: '2026-01-01T00:00:00Z', ended_friendship: true }],
+        next: null,
+      })),
+      rpc('unblock_member', () => {
+        relation.blocked = false;
+        shows(profileOf(hanna));
+        return null;
+      }),
+    );
+    const { user } = await open(hanna);
+    await screen.findByText('You have blocked Hanna Berg');
+    expect(screen.queryByText('Profile not found')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Unblock' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hanna Berg' });
   });
 
   test('a missing profile says so [127]', async () => {

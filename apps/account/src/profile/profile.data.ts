@@ -1,5 +1,5 @@
-import type { PublicProfile } from '@pure/contracts';
-import { request } from '@pure/data';
+import type { EditedProfile, ProfileField, ProfileUpdate, PublicProfile } from '@pure/contracts';
+import { recoverLostAnswer, request } from '@pure/data';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -9,8 +9,30 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export async function readProfile(
   memberId: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<PublicProfile | null> {
   if (!UUID.test(memberId)) return null;
   return request((client) => client.rpc('public_profile', { member_id: memberId }), { signal });
+}
+
+/**
+ * Saves the given fields of the member's own profile (row 123); nothing if one of them is refused. Throws a
+ * `RequestError`.
+ */
+export async function updateProfile(
+  memberId: string,
+  changes: EditedProfile,
+): Promise<ProfileUpdate> {
+  const readBack = async (): Promise<ProfileUpdate | undefined> => {
+    const profile = await readProfile(memberId);
+    return profile && holds(profile, changes) ? { profile, refused: null } : undefined;
+  };
+  return request((client) => client.rpc('update_profile', { profile: { ...changes } })).catch(
+    (error: unknown) => recoverLostAnswer(error, readBack),
+  );
+}
+
+function holds(profile: PublicProfile, changes: EditedProfile): boolean {
+  const fields = Object.keys(changes) as ProfileField[];
+  return fields.every((field) => profile[field] === (changes[field]?.trim() || null));
 }

@@ -15,11 +15,28 @@ const notFound = {
   to: paths.landing(),
 };
 
-/** `/profile/:userId` (rows 11, 128 to 131): the target of a shared link, also for visitors. */
+/**
+ * `/profile/:userId` (rows 11, 128 to 131): the target of a shared link, also for visitors. Members see it inside
+ * the host's frame and its `<main>`.
+ */
 export function PublicProfilePage() {
   const { userId = '' } = useParams();
+  const isMember = useSession((state) => state.status === 'signed-in');
   const isOwn = useSession((state) => state.user?.id === userId.toLowerCase());
   if (isOwn) return <Navigate to={paths.profile(userId)} replace />;
+  const profile = (
+    <ProfileLoader userId={userId} notFound={notFound}>
+      {(profile, refetch) => (
+        <>
+          <Card>
+            <ProfileHead profile={profile} />
+          </Card>
+          <WaysToConnect member={profile} onChange={refetch} />
+        </>
+      )}
+    </ProfileLoader>
+  );
+  if (isMember) return <div className={styles.sections}>{profile}</div>;
   return (
     <div className={styles.page}>
       <header>
@@ -28,17 +45,8 @@ export function PublicProfilePage() {
           <VisuallyHidden>{authStrings.toLanding}</VisuallyHidden>
         </Link>
       </header>
-      <main id="main" className={styles.main}>
-        <ProfileLoader userId={userId} notFound={notFound}>
-          {(profile, refetch) => (
-            <>
-              <Card>
-                <ProfileHead profile={profile} />
-              </Card>
-              <WaysToConnect member={profile} onChange={refetch} />
-            </>
-          )}
-        </ProfileLoader>
+      <main id="main" className={styles.sections}>
+        {profile}
       </main>
     </div>
   );

@@ -37,10 +37,13 @@ export function WaysToConnect({ member, onChange }: WaysToConnectProps) {
   }
   if (state === 'friends') {
     return (
-      <div>
+      <div className={styles.actions}>
         <Chip tone="good" icon={<Check />}>
           {strings.friends}
         </Chip>
+        <Link className={buttonClass('soft')} to={paths.messages({ with: member.id })}>
+          {strings.message}
+        </Link>
       </div>
     );
   }

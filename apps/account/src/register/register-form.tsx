@@ -1,3 +1,5 @@
+import { paths } from '@pure/contracts';
+import { Link } from '@pure/router';
 import { Field, Spinner, TextInput, VisuallyHidden } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { HandHeart } from 'lucide-react';
@@ -77,6 +79,10 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
         <HandHeart aria-hidden="true" />
         <p>{strings.agreement}</p>
       </div>
+      <p className={styles.small}>
+        {strings.readFirst} <Link to={paths.terms()}>{strings.terms}</Link> ·{' '}
+        <Link to={paths.privacy()}>{strings.privacy}</Link>
+      </p>
       <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={strings.busy}>
         {strings.submit}
       </SubmitButton>

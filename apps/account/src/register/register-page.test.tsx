@@ -29,8 +29,8 @@ beforeEach(() => {
   network.use(rpc<{ name: string }>('username_available', ({ name }) => !taken.has(name)));
 });
 
-async function open(ref?: string) {
-  const opened = await renderRoute(routes, { at: paths.register(ref) });
+async function open(ref?: string, key?: string) {
+  const opened = await renderRoute(routes, { at: paths.register(ref, key) });
   await field('Full name');
   return opened;
 }
@@ -285,19 +285,30 @@ describe('an invitation [3]', () => {
     network.use(rpc('inviter_card', inviter));
   });
 
-  test('names the inviter, and offers to connect after joining', async () => {
-    const asked = vi.fn<(args: { member_id: string }) => string>(() => 'sent');
-    network.use(rpc('send_request', asked));
-    signsUp(() => authSession(elin));
-    const opened = await open(hanna.username);
-    await screen.findByText(/Invited by Hanna Berg/);
+  const joinAs = async (...link: Parameters<typeof open>) => {
+    const signUp = vi.fn<(body: Record<string, unknown>) => unknown>(() => authSession(elin));
+    signsUp(signUp);
+    const opened = await open(...link);
     await fillIn(opened);
     await opened.user.click(submit());
-    await screen.findByText('Hanna Berg invited you');
-    expect(asked).not.toHaveBeenCalled();
-    await opened.user.click(screen.getByText('Send Friend Request'));
-    await screen.findByText('Friend request sent!');
-    expect(asked).toHaveBeenCalledWith({ member_id: hanna.id });
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/app'));
+    return signUp.mock.calls[0]?.[0]['data'];
+  };
+
+  test('names the inviter, and the sign-up passes the link on', async () => {
+    const metadata = joinAs(hanna.username, 'key-of-hanna');
+    await screen.findByText(/Invited by Hanna Berg/);
+    expect(await metadata).toMatchObject({ ref: hanna.username, key: 'key-of-hanna' });
+    expect(screen.queryByText('Hanna Berg invited you')).toBeNull();
+  });
+
+  test('is passed on even if the inviter couldn’t be read', async () => {
+    network.use(rpc('inviter_card', fault.server));
+    expect(await joinAs(hanna.username)).toMatchObject({ ref: hanna.username });
+  });
+
+  test('without a name is none', async () => {
+    expect(await joinAs('friend')).not.toHaveProperty('ref');
   });
 
   test.each(['friend', 'nobody_by_that_name'])('from "%s" names no inviter', async (ref) => {

@@ -1,7 +1,5 @@
-import { type MemberCard, paths } from '@pure/contracts';
-import { changeAndTell } from '@pure/people';
+import { paths } from '@pure/contracts';
 import { Link, useNavigate } from '@pure/router';
-import { session } from '@pure/session';
 import { RingAvatar } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { UserRound } from 'lucide-react';
@@ -14,7 +12,7 @@ import { RegisterForm } from './register-form.tsx';
 import { emptyRegistration, type Registration } from './register-schema.ts';
 import own from './register.module.css';
 import { strings } from './strings.ts';
-import { useInviter } from './use-inviter.ts';
+import { useInvitation } from './use-invitation.ts';
 import { type Outcome, useRegistration } from './use-registration.ts';
 
 /** Shows the welcome before the page changes (row 37). */
@@ -23,18 +21,15 @@ const WELCOME_MS = 100;
 /** `/register` (rows 3, 9, 10, 27 to 41). */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const inviter = useInviter();
-  const registration = useRegistration();
+  const { inviter, link } = useInvitation();
+  const registration = useRegistration(link);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
 
   function handleOutcome(outcome: Outcome): void {
     if (outcome.kind === 'joined') {
       toast.success(strings.success);
-      setTimeout(() => {
-        void navigate(paths.home(), { replace: true });
-        if (inviter) offerToConnect(inviter);
-      }, WELCOME_MS);
+      setTimeout(() => void navigate(paths.home(), { replace: true }), WELCOME_MS);
       return;
     }
     setIsSubmitting(false);
@@ -97,16 +92,4 @@ function countValidFields({
     (name) => !errors[name] && (name !== 'username' || usernameState !== 'taken'),
   );
   return valid.length as ValidCount;
-}
-
-/** Offers to befriend the inviter, instead of sending a request unasked. */
-function offerToConnect(inviter: MemberCard): void {
-  toast(strings.connect(inviter.full_name), {
-    label: strings.sendRequest,
-    onSelect: () => {
-      const me = session.getState().user?.id ?? '';
-      // It shows its own error toast; the friend button on the profile sends the request again.
-      void changeAndTell({ change: 'send', member: inviter }, me).catch(() => {});
-    },
-  });
 }

@@ -6,6 +6,12 @@ import { strings } from './strings.ts';
 /** the database's limit */
 export const MAX_NAME = 80;
 
+/**
+ * Neither control characters nor breaks or changes of direction, which the database takes out of names. Auth answers
+ * NUL with an error of its own.
+ */
+const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+
 /** The rules for a username (rows 29, 31), apart from being free. */
 export const usernameField = v.pipe(
   v.string(),
@@ -24,6 +30,7 @@ export const registerSchema = v.pipe(
       v.trim(),
       v.nonEmpty(strings.nameRequired),
       v.minLength(2, strings.nameShort),
+      v.regex(printable, strings.nameSigns),
     ),
     username: usernameField,
     email: v.pipe(

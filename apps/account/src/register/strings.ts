@@ -10,6 +10,9 @@ export const strings = {
   confirm: 'Confirm password',
   agreement:
     'By joining you agree to be a real person, to respect others, and to post no spam, advertising or promotion.',
+  readFirst: 'To read first:',
+  terms: 'Terms',
+  privacy: 'Privacy',
   submit: 'Join our community',
   busy: 'Joining...',
   haveAccount: 'Already have a place?',
@@ -17,6 +20,7 @@ export const strings = {
 
   nameRequired: 'Full name is required',
   nameShort: 'Full name must be at least 2 characters',
+  nameSigns: 'Full name can only contain signs that can be seen',
   usernameRequired: 'Username is required',
   usernameShort: 'Username must be at least 3 characters',
   usernameLetters: 'Username can only contain letters, numbers, and underscores',
@@ -36,9 +40,6 @@ export const strings = {
   noUser: 'Registration failed. Please try again.',
   failed: 'Failed to create account',
   unexpected: 'An unexpected error occurred',
-
-  connect: (name: string) => `${name} invited you`,
-  sendRequest: 'Send Friend Request',
 
   checkTitle: 'Check your e-mail',
   checkText: (email: string) =>

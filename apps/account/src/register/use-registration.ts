@@ -6,6 +6,7 @@ import { isUsernameFree } from './register.data.ts';
 import { emptyRegistration, registerSchema, type Registration } from './register-schema.ts';
 import { signUpMessage } from './sign-up-message.ts';
 import { strings } from './strings.ts';
+import type { Invitation } from './use-invitation.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
 export type Outcome =
@@ -13,8 +14,11 @@ export type Outcome =
   | { kind: 'confirm'; email: string }
   | { kind: 'refused'; text: string; fields: (keyof Registration)[] };
 
-/** The state of the form of `/register`. */
-export function useRegistration() {
+/**
+ * The state of the form of `/register`.
+ * @param invitation the link that the newcomer came by, which the database keeps for them
+ */
+export function useRegistration(invitation: Invitation['link']) {
   const fields = useFields(emptyRegistration, (values) => validateFields(registerSchema, values));
   const usernameState = useUsernameCheck(fields.values.username);
   const taken = usernameState === 'taken' ? strings.usernameTaken : undefined;
@@ -28,7 +32,7 @@ export function useRegistration() {
     const wrong = new Set([...fields.validateAll(), ...(taken ? (['username'] as const) : [])]);
     if (wrong.size > 0) return { kind: 'refused', text: strings.fixErrors, fields: [...wrong] };
     const registration = v.parse(registerSchema, fields.values);
-    const result = await signUp(registration);
+    const result = await signUp({ ...registration, invitation });
     if (result.ok) {
       return result.needsConfirmation
         ? { kind: 'confirm', email: registration.email }

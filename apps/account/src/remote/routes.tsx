@@ -36,6 +36,16 @@ export const { routes } = {
       },
     },
     {
+      path: '/stop-invites',
+      handle: titled(strings.stopInvites),
+      lazy: async () => {
+        const { StopInvitesPage } = await import(
+          /* webpackChunkName: "page-stop-invites" */ '../stop-invites/stop-invites-page.tsx'
+        );
+        return { Component: StopInvitesPage };
+      },
+    },
+    {
       path: '/profile/:userId',
       handle: titled(strings.profile),
       lazy: async () => {
@@ -53,6 +63,26 @@ export const { routes } = {
           /* webpackChunkName: "page-profile" */ '../profile/profile-page.tsx'
         );
         return { Component: ProfilePage };
+      },
+    },
+    {
+      path: paths.settings(),
+      handle: titled(strings.settings),
+      lazy: async () => {
+        const { SettingsPage } = await import(
+          /* webpackChunkName: "page-settings" */ '../settings/settings-page.tsx'
+        );
+        return { Component: SettingsPage };
+      },
+    },
+    {
+      path: paths.moderation(),
+      handle: titled(strings.moderation),
+      lazy: async () => {
+        const { ModerationPage } = await import(
+          /* webpackChunkName: "page-moderation" */ '../moderation/moderation-page.tsx'
+        );
+        return { Component: ModerationPage };
       },
     },
   ],

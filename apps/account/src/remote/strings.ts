@@ -3,5 +3,8 @@ export const strings = {
   login: 'Sign in',
   register: 'Join',
   resetPassword: 'Reset password',
+  stopInvites: 'Stop invitations',
   profile: 'Profile',
+  settings: 'Settings',
+  moderation: 'Moderation',
 } as const;

@@ -1,6 +1,7 @@
 import { useSession } from '@pure/session';
 import { useState } from 'react';
 import { SessionLoading } from '../auth-layout/session-loading.tsx';
+import { CodeStepOnDemand } from '../code-step/code-step-on-demand.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 import { NewPassword } from './new-password.tsx';
 import { strings } from './strings.ts';
@@ -11,6 +12,7 @@ import { strings } from './strings.ts';
  */
 export function ResetPasswordPage() {
   const status = useSession((state) => state.status);
+  const needsCode = useSession((state) => state.needsCode);
   const recovering = useSession((state) => state.recovering);
   const linkProblem = useSession((state) => state.linkProblem);
   const email = useSession((state) => state.user?.email);
@@ -18,6 +20,7 @@ export function ResetPasswordPage() {
   const [isSaving, setIsSaving] = useState(false);
 
   if (status === 'loading') return <SessionLoading />;
+  if (recovering && needsCode) return <CodeStepOnDemand offersRecovery={false} onDone={() => {}} />;
   if ((recovering || isSaving) && !isExpired) {
     return (
       <NewPassword

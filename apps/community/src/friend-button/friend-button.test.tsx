@@ -10,7 +10,7 @@ import {
   useNetwork,
 } from '@pure/testing';
 import type { FriendshipState } from '@pure/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { peopleWorld } from '../testing/people-world.ts';
 import { FriendButton } from './friend-button.tsx';
@@ -120,6 +120,16 @@ test('only the recipient may accept or decline [140]', async () => {
   expect(screen.queryByRole('button', { name: 'Accept Hanna Berg' })).toBeNull();
 });
 
+test('a request can be declined for good, with what follows from it [139]', async () => {
+  const { calls } = peopleWorld([[hanna, 'received']]);
+  const { user } = await show();
+  await user.click(await button('More about Hanna Berg'));
+  await screen.findByText("Hanna isn't told. Later requests won't reach you.");
+  await user.click(screen.getByText("Decline and don't ask again"));
+  await button('Add Friend');
+  expect(calls).toEqual([`decline_request ${hanna.id} for good`]);
+});
+
 test('an acceptance on another device shows here', async () => {
   const world = peopleWorld([[hanna, 'sent']]);
   await show();
@@ -127,16 +137,6 @@ test('an acceptance on another device shows here', async () => {
   world.setState(hanna.id, 'friends');
   await broadcastEvent('friendship', { member_id: hanna.id, state: 'friends' });
   await screen.findByText('Friends');
-});
-
-test('unfriending asks first', async () => {
-  const { calls } = peopleWorld([[hanna, 'friends']]);
-  const { user } = await show();
-  await user.click(await screen.findByText('Unfriend'));
-  expect(calls).toEqual([]);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unfriend' }));
-  await button('Add Friend');
-  await waitFor(() => expect(calls).toEqual([`end_friendship ${hanna.id}`]));
 });
 
 test('a failed read of the state can be retried', async () => {

@@ -3,8 +3,8 @@ import { type FriendshipChange, useChangeFriendship, useFriendship } from '@pure
 import { useSession } from '@pure/session';
 import { Button, Chip, SkeletonButton, useKeepFocus } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
+import { DeclineMenu } from '../friends/decline-menu.tsx';
 import styles from './friend-button.module.css';
-import { FriendsBadge } from './friends-badge.tsx';
 import { strings } from './strings.ts';
 
 interface FriendButtonProps {
@@ -92,9 +92,14 @@ function FriendshipActions({ state, name, label, isChanging, onChoose }: Friends
           >
             {strings.decline}
           </Button>
+          <DeclineMenu name={name} onDeclineForGood={() => onChoose('decline-for-good')} />
         </>
       );
     case 'friends':
-      return <FriendsBadge name={name} onUnfriend={() => onChoose('unfriend')} />;
+      return (
+        <Chip tone="good" icon={<Check />}>
+          {strings.friends}
+        </Chip>
+      );
   }
 }

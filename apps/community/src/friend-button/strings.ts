@@ -8,7 +8,5 @@ export const strings = {
   decline: 'Decline',
   declineName: (name: string) => `Decline ${name}`,
   friends: 'Friends',
-  menu: (name: string) => `More about ${name}`,
-  unfriend: 'Unfriend',
   retry: 'Try again',
 } as const;

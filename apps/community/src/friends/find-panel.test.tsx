@@ -32,15 +32,27 @@ const field = () => screen.getByPlaceholderText('Search by name or username...')
 const row = async (name: string) =>
   within((await screen.findByText(name)).closest('li') as HTMLElement);
 
-test('before a search it explains what to type and lists the sent requests', async () => {
-  const { calls } = peopleWorld([[stranger, 'sent']]);
-  const { user } = await open();
+test('before a search it explains what to type', async () => {
+  peopleWorld([[stranger, 'sent']]);
+  await open();
   await screen.findByRole('heading', { name: 'Who do you know?' });
-  const asked = await row('Oskar Lund');
-  await user.click(asked.getByText('Cancel Request'));
-  await screen.findByText('Friend request cancelled');
-  await waitFor(() => expect(screen.queryByText('Oskar Lund')).toBeNull());
-  expect(calls).toContain(`delete ${stranger.id}`);
+  expect(screen.queryByText('Oskar Lund')).toBeNull();
+});
+
+test('people whom the member doesn’t know show friends in common, friends don’t', async () => {
+  const known = member('Berg Friend', 62);
+  peopleWorld(
+    [
+      [hanna, 'none'],
+      [known, 'friends'],
+    ],
+    { mutual: { count: 12, faces: [yusuf, stranger] } },
+  );
+  const { user } = await open();
+  await user.type(field(), 'berg');
+  (await row('Hanna Berg')).getByText('12 friends in common');
+  (await row('Hanna Berg')).getByText(/Yusuf Demir, Oskar Lund/);
+  expect((await row('Berg Friend')).queryByText(/in common/)).toBeNull();
 });
 
 test('finds by part of a name or username, five at most, and counts them [134] [132]', async () => {
@@ -64,7 +76,8 @@ test('searches after a pause in typing, and an older answer never replaces a new
     rpc('search_people', async ({ query }: { query: string }) => {
       calls.push(`search_people ${query}`);
       if (query === 'hanna') await new Promise<void>((resolve) => (release = resolve));
-      return [{ ...(query === 'hanna' ? hanna : yusuf), friendship: 'none' }];
+      const found = query === 'hanna' ? hanna : yusuf;
+      return { items: [{ ...found, friendship: 'none', mutual: null }] };
     }),
   );
   await user.type(field(), 'hanna');
@@ -155,18 +168,24 @@ test('a duplicate request shows a message and reads Sent [137]', async () => {
   (await row('Hanna Berg')).getByText('Sent');
 });
 
-test('sample members come last, are labelled, and have no button [134]', async () => {
-  peopleWorld([[member('Alva Berg', 64), 'none']]);
+test('sample members stand in where nobody was found, labelled and without a button [134]', async () => {
+  peopleWorld([]);
   const { user } = await open(true);
   await user.type(field(), 'alva');
   const sample = await row('Alva Nordin');
   sample.getByText('Sample');
   expect(sample.queryByRole('button')).toBeNull();
   expect(sample.queryByRole('link')).toBeNull();
-  const names = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(names[0]).toContain('Alva Berg');
-  expect(names[1]).toContain('Alva Nordin');
   await screen.findByText(/Samples are invented/);
+});
+
+test('sample members stay out of a search that finds somebody real [134]', async () => {
+  peopleWorld([[member('Alva Berg', 64), 'none']]);
+  const { user } = await open(true);
+  await user.type(field(), 'alva');
+  await row('Alva Berg');
+  expect(screen.queryByText('Alva Nordin')).toBeNull();
+  expect(screen.queryByText(/Samples are invented/)).toBeNull();
 });
 
 test('without samples in the configuration there are none [134]', async () => {

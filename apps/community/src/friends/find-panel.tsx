@@ -5,7 +5,6 @@ import { SearchResultRow } from './search-result-row.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './people-list.module.css';
 import { PeopleListSkeleton } from './people-list-skeleton.tsx';
-import { SentRequests } from './sent-requests.tsx';
 import { strings } from './strings.ts';
 
 interface FindPanelProps {
@@ -18,14 +17,16 @@ interface FindPanelProps {
   };
 }
 
-/** The search results; before a search, the sent requests. */
+/** The search results; before a search, how to find people. */
 export function FindPanel({
   search,
   found: { people, isOutdated, failed, retry },
 }: FindPanelProps) {
   const change = useChangeFriendship();
 
-  if (!search) return <SentRequests />;
+  if (!search) {
+    return <EmptyState icon={<UserSearch />} title={strings.find} text={strings.findNext} />;
+  }
   if (failed) return <ErrorNotice title={strings.searchFailed} onRetry={retry} />;
   if (!people || (people.length === 0 && isOutdated))
     return <PeopleListSkeleton label={strings.loading} />;

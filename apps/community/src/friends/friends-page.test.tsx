@@ -178,3 +178,94 @@ describe('live', () => {
     expect(screen.getByTestId('announcer').textContent).toBe('You have a new friend');
   });
 });
+
+describe('the member who invited the reader', () => {
+  const card = () => screen.findByRole('region', { name: 'Hanna Berg invited you' });
+  const isAnswered = () =>
+    waitFor(() => expect(screen.queryByText('Hanna Berg invited you')).toBeNull());
+
+  test('becomes a friend at the press of one button, if the link was their own', async () => {
+    const { calls } = peopleWorld([[hanna, 'none']], {
+      inviter: { member: hanna, consented: true },
+    });
+    const { user } = await open();
+    await user.click(within(await card()).getByRole('button', { name: 'Be friends with Hanna' }));
+    await isAnswered();
+    await screen.findByText('You and Hanna Berg are friends now!');
+    await tab('Friends 1');
+    expect(calls).toContain('answer_inviter true');
+  });
+
+  test('gets a request, if the link had no key in force', async () => {
+    peopleWorld([[hanna, 'none']], { inviter: { member: hanna, consented: false } });
+    const { user } = await open();
+    await user.click(within(await card()).getByRole('button', { name: 'Send Friend Request' }));
+    await screen.findByText('Friend request sent!');
+    await isAnswered();
+  });
+
+  test('is forgotten by “not now”', async () => {
+    const { calls } = peopleWorld([[hanna, 'none']], {
+      inviter: { member: hanna, consented: true },
+    });
+    const { user } = await open();
+    await user.click(within(await card()).getByRole('button', { name: /Not now/ }));
+    await isAnswered();
+    expect(calls).toContain('answer_inviter false');
+    await tab('Friends 0');
+  });
+
+  test('stays when the answer failed, which is said', async () => {
+    peopleWorld([[hanna, 'none']], { inviter: { member: hanna, consented: true } });
+    network.use(rpc('answer_inviter', fault.server));
+    const { user } = await open();
+    await user.click(within(await card()).getByRole('button', { name: 'Be friends with Hanna' }));
+    await screen.findByText("Couldn't connect you with Hanna. Try again in a moment.");
+    await card();
+    await user.click(within(await card()).getByRole('button', { name: /Not now/ }));
+    await screen.findByText("Couldn't hide this. Try again in a moment.");
+    await card();
+  });
+
+  test('counts as a friend when only the answer was lost', async () => {
+    const world = peopleWorld([[hanna, 'none']], { inviter: { member: hanna, consented: true } });
+    network.use(
+      rpc('answer_inviter', () => {
+        world.setState(hanna.id, 'friends');
+        return fault.offline();
+      }),
+    );
+    const { user } = await open();
+    await user.click(within(await card()).getByRole('button', { name: 'Be friends with Hanna' }));
+    await screen.findByText('You and Hanna Berg are friends now!');
+  });
+});
+
+describe('members who said yes', () => {
+  const list = () => screen.findByRole('region', { name: 'They said yes' });
+
+  test('wait for the reader until they are dismissed', async () => {
+    const { calls } = peopleWorld([[hanna, 'friends']], { accepted: [hanna, yusuf] });
+    const { user } = await open();
+    within(await list()).getByText('Hanna said yes');
+    await user.click(screen.getByRole('button', { name: 'Hide that Hanna said yes' }));
+    await waitFor(() => expect(screen.queryByText('Hanna said yes')).toBeNull());
+    within(await list()).getByText('Yusuf said yes');
+    expect(calls).toContain(`dismiss_accepted_request ${hanna.id}`);
+  });
+
+  test('are dismissed by a look at their profile', async () => {
+    const { calls } = peopleWorld([[hanna, 'friends']], { accepted: [hanna] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Hanna said yes' }));
+    await waitFor(() => expect(calls).toContain(`dismiss_accepted_request ${hanna.id}`));
+  });
+
+  test('come back when they couldn’t be dismissed', async () => {
+    peopleWorld([[hanna, 'friends']], { accepted: [hanna] });
+    network.use(rpc('dismiss_accepted_request', fault.server));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Hide that Hanna said yes' }));
+    await screen.findByText('Hanna said yes');
+  });
+});

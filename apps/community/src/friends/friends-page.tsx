@@ -1,6 +1,12 @@
 import type { FriendsTab } from '@pure/contracts';
 import { useHost } from '@pure/federation';
-import { useFriendArrivals, useFriendCounts, usePeopleSearch } from '@pure/people';
+import {
+  AcceptedRequests,
+  InviterCard,
+  useFriendArrivals,
+  useFriendCounts,
+  usePeopleSearch,
+} from '@pure/people';
 import { useSearchParams } from '@pure/router';
 import { Button, PageHeader, SearchField, type Tab, TabPanel, Tabs, useKeepFocus } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
@@ -51,6 +57,8 @@ export function FriendsPage() {
           )
         }
       />
+      <InviterCard />
+      <AcceptedRequests />
       <Tabs label={strings.title} tabs={tabs} selected={tab} onSelect={openTab}>
         <SearchField
           label={strings.searchLabel}

@@ -1,5 +1,5 @@
-import { paths, type MemberCard } from '@pure/contracts';
-import { MemberAvatar } from '@pure/people';
+import { paths, type MemberCard, type MutualFriends } from '@pure/contracts';
+import { FriendFaces, MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { Handle, PersonName, Row } from '@pure/ui';
 import type { ReactNode } from 'react';
@@ -9,22 +9,36 @@ interface PersonRowProps {
   member: MemberCard;
   /** samples have no profile */
   unlinked?: boolean;
+  /** shown for people whom the reader doesn't know */
+  mutual?: MutualFriends | null;
   actions: ReactNode;
 }
 
-export function PersonRow({ member, unlinked = false, actions }: PersonRowProps) {
+export function PersonRow({ member, unlinked = false, mutual = null, actions }: PersonRowProps) {
   return (
     <Row
       className={styles.row}
       avatar={<MemberAvatar member={member} />}
       title={<PersonTitle member={member} unlinked={unlinked} />}
-      detail={<Handle>{member.username}</Handle>}
+      detail={
+        <>
+          <Handle>{member.username}</Handle>
+          {mutual && mutual.count > 0 && (
+            <span className={styles.asked}>
+              <FriendFaces mutual={mutual} />
+            </span>
+          )}
+        </>
+      }
       actions={actions}
     />
   );
 }
 
-export function PersonTitle({ member, unlinked = false }: Omit<PersonRowProps, 'actions'>) {
+export function PersonTitle({
+  member,
+  unlinked = false,
+}: Pick<PersonRowProps, 'member' | 'unlinked'>) {
   const name = <PersonName>{member.full_name}</PersonName>;
   return unlinked ? (
     <strong className={styles.name}>{name}</strong>

@@ -1,15 +1,20 @@
 import type { MemberCard } from '@pure/contracts';
-import { Button } from '@pure/ui';
+import { useSafetyMenu } from '@pure/people';
+import { Button, MenuSeparator } from '@pure/ui';
 import type { MouseEvent } from 'react';
+import { DeclineMenu } from './decline-menu.tsx';
 import { strings } from './strings.ts';
 
 interface RequestActionsProps {
-  member: Pick<MemberCard, 'full_name'>;
-  onAnswer: (answer: 'accept' | 'decline', event: MouseEvent) => void;
+  member: Pick<MemberCard, 'id' | 'full_name'>;
+  onAnswer: (answer: RequestAnswer, event?: MouseEvent) => void;
 }
+
+export type RequestAnswer = 'accept' | 'decline' | 'decline-for-good';
 
 /** Only the recipient of a request can answer it (row 140). */
 export function RequestActions({ member, onAnswer }: RequestActionsProps) {
+  const safety = useSafetyMenu({ subject: { kind: 'member', id: member.id }, member });
   return (
     <>
       <Button
@@ -26,6 +31,11 @@ export function RequestActions({ member, onAnswer }: RequestActionsProps) {
       >
         {strings.decline}
       </Button>
+      <DeclineMenu name={member.full_name} onDeclineForGood={() => onAnswer('decline-for-good')}>
+        <MenuSeparator />
+        {safety.items}
+      </DeclineMenu>
+      {safety.dialog}
     </>
   );
 }

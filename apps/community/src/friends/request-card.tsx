@@ -1,18 +1,18 @@
-import type { Friendship } from '@pure/contracts';
-import { MemberAvatar } from '@pure/people';
+import type { FriendRequest } from '@pure/contracts';
+import { FriendFaces, MemberAvatar } from '@pure/people';
 import { Handle, RelativeTime, RowText } from '@pure/ui';
 import { focusNeighbourRow } from './focus-neighbour-row.ts';
 import styles from './people-list.module.css';
 import { PersonTitle } from './person-row.tsx';
-import { RequestActions } from './request-actions.tsx';
+import { type RequestAnswer, RequestActions } from './request-actions.tsx';
 import { strings } from './strings.ts';
 
 interface RequestCardProps {
-  request: Friendship;
-  onAnswer: (answer: 'accept' | 'decline') => void;
+  request: FriendRequest;
+  onAnswer: (answer: RequestAnswer) => void;
 }
 
-export function RequestCard({ request: { member, since }, onAnswer }: RequestCardProps) {
+export function RequestCard({ request: { member, since, mutual }, onAnswer }: RequestCardProps) {
   return (
     <li className={styles.request}>
       <MemberAvatar member={member} size="medium" />
@@ -24,6 +24,7 @@ export function RequestCard({ request: { member, since }, onAnswer }: RequestCar
             <span className={styles.asked}>
               {strings.asked} <RelativeTime at={since} place="in a sentence" />
             </span>
+            <FriendFaces mutual={mutual} />
           </>
         }
       />
@@ -31,7 +32,7 @@ export function RequestCard({ request: { member, since }, onAnswer }: RequestCar
         <RequestActions
           member={member}
           onAnswer={(answer, event) => {
-            focusNeighbourRow(event.currentTarget);
+            if (event) focusNeighbourRow(event.currentTarget);
             onAnswer(answer);
           }}
         />

@@ -1,14 +1,15 @@
-import type { Friendship } from '@pure/contracts';
 import { useChangeFriendship, useFriendRequests } from '@pure/people';
 import { EmptyState, ErrorNotice } from '@pure/ui';
 import { Inbox } from 'lucide-react';
+import { matchesSearch } from './matches-search.ts';
 import { MorePeople } from './more-people.tsx';
 import styles from './people-list.module.css';
 import { RequestsSkeleton } from './requests-skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
+import { SentRequests } from './sent-requests.tsx';
 import { strings } from './strings.ts';
 
-/** The received requests, newest first. */
+/** The received requests, newest first, and the sent ones below. */
 export function RequestsPanel({ search }: { search: string }) {
   const { requests, failed, retry, ...more } = useFriendRequests();
   const change = useChangeFriendship();
@@ -20,7 +21,7 @@ export function RequestsPanel({ search }: { search: string }) {
       <RequestsSkeleton />
     );
   }
-  const shown = requests.filter((request) => matchesSearch(request, search));
+  const shown = requests.filter(({ member }) => matchesSearch(member, search));
   return (
     <>
       {shown.length === 0 && !more.hasMore ? (
@@ -41,13 +42,7 @@ export function RequestsPanel({ search }: { search: string }) {
         </ul>
       )}
       <MorePeople {...more} onRetry={retry} />
+      <SentRequests search={search} />
     </>
-  );
-}
-
-function matchesSearch({ member }: Friendship, search: string): boolean {
-  const wanted = search.toLocaleLowerCase();
-  return [member.full_name, member.username].some((name) =>
-    name.toLocaleLowerCase().includes(wanted),
   );
 }

@@ -10,7 +10,7 @@ export function RequestsSkeleton() {
       <ul className={styles.requests}>
         {Array.from({ length: CARDS }, (_, card) => (
           <li key={card} className={styles.request}>
-            <SkeletonCircle large />
+            <SkeletonCircle size="medium" />
             <SkeletonLines>
               <SkeletonLine width="half" />
               <SkeletonLine width="short" />

@@ -17,6 +17,7 @@ export function SearchResultRow({ person, onChange }: SearchResultRowProps) {
     <PersonRow
       member={person}
       unlinked={person.isSample}
+      mutual={person.mutual}
       actions={person.isSample ? <Chip>{strings.sample}</Chip> : action()}
     />
   );

@@ -1,40 +1,47 @@
 import { useChangeFriendship, useSentRequests } from '@pure/people';
-import { EmptyState } from '@pure/ui';
-import { UserSearch } from 'lucide-react';
+import { Button, ErrorNotice } from '@pure/ui';
+import { useId } from 'react';
+import { focusNeighbourRow } from './focus-neighbour-row.ts';
+import { matchesSearch } from './matches-search.ts';
 import { MorePeople } from './more-people.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './people-list.module.css';
 import { PersonRow } from './person-row.tsx';
-import { SentRequestActions } from './sent-request-actions.tsx';
 import { strings } from './strings.ts';
 
-/** A hint how to search, and the requests without an answer yet. */
-export function SentRequests() {
-  const { requests = [], retry, ...more } = useSentRequests();
+/** The requests without an answer yet, newest first. Empty without any. */
+export function SentRequests({ search }: { search: string }) {
+  const { requests, failed, retry, ...more } = useSentRequests();
   const change = useChangeFriendship();
+  const title = useId();
+
+  if (failed) return <ErrorNotice title={strings.sentFailed} onRetry={retry} />;
+  const shown = requests?.filter(({ member }) => matchesSearch(member, search)) ?? [];
+  if (shown.length === 0 && !more.hasMore) return null;
   return (
-    <>
-      <EmptyState icon={<UserSearch />} title={strings.find} text={strings.findNext} />
-      {requests.length > 0 && (
-        <section className={styles.waiting}>
-          <h2>{strings.waiting}</h2>
-          <PeopleList label={strings.waiting}>
-            {requests.map(({ member }) => (
-              <PersonRow
-                key={member.id}
-                member={member}
-                actions={
-                  <SentRequestActions
-                    member={member}
-                    onCancel={() => change({ change: 'cancel', member })}
-                  />
-                }
-              />
-            ))}
-          </PeopleList>
-          <MorePeople {...more} onRetry={retry} />
-        </section>
-      )}
-    </>
+    <section className={styles.sent} aria-labelledby={title}>
+      <h2 id={title}>{strings.sentRequests}</h2>
+      <PeopleList label={strings.sentRequests}>
+        {shown.map(({ member }) => (
+          <PersonRow
+            key={member.id}
+            member={member}
+            actions={
+              <Button
+                variant="quiet"
+                aria-label={strings.cancelName(member.full_name)}
+                onClick={(event) => {
+                  focusNeighbourRow(event.currentTarget);
+                  change({ change: 'cancel', member });
+                }}
+              >
+                {strings.cancelShort}
+              </Button>
+            }
+          />
+        ))}
+      </PeopleList>
+      <MorePeople {...more} onRetry={retry} />
+    </section>
   );
 }

@@ -1,18 +1,35 @@
 import type {
-  MemberWithFriendship,
   Cursor,
   Friendship,
+  FriendRequest,
   FriendshipState,
+  Inviter,
   MemberCard,
+  MemberWithFriendship,
+  MutualFriends,
 } from '@pure/contracts';
-import { deletes, network, refusal, rpc, table } from '@pure/testing';
+import { deletes, network, refusal, rpc } from '@pure/testing';
 import '@pure/ui/testing/viewport';
 
 const ASKED_AT = Date.UTC(2026, 0, 1);
 const PAGE_SIZE = 50;
+const noFriends: MutualFriends = { count: 0, faces: [] };
+
+interface PeopleWorld {
+  /** the friends in common with everybody who isn't a friend */
+  mutual?: MutualFriends;
+  inviter?: Inviter | null;
+  /** who said yes to the member's requests */
+  accepted?: MemberCard[];
+}
 
 /** A fake backend that keeps the friendship states and records the calls. */
-export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
+export function peopleWorld(
+  everyone: [MemberCard, FriendshipState][],
+  { mutual = noFriends, inviter = null, accepted = [] }: PeopleWorld = {},
+) {
+  let asking = inviter;
+  let saidYes = accepted;
   const states = new Map(everyone.map(([{ id }, state]) => [id, state]));
   const members = everyone.map(([member]) => member);
   const calls: string[] = [];
@@ -35,7 +52,40 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
         after,
       );
     }),
-    rpc<{ after: Cursor | null }>('my_requests', ({ after }) => page(inState('received'), after)),
+    rpc<{ after: Cursor | null }>('my_requests', ({ after }) =>
+      page(
+        inState('received').map((request): FriendRequest => ({ ...request, mutual })),
+        after,
+      ),
+    ),
+    rpc<{ after: Cursor | null }>('my_sent_requests', ({ after }) => page(inState('sent'), after)),
+    rpc('my_inviter', () => asking),
+    rpc<{ connect: boolean }>('answer_inviter', ({ connect }) => {
+      calls.push(`answer_inviter ${connect}`);
+      const state = !connect ? 'none' : asking?.consented ? 'friends' : 'sent';
+      if (asking && connect) setState(asking.member.id, state);
+      asking = null;
+      return state;
+    }),
+    rpc('accepted_requests', () => ({
+      items: saidYes.map((member): Friendship => ({
+        member,
+        since: new Date(ASKED_AT).toISOString(),
+      })),
+    })),
+    rpc<{ member_id: string }>('dismiss_accepted_request', ({ member_id }) => {
+      calls.push(`dismiss_accepted_request ${member_id}`);
+      saidYes = saidYes.filter(({ id }) => id !== member_id);
+      return null;
+    }),
+    rpc<{ member_id: string; never_again: boolean }>(
+      'decline_request',
+      ({ member_id, never_again }) => {
+        calls.push(`decline_request ${member_id}${never_again ? ' for good' : ''}`);
+        setState(member_id, 'none');
+        return null;
+      },
+    ),
     rpc('friend_counts', () => ({
       friends: inState('friends').length,
       received: inState('received').length,
@@ -43,10 +93,14 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
     })),
     rpc<{ query: string; max_results: number }>('search_people', ({ query, max_results }) => {
       calls.push(`search_people ${query}`);
-      return members
+      const items = members
         .filter((member) => matchesSearch(member, query))
         .slice(0, max_results)
-        .map((member): MemberWithFriendship => ({ ...member, friendship: stateOf(member.id) }));
+        .map((member): MemberWithFriendship => {
+          const friendship = stateOf(member.id);
+          return { ...member, friendship, mutual: friendship === 'friends' ? null : mutual };
+        });
+      return { items };
     }),
     rpc<{ member_id: string }>('friendship_with', ({ member_id }) => stateOf(member_id)),
     rpc<{ member_id: string }>('send_request', ({ member_id }) => {
@@ -65,7 +119,6 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
       setState(member_id, 'none');
       return null;
     }),
-    table('friendships', () => inState('sent')),
     deletes('friendships', (filters) => {
       const pair = ['user_id', 'friend_id'].map((side) => filters.get(side)?.replace('eq.', ''));
       const other = pair.find((id) => id !== undefined && states.has(id)) ?? '';
@@ -78,7 +131,7 @@ export function peopleWorld(everyone: [MemberCard, FriendshipState][]) {
   return { calls, setState, stateOf };
 }
 
-function page(rows: Friendship[], after: Cursor | null) {
+function page<Row extends Friendship>(rows: Row[], after: Cursor | null) {
   const start = after ? rows.findIndex(({ member }) => member.id === after.id) + 1 : 0;
   const items = rows.slice(start, start + PAGE_SIZE);
   const last = items.at(-1);

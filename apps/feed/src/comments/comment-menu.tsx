@@ -1,4 +1,5 @@
 import type { PostComment } from '@pure/contracts';
+import { useSafetyMenu } from '@pure/people';
 import { type ContextMenuRef, Menu, MenuItem, onDemand, PartOnDemand } from '@pure/ui';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,14 +13,19 @@ const deletion = onDemand(
 interface CommentMenuProps {
   comment: PostComment;
   contextMenu: ContextMenuRef;
-  /** absent for another member's comment */
-  onEdit?: (() => void) | undefined;
+  isMine: boolean;
+  onEdit: () => void;
   /** called when it is about to be removed */
   onDelete: () => void;
 }
 
-export function CommentMenu({ comment, contextMenu, onEdit, onDelete }: CommentMenuProps) {
+export function CommentMenu(props: CommentMenuProps) {
+  const { comment, contextMenu, isMine, onEdit, onDelete } = props;
   const [isDeleting, setIsDeleting] = useState(false);
+  const safety = useSafetyMenu({
+    subject: { kind: 'comment', id: comment.id },
+    member: comment.author,
+  });
   const close = () => setIsDeleting(false);
   return (
     <>
@@ -28,20 +34,24 @@ export function CommentMenu({ comment, contextMenu, onEdit, onDelete }: CommentM
         trigger={<Ellipsis data-size="small" aria-hidden />}
         contextMenu={contextMenu}
       >
-        {onEdit && (
+        {isMine && (
           <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={onEdit}>
             {strings.editItem}
           </MenuItem>
         )}
-        <MenuItem
-          danger
-          icon={<Trash2 aria-hidden />}
-          {...deletion.onIntent}
-          onSelect={() => setIsDeleting(true)}
-        >
-          {strings.deleteItem}
-        </MenuItem>
+        {!isMine && safety.items}
+        {comment.may_delete && (
+          <MenuItem
+            danger
+            icon={<Trash2 aria-hidden />}
+            {...deletion.onIntent}
+            onSelect={() => setIsDeleting(true)}
+          >
+            {strings.deleteItem}
+          </MenuItem>
+        )}
       </Menu>
+      {safety.dialog}
       {isDeleting && (
         <PartOnDemand
           of={deletion}

@@ -84,11 +84,12 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
             <CommentText comment={comment} parent={parent} />
           )}
         </div>
-        {comment.may_delete && !isEditing && (
+        {!isEditing && (
           <CommentMenu
             comment={comment}
             contextMenu={contextMenu}
-            onEdit={isMine ? () => setIsEditing(true) : undefined}
+            isMine={isMine}
+            onEdit={() => setIsEditing(true)}
             onDelete={onDelete}
           />
         )}

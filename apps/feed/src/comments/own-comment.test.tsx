@@ -21,21 +21,37 @@ const mine = comment(theirs, elin, 'Fsih', 2);
 
 async function openMenu(item: 'Edit' | 'Delete', comments = [theirs, mine]) {
   const shown = await showComments(comments);
-  await shown.user.click(shown.card.getByRole('button', { name: 'More about this comment' }));
-  await shown.user.click(shown.card.getByRole('menuitem', { name: item, hidden: true }));
+  await choose(shown, item);
   await (item === 'Edit'
     ? screen.findByRole('textbox', { name: 'Edit your comment' })
     : question());
   return shown;
+}
+/** Chooses from the menu of the member's own comment. */
+async function choose(
+  { card, user }: Awaited<ReturnType<typeof showComments>>,
+  item: 'Edit' | 'Delete',
+) {
+  const entry = card.getByRole('menuitem', { name: item, hidden: true });
+  await user.click(entry.closest('[role="menu"]')?.previousElementSibling as HTMLElement);
+  await user.click(entry);
 }
 const editor = () =>
   screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your comment' });
 const question = async () =>
   within(await screen.findByRole('dialog', { name: 'Delete this comment?' }));
 
-test('below another member’s post, only the member’s own comments have a menu', async () => {
+test('below another member’s post, a comment can be edited and deleted by its author, else reported', async () => {
   const { card } = await showComments([theirs, mine]);
-  expect(card.getAllByRole('button', { name: 'More about this comment' })).toHaveLength(1);
+  const menus = card.getAllByRole('button', { name: 'More about this comment' }).map((trigger) =>
+    within(trigger.nextElementSibling as HTMLElement)
+      .getAllByRole('menuitem', { hidden: true })
+      .map(({ textContent }) => textContent),
+  );
+  expect(menus).toEqual([
+    ['Report comment', 'Block Yusuf'],
+    ['Edit', 'Delete'],
+  ]);
 });
 
 test('below the member’s own post, comments of others can be deleted, not edited', async () => {
@@ -117,11 +133,11 @@ test('an edit without text is answered with a request for text', async () => {
 });
 
 test('deleting asks first; then the comment is gone and no longer counted', async () => {
-  const { user, card, fake } = await openMenu('Delete');
+  const shown = await openMenu('Delete');
+  const { user, card, fake } = shown;
   await user.click((await question()).getByRole('button', { name: 'Cancel' }));
   expect(fake.calls).not.toContain('delete');
-  await user.click(card.getByRole('button', { name: 'More about this comment' }));
-  await user.click(card.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  await choose(shown, 'Delete');
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(commentTexts()).toEqual(['Which soup?']));
   expect(card.getByText('1 comment')).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { useState } from 'react';
+import { useHasFewFriends } from '../first-minute/use-has-few-friends.ts';
 import styles from './friends-ring.module.css';
 import { FriendsRing } from './friends-ring.tsx';
 import { since } from './since.ts';
@@ -14,14 +15,16 @@ interface CaughtUpProps {
 
 /** Marks where the last visit ended, below the new posts. It stays there during this visit. */
 export function CaughtUp({ news, since: at }: CaughtUpProps) {
+  const hasFewFriends = useHasFewFriends();
   const [sinceText] = useState(() => since(at, Date.now()));
   return (
     <div className={styles.between}>
       <FriendsRing
         label={strings.endOfNews}
         title={strings.caughtUp}
-        text={strings.caughtUpSince(sinceText)}
+        text={(hasFewFriends ? strings.readAllSince : strings.caughtUpSince)(sinceText)}
         posts={news}
+        isOpen={hasFewFriends}
       />
     </div>
   );

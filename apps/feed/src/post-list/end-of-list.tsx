@@ -1,4 +1,6 @@
-import type { Post } from '@pure/contracts';
+import { paths, type Post } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { useHasFewFriends } from '../first-minute/use-has-few-friends.ts';
 import styles from './friends-ring.module.css';
 import { FriendsRing } from './friends-ring.tsx';
 import { strings } from './strings.ts';
@@ -10,6 +12,7 @@ interface EndOfListProps {
 }
 
 export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
+  const hasFewFriends = useHasFewFriends();
   if (isCaughtUp) {
     return (
       <section className={styles.beginning} aria-label={strings.end}>
@@ -22,9 +25,18 @@ export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
       <FriendsRing
         label={strings.end}
         title={strings.caughtUp}
-        text={strings.caughtUpText}
+        text={hasFewFriends ? <OpenCircle /> : strings.caughtUpText}
         posts={posts}
+        isOpen={hasFewFriends}
       />
     </div>
+  );
+}
+
+function OpenCircle() {
+  return (
+    <>
+      {strings.openCircle} <Link to={paths.friends({ tab: 'find' })}>{strings.findFriends}</Link>
+    </>
   );
 }

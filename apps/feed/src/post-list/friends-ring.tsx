@@ -1,9 +1,8 @@
 import type { Post } from '@pure/contracts';
 import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
-import type { IllustrationFace } from '@pure/ui';
-import { onDemand, useNearViewport } from '@pure/ui';
-import { useEffect, useState } from 'react';
+import { type IllustrationFace, onDemand, useNearViewport } from '@pure/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './friends-ring.module.css';
 
 /** faces that fit round the ring without touching */
@@ -14,13 +13,15 @@ const art = onDemand(() => import(/* webpackChunkName: "ring-art" */ './ring-art
 interface FriendsRingProps {
   label: string;
   title: string;
-  text: string;
+  text: ReactNode;
   /** the posts whose authors stand round the ring */
   posts: Post[];
+  /** the ring stays open: friends are missing */
+  isOpen: boolean;
 }
 
 /** The authors of the posts round a ring. Its space is reserved until the drawing has loaded. */
-export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
+export function FriendsRing({ label, title, text, posts, isOpen }: FriendsRingProps) {
   const { id: myId } = useMember();
   const [place, isNear] = useNearViewport();
   const [Art, setArt] = useState(() => art.loaded());
@@ -37,10 +38,10 @@ export function FriendsRing({ label, title, text, posts }: FriendsRingProps) {
   return (
     <section className={styles.ring} aria-label={label}>
       <div ref={place} className={styles.circle}>
-        {Art && <Art faces={lastHeard(posts, myId)} />}
-        <div className={styles.text}>
+        {Art && <Art faces={lastHeard(posts, myId)} isOpen={isOpen} />}
+        <div className={styles.caption}>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.text}>{text}</p>
+          <div className={styles.text}>{text}</div>
         </div>
       </div>
     </section>

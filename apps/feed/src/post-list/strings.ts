@@ -18,6 +18,9 @@ export const strings = {
   caughtUpText: "That's everyone, for now.",
   endOfNews: 'End of new posts',
   caughtUpSince: (time: string) => `That's everyone since ${time}.`,
+  readAllSince: (time: string) => `You've read all there is since ${time}.`,
+  openCircle: 'Your circle is still open.',
+  findFriends: 'Find friends',
   beginning: "This is where it all began. There's nothing older.",
   arrived: ([first, ...more]: Post[]) =>
     first && more.length === 0

@@ -1,4 +1,4 @@
-import type { PostCounts } from './posts.data.ts';
+import type { PostCounts } from '@pure/contracts';
 
 /** the number of posts that the database watches for a member */
 const MAX_WATCHED = 60;

@@ -1,4 +1,12 @@
-import type { Cursor, Page, Post, PostMedia, PostPlace, PostSource } from '@pure/contracts';
+import type {
+  Cursor,
+  Page,
+  Post,
+  PostCounts,
+  PostMedia,
+  PostPlace,
+  PostSource,
+} from '@pure/contracts';
 import type { HomeFeedPage } from '@pure/contracts/database';
 import { request } from '@pure/data';
 import { inbox } from '@pure/session';
@@ -112,11 +120,6 @@ export async function removeLike(postId: string, memberId: string): Promise<void
     client.from('post_likes').delete().eq('post_id', postId).eq('user_id', memberId),
   );
 }
-
-export type PostCounts = Pick<
-  Post,
-  'id' | 'likes_count' | 'comments_count' | 'shares_count' | 'liked_by_me'
->;
 
 /**
  * Watches at most 60 posts: `post_counts` events tell of them for two minutes. The result holds the

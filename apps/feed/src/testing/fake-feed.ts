@@ -1,4 +1,4 @@
-import type { Cursor, MemberCard, Page, Post, PostMedia } from '@pure/contracts';
+import type { Cursor, FriendCounts, MemberCard, Page, Post, PostMedia } from '@pure/contracts';
 import { compareNewestFirst } from '@pure/data';
 import { deletes, elin, inserts, network, post, refusal, rpc, updates } from '@pure/testing';
 import { withLike, withRepost } from '../posts/optimistic-posts.ts';
@@ -17,6 +17,8 @@ export interface FakeFeed {
   seen: string[];
   /** delays the answer with a page of the feed, after reading it */
   pageReleased: Promise<void> | null;
+  /** the reader's own people: few friends bring the first minute to Home */
+  counts: FriendCounts;
 }
 
 /** Fakes the feed of the database: pages by key, and one post for each id. */
@@ -29,6 +31,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     seenUntil: null,
     seen: [],
     pageReleased: null,
+    counts: { friends: 5, received: 0, sent: 0, accepted: 0, invited: false },
   };
   const page = (posts: Post[], after: Cursor | null, size: number): Page<Post> => {
     const rest = posts
@@ -54,6 +57,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
 
   network.use(
     rpc('story_strip', () => []),
+    rpc('friend_counts', () => feed.counts),
     rpc<{ newest: string }>('mark_seen', ({ newest }) => {
       feed.seen.push(newest);
       return null;

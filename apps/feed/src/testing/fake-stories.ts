@@ -1,5 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
-import { deletes, elin, inserts, network, rpc, service } from '@pure/testing';
+import { deletes, elin, inserts, network, rpc, signsFiles } from '@pure/testing';
 import type { Story } from '../stories/story.ts';
 
 export type FakeStory = Omit<Story, 'ends_at'> & { author: MemberCard; expires_in_ms: number };
@@ -73,12 +73,10 @@ export function fakeStories(stories: FakeStory[] = []): FakeStories {
       fake.stories = fake.stories.filter((story) => story.id !== id);
       return null;
     }),
-    service('/storage/v1/object/sign/stories', async (request) => {
-      const { paths } = (await request.json()) as { paths: string[] };
-      fake.signed.push(paths);
-      const token = fake.signed.length;
-      return paths.map((path) => ({ path, signedURL: `/signed/${path}?token=${token}` }));
-    }),
+    signsFiles(
+      ({ path }, request) => `/signed/${path}?token=${request}`,
+      (paths) => fake.signed.push(paths),
+    ),
   );
   return fake;
 }

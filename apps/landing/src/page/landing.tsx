@@ -1,6 +1,6 @@
+import { Footer } from '../footer/footer.tsx';
 import { Closing } from './closing.tsx';
 import { Principles } from './principles.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';

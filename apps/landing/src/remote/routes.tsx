@@ -1,4 +1,5 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
+import { strings as footerStrings } from '../footer/strings.ts';
 import { strings } from '../page/strings.ts';
 
 export const { routes } = {
@@ -11,6 +12,36 @@ export const { routes } = {
           /* webpackChunkName: "page-landing" */ '../page/landing.tsx'
         );
         return { Component: Landing };
+      },
+    },
+    {
+      path: paths.privacy(),
+      handle: { title: footerStrings.privacy } satisfies RouteHandle,
+      lazy: async () => {
+        const { PrivacyPage } = await import(
+          /* webpackChunkName: "page-privacy" */ '../legal/privacy-page.tsx'
+        );
+        return { Component: PrivacyPage };
+      },
+    },
+    {
+      path: paths.terms(),
+      handle: { title: footerStrings.terms } satisfies RouteHandle,
+      lazy: async () => {
+        const { TermsPage } = await import(
+          /* webpackChunkName: "page-terms" */ '../legal/terms-page.tsx'
+        );
+        return { Component: TermsPage };
+      },
+    },
+    {
+      path: paths.contact(),
+      handle: { title: footerStrings.contact } satisfies RouteHandle,
+      lazy: async () => {
+        const { ContactPage } = await import(
+          /* webpackChunkName: "page-contact" */ '../legal/contact-page.tsx'
+        );
+        return { Component: ContactPage };
       },
     },
   ],

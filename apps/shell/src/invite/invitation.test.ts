@@ -10,6 +10,11 @@ test('[72] the link names the inviter', () => {
   expect(link).toBe('https://pure.example/register?ref=elinsandberg');
 });
 
+test('[72] the link carries the key of its maker, if it is known', () => {
+  const { link } = createInvitation(origin, 'elinsandberg', 'k-1');
+  expect(link).toBe('https://pure.example/register?ref=elinsandberg&key=k-1');
+});
+
 test('[3] an inviter without a username invites as a friend', () => {
   expect(createInvitation(origin, undefined).link).toBe('https://pure.example/register?ref=friend');
   expect(createInvitation(origin, '').link).toBe('https://pure.example/register?ref=friend');

@@ -10,9 +10,16 @@ export interface Invitation {
   shares: Record<'whatsApp' | 'facebook' | 'linkedIn' | 'email', string>;
 }
 
-/** @param username the inviter's; if it's missing, the link says `friend` (row 3) */
-export function createInvitation(origin: string, username: string | undefined): Invitation {
-  const link = `${origin}${paths.register(username || 'friend')}`;
+/**
+ * @param username the inviter's; if it's missing, the link says `friend` (row 3)
+ * @param key of the inviter's link; without it, the link only introduces them
+ */
+export function createInvitation(
+  origin: string,
+  username: string | undefined,
+  key?: string | undefined,
+): Invitation {
+  const link = `${origin}${username ? paths.register(username, key) : paths.register('friend')}`;
   const message = `Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data harvesting, just real connections. Join me: ${link}`;
   return {
     link,

@@ -1,6 +1,8 @@
+import { useInviteKey } from '@pure/people';
 import { useMember } from '@pure/session';
 import {
   Button,
+  ConfirmDialog,
   Dialog,
   FacebookIcon,
   Field,
@@ -12,7 +14,8 @@ import {
   WhatsAppIcon,
 } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { Check, Copy, Mail } from 'lucide-react';
+import { Check, Copy, Mail, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import styles from './invite-dialog.module.css';
 import { createInvitation } from './invitation.ts';
 import { strings } from './strings.ts';
@@ -32,8 +35,10 @@ interface Props {
 /** Rows 72 and 73. */
 export default function InviteDialog({ open, onClose }: Props) {
   const { profile } = useMember();
-  const { link, message, shares } = createInvitation(location.origin, profile?.username);
+  const { key, renew, isRenewing } = useInviteKey(open);
+  const { link, message, shares } = createInvitation(location.origin, profile?.username, key);
   const [copied, copy] = useCopied();
+  const [isAsking, setIsAsking] = useState(false);
 
   async function copyLink() {
     try {
@@ -41,6 +46,16 @@ export default function InviteDialog({ open, onClose }: Props) {
       toast.success(strings.linkCopied);
     } catch {
       toast.error(strings.copyFailed);
+    }
+  }
+
+  async function renewLink() {
+    setIsAsking(false);
+    try {
+      await renew();
+      toast.success(strings.renewed);
+    } catch {
+      toast.error(strings.renewFailed);
     }
   }
 
@@ -59,6 +74,19 @@ export default function InviteDialog({ open, onClose }: Props) {
             {copied ? strings.copied : strings.copy}
           </Button>
         </div>
+        {key && (
+          <div className={styles.about}>
+            <p>{strings.linkHint}</p>
+            <Button
+              variant="quiet"
+              icon={<RefreshCw />}
+              busy={isRenewing}
+              onClick={() => setIsAsking(true)}
+            >
+              {strings.renew}
+            </Button>
+          </div>
+        )}
         <section className={styles.part} aria-labelledby="invite-share">
           <h3 id="invite-share">{strings.share}</h3>
           <Services>
@@ -72,6 +100,15 @@ export default function InviteDialog({ open, onClose }: Props) {
           <blockquote className={styles.preview}>{message}</blockquote>
         </section>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={strings.renewTitle}
+        text={strings.renewText}
+        cancelLabel={strings.keep}
+        confirmLabel={strings.renew}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void renewLink()}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,13 @@
 export const strings = {
   title: 'Invite Friends',
   linkLabel: 'Your invite link',
+  linkHint: 'Who joins by this link becomes your friend at the press of a button.',
+  renew: 'Make a new link',
+  renewTitle: 'Make a new link?',
+  renewText: 'Earlier links will still lead to you, but only send you a request.',
+  renewed: 'Your new link is ready.',
+  renewFailed: "Couldn't make a new link. Your link is as it was.",
+  keep: 'Keep this one',
   copy: 'Copy',
   copied: 'Copied!',
   linkCopied: 'Invite link copied!',

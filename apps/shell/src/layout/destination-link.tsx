@@ -1,25 +1,29 @@
 import { NavLink } from '@pure/router';
 import type { ReactNode } from 'react';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
+import type { Counts } from './count-badge.tsx';
 import type { Destination } from './destinations.ts';
 
 interface Props {
   destination: Destination;
+  counts: Counts;
   className?: string | undefined;
   children: ReactNode;
   onClick?: () => void;
 }
 
 /** A link to a main destination. It marks the current page and prefetches its own on hover and focus. */
-export function DestinationLink({ destination, className = '', ...rest }: Props) {
-  const { to, exact = false } = destination;
+export function DestinationLink({ destination, counts, className = '', ...rest }: Props) {
+  const { exact = false, toCounted } = destination;
+  const isCounted = destination.counts !== undefined && counts[destination.counts] > 0;
+  const to = isCounted && toCounted ? toCounted : destination.to;
   return (
     <NavLink
       to={to}
       end={exact}
       className={className}
       viewTransition
-      {...prefetchOnIntent(to)}
+      {...prefetchOnIntent(destination.to)}
       {...rest}
     />
   );

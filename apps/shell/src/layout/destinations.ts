@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { House, MessageCircle, UsersRound, type LucideIcon } from 'lucide-react';
+import { House, MessageCircle, Settings, UsersRound, type LucideIcon } from 'lucide-react';
 import { strings } from './strings.ts';
 
 export interface Destination {
@@ -8,6 +8,8 @@ export interface Destination {
   icon: LucideIcon;
   /** which count its links show */
   counts?: 'requests';
+  /** where it leads instead while there is something to count */
+  toCounted?: string;
   /** paths below it aren't it */
   exact?: boolean;
 }
@@ -15,6 +17,19 @@ export interface Destination {
 /** In the order of the bars, the sidebar and the drawer (rows 44, 47 and 48). */
 export const destinations: readonly Destination[] = [
   { name: strings.home, to: paths.home(), icon: House, exact: true },
-  { name: strings.friends, to: paths.friends(), icon: UsersRound, counts: 'requests' },
+  {
+    name: strings.friends,
+    to: paths.friends(),
+    icon: UsersRound,
+    counts: 'requests',
+    toCounted: paths.friends({ tab: 'requests' }),
+  },
   { name: strings.messages, to: paths.messages(), icon: MessageCircle },
 ];
+
+/** In the sidebar, the drawer and the profile menu; the phone's bar has no room for it. */
+export const settingsDestination: Destination = {
+  name: strings.settings,
+  to: paths.settings(),
+  icon: Settings,
+};

@@ -22,7 +22,15 @@ test('[47] the drawer lists the destinations in order', async () => {
   const { drawer } = await openDrawer();
   const list = within(drawer).getByRole('navigation', { name: 'Main' });
   const entries = [...list.querySelectorAll('a, button')].map(({ textContent }) => textContent);
-  expect(entries).toEqual(['Home', 'Friends', 'Messages', 'Invite Friends', 'Sign Out']);
+  expect(entries).toEqual([
+    'Home',
+    'Friends',
+    'Messages',
+    'Invite Friends',
+    'Help & Support',
+    'Settings',
+    'Sign Out',
+  ]);
 });
 
 test('opening it moves the focus in; Escape closes it and returns the focus', async () => {

@@ -1,11 +1,12 @@
 import { IconButton, Logo } from '@pure/ui';
-import { LogOut, UserPlus, X } from 'lucide-react';
+import { LifeBuoy, LogOut, UserPlus, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { helpDialog, openHelpDialog } from '../help/help-dialog-state.ts';
 import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
-import { destinations } from './destinations.ts';
+import { destinations, settingsDestination } from './destinations.ts';
 import styles from './drawer.module.css';
 import { strings } from './strings.ts';
 
@@ -57,6 +58,7 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
             <DestinationLink
               key={destination.to}
               destination={destination}
+              counts={counts}
               className={styles.link}
               onClick={onClose}
             >
@@ -75,6 +77,24 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
             <UserPlus />
             <span>{strings.inviteFriends}</span>
           </button>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={closeAnd(openHelpDialog)}
+            {...helpDialog.onIntent}
+          >
+            <LifeBuoy />
+            <span>{strings.help}</span>
+          </button>
+          <DestinationLink
+            destination={settingsDestination}
+            counts={counts}
+            className={styles.link}
+            onClick={onClose}
+          >
+            <settingsDestination.icon />
+            <span>{settingsDestination.name}</span>
+          </DestinationLink>
           <button
             type="button"
             className={styles.link}

@@ -25,20 +25,27 @@ test('[44] the top bar links to home, friends and messages, and invites', async 
   expect(bar.getByRole('button', { name: 'Invite Friends' })).toBeDefined();
 });
 
-test('[46] the profile menu offers the own profile and signing out', async () => {
+test('[46] the profile menu offers the own profile, the settings and signing out', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   await user.click(await screen.findByRole('button', { name: 'Your menu' }));
   const items = await screen.findAllByRole('menuitem', { hidden: true });
-  expect(names(items)).toEqual(['View Profile', 'Sign Out']);
+  expect(names(items)).toEqual(['View Profile', 'Settings', 'Sign Out']);
   await user.click(screen.getByText('View Profile'));
   expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`);
+});
+
+test('a moderator’s own menu leads to the reports', async () => {
+  const { router, user } = await renderShell({ at: '/app', as: elin, isModerator: true });
+  await user.click(await screen.findByRole('button', { name: 'Your menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Moderation', hidden: true }));
+  expect(router.state.location.pathname).toBe('/app/moderation');
 });
 
 test('[48] the sidebar links to the destinations in order, and invites', async () => {
   await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
-  expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages']);
-  expect(names(bar.getAllByRole('button'))).toEqual(['Invite Friends']);
+  expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages', 'Settings']);
+  expect(names(bar.getAllByRole('button'))).toEqual(['Invite Friends', 'Help & Support']);
 });
 
 test('every link to the current page is marked, and no other', async () => {
@@ -54,6 +61,13 @@ test('the links to friends show how many requests wait', async () => {
   await renderShell({ at: '/app', as: elin, requests: 3 });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   expect(await bar.findByRole('link', { name: 'Friends, 3 requests' })).toBeDefined();
+});
+
+test('the links to friends open the requests while some wait', async () => {
+  const { user, router } = await renderShell({ at: '/app', as: elin, requests: 3 });
+  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  await user.click(await bar.findByRole('link', { name: 'Friends, 3 requests' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=requests'));
 });
 
 test('one request is counted in the singular', async () => {

@@ -2,7 +2,8 @@ import { useFriendCounts } from '@pure/people';
 import { Outlet, useMatches } from '@pure/router';
 import { onDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
-import { closeInviteDialog, inviteDialog, useInviteDialog } from '../invite/invite-dialog-state.ts';
+import { closeHelpDialog, helpDialog, useIsHelpOpen } from '../help/help-dialog-state.ts';
+import { closeInviteDialog, inviteDialog, useIsInviting } from '../invite/invite-dialog-state.ts';
 import { routeHandle } from '../navigation/route-handle.ts';
 import { DialogOnDemand } from './dialog-on-demand.tsx';
 import type { DrawerProps } from './drawer.tsx';
@@ -17,12 +18,19 @@ const drawer = onDemand<DrawerProps>(() => import(/* webpackChunkName: "drawer" 
 
 /** The frame of every protected page. */
 export function MemberLayout() {
-  const isInviting = useInviteDialog(({ isOpen }) => isOpen);
+  const isInviting = useIsInviting();
+  const isHelpOpen = useIsHelpOpen();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isWide = routeHandle(useMatches())?.wide ?? false;
   const counts = { requests: useFriendCounts()?.received ?? 0 };
-  // A member who leaves while it is open doesn't open it for the next one.
-  useEffect(() => closeInviteDialog, []);
+  // A member who leaves while one is open doesn't open it for the next one.
+  useEffect(
+    () => () => {
+      closeInviteDialog();
+      closeHelpDialog();
+    },
+    [],
+  );
   return (
     <>
       <SkipLink />
@@ -43,6 +51,7 @@ export function MemberLayout() {
       />
       <OfflineNotice />
       <DialogOnDemand of={inviteDialog} props={{ open: isInviting, onClose: closeInviteDialog }} />
+      <DialogOnDemand of={helpDialog} props={{ open: isHelpOpen, onClose: closeHelpDialog }} />
     </>
   );
 }

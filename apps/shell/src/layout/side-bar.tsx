@@ -1,8 +1,9 @@
-import { UserPlus } from 'lucide-react';
+import { LifeBuoy, UserPlus } from 'lucide-react';
+import { helpDialog, openHelpDialog } from '../help/help-dialog-state.ts';
 import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
-import { destinations } from './destinations.ts';
+import { destinations, settingsDestination } from './destinations.ts';
 import styles from './side-bar.module.css';
 import { strings } from './strings.ts';
 
@@ -10,8 +11,13 @@ import { strings } from './strings.ts';
 export function SideBar({ counts }: { counts: Counts }) {
   return (
     <nav className={styles.bar} aria-label={strings.sections}>
-      {destinations.map((destination) => (
-        <DestinationLink key={destination.to} destination={destination} className={styles.link}>
+      {[...destinations, settingsDestination].map((destination) => (
+        <DestinationLink
+          key={destination.to}
+          destination={destination}
+          counts={counts}
+          className={styles.link}
+        >
           <destination.icon />
           <span className={styles.name}>{destination.name}</span>
           <CountBadge destination={destination} counts={counts} className={styles.count} />
@@ -26,6 +32,15 @@ export function SideBar({ counts }: { counts: Counts }) {
       >
         <UserPlus />
         <span className={styles.name}>{strings.inviteFriends}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={openHelpDialog}
+        {...helpDialog.onIntent}
+      >
+        <LifeBuoy />
+        <span className={styles.name}>{strings.help}</span>
       </button>
     </nav>
   );

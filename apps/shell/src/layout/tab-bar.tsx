@@ -9,7 +9,12 @@ export function TabBar({ counts }: { counts: Counts }) {
   return (
     <nav className={styles.bar} aria-label={strings.main}>
       {destinations.map((destination) => (
-        <DestinationLink key={destination.to} destination={destination} className={styles.link}>
+        <DestinationLink
+          key={destination.to}
+          destination={destination}
+          counts={counts}
+          className={styles.link}
+        >
           <destination.icon />
           <span>{destination.name}</span>
           <CountBadge destination={destination} counts={counts} corner />

@@ -35,6 +35,7 @@ export function TopBar({ counts, drawerButton }: Props) {
             <DestinationLink
               key={destination.to}
               destination={destination}
+              counts={counts}
               className={iconButtonClass()}
             >
               <destination.icon />

@@ -1,6 +1,5 @@
 import { signOut } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { clearMemberData } from './clear-member-data.ts';
 import { strings } from './strings.ts';
 
 let isMemberSigningOut = false;
@@ -9,13 +8,10 @@ let isMemberSigningOut = false;
 export const isSigningOut = (): boolean => isMemberSigningOut;
 
 /**
- * Signs the member out of this device at once, and says whether the server confirmed it (row 23). Drafts are
- * deleted here; `createHost` clears the query cache.
+ * Signs the member out of this device at once, and says whether the server confirmed it (row 23).
  */
 export async function signOutMember(): Promise<void> {
-  const answer = startSignOut();
-  clearMemberData();
-  const { ok } = await answer;
+  const { ok } = await startSignOut();
   if (ok) toast.success(strings.signedOut);
   else toast.error(strings.failed);
 }

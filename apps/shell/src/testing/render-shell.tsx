@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { ProtectedArea } from '../guard/protected-area.tsx';
 import { PublicArea } from '../guard/public-area.tsx';
 import { RedirectToHome, RedirectToLanding } from '../guard/redirects.tsx';
+import { SharedArea } from '../guard/shared-area.tsx';
 import { createHost } from '../host/create-host.ts';
 import { ShellRoot } from '../root/shell-root.tsx';
 
@@ -19,11 +20,17 @@ interface ShellTest {
   as?: MemberCard;
   /** their number of received friend requests */
   requests?: number;
+  /** whether they answer reports */
+  isModerator?: boolean;
 }
 
 /** Renders the shell with a minimal page at each path. */
-export async function renderShell({ at, as, requests = 0 }: ShellTest) {
-  network.use(rpc('friend_counts', () => ({ friends: 0, received: requests, sent: 0 })));
+export async function renderShell({ at, as, requests = 0, isModerator = false }: ShellTest) {
+  network.use(
+    rpc('friend_counts', () => ({ friends: 0, received: requests, sent: 0 })),
+    rpc('my_invite_key', () => 'first-key'),
+    rpc('is_moderator', () => isModerator),
+  );
   if (as) {
     network.use(...signedInAs(as));
     await signIn({ email: `${as.username}@pure.test`, password: 'friends-only', remember: true });
@@ -72,12 +79,17 @@ const routes: RouteObject[] = [
         ],
       },
       {
+        Component: SharedArea,
+        children: [{ path: '/profile/:userId', ...page('Shared profile') }],
+      },
+      {
         path: '/app',
         Component: ProtectedArea,
         children: [
           { index: true, ...page('Home') },
           { path: 'friends', ...page('Friends') },
           { path: 'messages', ...page('Messages', true) },
+          { path: 'moderation', ...page('Moderation') },
           { path: 'profile/:userId', ...page('Profile') },
           { path: '*', Component: RedirectToHome },
         ],

@@ -12,6 +12,8 @@ export interface Federation {
   overrides: Overrides;
   /** names of the registered remotes */
   names(): string[];
+  /** the registered version of each remote, by its name */
+  versions(): Record<string, string>;
 }
 
 let configured: Federation | null = null;
@@ -31,11 +33,21 @@ export function configureFederation(configuration: Configuration): Federation {
     findEntry: (remote) => source.findEntry(remote),
     refresh: (remote) => source.refresh(remote),
   });
-  configured = { loader, overrides, names: () => source.names() };
+  configured = {
+    loader,
+    overrides,
+    names: () => source.names(),
+    versions: () => source.versions(),
+  };
   return configured;
 }
 
 /** Undefined if no host has configured the federation, as in the view tests of a remote. */
+export function getFederation(): Federation | undefined {
+  return configured ?? undefined;
+}
+
+/** Undefined as `getFederation()` is. */
 export function getLoader(): Loader | undefined {
   return configured?.loader;
 }

@@ -10,6 +10,8 @@ export interface RegistrySource {
   /** whether scripts may be loaded from there */
   isAllowed(origin: string): boolean;
   names(): string[];
+  /** by the name of the remote */
+  versions(): Record<string, string>;
 }
 
 /** The registry inlined in the document; after a failure, it is fetched again. */
@@ -49,6 +51,10 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
       );
     },
     names: () => Object.keys(registry.remotes),
+    versions: () =>
+      Object.fromEntries(
+        Object.entries(registry.remotes).map(([name, { version }]) => [name, version]),
+      ),
   };
 }
 

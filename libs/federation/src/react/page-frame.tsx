@@ -4,8 +4,11 @@ import { useFocusHandover } from './use-focus-handover.ts';
 
 const InsideMain = createContext(false);
 
-/** Whether the page is inside the host's `<main>`. Otherwise it renders its own. */
-export const InsideMainProvider = InsideMain.Provider;
+/** Says that its children are inside the host's `<main>`, unless they are anyway. Otherwise a page renders its own. */
+export function InsideMainProvider({ value, children }: { value: boolean; children: ReactNode }) {
+  const isInside = useContext(InsideMain);
+  return <InsideMain value={isInside || value}>{children}</InsideMain>;
+}
 
 interface Props {
   remote: string;

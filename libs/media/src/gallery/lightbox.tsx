@@ -1,4 +1,5 @@
-import { IconButton, useModalDialog } from '@pure/ui';
+import { Link } from '@pure/router';
+import { buttonClass, IconButton, useModalDialog } from '@pure/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import {
   useEffect,
@@ -17,20 +18,25 @@ import styles from './lightbox.module.css';
 import type { NamedMediaItem } from './media-item.ts';
 import { strings } from './strings.ts';
 
-interface LightboxProps {
+export interface LightboxProps {
   bucket: MediaBucket;
   items: NamedMediaItem[];
   author: string;
   /** index of the item that it opens with */
   first: number;
+  /** where an item belongs to, such as its post */
+  linkOf?: ((item: NamedMediaItem) => { to: string; label: string }) | undefined;
   onClose: () => void;
 }
 
 /** Shows items as large as the window allows, in a strip to swipe or page through. */
-export default function Lightbox({ bucket, items, author, first, onClose }: LightboxProps) {
+export default function Lightbox(props: LightboxProps) {
+  const { bucket, items, author, first, linkOf, onClose } = props;
   const dialog = useModalDialog(true);
   const strip = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(first);
+  const shown = items[current];
+  const link = shown && linkOf?.(shown);
   useCurrentSlide(strip, setCurrent);
   const swipe = useSwipeToClose(strip, onClose);
 
@@ -57,7 +63,7 @@ export default function Lightbox({ bucket, items, author, first, onClose }: Ligh
   }
 
   function onClick({ target }: MouseEvent): void {
-    const isBackground = target instanceof Element && !target.closest('img, video, button');
+    const isBackground = target instanceof Element && !target.closest('img, video, button, a');
     if (isBackground) onClose();
   }
 
@@ -79,6 +85,11 @@ export default function Lightbox({ bucket, items, author, first, onClose }: Ligh
         <span className={styles.position} aria-live="polite">
           {items.length > 1 && strings.position(current + 1, items.length)}
         </span>
+        {link && (
+          <Link className={buttonClass('quiet')} to={link.to}>
+            {link.label}
+          </Link>
+        )}
         <IconButton label={strings.close} icon={<X aria-hidden />} onClick={onClose} />
       </div>
       <section
@@ -116,7 +127,7 @@ export default function Lightbox({ bucket, items, author, first, onClose }: Ligh
       )}
       {/* Screen readers get the same words as the picture's name. */}
       <p className={styles.caption} dir="auto" aria-hidden>
-        {items[current]?.alt}
+        {shown?.alt}
       </p>
     </dialog>
   );

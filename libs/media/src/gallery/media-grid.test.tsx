@@ -1,4 +1,13 @@
-import { elin, fault, network, renderRoute, service, useNetwork } from '@pure/testing';
+import {
+  elin,
+  fault,
+  network,
+  renderRoute,
+  service,
+  SIGN_URL,
+  signsFiles,
+  useNetwork,
+} from '@pure/testing';
 import { setInView } from '@pure/ui/testing/viewport';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,17 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => signedUrls.clear());
 
-const SIGN = '/storage/v1/object/sign/posts';
-
-/** Signs as Storage does, a new token each time. */
+/** Signs as the function does, a new token each time. */
 function storage() {
   const asked: string[][] = [];
   network.use(
-    service(SIGN, async (request) => {
-      const { paths } = (await request.json()) as { paths: string[] };
-      asked.push(paths);
-      return paths.map((path) => ({ path, signedURL: `/${path}?token=${asked.length}` }));
-    }),
+    signsFiles(
+      ({ path }, request) => `/storage/v1/${path}?token=${request}`,
+      (paths) => asked.push(paths),
+    ),
   );
   return asked;
 }
@@ -112,7 +118,7 @@ test('an expired address is renewed once, then the failure is shown with a retry
 });
 
 test('an address that is renewed within a second is loaded again', async () => {
-  network.use(service(SIGN, () => [{ path: 'lake', signedURL: '/lake?token=same' }]));
+  network.use(signsFiles(() => '/storage/v1/lake?token=same'));
   const { card, near } = await show([photo('lake')]);
   near();
   const first = (await card.findByRole('img')).getAttribute('src');
@@ -123,11 +129,11 @@ test('an address that is renewed within a second is loaded again', async () => {
 test.each([
   ['a server error', fault.server],
   ['a network failure', fault.offline],
-  ['a refusal', () => [{ path: 'clip', signedURL: null }]],
+  ['a refusal', () => ({ urls: [null] })],
 ])(
   'after %s the video has an error in its place, and loads when the network is back',
   async (_, answer) => {
-    network.use(service(SIGN, answer));
+    network.use(service(SIGN_URL, answer));
     const { card, near } = await show([clip('clip')]);
     near();
     expect(await card.findByText("This video can't be shown")).toBeTruthy();

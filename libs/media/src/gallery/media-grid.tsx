@@ -1,6 +1,7 @@
-import { classNames, onDemand, PartOnDemand, useNearViewport } from '@pure/ui';
+import { classNames, PartOnDemand, useNearViewport } from '@pure/ui';
 import { useState, type CSSProperties } from 'react';
 import type { MediaBucket } from '../media-rules.ts';
+import { lightbox } from './lightbox-on-demand.ts';
 import { MediaFile } from './media-file.tsx';
 import { mediaFrame, type MediaFrame } from './media-frame.ts';
 import styles from './media-grid.module.css';
@@ -10,8 +11,6 @@ import { strings } from './strings.ts';
 import { Video } from './video.tsx';
 
 const MAX_TILES = 4;
-
-const lightbox = onDemand(() => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx'));
 
 export interface MediaGridProps {
   bucket: MediaBucket;

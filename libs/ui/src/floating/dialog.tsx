@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** as wide as the reading column, under a head that stays: for what is long */
   wide?: boolean;
+  /** an attribute by which styles elsewhere recognise this dialog */
+  marker?: `data-${string}`;
 }
 
 /** A modal dialog; a sheet from the bottom on phones. It gives focus back to where it was. */
@@ -27,6 +29,7 @@ export function Dialog({
   children,
   footer,
   wide = false,
+  marker,
 }: DialogProps) {
   const titleId = useId();
   const dialog = useModalDialog(open, wide);
@@ -48,6 +51,7 @@ export function Dialog({
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       {...(wide && { tabIndex: -1 })}
+      {...(marker && { [marker]: '' })}
       onCancel={(event) => {
         // The event of a dialog above, or of a file picker in here, also reaches this handler.
         if (event.target !== event.currentTarget) return;

@@ -27,9 +27,11 @@ export interface MenuProps {
   children: ReactNode;
   /** also opens the menu from a part of the page, see `useContextMenu` */
   contextMenu?: ContextMenuRef | undefined;
+  onToggle?: ((isOpen: boolean) => void) | undefined;
 }
 
-export function Menu({ label, trigger, round = false, children, contextMenu }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, round = false, children, contextMenu, onToggle } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -58,6 +60,7 @@ export function Menu({ label, trigger, round = false, children, contextMenu }: M
   function toggled(event: ToggleEvent<HTMLDivElement>): void {
     const opened = event.newState === 'open';
     setOpen(opened);
+    onToggle?.(opened);
     // Browsers without autofocus in popovers.
     if (opened && !event.currentTarget.contains(document.activeElement))
       focusFirst(event.currentTarget);

@@ -30,10 +30,10 @@ export function SkeletonLines({ children }: { children: ReactNode }) {
   return <span className={styles.lines}>{children}</span>;
 }
 
-/** Keeps the space of an avatar: 40 px, or 52 px when large. */
-export function SkeletonCircle({ large = false }: { large?: boolean }) {
+/** Keeps the space of an avatar: 40, 52 or 96 px. */
+export function SkeletonCircle({ size = 'default' }: { size?: 'default' | 'medium' | 'huge' }) {
   return (
-    <span className={classNames(styles.part, large ? styles['circle-large'] : styles.circle)} />
+    <span className={classNames(styles.part, styles.circle, size !== 'default' && styles[size])} />
   );
 }
 

@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 import { initials, avatarTint } from './initials.ts';
 
-/** 22, 32, 40 (default), 52 and 64 px */
-export type AvatarSize = 'tiny' | 'small' | 'default' | 'medium' | 'large';
+/** 22, 32, 40 (default), 52, 64 and 96 px */
+export type AvatarSize = 'tiny' | 'small' | 'default' | 'medium' | 'large' | 'huge';
 
 export interface AvatarProps {
   /** the member's full name: its initials and its tint */
@@ -23,6 +23,7 @@ const pixels: Record<AvatarSize, number> = {
   default: 40,
   medium: 52,
   large: 64,
+  huge: 96,
 };
 
 /** A member's picture, or their initials on one of six papers when there is none or it won't load. */

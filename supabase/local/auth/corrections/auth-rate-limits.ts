@@ -3,7 +3,12 @@ import type { Correction } from '../../http/service.ts';
 import { findAccountByEmail } from '../accounts.ts';
 import { authError } from '../auth-error.ts';
 import { emailField, endpointOf, readFields, grantOf } from '../auth-request.ts';
+import type { AuthRequestLimits } from '../../options.ts';
+import { SlidingWindow } from '../../sliding-window.ts';
 import { TokenBuckets } from '../../token-buckets.ts';
+
+type RequestKind = keyof AuthRequestLimits;
+type RequestLimit = Pick<TokenBuckets, 'take'>;
 
 const FIVE_MINUTES = 5 * 60_000;
 const HOUR = 60 * 60_000;
@@ -12,24 +17,27 @@ const mailEndpoints = new Set(['POST /signup', 'POST /recover', 'POST /resend', 
 
 /**
  * `@supabase/lite` has no limits. Auth limits requests by address, and mails by project and by member.
- * Conformance: "too many sign-ins get over_request_rate_limit", "too many mails get
+ * Conformance: "too many sign-ins get over_request_rate_limit", "too
+ * many codes get over_request_rate_limit", "too many mails get
  * over_email_send_rate_limit".
  */
 export function authRateLimits({ settings, authSql, authKeys }: Context): Correction {
   const { authRequests, mailsPerHour, mailPause } = settings.limits;
-  const requests: Record<string, TokenBuckets> = {
-    'POST /token': new TokenBuckets(authRequests.token, FIVE_MINUTES),
-    'POST /signup': new TokenBuckets(authRequests.signUp, FIVE_MINUTES),
-    'POST /verify': new TokenBuckets(authRequests.verify, FIVE_MINUTES),
-    'GET /verify': new TokenBuckets(authRequests.verify, FIVE_MINUTES),
+  const requests: Record<RequestKind, RequestLimit> = {
+    signIn: new SlidingWindow(authRequests.signIn, FIVE_MINUTES),
+    token: new TokenBuckets(authRequests.token, FIVE_MINUTES),
+    signUp: new TokenBuckets(authRequests.signUp, FIVE_MINUTES),
+    verify: new TokenBuckets(authRequests.verify, FIVE_MINUTES),
+    factor: new TokenBuckets(authRequests.factor, FIVE_MINUTES),
+    user: new TokenBuckets(authRequests.user, FIVE_MINUTES),
   };
   const mails = new TokenBuckets(mailsPerHour, HOUR);
 
   return (next) => async (request, caller) => {
     if (request.headers.get('apikey') === authKeys.secret_key) return next(request, caller);
     const endpoint = endpointOf(request);
-    const isRefresh = grantOf(request) === 'refresh_token';
-    if (!isRefresh && requests[endpoint] && !requests[endpoint].take(caller.peer)) {
+    const kind = kindOf(request);
+    if (kind && !requests[kind].take(caller.peer)) {
       return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
     }
     if (mailEndpoints.has(endpoint)) {
@@ -62,3 +70,20 @@ export function authRateLimits({ settings, authSql, authKeys }: Context): Correc
     return authError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
   }
 }
+
+function kindOf(request: Request): RequestKind | undefined {
+  const endpoint = endpointOf(request);
+  if (/^POST \/factors\/.*\/(challenge|verify)$/.test(endpoint)) return 'factor';
+  const grant = grantOf(request);
+  if (grant === 'password') return 'signIn';
+  if (grant === 'refresh_token') return undefined;
+  return endpointKinds[endpoint];
+}
+
+const endpointKinds: Record<string, RequestKind> = {
+  'POST /token': 'token',
+  'POST /signup': 'signUp',
+  'POST /verify': 'verify',
+  'GET /verify': 'verify',
+  'PUT /user': 'user',
+};

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { decodeJwt, SignJWT } from 'jose';
+import { decodeJwt } from 'jose';
 import type { Context } from '../../context.ts';
 import type { Correction } from '../../http/service.ts';
-import { findAccountById } from '../accounts.ts';
+import { addMethod, signAccessToken } from '../access-token.ts';
 import { endpointOf, readFields, grantOf, textField } from '../auth-request.ts';
 
 /**
@@ -28,38 +27,14 @@ export function authTokenClaims(context: Context): Correction {
 
 /** Returns the session with all claims in its token. `method` is undefined for a refresh. */
 export async function completeTokens<S extends { access_token: string }>(
-  { authSql, url, authKeys }: Context,
+  context: Context,
   session: S,
   method: string | undefined,
 ): Promise<S> {
   const claims = decodeJwt(session.access_token);
   const id = String(claims['session_id']);
-  const account = await findAccountById(authSql, String(claims.sub));
-  if (method) {
-    await authSql`
-      insert into auth.mfa_amr_claims (id, session_id, authentication_method)
-      values (${randomUUID()}, ${id}, ${method})
-      on conflict do nothing
-    `;
-  }
-  const methods = await authSql<{ method: string; at: Date }[]>`
-    select authentication_method as method, created_at as at
-    from auth.mfa_amr_claims where session_id = ${id}
-  `;
-  const token = new SignJWT({
-    ...claims,
-    iss: `${url}/auth/v1`,
-    phone: '',
-    aal: 'aal1',
-    amr: methods.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) })),
-    app_metadata: account?.raw_app_meta_data ?? {},
-    user_metadata: account?.raw_user_meta_data ?? {},
-    is_anonymous: false,
-  }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });
-  return {
-    ...session,
-    access_token: await token.sign(new TextEncoder().encode(authKeys.jwt_secret)),
-  };
+  if (method) await addMethod(context.authSql, id, method);
+  return { ...session, access_token: await signAccessToken(context, String(claims.sub), id) };
 }
 
 async function methodOf({ authSql }: Context, request: Request): Promise<string | undefined> {

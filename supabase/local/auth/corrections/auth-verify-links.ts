@@ -32,6 +32,7 @@ export function authVerifyLinks(context: Context): Correction {
     if (!location) return response;
     const result = new URLSearchParams(new URL(location).hash.slice(1));
     if (result.has('error')) return redirectTo(withError(target, result, pkce));
+    if (result.has('message')) return redirectTo(withMessage(target, result, pkce));
     if (!pkce) return redirectTo(await withSession(target, result, context));
     const code = await replaceSessionWithCode(context, result.get('access_token') ?? '', type);
     if (code) target.searchParams.set('code', code);
@@ -53,6 +54,14 @@ function withError(target: URL, error: URLSearchParams, pkce: boolean): URL {
   const fragment = new URLSearchParams(error);
   fragment.set('sb', '');
   if (pkce) for (const [name, value] of error) target.searchParams.set(name, value);
+  target.hash = fragment.toString();
+  return target;
+}
+
+function withMessage(target: URL, message: URLSearchParams, pkce: boolean): URL {
+  if (pkce) target.searchParams.set('message', message.get('message') ?? '');
+  const fragment = new URLSearchParams(message);
+  fragment.set('sb', '');
   target.hash = fragment.toString();
   return target;
 }

@@ -1,9 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { VarsContext } from '@supabase/lite';
 import type { Correction } from '../../http/service.ts';
 import { storagePath } from '../storage-path.ts';
 
+const signsBatch = new AsyncLocalStorage<true>();
+
 /**
- * `@supabase/lite` signs only one path at a time.
- * Conformance: "a batch of signed URLs reports failures one by one".
+ * `@supabase/lite` takes a batch for one path without a name. Policies see a batch as one operation.
+ * Conformance: "a batch of signed URLs reports failures one by one", "a policy can tell signing, one by one
+ * or many, from reading".
  */
 export const storageBatchSigning: Correction = (next) => async (request, caller) => {
   const bucket = /^\/object\/sign\/([^/]+)\/?$/.exec(storagePath(request))?.[1];
@@ -23,5 +28,11 @@ export const storageBatchSigning: Correction = (next) => async (request, caller)
     const { signedURL } = (await response.json()) as { signedURL: string };
     return { error: null, path, signedURL };
   };
-  return Response.json(await Promise.all(paths.map(sign)));
+  return Response.json(await signsBatch.run(true, () => Promise.all(paths.map(sign))));
 };
+
+/** The variables of a request, with the operation of a batch while it is signed. */
+export function withBatchOperation(vars: VarsContext | undefined): VarsContext | undefined {
+  if (!signsBatch.getStore()) return vars;
+  return { ...vars, storage: { operation: 'storage.object.sign_many' } } as VarsContext;
+}

@@ -8,7 +8,7 @@ import { storagePath } from '../storage-path.ts';
 export const storageSignedUrls: Correction = (next) => async (request, caller) => {
   const path = storagePath(request);
   const response = await next(request, caller);
-  const signs = request.method === 'POST' && /^\/object\/(upload\/)?sign\//.test(path);
+  const signs = request.method === 'POST' && /^\/object\/(upload\/)?sign\/[^/]+\/./.test(path);
   if (!signs || !response.ok) return response;
   const signed = (await response.json()) as { signedUrl?: string; token?: string };
   const address = signed.signedUrl?.replace(/^\/storage\/v1/, '') ?? null;

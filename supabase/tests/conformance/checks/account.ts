@@ -11,9 +11,15 @@ export const accountChecks: Check[] = [
   }),
   check('a new password is valid at once, and the same one is refused', async (context) => {
     const { client, email } = await context.signUp('nia');
-    const changed = await client.auth.updateUser({ password: 'Another-1' });
+    const changed = await client.auth.updateUser({
+      password: 'Another-1',
+      current_password: PASSWORD,
+    });
     assert.ifError(changed.error);
-    const same = await client.auth.updateUser({ password: 'Another-1' });
+    const same = await client.auth.updateUser({
+      password: 'Another-1',
+      current_password: 'Another-1',
+    });
     assert.equal(same.error?.code, 'same_password');
     const entered = await context
       .browser()
@@ -22,17 +28,59 @@ export const accountChecks: Check[] = [
   }),
   check('a weak new password is refused', async (context) => {
     const { client } = await context.signUp('olaf');
-    const { error } = await client.auth.updateUser({ password: 'abc' });
+    const { error } = await client.auth.updateUser({
+      password: 'abc',
+      current_password: PASSWORD,
+    });
     assert.equal(error?.code, 'weak_password');
   }),
   check('a new password signs out every other session', async (context) => {
     const here = await context.signUp('pia');
     const there = context.browser();
     await there.auth.signInWithPassword({ email: here.email, password: PASSWORD });
-    await here.client.auth.updateUser({ password: 'Another-1' });
+    const changed = await here.client.auth.updateUser({
+      password: 'Another-1',
+      current_password: PASSWORD,
+    });
+    assert.ifError(changed.error);
     assert.ifError((await here.client.auth.getUser()).error);
     assert.ok((await there.auth.getUser()).error);
   }),
+  check(
+    'a new password requires the current one, but not after a recovery link',
+    async (context) => {
+      const { client, email } = await context.signUp('gil');
+      const without = await client.auth.updateUser({ password: 'Another-1' });
+      assert.equal(without.error?.code, 'current_password_required');
+      assert.equal(without.error.status, 400);
+      const wrong = await client.auth.updateUser({
+        password: 'Another-1',
+        current_password: 'wrong-1',
+      });
+      assert.equal(wrong.error?.code, 'current_password_mismatch');
+      assert.equal(wrong.error.status, 400);
+      const { data } = await context.service.auth.admin.generateLink({ type: 'recovery', email });
+      const recovered = context.browser();
+      await recovered.auth.verifyOtp({
+        type: 'recovery',
+        token_hash: data.properties?.hashed_token ?? '',
+      });
+      assert.ifError((await recovered.auth.updateUser({ password: 'Another-2' })).error);
+      const entered = await context
+        .browser()
+        .auth.signInWithPassword({ email, password: 'Another-2' });
+      assert.ifError(entered.error);
+    },
+  ),
+  check(
+    'a mail tells of a new password',
+    async (context) => {
+      const { client, email } = await context.signUp('hui');
+      await client.auth.updateUser({ password: 'Another-1', current_password: PASSWORD });
+      assert.equal((await context.mailTo(email)).subject, 'Your password was changed');
+    },
+    'mail',
+  ),
   check('an admin can create, find, change and delete an account', async (context) => {
     const { admin } = context.service.auth;
     const handle = context.handle('quin');

@@ -134,26 +134,10 @@ export const projectVariants: ProjectVariant[] = [
   {
     name: 'careful passwords',
     options: {
-      requireCurrentPassword: true,
       passwordRequirements: 'letters_digits',
       refreshReuse: 0,
     },
     checks: [
-      check('a new password requires the current one if so configured', async (context) => {
-        const { client } = await context.signUp('gil');
-        const without = await client.auth.updateUser({ password: 'Another-1' });
-        assert.equal(without.error?.status, 400);
-        const wrong = await client.auth.updateUser({
-          password: 'Another-1',
-          current_password: 'wrong-1',
-        });
-        assert.equal(wrong.error?.status, 400);
-        const right = await client.auth.updateUser({
-          password: 'Another-1',
-          current_password: PASSWORD,
-        });
-        assert.ifError(right.error);
-      }),
       check(
         'a password without the required characters is refused with its reason',
         async (context) => {
@@ -179,10 +163,45 @@ export const projectVariants: ProjectVariant[] = [
     ],
   },
   {
+    name: 'hooks for attempts',
+    options: {
+      attemptHooks: { password: 'public.password_attempt', factor: 'public.factor_attempt' },
+    },
+    checks: [
+      check('the password hook can refuse a right password', async (context) => {
+        const refused = await context.signUp('refused');
+        for (const password of [PASSWORD, 'wrong-1']) {
+          const { error } = await context
+            .browser()
+            .auth.signInWithPassword({ email: refused.email, password });
+          assert.equal(error?.code, 'invalid_credentials');
+          assert.equal(error.message, `Not now ${password === PASSWORD}`);
+        }
+        const { email } = await context.signUp('other');
+        const entered = await context.browser().auth.signInWithPassword({
+          email,
+          password: PASSWORD,
+        });
+        assert.ifError(entered.error);
+      }),
+      check('the factor hook can refuse with a status of its own', async (context) => {
+        const { client } = await context.signUp('mia');
+        const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+        const { error } = await client.auth.mfa.challengeAndVerify({
+          factorId: data?.id ?? '',
+          code: '000000',
+        });
+        assert.equal(error?.status, 429);
+        assert.equal(error.message, 'Wait false');
+        assert.ifError((await client.auth.getUser()).error);
+      }),
+    ],
+  },
+  {
     name: 'small limits',
     options: {
       limits: {
-        authRequests: { ...hostedLimits.authRequests, token: 3 },
+        authRequests: { ...hostedLimits.authRequests, signIn: 3, factor: 3 },
         mailsPerHour: 2,
         anonymousStatement: 300,
         memberStatement: 800,
@@ -202,6 +221,21 @@ export const projectVariants: ProjectVariant[] = [
           codes.push(error?.code);
         }
         assert.deepEqual(codes.slice(0, 3), Array(3).fill('invalid_credentials'));
+        assert.equal(codes[3], 'over_request_rate_limit');
+      }),
+      check('too many codes get over_request_rate_limit', async (context) => {
+        const { client } = await context.signUp('liv');
+        const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+        const codes: (string | undefined)[] = [];
+        for (let tried = 0; tried < 4; tried += 1) {
+          const { error } = await client.auth.mfa.verify({
+            factorId: data?.id ?? '',
+            challengeId: '00000000-0000-4000-8000-000000000000',
+            code: '000000',
+          });
+          codes.push(error?.code);
+        }
+        assert.deepEqual(codes.slice(0, 3), Array(3).fill('mfa_factor_not_found'));
         assert.equal(codes[3], 'over_request_rate_limit');
       }),
       check('too many mails get over_email_send_rate_limit', async (context) => {

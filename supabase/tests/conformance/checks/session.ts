@@ -23,6 +23,22 @@ export const sessionChecks: Check[] = [
       assert.equal(error.status, 400);
     }
   }),
+  check('a reset takes equally long for known and unknown addresses', async (context) => {
+    const { ann } = await context.people();
+    const times = { known: 0, unknown: 0 };
+    for (let round = 0; round < 3; round += 1) {
+      for (const [kind, email] of [
+        ['known', ann.email],
+        ['unknown', context.address('nobody')],
+      ] as const) {
+        const start = performance.now();
+        await context.browser().auth.resetPasswordForEmail(email);
+        times[kind] += performance.now() - start;
+      }
+    }
+    const difference = Math.abs(times.known - times.unknown) / 3;
+    assert.ok(difference < 100, `a difference of ${difference} ms`);
+  }),
   check('a token shows its owner', async (context) => {
     const { ann } = await context.people();
     const user = await ann.client.auth.getUser();
@@ -43,6 +59,18 @@ export const sessionChecks: Check[] = [
     const [method] = claims.amr ?? [];
     assert.equal(typeof method === 'object' ? method.method : method, 'password');
     assert.ok(claims.session_id);
+  }),
+  check('a session has the browser, the address and the time of its last use', async (context) => {
+    const { client } = await context.signUp('ivo');
+    const { data: before } = await client.rpc('my_session');
+    assert.ok(before.agent, 'the browser');
+    assert.match(String(before.ip), /^[\d.:a-f]+$/);
+    assert.equal(before.refreshed, null);
+    assert.equal(before.aal, 'aal1');
+    assert.deepEqual(before.methods, ['password']);
+    await client.auth.refreshSession();
+    const { data: after } = await client.rpc('my_session');
+    assert.ok(Math.abs(after.refreshed) < 60, `refreshed ${after.refreshed} s ago`);
   }),
   check('a refresh returns a new refresh token and keeps the sign-in method', async (context) => {
     const { client } = await context.signUp('ida');

@@ -1,27 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as pause } from 'node:timers/promises';
 import { check, type Check } from '../check.ts';
-import type { Person, ConformanceContext } from '../conformance-context.ts';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const pngBlob = () => new Blob([new Uint8Array(PNG)], { type: 'image/png' });
-
-/** Uploads a picture of Ann’s into the private bucket. */
-async function uploadPicture(
-  context: ConformanceContext,
-): Promise<{ ann: Person; ben: Person; cleo: Person; path: string }> {
-  const people = await context.people();
-  const path = `${people.ann.id}/${context.handle('pic')}.png`;
-  const { error } = await people.ann.client.storage
-    .from('papers')
-    .upload(path, pngBlob(), { contentType: 'image/png', cacheControl: '3600' });
-  assert.equal(error, null);
-  return { ...people, path };
-}
+import { PNG, pngBlob, storageError, uploadPicture } from './storage-requests.ts';
 
 const errorStatus = (error: unknown) =>
   Number((error as { statusCode?: string } | null)?.statusCode);
@@ -89,7 +69,13 @@ export const storageChecks: Check[] = [
     const { ann, path } = await uploadPicture(context);
     const { data } = await ann.client.storage.from('papers').createSignedUrl(path, 1);
     await pause(2100);
-    assert.equal((await fetch(data?.signedUrl ?? '')).status, 400);
+    assert.deepEqual(await storageError(fetch(data?.signedUrl ?? '')), {
+      status: 400,
+      statusCode: '400',
+      error: 'InvalidJWT',
+      code: 'InvalidJWT',
+      message: '"exp" claim timestamp check failed',
+    });
   }),
   check('a signed upload URL accepts one file', async (context) => {
     const { ann } = await context.people();

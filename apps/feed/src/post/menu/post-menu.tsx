@@ -1,4 +1,5 @@
 import type { Post } from '@pure/contracts';
+import { useSafetyMenu } from '@pure/people';
 import { useMember } from '@pure/session';
 import {
   type ContextMenuRef,
@@ -38,6 +39,7 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'audience' | 'deletion' | null>(null);
   const close = () => setOpen(null);
+  const safety = useSafetyMenu({ subject: { kind: 'post', id: post.id }, member: post.author });
   const isOwn = post.author.id === me;
 
   function confirmDeletion(remove: () => void) {
@@ -69,6 +71,12 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
           </MenuItem>
         )}
         <CopyLinkItem post={post} />
+        {!isOwn && (
+          <>
+            <MenuSeparator />
+            {safety.items}
+          </>
+        )}
         {post.may_delete && (
           <>
             <MenuSeparator />
@@ -83,6 +91,7 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
           </>
         )}
       </Menu>
+      {safety.dialog}
       {open === 'deletion' && (
         <PartOnDemand
           of={deletionDialog}

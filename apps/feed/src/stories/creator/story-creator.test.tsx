@@ -43,6 +43,7 @@ function server() {
   };
   const works = () =>
     network.use(
+      service('/rest/v1/rpc/start_upload', () => null),
       service('/storage/v1/object/uploads/*', (request) => {
         stored.uploads.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
         return { Key: 'uploads' };

@@ -8,7 +8,7 @@ export function LoadingRings() {
       <div className={styles.skeletons}>
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={styles.skeleton}>
-            <SkeletonCircle large />
+            <SkeletonCircle size="medium" />
             <SkeletonLine width="half" />
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { signedUrls } from '@pure/media';
-import { Button, useModalDialog, VisuallyHidden } from '@pure/ui';
-import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
+import { useSafetyMenu } from '@pure/people';
+import { Button, Menu, useModalDialog, VisuallyHidden } from '@pure/ui';
+import { ChevronLeft, ChevronRight, Ellipsis, Eye } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Story, StoryGroup } from '../story.ts';
 import { useMarkViewed } from '../use-story-strip.ts';
@@ -40,11 +41,18 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
   const [isPausedByHand, setIsPausedByHand] = useState(false);
   const [restarts, setRestarts] = useState(0);
   const [openDialog, setOpenDialog] = useState<'views' | 'delete' | null>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const sound = useSound();
   const markViewed = useMarkViewed();
   const isHidden = useDocumentHidden();
   const { panel, isHovered, isHeld, handlers } = useGestures({ onStep: step, onClose });
-  const isPaused = isPausedByHand || isHovered || isHeld || isHidden || openDialog !== null;
+  const safety = useSafetyMenu({
+    subject: { kind: 'story', id: story?.id ?? '' },
+    member: author,
+    onBlocked: onClose,
+  });
+  const isCovered = openDialog !== null || isMenuOpen || safety.isOpen;
+  const isPaused = isPausedByHand || isHovered || isHeld || isHidden || isCovered;
 
   useEffect(() => pauseButton.current?.focus(), []);
 
@@ -69,7 +77,7 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
-    if (openDialog !== null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isCovered || event.ctrlKey || event.metaKey || event.altKey) return;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const move = moveForKey(event.key, isRightToLeft);
     if (!move) return;
@@ -111,7 +119,7 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
         if (event.target === event.currentTarget) onClose();
       }}
       onKeyDown={onKeyDown}
-      {...(openDialog === null && handlers)}
+      {...(!isCovered && handlers)}
     >
       <VisuallyHidden>
         <span id={announcement} aria-live="polite">
@@ -137,6 +145,17 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
           pause={{ isOn: isPausedByHand, toggle: togglePause }}
           pauseButton={pauseButton}
           sound={story.media_type === 'video' ? sound : null}
+          menu={
+            !isOwn && (
+              <Menu
+                label={strings.menu}
+                trigger={<Ellipsis aria-hidden="true" />}
+                onToggle={setIsMenuOpen}
+              >
+                {safety.items}
+              </Menu>
+            )
+          }
           onDelete={isOwn ? () => setOpenDialog('delete') : null}
           onClose={onClose}
         />
@@ -169,6 +188,7 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
           )}
         </div>
       </div>
+      {safety.dialog}
       {next && <PreloadStory key={next.id} story={next} />}
       {openDialog === 'views' && <ViewsDialog story={story} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'delete' && (

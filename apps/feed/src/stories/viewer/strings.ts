@@ -20,6 +20,7 @@ export const strings = {
   previous: 'Previous story',
   next: 'Next story',
   close: 'Close',
+  menu: 'More about this story',
   pause: 'Pause',
   play: 'Play',
   mute: 'Mute',

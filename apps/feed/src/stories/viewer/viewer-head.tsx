@@ -16,13 +16,15 @@ interface ViewerHeadProps {
   pauseButton: Ref<HTMLButtonElement>;
   /** null for pictures */
   sound: { isMuted: boolean; toggle: () => void } | null;
+  /** null for the member's own stories */
+  menu: ReactNode;
   /** null for stories of friends */
   onDelete: (() => void) | null;
   onClose: () => void;
 }
 
 export function ViewerHead(props: ViewerHeadProps) {
-  const { author, story, bars, pause, pauseButton, sound, onDelete, onClose } = props;
+  const { author, story, bars, pause, pauseButton, sound, menu, onDelete, onClose } = props;
   return (
     <header className={styles.head}>
       {bars}
@@ -47,6 +49,7 @@ export function ViewerHead(props: ViewerHeadProps) {
             onClick={sound.toggle}
           />
         )}
+        {menu}
         {onDelete && (
           <IconButton
             label={strings.remove}

@@ -46,6 +46,12 @@ export const memberAttempts = (
       insert: () => ({ blocker_id: self.id, blocked_id: friend.id }),
       update: { created_at: '2020-01-01T00:00:00Z' },
     },
+    mutes: {
+      table: 'mutes',
+      key: () => ({ muter_id: self.id, muted_id: stranger.id }),
+      insert: () => ({ muter_id: self.id, muted_id: friend.id }),
+      update: { created_at: '2020-01-01T00:00:00Z' },
+    },
     user_locations: {
       table: 'user_locations',
       key: () => ({ user_id: self.id }),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Persona } from '../../../access.ts';
 import { database } from '../../backend.ts';
 import { callThenReadBack, answerContaining, type FunctionCall } from '../function-calls.ts';
-import type { OwnerRowIds } from './reset-rows.ts';
+import { pictureOf, type OwnerRowIds } from './reset-rows.ts';
 import type { OwnerPersonas } from './personas.ts';
 
 export function postCalls({ self, friend }: OwnerPersonas, rows: () => OwnerRowIds) {
@@ -23,6 +24,11 @@ export function postCalls({ self, friend }: OwnerPersonas, rows: () => OwnerRowI
       post,
       'the post',
     ),
+    readable_files: {
+      call: (client) =>
+        client.rpc('readable_files', { files: [{ bucket: 'posts', path: pictureOf(self) }] }),
+      outcome: (data) => (isDeepStrictEqual(data, [true]) ? 'the file' : null),
+    },
     post_card: answerContaining((client) => client.rpc('post_card', toPost()), post, 'the post'),
     create_post: answerContaining(
       (client) => client.rpc('create_post', { id: randomUUID(), content: 'Hello' }),

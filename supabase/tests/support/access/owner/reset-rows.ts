@@ -9,6 +9,8 @@ import { insertAcceptedFiles, newStoryPath, newStoryRow, insertStories } from '.
 /** One row of each kind. It is the owner's unless a comment names another persona. */
 export type OwnerRowIds = ReturnType<typeof newRowIds>;
 
+const INVITE_KEY = 'only-for-members-who-come-by-it';
+
 const newRowIds = (owner: { id: string }) => ({
   request: randomUUID(),
   friendship: randomUUID(),
@@ -29,7 +31,11 @@ const newRowIds = (owner: { id: string }) => ({
   file: newStoryPath(owner),
   browser: randomUUID(),
   report: randomUUID(),
+  notice: randomUUID(),
 });
+
+/** The path of the picture of the owner's post. */
+export const pictureOf = (owner: { id: string }) => `${owner.id}/picture.png`;
 
 /** Restores every row that a cell may have changed, in one pipelined transaction. The others' own posts stay. */
 export async function resetOwnerRows(personas: OwnerPersonas): Promise<OwnerRowIds> {
@@ -50,20 +56,29 @@ function deleteRows(sql: TransactionSql, { self, ...others }: OwnerPersonas) {
   return [
     sql`delete from public.friendships where user_id = any (${everyone})`,
     sql`delete from public.blocks where blocker_id = any (${everyone})`,
+    sql`delete from public.mutes where muter_id = any (${everyone})`,
+    sql`delete from private.moderation_notices where member_id = any (${everyone})`,
     sql`delete from public.posts where user_id = any (${everyone}) and content <> ${OWN_POST_TEXT}`,
     sql`delete from public.messages where sender_id = any (${everyone})`,
     sql`delete from public.stories where user_id in (${self.id}, ${others.friend.id})`,
     sql`delete from public.reports where reporter_id = any (${everyone})`,
     sql`delete from public.push_subscriptions where user_id = any (${everyone})`,
     sql`delete from public.notifications where user_id = any (${everyone})`,
+    sql`delete from private.member_settings where member_id = any (${everyone})`,
     sql`update public.profiles set full_name = ${self.fullName} where id = ${self.id}`,
     sql`update public.profile_details set bio = 'Potter' where id = ${self.id}`,
+    sql`
+      update auth.users
+      set email_change = 'next@pure.test', email_change_token_new = 'token',
+        email_change_sent_at = now()
+      where id = ${self.id}
+    `,
   ];
 }
 
 const insertRelations = (
   sql: TransactionSql,
-  { self, friend, requested, blocked }: OwnerPersonas,
+  { self, friend, requested, stranger, blocked }: OwnerPersonas,
   { friendship, request }: OwnerRowIds,
 ) => [
   sql`
@@ -76,6 +91,19 @@ const insertRelations = (
     values (${request}, ${self.id}, ${requested.id})
   `,
   sql`insert into public.blocks (blocker_id, blocked_id) values (${self.id}, ${blocked.id})`,
+  sql`
+    insert into private.accepted_requests (member_id, friend_id) values (${friend.id}, ${self.id})
+  `,
+  sql`
+    insert into private.invite_keys (member_id, key) values (${self.id}, ${INVITE_KEY})
+    on conflict (member_id) do update set key = excluded.key
+  `,
+  sql`
+    insert into private.inviters (member_id, inviter_id, key)
+    values (${stranger.id}, ${self.id}, ${INVITE_KEY})
+    on conflict (member_id) do update set key = excluded.key
+  `,
+  sql`insert into public.mutes (muter_id, muted_id) values (${self.id}, ${stranger.id})`,
 ];
 
 const insertPosts = (sql: TransactionSql, { self, friend }: OwnerPersonas, rows: OwnerRowIds) => [
@@ -86,7 +114,11 @@ const insertPosts = (sql: TransactionSql, { self, friend }: OwnerPersonas, rows:
   `,
   sql`
     insert into public.post_media (post_id, position, path, kind)
-    values (${rows.post}, 0, ${`${self.id}/${rows.post}.png`}, 'image')
+    values (${rows.post}, 0, ${pictureOf(self)}, 'image')
+  `,
+  sql`
+    insert into storage.objects (bucket_id, name) values ('posts', ${pictureOf(self)})
+    on conflict do nothing
   `,
   sql`insert into public.post_likes (post_id, user_id) values (${rows.post}, ${self.id})`,
   sql`
@@ -148,6 +180,15 @@ const insertPrivateRows = (
     values (${rows.report}, ${self.id}, 'member', ${friend.id}, 'spam')
   `,
   sql`
-    insert into public.push_subscriptions ${sql({ id: rows.browser, user_id: self.id, ...newPushSubscription() })}
+    insert into public.push_subscriptions ${sql({
+      id: rows.browser,
+      user_id: self.id,
+      session_id: randomUUID(),
+      ...newPushSubscription(),
+    })}
+  `,
+  sql`
+    insert into private.moderation_notices (id, member_id, subject_kind, reason)
+    values (${rows.notice}, ${self.id}, 'post', 'Spam')
   `,
 ];

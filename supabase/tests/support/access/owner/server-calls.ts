@@ -14,12 +14,22 @@ export function serverCalls({ self }: OwnerPersonas) {
       outcome: () => 'settled',
     },
     reserve_invites: {
-      call: (client) => client.rpc('reserve_invites', { ...forOwner, address_hashes: [] }),
+      call: (client) => client.rpc('reserve_invites', { ...forOwner, invites: [] }),
       outcome: () => 'places',
     },
-    settle_invites: {
-      call: (client) => client.rpc('settle_invites', { ...forOwner, sent: [], failed: [] }),
+    settle_invite: {
+      call: (client) =>
+        client.rpc('settle_invite', {
+          ...forOwner,
+          hash: '',
+          mail_id: randomUUID(),
+          was_sent: false,
+        }),
       outcome: () => 'settled',
+    },
+    use_recovery_code: {
+      call: (client) => client.rpc('use_recovery_code', { ...forOwner, code: 'none' }),
+      outcome: () => 'an answer',
     },
     begin_acceptance: {
       call: (client) =>

@@ -1,0 +1,22 @@
+import type { SecurityProblem } from '@pure/session';
+import { strings as authStrings } from '../auth-layout/strings.ts';
+import { strings } from './strings.ts';
+
+/** The message for digits that the server refused. */
+export function codeProblemMessage({ kind, message }: SecurityProblem): string {
+  switch (kind) {
+    case 'wrong-code':
+      return strings.wrongCode;
+    case 'rate-limited':
+      return strings.wait;
+    case 'session-missing':
+    case 'invalid-token':
+      return strings.ended;
+    case 'offline':
+      return authStrings.offline;
+    case 'unavailable':
+      return authStrings.unavailable;
+    default:
+      return message || strings.failed;
+  }
+}

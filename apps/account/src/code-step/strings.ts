@@ -1,0 +1,23 @@
+export const strings = {
+  heading: 'One more step',
+  text: 'Type the six digits that your authenticator app shows for PURE.',
+  recoveryText: 'Type your password and one of the ten recovery codes that you kept.',
+  code: 'Six digits',
+  submit: 'Continue',
+  busy: 'Checking...',
+  wrongCode: "Those digits didn't work. They change every 30 seconds: try the newest.",
+  wait: 'Too many tries. Wait a minute and try again.',
+  ended: 'Your sign-in has run out. Please sign in again.',
+  recoveryCodeInstead: 'Use a recovery code',
+  appInstead: 'Use your app',
+  password: 'Password',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'It works once, removes your apps and ends your other sessions.',
+  recover: 'Sign in with this code',
+  wrongPassword: 'That password is not correct.',
+  wrongRecoveryCode: "That recovery code isn't correct, or was used before.",
+  recovered:
+    'Welcome back. Two-step sign-in is off now: set it up again in Settings when you have a new app.',
+  otherAccount: 'Use another account',
+  failed: "That didn't work. Please try again.",
+} as const;

@@ -1,0 +1,101 @@
+import type { ModerationDecision, ModerationLogEntry, SubjectKind } from '@pure/contracts';
+import { plural } from '@pure/ui';
+
+const things: Record<SubjectKind, string> = {
+  member: 'the account',
+  post: 'the post',
+  comment: 'the comment',
+  message: 'the message',
+  story: 'the story',
+  group: 'the group',
+  event: 'the event',
+};
+
+const acts: Record<ModerationLogEntry['action'], (thing: string, count: number) => string> = {
+  look: (_, count) => `looked at ${plural(count, { one: '# report', other: '# reports' })}`,
+  look_at_answers: (_, count) => `read ${plural(count, { one: '# answer', other: '# answers' })}`,
+  remove: (thing) => `removed ${thing}`,
+  keep: (thing) => `decided that ${thing} may stay`,
+  dismiss: () => 'dismissed a report',
+};
+
+export const strings = {
+  title: 'Moderation',
+  loading: 'Loading...',
+  failed: "Couldn't load this page",
+  tabs: { reports: 'Reports', answers: 'Answers', log: 'Log' },
+  logged: 'Each look and each decision is logged, with your name.',
+
+  noReports: 'No open reports',
+  noReportsText: 'Everybody is fine. New reports appear here.',
+  noAnswers: 'No answers yet',
+  noAnswersText: 'Members may answer once when something of theirs was removed.',
+  noLog: 'Nothing has happened yet',
+  noLogText: 'Looks and decisions of moderators appear here.',
+  listFailed: "Couldn't load the list",
+  more: 'Show more',
+  moreFailed: "Couldn't load more",
+
+  subject: {
+    member: 'Account',
+    post: 'Post',
+    comment: 'Comment',
+    message: 'Message',
+    story: 'Story',
+    group: 'Group',
+    event: 'Event',
+  } satisfies Record<SubjectKind, string>,
+  heading: (kind: string, author: string | undefined) =>
+    author === undefined ? kind : `${kind} by ${author}`,
+  reportedBy: (name: string) => `Reported by ${name}`,
+  openReports: (count: number) => plural(count, { one: '# open report', other: '# open reports' }),
+  whenReported: 'When it was reported',
+  now: 'Now',
+  gone: 'It is gone since.',
+  noWords: 'No words',
+  file: (number: number) => `File ${number} of what was reported`,
+  fileFailed: "This file can't be shown",
+
+  remove: 'Remove',
+  dismiss: 'Dismiss',
+  decision: {
+    remove: {
+      title: (kind: SubjectKind) => `Remove ${things[kind]}?`,
+      text: (kind: SubjectKind) =>
+        kind === 'member'
+          ? 'The member is signed out at once, and the account is deleted with all it holds.'
+          : 'It is deleted for everybody. The author reads your reason and may answer once.',
+      confirm: 'Remove',
+      done: 'Removed',
+    },
+    keep: {
+      title: () => 'Dismiss all reports of this?',
+      text: () => 'It stays. The reporters read your reason.',
+      confirm: 'Dismiss all',
+      done: 'Dismissed',
+    },
+    dismiss: {
+      title: () => 'Dismiss this report?',
+      text: () => 'It stays. The reporter reads your reason.',
+      confirm: 'Dismiss',
+      done: 'Dismissed',
+    },
+  } satisfies Record<
+    ModerationDecision,
+    { title: (kind: SubjectKind) => string; text: (kind: SubjectKind) => string } & Record<
+      'confirm' | 'done',
+      string
+    >
+  >,
+  dismissAll: (count: number) => `Dismiss all ${count}`,
+  reason: 'Reason',
+  reasonMissing: 'Please give a reason',
+  cancel: 'Cancel',
+  decideFailed: "Couldn't save the decision. Your reason is kept here.",
+  notYours: 'Another moderator must decide this: it is about you, or you reported it.',
+
+  removedFor: (reason: string) => `Removed: ${reason}`,
+  act: ({ action, subject_kind, ids }: ModerationLogEntry) =>
+    acts[action](subject_kind ? things[subject_kind] : '', ids.length),
+  formerModerator: 'A former moderator',
+} as const;

@@ -1,0 +1,142 @@
+import type { EditedProfile, ProfileField, PublicProfile } from '@pure/contracts';
+import { RequestError, useSingleMutation } from '@pure/data';
+import { Button, Dialog, Field, TextArea, TextInput } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFields } from '../form/use-fields.ts';
+import styles from './edit-profile-dialog.module.css';
+import {
+  BIO_LIMIT,
+  changesOf,
+  fieldsOf,
+  type ProfileFields,
+  refusalWords,
+} from './profile-fields.ts';
+import { strings } from './strings.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+interface EditProfileDialogProps {
+  profile: PublicProfile;
+  onClose: () => void;
+}
+
+/** Edits name, bio, location and website in one call (row 123). What isn't saved stays on this device. */
+export default function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
+  const draft = useProfileDraft(profile);
+  const [kept] = useState(() => draft.read());
+  const [isRestored, setRestored] = useState(kept !== null);
+  const form = useFields<ProfileFields>(kept ?? fieldsOf(profile), missingName);
+  const element = useRef<HTMLFormElement>(null);
+  const { values } = form;
+
+  const save = useSaveProfile();
+  const { start, isPending, error } = useSingleMutation({
+    mutationFn: (changes: EditedProfile) => save(changes),
+    onSuccess({ refused }) {
+      if (refused) return showRefusals(refused);
+      toast.success(strings.saved);
+      draft.remove();
+      onClose();
+    },
+  });
+
+  function showRefusals(refused: NonNullable<Awaited<ReturnType<typeof save>>['refused']>): void {
+    const fields = Object.entries(refused) as [ProfileField, never][];
+    for (const [field, refusal] of fields) form.setServerError(field, refusalWords(field, refusal));
+    focus(fields.map(([field]) => field));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const invalid = form.validateAll();
+    if (invalid.length > 0) return focus(invalid.map(String));
+    const changes = changesOf(profile, values);
+    if (changes) start(changes);
+    else onClose();
+  }
+
+  /** Focuses the first of the named fields, in the order of the form. */
+  function focus(names: string[]): void {
+    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
+    controls.find(({ name }) => names.includes(name))?.focus();
+  }
+
+  function discard(): void {
+    for (const [name, value] of Object.entries(fieldsOf(profile))) form.setValue(name, value);
+    draft.remove();
+    setRestored(false);
+  }
+
+  const input = (name: string) => ({
+    name,
+    value: values[name] ?? '',
+    onChange({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) {
+      form.setValue(name, target.value);
+      draft.write({ ...values, [name]: target.value });
+    },
+    onBlur: () => form.touch(name),
+  });
+  const left = BIO_LIMIT - values.bio.trim().length;
+
+  return (
+    <Dialog open onClose={onClose} title={strings.edit}>
+      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+        {isRestored && (
+          <p className={styles.restored}>
+            {strings.restored}{' '}
+            <Button variant="quiet" onClick={discard}>
+              {strings.discard}
+            </Button>
+          </p>
+        )}
+        <Field label={strings.name} error={form.errorOf('full_name')}>
+          <TextInput {...input('full_name')} required autoComplete="name" />
+        </Field>
+        <Field
+          label={strings.bio}
+          error={form.errorOf('bio')}
+          hint={left <= 50 && (left < 0 ? strings.bioLong : strings.bioLeft(left))}
+        >
+          <TextArea {...input('bio')} dir="auto" />
+        </Field>
+        <Field label={strings.location} error={form.errorOf('location')}>
+          <TextInput {...input('location')} autoComplete="address-level2" />
+        </Field>
+        <Field label={strings.website} error={form.errorOf('website')}>
+          <TextInput
+            {...input('website')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            dir="ltr"
+          />
+        </Field>
+        <p className={styles.trouble} role="alert">
+          {error !== null && !isPending && `${strings.saveFailed}. ${reasonOf(error)}`}
+        </p>
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            {strings.cancel}
+          </Button>
+          <Button variant="primary" type="submit" busy={isPending} busyLabel={strings.saving}>
+            {strings.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function missingName({ full_name }: ProfileFields): Partial<Record<string, string>> {
+  return full_name.trim() ? {} : { full_name: strings.nameMissing };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RequestError && error.kind === 'rate-limited') return strings.tooOften;
+  if (!navigator.onLine) return strings.offline;
+  return strings.kept;
+}

@@ -1,0 +1,17 @@
+export const strings = {
+  title: 'Email address',
+  text: 'You sign in with it, and our mails go to it. Nobody else sees it.',
+  email: 'New email address',
+  submit: 'Change email',
+  busy: 'Sending...',
+  invalid: 'Please enter a valid email',
+  same: 'This is your address already.',
+  started: 'Email update initiated! Check your new email for confirmation.',
+  failed: 'Failed to update email',
+  taken: 'This address belongs to another account.',
+  pending: (email: string) => `Your address changes to ${email} once both addresses confirm it.`,
+  waitsFor: (email: string) => `${email} still has to confirm.`,
+  pendingHelp: 'Open the link in the mail that we sent there. It works for an hour.',
+  pendingFailed: "We couldn't see whether a change of address is waiting.",
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,60 @@
+import { Checkbox, fullTime, locale } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { useState } from 'react';
+import { Choices } from '../choices.tsx';
+import { Section } from '../section.tsx';
+import styles from '../settings.module.css';
+import {
+  type Appearance,
+  readAppearance,
+  storeAppearance,
+  type Theme,
+} from './stored-appearance.ts';
+import { strings } from './strings.ts';
+
+const themes = (['system', 'light', 'dark'] as const satisfies Theme[]).map((value) => {
+  const [label, detail] = strings.themes[value];
+  return { value, label, detail };
+});
+
+/** How PURE looks in this browser. */
+export default function AppearanceTab() {
+  const [appearance, setAppearance] = useState(readAppearance);
+  const [now] = useState(() => new Date().toISOString());
+
+  function change(part: Partial<Appearance>): void {
+    const next = { ...appearance, ...part };
+    setAppearance(next);
+    if (!storeAppearance(next)) toast.error(strings.notKept);
+  }
+
+  return (
+    <>
+      <Section title={strings.themeTitle} text={strings.device}>
+        <Choices
+          label={strings.themeTitle}
+          choices={themes}
+          value={appearance.theme}
+          onChange={(theme) => change({ theme })}
+        />
+      </Section>
+      <Section title={strings.motionTitle}>
+        <div>
+          <Checkbox
+            label={strings.motion}
+            aria-describedby="less-motion-text"
+            checked={appearance.lessMotion}
+            onChange={(event) => change({ lessMotion: event.target.checked })}
+          />
+          <p id="less-motion-text" className={styles.small}>
+            {strings.motionText}
+          </p>
+        </div>
+      </Section>
+      <Section
+        title={strings.languageTitle}
+        text={strings.language(fullTime(now), new Intl.NumberFormat(locale()).format(1234.5))}
+      />
+    </>
+  );
+}

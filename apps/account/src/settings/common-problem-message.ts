@@ -1,0 +1,11 @@
+import type { SecurityProblem } from '@pure/session';
+import { strings } from './strings.ts';
+
+/** What every tab says when an answer of Auth isn't about what the member typed; otherwise undefined. */
+export function commonProblemMessage({ kind }: SecurityProblem): string | undefined {
+  if (kind === 'offline') return strings.unreachable;
+  if (kind === 'unavailable') return strings.unavailable;
+  if (kind === 'rate-limited') return strings.wait;
+  if (kind === 'session-missing' || kind === 'invalid-token') return strings.ended;
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { elin, network, renderRoute, service, useNetwork } from '@pure/testing';
+import { session } from '@pure/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+
+useNetwork();
+
+let answers: (() => unknown)[];
+const asked: unknown[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  network.use(
+    service('/functions/v1/delete-account', async (request) => {
+      asked.push(await request.json());
+      return answers.shift()?.() ?? { success: true, done: true };
+    }),
+  );
+});
+
+const refuse = (code: string, status: number) => () =>
+  Response.json({ code, message: code }, { status });
+
+async function open(password: string, word: string) {
+  const opened = await renderRoute(routes, { at: '/app/settings?tab=data', as: elin });
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  if (password) await opened.user.type(dialog.getByLabelText('Your password'), password);
+  if (word) await opened.user.type(dialog.getByLabelText('Type DELETE'), word);
+  await opened.user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  return { ...opened, dialog };
+}
+
+test.each([
+  ['', 'DELETE', 'Please type your password', 'Your password'],
+  ['friends-only', 'delete', 'Please type DELETE', 'Type DELETE'],
+])('"%s" and "%s" delete nothing: %s', async (password, word, words, label) => {
+  answers = [];
+  const { dialog } = await open(password, word);
+  dialog.getByText(words);
+  expect(document.activeElement).toBe(dialog.getByLabelText(label));
+  expect(asked).toEqual([]);
+});
+
+test('a wrong password is told at its field', async () => {
+  answers = [refuse('wrong_password', 403)];
+  const { dialog } = await open('something', 'DELETE');
+  await dialog.findByText('That password is not correct.');
+  expect(session.getState().status).toBe('signed-in');
+});
+
+test('calls go on until everything is gone, and the member is signed out', async () => {
+  answers = [
+    () => ({ success: true, done: false }),
+    refuse('unavailable', 503),
+    () => ({ success: true, done: true }),
+  ];
+  const { router } = await open('friends-only', 'DELETE');
+  await screen.findByText('Your account is deleted. Take care.');
+  await waitFor(() => expect(session.getState().status).toBe('signed-out'));
+  expect(router.state.location.pathname).toBe('/landing');
+  expect(asked).toEqual([
+    { password: 'friends-only' },
+    { password: 'friends-only' },
+    { password: 'friends-only' },
+  ]);
+});
+
+test('an account that is gone before the last answer counts as deleted', async () => {
+  answers = [
+    () => ({ success: true, done: false }),
+    refuse('not_signed_in', 401),
+    refuse('not_signed_in', 401),
+  ];
+  await open('friends-only', 'DELETE');
+  await screen.findByText('Your account is deleted. Take care.');
+});

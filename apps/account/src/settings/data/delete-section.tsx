@@ -1,0 +1,39 @@
+import { Button } from '@pure/ui';
+import { useState } from 'react';
+import { Section } from '../section.tsx';
+import styles from '../settings.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { strings } from './strings.ts';
+
+export function DeleteSection() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={strings.deleteTitle}>
+      <div>
+        <p>{strings.goes}</p>
+        <WordList words={strings.goesList} />
+      </div>
+      <div>
+        <p>{strings.stays}</p>
+        <WordList words={strings.staysList} />
+      </div>
+      <p className={styles.quiet}>{strings.deleteHint}</p>
+      <div className={styles.actions}>
+        <Button variant="danger-plain" onClick={() => setIsOpen(true)}>
+          {strings.open}
+        </Button>
+      </div>
+      {isOpen && <DeleteDialog onClose={() => setIsOpen(false)} />}
+    </Section>
+  );
+}
+
+function WordList({ words }: { words: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { RequestError } from '@pure/data';
+
+const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+interface KeepTrying {
+  signal: AbortSignal;
+  /** called with true when a try failed for want of a connection, and with false when one has succeeded after it */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+/** Repeats what fails for want of a connection, until it succeeds or is stopped. Other failures are thrown. */
+export async function keepTrying<Result>(
+  act: () => Promise<Result>,
+  { signal, onWaiting }: KeepTrying,
+): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const result = await act();
+      if (tries > 0) onWaiting(false);
+      return result;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isConnectionLost(error)) throw error;
+      onWaiting(true);
+      await pauseOrOnline(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0, signal);
+    }
+  }
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof RequestError ? error.mayHaveSucceeded : error instanceof TypeError;
+}
+
+/** Resolves after a pause, or as soon as the browser is online again. */
+function pauseOrOnline(pauseMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(done, pauseMs);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

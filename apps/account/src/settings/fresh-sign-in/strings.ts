@@ -1,0 +1,12 @@
+export const strings = {
+  title: 'Is it you?',
+  textPassword: 'This needs a fresh sign-in. Please type your password.',
+  textCode: 'This needs a fresh sign-in. Please type the six digits of your authenticator app.',
+  password: 'Password',
+  code: 'Six digits',
+  submit: 'Continue',
+  busy: 'Checking...',
+  wrongPassword: 'That password is not correct.',
+  wrongCode: "Those digits didn't work. They change every 30 seconds: try the newest.",
+  failed: "That didn't work. Please try again.",
+} as const;

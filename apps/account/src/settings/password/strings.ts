@@ -1,0 +1,16 @@
+export const strings = {
+  title: 'Password',
+  text: 'A new password signs you out everywhere but here.',
+  current: 'Current password',
+  next: 'New password',
+  confirm: 'Confirm new password',
+  show: 'Show password',
+  submit: 'Update password',
+  busy: 'Updating...',
+  missing: 'Please fill in all password fields',
+  mismatch: 'New passwords do not match',
+  short: 'New password must be at least 6 characters',
+  updated: 'Password updated successfully!',
+  failed: 'Failed to update password',
+  wrong: 'Your current password is not correct.',
+} as const;

@@ -1,0 +1,85 @@
+import { elin, fault, hanna, network, renderRoute, rpc, useNetwork, yusuf } from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+
+useNetwork();
+
+const since = '2026-10-04T09:00:00.000Z';
+const page = (...items: object[]) => ({ items, next: null });
+let muted: object[];
+let blocked: object[];
+
+beforeEach(() => {
+  muted = [{ member: hanna, since }];
+  blocked = [{ member: yusuf, since, ended_friendship: true }];
+  network.use(
+    rpc('my_settings', () => ({ findable_by: 'everybody' })),
+    rpc('my_muted', () => page(...muted)),
+    rpc('my_blocked', () => page(...blocked)),
+    rpc('my_reports', () => page()),
+  );
+});
+
+const open = () => renderRoute(routes, { at: '/app/settings?tab=privacy', as: elin });
+const radio = (name: RegExp) => screen.findByRole('radio', { name });
+
+describe('who may find the member by search', () => {
+  test('is chosen, saved and said', async () => {
+    const saved: unknown[] = [];
+    network.use(rpc('set_findable_by', (args) => void saved.push(args)));
+    const { user } = await open();
+    expect(await radio(/^Everybody/)).toHaveProperty('checked', true);
+    await user.click(await radio(/^Nobody/));
+    await screen.findByText('Saved.');
+    expect(saved).toEqual([{ value: 'nobody' }]);
+    expect(await radio(/^Nobody/)).toHaveProperty('checked', true);
+  });
+
+  test('goes back to what it was if it could not be saved', async () => {
+    network.use(rpc('set_findable_by', fault.offline));
+    const { user } = await open();
+    await user.click(await radio(/^Nobody/));
+    await screen.findByText(/Couldn't save it/);
+    expect(await radio(/^Everybody/)).toHaveProperty('checked', true);
+  });
+});
+
+test('a muted member is unmuted by name', async () => {
+  network.use(rpc('unmute_member', () => (muted = [])));
+  const { user } = await open();
+  const list = await screen.findByRole('list', { name: 'Muted' });
+  expect(within(list).getByRole('link', { name: 'Hanna Berg' }).getAttribute('href')).toBe(
+    `/app/profile/${hanna.id}`,
+  );
+  await user.click(within(list).getByRole('button', { name: 'Unmute Hanna Berg' }));
+  await screen.findByText("You haven't muted anybody.");
+});
+
+test('a blocked member is unblocked after it says what stays ended', async () => {
+  const asked: unknown[] = [];
+  network.use(
+    rpc('unblock_member', (args) => {
+      asked.push(args);
+      blocked = [];
+      return null;
+    }),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Unblock Yusuf Demir' }));
+  const dialog = screen.getByRole('dialog');
+  within(dialog).getByText(/Your friendship ended with the block, and stays ended/);
+  expect(asked).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Unblock' }));
+  await screen.findByText("You haven't blocked anybody.");
+  expect(asked).toEqual([{ member_id: yusuf.id }]);
+});
+
+test('a list that fails says so and can be tried again', async () => {
+  network.use(rpc('my_blocked', fault.server));
+  const { user } = await open();
+  await screen.findByText("We couldn't read whom you blocked");
+  network.use(rpc('my_blocked', () => page(...blocked)));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => screen.getByText('Yusuf Demir'));
+});

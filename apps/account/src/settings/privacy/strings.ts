@@ -1,0 +1,38 @@
+export const strings = {
+  findTitle: 'Who may find you by search',
+  find: {
+    everybody: ['Everybody', 'Every member who types your name'],
+    friends_of_friends: ['Friends of friends', 'Members who share a friend with you'],
+    nobody: ['Nobody', 'Your exact username, your link and your code still lead to you'],
+  },
+  saved: 'Saved.',
+  notSaved: "Couldn't save it. Please try again.",
+  findFailed: "We couldn't read this setting",
+  retry: 'Try again',
+
+  mutedTitle: 'Muted',
+  mutedText:
+    "Their posts and stories stay out of your Home, and nothing of theirs notifies you. They aren't told.",
+  mutedNone: "You haven't muted anybody.",
+  mutedSince: (when: string) => `Muted ${when}`,
+  mutedFailed: "We couldn't read whom you muted",
+  unmute: 'Unmute',
+  unmuteLabel: (name: string) => `Unmute ${name}`,
+
+  blockedTitle: 'Blocked',
+  blockedText: "You and they don't see each other anywhere in PURE. They aren't told.",
+  blockedNone: "You haven't blocked anybody.",
+  blockedSince: (when: string) => `Blocked ${when}`,
+  blockedFailed: "We couldn't read whom you blocked",
+  unblock: 'Unblock',
+  unblockLabel: (name: string) => `Unblock ${name}`,
+  unblockTitle: (first: string) => `Unblock ${first}?`,
+  unblockText: (first: string) => `You and ${first} can see and find each other again.`,
+  friendshipEnded:
+    'Your friendship ended with the block, and stays ended: one of you has to ask again.',
+  requestsEnded: 'Requests and invitations between you stay ended.',
+  endedFriendship: 'Your friendship ended with it',
+  reportsTitle: 'Your reports',
+  cancel: 'Cancel',
+  more: 'Show more',
+} as const;

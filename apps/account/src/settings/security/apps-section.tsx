@@ -1,0 +1,86 @@
+import type { AuthenticatorApp } from '@pure/session';
+import { Button, fullTime, Row, Rows } from '@pure/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Section } from '../section.tsx';
+import styles from '../settings.module.css';
+import { AddAppDialog } from './add-app-dialog.tsx';
+import { RemoveAppDialog } from './remove-app-dialog.tsx';
+import { securityKeys } from './security-keys.ts';
+import { strings } from './strings.ts';
+
+/** The server's limit. */
+const MOST_APPS = 2;
+
+interface AppsSectionProps {
+  apps: AuthenticatorApp[];
+  /** The account has its first app, and no recovery codes yet. */
+  onFirstApp: () => void;
+}
+
+export function AppsSection({ apps, onFirstApp }: AppsSectionProps) {
+  const queryClient = useQueryClient();
+  const [isAdding, setIsAdding] = useState(false);
+  const [leaving, setLeaving] = useState<AuthenticatorApp | null>(null);
+  const refetch = () => queryClient.invalidateQueries({ queryKey: securityKeys.apps() });
+  const isOn = apps.length > 0;
+
+  function added(): void {
+    setIsAdding(false);
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: securityKeys.sessions() });
+    if (!isOn) onFirstApp();
+  }
+
+  return (
+    <Section title={strings.twoStep} text={strings.twoStepText}>
+      <p>
+        <strong>{isOn ? strings.isOn : strings.isOff}</strong>
+      </p>
+      {isOn && (
+        <Rows label={strings.apps}>
+          {apps.map((app) => (
+            <Row
+              key={app.id}
+              avatar={<KeyRound aria-hidden="true" />}
+              title={
+                <strong>
+                  <bdi>{app.name}</bdi>
+                </strong>
+              }
+              detail={strings.added(fullTime(app.createdAt))}
+              actions={
+                <Button
+                  variant="danger-plain"
+                  aria-label={strings.removeLabel(app.name)}
+                  onClick={() => setLeaving(app)}
+                >
+                  {strings.remove}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      {apps.length < MOST_APPS ? (
+        <div className={styles.actions}>
+          <Button variant={isOn ? 'soft' : 'primary'} onClick={() => setIsAdding(true)}>
+            {isOn ? strings.addSecond : strings.addFirst}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.small}>{strings.most}</p>
+      )}
+      {isAdding && <AddAppDialog onClose={() => setIsAdding(false)} onAdded={added} />}
+      {leaving && (
+        <RemoveAppDialog
+          app={leaving}
+          isLast={apps.length === 1}
+          onClose={() => setLeaving(null)}
+          onRemoved={() => void refetch()}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMember } from '@pure/session';
+import { Button, Dialog, useCopied } from '@pure/ui';
+import settingsStyles from '../settings.module.css';
+import { printText } from './print-text.ts';
+import { saveText } from './save-text.ts';
+import styles from './security.module.css';
+import { strings } from './strings.ts';
+
+interface RecoveryCodesDialogProps {
+  codes: string[];
+  onClose: () => void;
+}
+
+/** The only time that the codes are shown: the server keeps no more than their hashes. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { email } = useMember();
+  const [copied, copy] = useCopied();
+  const list = codes.join('\n');
+  const file = `${strings.fileHead(email)}\n\n${list}\n`;
+  return (
+    <Dialog
+      open
+      title={strings.codes}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {strings.kept}
+        </Button>
+      }
+    >
+      <div className={settingsStyles.content}>
+        <p>{strings.codesOnce}</p>
+        <ol className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code dir="ltr">{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className={settingsStyles.actions}>
+          {/* A browser that refuses leaves saving and printing. */}
+          <Button variant="soft" onClick={() => void copy(list).catch(() => {})}>
+            {copied ? strings.copied : strings.copyCodes}
+          </Button>
+          <Button variant="soft" onClick={() => saveText(strings.fileName, file)}>
+            {strings.saveCodes}
+          </Button>
+          <Button variant="soft" onClick={() => printText(file)}>
+            {strings.printCodes}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

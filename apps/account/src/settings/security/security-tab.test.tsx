@@ -1,0 +1,186 @@
+import {
+  auth,
+  authRefusal,
+  authSession,
+  elin,
+  fault,
+  network,
+  refusal,
+  renderRoute,
+  rpc,
+  useNetwork,
+} from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../remote/routes.tsx';
+
+useNetwork();
+
+const phone = {
+  id: 'app-1',
+  friendly_name: 'Phone',
+  factor_type: 'totp',
+  status: 'verified',
+  created_at: '2026-10-04T09:00:00.000Z',
+};
+const codes = Array.from({ length: 10 }, (_, index) => `k3m9-x7qa-20f${index}`);
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+let factors: object[];
+let sessions: object[];
+
+beforeEach(() => {
+  factors = [];
+  const at = new Date(Date.now() - 2 * 60 * 60_000).toISOString();
+  sessions = [
+    { id: 's1', user_agent: 'node', created_at: at, last_used_at: at, current: true },
+    { id: 's2', user_agent: firefox, created_at: at, last_used_at: at, current: false },
+  ];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:code', revokeObjectURL: () => {} }),
+  );
+  network.use(
+    auth('get /user', () => ({ ...authSession(elin).user, factors })),
+    rpc('my_sessions', () => ({ items: sessions })),
+    rpc('recovery_codes_left', () => ({ left: 7, created_at: null })),
+    rpc('create_recovery_codes', () => ({ codes, created_at: '2026-11-01T00:00:00Z' })),
+  );
+});
+
+const open = () => renderRoute(routes, { at: '/app/settings?tab=security', as: elin });
+const button = (name: string) => screen.findByRole('button', { name });
+
+function enrols() {
+  network.use(
+    auth('post /factors', (body) => ({
+      id: 'app-1',
+      type: 'totp',
+      friendly_name: body['friendly_name'],
+      totp: { qr_code: '<svg/>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/PURE' },
+    })),
+    auth('post /factors/app-1/challenge', () => ({ id: 'challenge-1', expires_at: 9e9 })),
+  );
+}
+
+describe('setting up an app', () => {
+  async function name() {
+    enrols();
+    const opened = await open();
+    await opened.user.click(await button('Set up an app'));
+    await opened.user.type(await screen.findByLabelText('A name for the app'), 'Phone');
+    await opened.user.click(await button('Continue'));
+    await screen.findByText('JBSW Y3DP EHPK 3PXP');
+    screen.getByRole('img', { name: 'QR code for your authenticator app' });
+    return opened;
+  }
+
+  test('takes a name and the digits, and then shows ten recovery codes once', async () => {
+    const sent: unknown[] = [];
+    const { user } = await name();
+    network.use(
+      auth('post /factors/app-1/verify', (body) => {
+        sent.push(body['code']);
+        factors = [phone];
+        return authSession(elin);
+      }),
+    );
+    await user.type(screen.getByLabelText('Six digits that the app shows'), '123456');
+    await user.click(await button('Confirm'));
+    const dialog = await screen.findByRole('dialog', { name: 'Recovery codes' });
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(10));
+    within(dialog).getByText(codes[9] ?? '');
+    expect(sent).toEqual(['123456']);
+    await user.click(within(dialog).getByRole('button', { name: 'I kept them' }));
+    await screen.findByText('7 codes are left.');
+    expect(screen.queryByText(codes[9] ?? '')).toBeNull();
+  });
+
+  test('wrong digits are told at the field and allow another try', async () => {
+    const { user } = await name();
+    network.use(
+      auth('post /factors/app-1/verify', () =>
+        authRefusal('mfa_verification_failed', 'wrong', 422),
+      ),
+    );
+    await user.type(screen.getByLabelText('Six digits that the app shows'), '123456{Enter}');
+    await screen.findByText(/Those digits didn't work/);
+  });
+
+  test.each([
+    ['mfa_factor_name_conflict', 'You have an app of this name already'],
+    ['too_many_enrolled_mfa_factors', 'You have two apps already. Remove one first.'],
+  ])('%s is told at the name', async (code, words) => {
+    network.use(auth('post /factors', () => authRefusal(code, 'no', 422)));
+    const { user } = await open();
+    await user.click(await button('Set up an app'));
+    await user.type(await screen.findByLabelText('A name for the app'), 'Phone{Enter}');
+    await screen.findByText(words);
+  });
+});
+
+test('a member with two apps is told that they are the most', async () => {
+  factors = [phone, { ...phone, id: 'app-2', friendly_name: 'Tablet' }];
+  await open();
+  await screen.findByText('Tablet');
+  screen.getByText('Two apps are the most that an account can have.');
+  expect(screen.queryByRole('button', { name: /Set up|Add/ })).toBeNull();
+});
+
+test('new recovery codes ask for the digits if the sign-in is old', async () => {
+  factors = [phone];
+  let isFresh = false;
+  network.use(
+    rpc('create_recovery_codes', () =>
+      isFresh ? { codes, created_at: '2026-11-01T00:00:00Z' } : refusal('PT403', 'old', 403),
+    ),
+  );
+  const { user } = await open();
+  await user.click(await button('Make new codes'));
+  await screen.findByRole('dialog', { name: 'Is it you?' });
+  await screen.findByLabelText('Six digits');
+});
+
+describe('where the member is signed in', () => {
+  test('browser, system and last use are named, and each other session can be ended', async () => {
+    const ended: unknown[] = [];
+    network.use(
+      rpc('end_session', (args) => {
+        ended.push(args);
+        sessions = sessions.slice(0, 1);
+        return true;
+      }),
+    );
+    const { user } = await open();
+    const list = await screen.findByRole('list', { name: "Where you're signed in" });
+    expect(list.textContent).toContain('Firefox on Linux');
+    expect(list.textContent).toContain('2 hours ago');
+    await user.click(within(list).getByRole('button', { name: 'End Firefox on Linux' }));
+    await screen.findByText('Only here.');
+    expect(ended).toEqual([{ session_id: 's2' }]);
+  });
+
+  test('all others end after a question', async () => {
+    const ended = vi.fn(() => {
+      sessions = sessions.slice(0, 1);
+      return 1;
+    });
+    network.use(rpc('end_other_sessions', ended));
+    const { user } = await open();
+    await user.click(await button('End all others'));
+    expect(ended).not.toHaveBeenCalled();
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'End all others' }));
+    await screen.findByText('All other sessions have ended.');
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test('a failed list can be read again', async () => {
+    network.use(rpc('my_sessions', fault.server));
+    const { user } = await open();
+    await screen.findByText("We couldn't read where you're signed in");
+    network.use(rpc('my_sessions', () => ({ items: sessions })));
+    await user.click(await button('Try again'));
+    await screen.findByText('Firefox on Linux');
+  });
+});

@@ -1,0 +1,53 @@
+import { MemberAvatar } from '@pure/people';
+import { useMember } from '@pure/session';
+import { Card, Handle, PageHeader, PersonName, TabPanel, Tabs } from '@pure/ui';
+import { settingsTabs, useSettingsTab } from './settings-tab.ts';
+import styles from './settings.module.css';
+import { strings } from './strings.ts';
+import { tabContents, TabOnDemand } from './tab-on-demand.tsx';
+
+const tabs = settingsTabs.map((id) => ({ id, label: strings.tabs[id] }));
+
+/** `/app/settings` (row 175) */
+export function SettingsPage() {
+  const [tab, openTab] = useSettingsTab();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={strings.title} />
+      <MemberHead />
+      <Tabs label={strings.title} tabs={tabs} selected={tab} onSelect={openTab}>
+        {settingsTabs.map((id) => (
+          <TabPanel key={id} id={id} className={styles.panel}>
+            <TabOnDemand of={tabContents[id]} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+function MemberHead() {
+  const { email, profile } = useMember();
+  return (
+    <Card className={styles.section}>
+      <div className={styles.member}>
+        {profile && <MemberAvatar member={profile} size="large" />}
+        <div className={styles.names}>
+          {profile && (
+            <>
+              <strong className={styles.name}>
+                <PersonName>{profile.full_name}</PersonName>
+              </strong>
+              <p className={styles.quiet}>
+                <Handle>{profile.username}</Handle>
+              </p>
+            </>
+          )}
+          <p className={styles.quiet}>
+            <bdi>{email}</bdi>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  Card,
+  ErrorNotice,
+  type OnDemand,
+  onDemand,
+  PartOnDemand,
+  SkeletonLine,
+  SkeletonLines,
+  VisuallyHidden,
+} from '@pure/ui';
+import { useState } from 'react';
+import type { SettingsTab } from './settings-tab.ts';
+import styles from './settings.module.css';
+import { strings } from './strings.ts';
+
+type NoProps = Record<never, never>;
+
+/** Each tab's code loads when the tab opens. */
+export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
+  account: onDemand(
+    () => import(/* webpackChunkName: "settings-account" */ './account/account-tab.tsx'),
+  ),
+  password: onDemand(
+    () => import(/* webpackChunkName: "settings-password" */ './password/password-tab.tsx'),
+  ),
+  security: onDemand(
+    () => import(/* webpackChunkName: "settings-security" */ './security/security-tab.tsx'),
+  ),
+  privacy: onDemand(
+    () => import(/* webpackChunkName: "settings-privacy" */ './privacy/privacy-tab.tsx'),
+  ),
+  appearance: onDemand(
+    () => import(/* webpackChunkName: "settings-appearance" */ './appearance/appearance-tab.tsx'),
+  ),
+  data: onDemand(() => import(/* webpackChunkName: "settings-data" */ './data/data-tab.tsx')),
+};
+
+export function TabOnDemand({ of }: { of: OnDemand<NoProps> }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) {
+    return (
+      <Card className={styles.section}>
+        <ErrorNotice
+          title={strings.tabFailed}
+          text={strings.tabFailedText}
+          onRetry={() => setHasFailed(false)}
+        />
+      </Card>
+    );
+  }
+  return (
+    <PartOnDemand of={of} props={{}} onLoadError={() => setHasFailed(true)}>
+      <SectionSkeleton />
+    </PartOnDemand>
+  );
+}
+
+/** A section whose content is on its way. */
+export function SectionSkeleton() {
+  return (
+    <Card className={styles.section} aria-busy="true">
+      <div aria-hidden="true">
+        <SkeletonLines>
+          <SkeletonLine width="half" />
+          <SkeletonLine width="short" />
+        </SkeletonLines>
+      </div>
+      <VisuallyHidden>
+        <output>{strings.loading}</output>
+      </VisuallyHidden>
+    </Card>
+  );
+}

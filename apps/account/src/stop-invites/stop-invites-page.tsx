@@ -1,0 +1,40 @@
+import { Button } from '@pure/ui';
+import { useState } from 'react';
+import styles from '../auth-layout/auth-form.module.css';
+import { AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { stopInvites } from './stop-invites.data.ts';
+import { strings } from './strings.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `/stop-invites?mail=`, the link of row 75. A button, because mail programs open links by themselves. */
+export function StopInvitesPage() {
+  const mailId = new URLSearchParams(location.search).get('mail') ?? '';
+  const [notice, setNotice] = useState<string | null>(uuid.test(mailId) ? null : strings.unknown);
+  const [busy, setBusy] = useState(false);
+
+  async function stop(): Promise<void> {
+    setBusy(true);
+    setNotice(
+      await stopInvites(mailId).then(
+        (known) => (known ? strings.stopped : strings.unknown),
+        () => strings.failed,
+      ),
+    );
+    setBusy(false);
+  }
+
+  const isOver = notice === strings.stopped || notice === strings.unknown;
+  return (
+    <AuthLayout title={strings.title} text={isOver ? undefined : strings.text}>
+      <div className={styles.sent}>
+        <output>{notice}</output>
+        {!isOver && (
+          <Button busy={busy} onClick={() => void stop()}>
+            {strings.stop}
+          </Button>
+        )}
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,17 @@
+export const strings = {
+  welcome: (name: string) => `Welcome, ${name}`,
+  text: 'Three steps, and this place is yours.',
+  close: 'Close the first steps',
+  done: (step: string) => `Done: ${step}`,
+  picture: 'Put up a picture',
+  pictureText: 'So that friends recognise you.',
+  toProfile: 'Your profile',
+  people: 'Find your people',
+  peopleText: 'Search for them, or invite them.',
+  find: 'Search',
+  invite: 'Invite Friends',
+  hello: 'Say hello',
+  helloText: 'One sentence is enough.',
+  helloLater: 'Once there is a friend to read it.',
+  write: 'Write a post',
+} as const;

@@ -1,0 +1,15 @@
+/** A page of plain text. */
+export interface LegalText {
+  title: string;
+  intro: string;
+  sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  title: string;
+  paragraphs?: readonly string[];
+  /** points below the paragraphs */
+  points?: readonly string[];
+  /** shows who runs this site, below the paragraphs */
+  showsOperator?: boolean;
+}

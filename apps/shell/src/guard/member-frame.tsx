@@ -1,0 +1,30 @@
+import { withRetries } from '@pure/federation/host';
+import { useSession } from '@pure/session';
+import { lazy, Suspense, useEffect } from 'react';
+import { LoadingScreen } from './loading-screen.tsx';
+import { strings } from './strings.ts';
+
+// `lazy()` keeps a failure for good, so the import is retried.
+const loadLayout = () =>
+  withRetries(async () => {
+    const { MemberLayout } = await import(
+      /* webpackChunkName: "layout" */ '../layout/member-layout.tsx'
+    );
+    return { default: MemberLayout };
+  });
+const MemberLayout = lazy(loadLayout);
+
+/** Loads the frame while the session is restored. */
+export function usePreloadedFrame(): void {
+  useEffect(() => void loadLayout().catch(() => {}), []);
+}
+
+/** The key unmounts one member's page when another tab signs in somebody else. */
+export function MemberFrame() {
+  const memberId = useSession((state) => state.user?.id);
+  return (
+    <Suspense fallback={<LoadingScreen words={strings.loading} />}>
+      <MemberLayout key={memberId} />
+    </Suspense>
+  );
+}

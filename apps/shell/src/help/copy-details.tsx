@@ -1,0 +1,45 @@
+import { useLocation } from '@pure/router';
+import { Button, useCopied } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { describeProblem } from './describe-problem.ts';
+import styles from './help-dialog.module.css';
+import { strings } from './strings.ts';
+
+/** What helps to find a fault, readable before it is copied. */
+export function CopyDetails() {
+  const { pathname } = useLocation();
+  // As it was when the dialog opened, so that the member copies what they read.
+  const [details] = useState(() => describeProblem(pathname));
+  const [copied, copy] = useCopied();
+
+  async function copyDetails() {
+    try {
+      await copy(details);
+      toast.success(strings.detailsCopied);
+    } catch {
+      toast.error(strings.copyFailed);
+    }
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="help-details">
+      <h3 id="help-details">{strings.detailsTitle}</h3>
+      <p className={styles.quiet}>{strings.detailsText}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <section className={styles.details} tabIndex={0} aria-label={strings.detailsLabel}>
+        <pre dir="ltr">{details}</pre>
+      </section>
+      <div>
+        <Button
+          variant="soft"
+          icon={copied ? <Check /> : <Copy />}
+          onClick={() => void copyDetails()}
+        >
+          {copied ? strings.copied : strings.copy}
+        </Button>
+      </div>
+    </section>
+  );
+}

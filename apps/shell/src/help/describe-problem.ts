@@ -1,0 +1,24 @@
+import { type Failure, getFederation } from '@pure/federation/host';
+import { rowOf } from '../route-table.ts';
+
+/** Page, browser, versions and failures as text. It holds no id: the page is named by its pattern. */
+export function describeProblem(pathname: string): string {
+  const federation = getFederation();
+  const failures = federation?.loader.failures.list() ?? [];
+  const versions = Object.entries(federation?.versions() ?? {});
+  return [
+    `PURE, ${new Date().toISOString()}`,
+    `Page: ${rowOf(pathname)?.path ?? 'unknown'}`,
+    `Browser: ${navigator.userAgent}`,
+    `Language: ${navigator.language}`,
+    `Window: ${innerWidth} × ${innerHeight}, pixel ratio ${devicePixelRatio}`,
+    `Network: ${navigator.onLine ? 'online' : 'offline'}`,
+    `Parts: ${versions.map(([name, version]) => `${name} ${version}`).join(', ') || 'unknown'}`,
+    failures.length === 0 ? 'Failures: none' : 'Failures:',
+    ...failures.map(describeFailure),
+  ].join('\n');
+}
+
+function describeFailure({ at, remote, version, outcome, duration, error }: Failure): string {
+  return `- ${at} ${remote} ${version}: ${outcome} after ${Math.round(duration)} ms (${error})`;
+}

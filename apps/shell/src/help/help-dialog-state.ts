@@ -1,0 +1,12 @@
+import { onDemand } from '@pure/ui';
+import { createDialogState } from '../dialogs/create-dialog-state.ts';
+
+export const helpDialog = onDemand(
+  () => import(/* webpackChunkName: "help" */ './help-dialog.tsx'),
+);
+
+export const {
+  useIsOpen: useIsHelpOpen,
+  open: openHelpDialog,
+  close: closeHelpDialog,
+} = createDialogState();

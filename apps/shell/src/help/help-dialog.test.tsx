@@ -1,0 +1,109 @@
+import { elin, fault, hanna, network, rpc, useNetwork } from '@pure/testing';
+import { screen, within } from '@testing-library/react';
+import type { FriendshipState, MemberCard } from '@pure/contracts';
+import { installNativeDialogs } from '@pure/ui/testing';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { renderShell } from '../testing/render-shell.tsx';
+import { closeHelpDialog } from './help-dialog-state.ts';
+
+useNetwork();
+beforeAll(installNativeDialogs);
+afterEach(closeHelpDialog);
+
+/** as in the configuration of view tests */
+const founder: MemberCard = { ...hanna, username: 'founder', full_name: 'Ingrid Ahlström' };
+
+async function openHelp({
+  as = elin,
+  state = 'none',
+  card = () => founder,
+}: { as?: MemberCard; state?: FriendshipState; card?: () => unknown } = {}) {
+  network.use(
+    rpc('inviter_card', card),
+    rpc('friendship_with', () => state),
+  );
+  const shell = await renderShell({ at: `/app/profile/${elin.id}`, as });
+  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  await shell.user.click(bar.getByRole('button', { name: 'Help & Support' }));
+  const element = await screen.findByRole('dialog', { name: 'Need Help?' });
+  return { ...shell, element, dialog: within(element) };
+}
+
+test('[84] it shows the founder, and lists what to write about', async () => {
+  const { dialog } = await openHelp();
+  await dialog.findByText('Ingrid Ahlström');
+  expect(dialog.getByText('@founder')).toBeTruthy();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Technical issues or bugs',
+    'Your account and profile',
+    'Wishes and feedback',
+    'How PURE works',
+  ]);
+});
+
+test('[84] a friend of the founder writes a message', async () => {
+  const { dialog, router, user } = await openHelp({ state: 'friends' });
+  await user.click(await dialog.findByRole('link', { name: 'Message Ingrid' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `/app/messages?with=${founder.id}`,
+  );
+  expect(screen.queryByRole('dialog', { name: 'Need Help?' })).toBeNull();
+});
+
+test('[84] everybody else is told to ask first', async () => {
+  const { dialog } = await openHelp();
+  await dialog.findByText('Messages are between friends. Ask Ingrid first.');
+  expect(dialog.queryByRole('link', { name: /^Message/ })).toBeNull();
+});
+
+test.each([
+  ['there is no founder', () => null],
+  ['the founder can’t be read', fault.server],
+])('where %s, it leads to the contact page', async (_, card) => {
+  const { dialog } = await openHelp({ card });
+  const link = await dialog.findByRole('link', { name: 'how to reach us' });
+  expect(link.getAttribute('href')).toBe('/contact');
+});
+
+test('[85] the founder reads that members write to them', async () => {
+  const { dialog } = await openHelp({ as: { ...elin, username: 'founder' } });
+  await dialog.findByText(
+    'You are Elin Sandberg! Users can contact you through friend requests and messages.',
+  );
+});
+
+test('what is copied is readable before, and names no member', async () => {
+  const { dialog, user } = await openHelp();
+  const details = dialog.getByRole('region', { name: 'Details to copy' }).textContent;
+  expect(details).toContain('Page: /app/profile/:userId');
+  expect(details).toContain('Failures: none');
+  expect(details).not.toContain(elin.id);
+  await user.click(dialog.getByRole('button', { name: 'Copy details' }));
+  await dialog.findByRole('button', { name: 'Copied!' });
+  expect(await navigator.clipboard.readText()).toBe(details);
+});
+
+test('an error shows if the browser refuses to copy', async () => {
+  const { dialog, user } = await openHelp();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+  await user.click(dialog.getByRole('button', { name: 'Copy details' }));
+  await screen.findByText('Failed to copy the details');
+});
+
+test('it links to the pages about this site, and closes behind the member', async () => {
+  const { dialog, user } = await openHelp();
+  const pages = within(dialog.getByRole('navigation', { name: 'About this site' }));
+  const links = pages.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/privacy',
+    '/terms',
+    '/contact',
+  ]);
+  await user.click(pages.getByRole('link', { name: 'Contact' }));
+  expect(screen.queryByRole('dialog', { name: 'Need Help?' })).toBeNull();
+});
+
+test('[86] it is marked, so that the feed can hide its stories', async () => {
+  const { element } = await openHelp();
+  expect(element.hasAttribute('data-help')).toBe(true);
+});

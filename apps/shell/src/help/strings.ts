@@ -1,0 +1,32 @@
+export const strings = {
+  title: 'Need Help?',
+  close: 'Close',
+  loading: 'Loading who helps',
+  founder: (name: string) => `${name} started PURE and reads what you write.`,
+  youAre: (name: string) =>
+    `You are ${name}! Users can contact you through friend requests and messages.`,
+  message: 'Message',
+  messageTo: (name: string) => `Message ${name}`,
+  befriendFirst: (name: string) => `Messages are between friends. Ask ${name} first.`,
+  noFounder: 'You can write a mail:',
+  noFounderLink: 'how to reach us',
+  topicsTitle: 'Write about',
+  topics: [
+    'Technical issues or bugs',
+    'Your account and profile',
+    'Wishes and feedback',
+    'How PURE works',
+  ],
+  detailsTitle: 'Something broken?',
+  detailsText:
+    'Copy these details into your message. They hold no name, and nothing that you or others wrote.',
+  detailsLabel: 'Details to copy',
+  copy: 'Copy details',
+  copied: 'Copied!',
+  detailsCopied: 'Details copied!',
+  copyFailed: 'Failed to copy the details',
+  pages: 'About this site',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  contact: 'Contact',
+} as const;

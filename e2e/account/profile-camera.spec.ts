@@ -1,0 +1,25 @@
+import { paths } from '@pure/contracts';
+import { expect, test } from '@pure/e2e-support';
+import { pictureDialogOf, readPicture } from './profile-screens.ts';
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'],
+    }),
+});
+
+test('[122] a member takes a picture with the camera', async ({ page, newMember, signInAs }) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await page.goto(paths.profile(elin.id));
+  const picture = pictureDialogOf(page);
+  await picture.open();
+  await picture.button('Take a picture').click();
+  await picture.button('Take it').click();
+  await picture.save.click();
+  await expect(page.getByText('Profile picture updated!')).toBeVisible();
+  expect(await readPicture(page, elin)).toMatchObject({ width: 512, height: 512 });
+});

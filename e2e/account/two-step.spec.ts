@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@pure/contracts';
+import { expect, type Member, test } from '@pure/e2e-support';
+import { loginOf, settingsAt, toast } from './auth-pages.ts';
+import { totp } from './totp.ts';
+
+/** Sets up an app in Settings. */
+async function setUpApp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto(settingsAt('security'));
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('A name for the app').fill('Phone');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible();
+  const secret = await dialog.locator('code').innerText();
+  await dialog.getByLabel('Six digits that the app shows').fill(totp(secret));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const recoveryCodes = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'I kept them' }).click();
+  await expect(page.getByText('Two-step sign-in is on.').last()).toBeVisible();
+  return { secret, recoveryCodes };
+}
+
+async function signOutAndIn(page: Page, member: Member): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  const login = loginOf(page);
+  await login.open();
+  await login.signIn(member);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+}
+
+test('[16] [22] with an app, the password alone opens nothing, and its digits open home', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  const { secret } = await setUpApp(page);
+  await signOutAndIn(page, elin);
+  await page.goto(paths.settings());
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  const digits = page.getByLabel('Six digits');
+  await expect(digits).toBeFocused();
+  await digits.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Those digits didn't work/)).toBeVisible();
+  await digits.fill(totp(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Welcome back! 🎉')).toBeVisible();
+  await expect(page).toHaveURL(paths.home());
+});
+
+test('a recovery code with the password signs in and turns two-step sign-in off', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  const { recoveryCodes } = await setUpApp(page);
+  await signOutAndIn(page, elin);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(elin.password);
+  await page.getByLabel('Recovery code').fill(recoveryCodes[3] ?? '');
+  await page.getByRole('button', { name: 'Sign in with this code' }).click();
+  await expect(page).toHaveURL(paths.home());
+  await page.goto(settingsAt('security'));
+  await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
+});
+
+test('the last app can be removed, and then the password is enough', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await setUpApp(page);
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'The app is removed.')).toBeVisible();
+  await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  const login = loginOf(page);
+  await login.open();
+  await login.signIn(elin);
+  await expect(page).toHaveURL(paths.home());
+});

@@ -1,0 +1,85 @@
+import { paths } from '@pure/contracts';
+import { befriend, createPost, expect, test } from '@pure/e2e-support';
+
+const welcome = 'Welcome, Elin';
+
+test(
+  '[86] three steps greet a member without friends, and stay closed on every device',
+  { tag: '@composed' },
+  async ({ page, newMember, signInAs, openAs, expectAccessible }) => {
+    const elin = await newMember('Elin Sandberg');
+    await signInAs(elin);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(paths.home());
+    const steps = page.getByRole('region', { name: welcome });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+
+    const closed = page.waitForResponse(/rpc\/close_first_steps$/);
+    await steps.getByRole('button', { name: 'Close the first steps' }).click();
+    await expect(steps).toBeHidden();
+    await closed;
+    const phone = await openAs(elin);
+    const read = phone.waitForResponse(/rpc\/first_steps$/);
+    await phone.goto(paths.home());
+    await read;
+    await expect(phone.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+    await expect(phone.getByRole('region', { name: welcome })).toHaveCount(0);
+  },
+);
+
+test('[86] saying hello to a friend ticks the step', async ({ page, newMember, signInAs }) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await signInAs(elin);
+  await page.goto(paths.home());
+  const steps = page.getByRole('region', { name: welcome });
+  await steps.getByRole('button', { name: 'Write a post' }).click();
+  await page.getByRole('textbox').fill('Hello Hanna');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(steps.getByText('Done: Say hello')).toBeAttached();
+});
+
+test('a friend’s yes waits for the asker until it is put away', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await signInAs(elin);
+  await page.goto(paths.home());
+  await expect(page.getByText('Hanna said yes')).toBeVisible();
+  const dismissed = page.waitForResponse(/rpc\/dismiss_accepted_request$/);
+  await page.getByRole('button', { name: 'Hide that Hanna said yes' }).click();
+  await expect(page.getByText('Hanna said yes')).toBeHidden();
+  await dismissed;
+  await page.reload();
+  await expect(page.getByRole('region', { name: welcome })).toBeVisible();
+  await expect(page.getByText('Hanna said yes')).toHaveCount(0);
+});
+
+test('[89] with fewer than three friends the ring at the end is open', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const friends = await Promise.all([1, 2, 3].map(() => newMember('Hanna Berg')));
+  const elin = await newMember('Elin Sandberg');
+  const [first, second, third] = friends;
+  if (!first || !second || !third) throw new Error('there are three');
+  await Promise.all([first, second].map((friend) => befriend(friend, elin)));
+  await createPost(first, 'Hej');
+  await signInAs(elin);
+  await page.goto(paths.home());
+  const end = page.getByRole('region', { name: 'End of your feed' });
+  await expect(end.getByRole('link', { name: 'Find friends' })).toBeVisible();
+  await befriend(third, elin);
+  await expect(end.getByText("That's everyone, for now.")).toBeVisible();
+  await expect(end.getByRole('link', { name: 'Find friends' })).toHaveCount(0);
+});

@@ -1,0 +1,23 @@
+export const strings = {
+  choose: 'Choose a picture',
+  take: 'Take a picture',
+  hint: (megabytes: number) =>
+    `JPEG, PNG, GIF or WebP, up to ${megabytes} MB. You can also drop it here.`,
+  remove: 'Remove picture',
+  removing: 'Removing...',
+  chooseAnother: 'Choose another',
+  save: 'Save',
+  saving: (percent: number) => `Uploading ${percent}%`,
+  cropper: 'Your picture in its frame',
+  cropperHint: 'Drag to move. Arrow keys move it too, plus and minus zoom.',
+  zoom: 'Zoom',
+  turn: 'Turn',
+  takeNow: 'Take it',
+  back: 'Back',
+  starting: 'Starting the camera...',
+  viewfinder: 'What the camera sees',
+  noCamera: 'Unable to access camera. Please check permissions.',
+  noCameraHint: 'You can also take a picture with your phone’s camera app, or choose one.',
+  cameraApp: 'Open the camera app',
+  unreadable: 'This picture can’t be read. Please choose another.',
+} as const;

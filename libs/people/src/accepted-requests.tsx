@@ -1,0 +1,44 @@
+import { paths } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { Card, firstName, IconButton, PersonName, Row, Rows } from '@pure/ui';
+import { X } from 'lucide-react';
+import { MemberAvatar } from './member-avatar.tsx';
+import { strings } from './strings.ts';
+import { useAcceptedRequests } from './use-accepted-requests.ts';
+
+/** More than these wait until the reader has dismissed some. */
+const SHOWN = 3;
+
+/** "Hanna said yes", for each member who accepted a request since the reader last dismissed it. */
+export function AcceptedRequests() {
+  const { accepted, dismiss } = useAcceptedRequests();
+  if (accepted.length === 0) return null;
+  return (
+    <Card as="section" flush aria-label={strings.acceptedTitle}>
+      <Rows>
+        {accepted.slice(0, SHOWN).map(({ member }) => {
+          const name = firstName(member.full_name);
+          return (
+            <Row
+              key={member.id}
+              avatar={<MemberAvatar member={member} />}
+              title={
+                <Link to={paths.profile(member.id)} onClick={() => dismiss(member.id)}>
+                  <PersonName>{strings.saidYes(name)}</PersonName>
+                </Link>
+              }
+              detail={strings.saidYesNext}
+              actions={
+                <IconButton
+                  icon={<X />}
+                  label={strings.dismiss(name)}
+                  onClick={() => dismiss(member.id)}
+                />
+              }
+            />
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Relation } from '@pure/contracts';
+import { elin, hanna, network, renderRoute, rpc, useNetwork } from '@pure/testing';
+import { installNativeElements } from '@pure/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { MemberMenu } from './member-menu.tsx';
+
+useNetwork();
+beforeAll(installNativeElements);
+
+async function showMenu(relation: Relation) {
+  const calls: string[] = [];
+  const act = (name: string, change: () => void) =>
+    rpc(name, () => {
+      calls.push(name);
+      change();
+      return null;
+    });
+  network.use(
+    rpc('relation_with', () => relation),
+    rpc('friendship_with', () => relation.friendship),
+    act('mute_member', () => (relation.muted = true)),
+    act('unmute_member', () => (relation.muted = false)),
+    act('unblock_member', () => (relation.blocked = false)),
+    act('end_friendship', () => (relation.friendship = 'none')),
+  );
+  const { user, router } = await renderRoute(
+    () => [{ path: '/', element: <MemberMenu member={hanna} /> }],
+    { at: '/', as: elin },
+  );
+  return {
+    user,
+    router,
+    calls,
+    async open() {
+      await user.click(await screen.findByRole('button', { name: 'More about Hanna Berg' }));
+    },
+    choose: (name: string) => user.click(screen.getByRole('menuitem', { name })),
+    confirm: async (name: string) =>
+      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name })),
+  };
+}
+
+const friend = (): Relation => ({ friendship: 'friends', muted: false, blocked: false });
+const entries = () =>
+  screen
+    .getAllByRole('menuitem')
+    .map((item) => item.firstElementChild?.nextElementSibling?.firstElementChild?.textContent);
+
+test('the menu of a friend has five entries, and each says what follows', async () => {
+  const { open } = await showMenu(friend());
+  await screen.findByRole('menuitem', { name: 'Unfriend', hidden: true });
+  await open();
+  expect(entries()).toEqual(['Message', 'Mute', 'Unfriend', 'Block', 'Report']);
+  const mute = screen.getByRole('menuitem', { name: 'Mute' });
+  expect(document.getElementById(mute.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    "Keeps Hanna's posts and stories out of your Home",
+  );
+});
+
+test('a stranger can be muted, blocked and reported, not written to', async () => {
+  const { open } = await showMenu({ friendship: 'none', muted: false, blocked: false });
+  await open();
+  expect(entries()).toEqual(['Mute', 'Block', 'Report']);
+});
+
+test('muting asks, says that nobody is told, and Unmute takes its place', async () => {
+  const { open, choose, confirm, calls } = await showMenu(friend());
+  await open();
+  await choose('Mute');
+  expect(await screen.findByText(/nothing of Hanna's notifies you.*Hanna isn't told/)).toBeTruthy();
+  await confirm('Mute');
+  expect(await screen.findByText('You have muted Hanna')).toBeTruthy();
+  await screen.findByRole('menuitem', { name: 'Unmute', hidden: true });
+  await open();
+  await choose('Unmute');
+  expect(await screen.findByText('You have unmuted Hanna')).toBeTruthy();
+  await waitFor(() => expect(calls).toEqual(['mute_member', 'unmute_member']));
+});
+
+test('Unblock stands where Block was', async () => {
+  const { open, choose } = await showMenu({ friendship: 'none', muted: false, blocked: true });
+  await screen.findByRole('menuitem', { name: 'Unblock', hidden: true });
+  await open();
+  expect(entries()).not.toContain('Block');
+  await choose('Unblock');
+  expect(await screen.findByText('You have unblocked Hanna')).toBeTruthy();
+});
+
+test('unfriending asks first', async () => {
+  const { open, choose, confirm, calls } = await showMenu(friend());
+  await screen.findByRole('menuitem', { name: 'Unfriend', hidden: true });
+  await open();
+  await choose('Unfriend');
+  expect(calls).toEqual([]);
+  await confirm('Unfriend');
+  await waitFor(() => expect(calls).toEqual(['end_friendship']));
+});

@@ -1,0 +1,57 @@
+import type { ModerationNotice } from '@pure/contracts';
+import { Button, Card, ErrorNotice, Field, RelativeTime, TextArea } from '@pure/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './report-dialog.module.css';
+import { strings } from './strings.ts';
+import { useAnswerModeration, useModerationNotices } from './use-safety-lists.ts';
+
+const words = strings.notices;
+const MAX_ANSWER = 2000;
+
+/** What moderators removed of the member's, each with one answer. Nothing if nothing was removed. */
+export function ModerationNotices() {
+  const { notices, failed, retry } = useModerationNotices();
+  if (failed) return <ErrorNotice title={words.failed} onRetry={retry} />;
+  return notices?.map((notice) => <Notice key={notice.id} notice={notice} />);
+}
+
+function Notice({ notice }: { notice: ModerationNotice }) {
+  const { subject_kind, excerpt, reason, created_at, answer } = notice;
+  return (
+    <Card as="article" className={styles.form} aria-label={words.title(subject_kind)}>
+      <p>
+        <strong>{words.title(subject_kind)}</strong> <RelativeTime at={created_at} />
+      </p>
+      {excerpt && <blockquote dir="auto">{excerpt}</blockquote>}
+      <p>{words.reason(reason)}</p>
+      {answer === null ? <AnswerForm id={notice.id} /> : <p>{words.yourAnswer(answer)}</p>}
+    </Card>
+  );
+}
+
+function AnswerForm({ id }: { id: string }) {
+  const [text, setText] = useState('');
+  const { answer, isSending, failed } = useAnswerModeration();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim()) answer({ id, text: text.trim() });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label={words.answer} hint={words.once} error={failed && !isSending && words.notSent}>
+        <TextArea
+          value={text}
+          maxLength={MAX_ANSWER}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button variant="soft" type="submit" busy={isSending} disabled={text.trim() === ''}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

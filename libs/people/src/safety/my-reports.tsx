@@ -1,0 +1,43 @@
+import { Button, ErrorNotice, RelativeTime, Row, Rows, Skeleton, SkeletonLine } from '@pure/ui';
+import { strings } from './strings.ts';
+import { useMyReports } from './use-safety-lists.ts';
+
+const words = strings.reports;
+
+/** The member's own reports, each with what became of it. */
+export function MyReports() {
+  const { reports, failed, failedMore, hasMore, isLoadingMore, loadMore, retry } = useMyReports();
+  if (!reports) {
+    if (failed) return <ErrorNotice title={words.failed} onRetry={retry} />;
+    return (
+      <Skeleton label={words.loading}>
+        <SkeletonLine width="long" />
+      </Skeleton>
+    );
+  }
+  if (reports.length === 0) return <p>{words.none}</p>;
+  return (
+    <>
+      <Rows label={words.title}>
+        {reports.map(({ id, subject_kind, about, status, answer, created_at }) => (
+          <Row
+            key={id}
+            title={words.about(subject_kind, about?.full_name)}
+            detail={
+              <>
+                <RelativeTime at={created_at} /> · {words.outcomes[status]}
+                {answer && ` ${words.answer(answer)}`}
+              </>
+            }
+          />
+        ))}
+      </Rows>
+      {failedMore && <ErrorNotice title={words.failed} onRetry={retry} />}
+      {hasMore && !failedMore && (
+        <Button variant="quiet" busy={isLoadingMore} onClick={loadMore}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

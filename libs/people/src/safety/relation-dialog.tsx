@@ -1,0 +1,33 @@
+import { ConfirmDialog, firstName } from '@pure/ui';
+import { type NamedMember, useChangeRelation } from './change-relation.ts';
+import { strings } from './strings.ts';
+
+interface RelationDialogProps {
+  change: 'mute' | 'block';
+  member: NamedMember;
+  onClose: () => void;
+  /** The member is muted or blocked, and the dialog is closing. */
+  onDone?: (() => void) | undefined;
+}
+
+/** Says what follows from muting or blocking a member, and asks. After a failure the dialog stays open. */
+export default function RelationDialog({ change, member, onClose, onDone }: RelationDialogProps) {
+  const words = strings[change];
+  const name = firstName(member.full_name);
+  const { start, isPending } = useChangeRelation(change, member, () => {
+    onClose();
+    onDone?.();
+  });
+  return (
+    <ConfirmDialog
+      title={words.title(name)}
+      text={words.text(name)}
+      cancelLabel={words.cancel}
+      confirmLabel={words.confirm}
+      danger={change === 'block'}
+      busy={isPending}
+      onCancel={onClose}
+      onConfirm={start}
+    />
+  );
+}

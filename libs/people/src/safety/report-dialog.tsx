@@ -1,0 +1,109 @@
+import type { ReportReason } from '@pure/contracts';
+import { Button, Dialog, Field, firstName, TextArea } from '@pure/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { NamedMember } from './change-relation.ts';
+import styles from './report-dialog.module.css';
+import { strings } from './strings.ts';
+import { type ReportState, type ReportSubject, useSendReport } from './use-send-report.ts';
+
+const words = strings.report;
+const reasons = Object.entries(words.reasons) as [ReportReason, string][];
+const MAX_DETAILS = 1000;
+
+const troubles: Partial<Record<ReportState, string>> = {
+  failed: words.failed,
+  limited: words.limited,
+  gone: words.gone,
+};
+
+interface ReportDialogProps {
+  subject: ReportSubject;
+  /** the author; null for a group */
+  member: NamedMember | null;
+  onClose: () => void;
+}
+
+/** Takes a report and says what moderators will see. What was written stays until it is sent. */
+export default function ReportDialog({ subject, member, onClose }: ReportDialogProps) {
+  const name = firstName(member?.full_name ?? '');
+  const { state, isSending, send } = useSendReport(subject);
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [details, setDetails] = useState('');
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const firstReason = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setIsReasonMissing(reason === null);
+    if (reason) send({ reason, details });
+    else firstReason.current?.focus();
+  }
+
+  if (state === 'sent' || state === 'waiting') {
+    return <Received isNew={state === 'sent'} onClose={onClose} />;
+  }
+  const trouble = isReasonMissing && reason === null ? words.choose : troubles[state];
+  return (
+    <Dialog open onClose={onClose} title={words.title[subject.kind](name)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <fieldset className={styles.reasons}>
+          <legend>{words.legend}</legend>
+          {reasons.map(([value, label], index) => (
+            <label key={value} className={styles.reason}>
+              <input
+                ref={index === 0 ? firstReason : undefined}
+                type="radio"
+                name="reason"
+                checked={reason === value}
+                onChange={() => setReason(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          label={words.details}
+          hint={
+            details.length > MAX_DETAILS - 200 && words.detailsLeft(MAX_DETAILS - details.length)
+          }
+        >
+          <TextArea
+            value={details}
+            maxLength={MAX_DETAILS}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+        </Field>
+        <p className={styles.quiet}>
+          {words.seen(subject.kind, name)} {name && words.untold(name)}
+        </p>
+        <p className={styles.trouble} role="alert">
+          {!isSending && trouble}
+        </p>
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" type="submit" busy={isSending}>
+            {words.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Received({ isNew, onClose }: { isNew: boolean; onClose: () => void }) {
+  const done = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => done.current?.querySelector('button')?.focus(), []);
+  return (
+    <Dialog open onClose={onClose} title={isNew ? words.sent : words.waiting}>
+      <output>{words.sentText}</output>
+      <div ref={done} className={styles.buttons}>
+        <Button variant="primary" onClick={onClose}>
+          {words.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BlockedMember, MutedMember, MyReport } from '@pure/contracts';
+import { flatList, RequestError, usePagedList, useSingleMutation } from '@pure/data';
+import { useSession } from '@pure/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { peopleKeys } from '../people-keys.ts';
+import {
+  answerModeration,
+  readBlocked,
+  readIsModerator,
+  readModerationNotices,
+  readMuted,
+  readRelation,
+  readReports,
+} from './safety.data.ts';
+
+const mutedList = flatList<MutedMember>();
+const blockedList = flatList<BlockedMember>();
+const reportList = flatList<MyReport>();
+
+/** The signed-in member's friendship with another, and whether they muted or blocked them. */
+export function useRelation(memberId: string) {
+  const me = useSession(({ user }) => user?.id);
+  const { data, isLoadingError, refetch } = useQuery({
+    queryKey: peopleKeys.relation(memberId),
+    queryFn: ({ signal }) => readRelation(memberId, signal),
+    enabled: me !== undefined && me !== memberId,
+  });
+  return { relation: data, failed: isLoadingError, retry: () => void refetch() };
+}
+
+/** The muted members, latest first, page by page. */
+export function useMutedMembers() {
+  const { list, ...paging } = usePagedList({
+    queryKey: peopleKeys.muted(),
+    readPage: readMuted,
+    shape: mutedList,
+  });
+  return { ...paging, muted: list?.items };
+}
+
+/** The blocked members, latest first, page by page. */
+export function useBlockedMembers() {
+  const { list, ...paging } = usePagedList({
+    queryKey: peopleKeys.blocked(),
+    readPage: readBlocked,
+    shape: blockedList,
+  });
+  return { ...paging, blocked: list?.items };
+}
+
+/** The member's own reports, newest first, with what became of each. */
+export function useMyReports() {
+  const { list, ...paging } = usePagedList({
+    queryKey: peopleKeys.reports(),
+    readPage: readReports,
+    shape: reportList,
+  });
+  return { ...paging, reports: list?.items };
+}
+
+/** Whether the signed-in member answers reports; undefined while that isn't known. */
+export function useIsModerator() {
+  const { data, isLoadingError, refetch } = useQuery({
+    queryKey: peopleKeys.isModerator(),
+    queryFn: ({ signal }) => readIsModerator(signal),
+  });
+  return { isModerator: data, failed: isLoadingError, retry: () => void refetch() };
+}
+
+/** What moderators removed of the member's, newest first. */
+export function useModerationNotices() {
+  const { data, isLoadingError, refetch } = useQuery({
+    queryKey: peopleKeys.moderationNotices(),
+    queryFn: ({ signal }) => readModerationNotices(signal),
+  });
+  return { notices: data, failed: isLoadingError, retry: () => void refetch() };
+}
+
+/** Answers a notice, once. An answer that arrived although its own answer was lost counts as sent. */
+export function useAnswerModeration() {
+  const queryClient = useQueryClient();
+  const { start, isPending, error } = useSingleMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      answerModeration(id, text).catch((failure: unknown) => {
+        if (!(failure instanceof RequestError && failure.kind === 'conflict')) throw failure;
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.moderationNotices() }),
+  });
+  return { answer: start, isSending: isPending, failed: error !== null };
+}

@@ -1,0 +1,44 @@
+import type { ReportReason, SubjectKind } from '@pure/contracts';
+import { RequestError, useSingleMutation } from '@pure/data';
+import { useMember } from '@pure/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { peopleKeys } from '../people-keys.ts';
+import { insertReport } from './safety.data.ts';
+
+/** What a member may report. */
+export interface ReportSubject {
+  kind: SubjectKind;
+  id: string;
+}
+
+export type ReportState = 'writing' | 'sent' | 'waiting' | 'gone' | 'limited' | 'failed';
+
+/** Sends one report. `waiting`: the member's report of the same subject is open already. */
+export function useSendReport({ kind, id: subjectId }: ReportSubject) {
+  const queryClient = useQueryClient();
+  const { id: reporterId } = useMember();
+  const [id] = useState(() => crypto.randomUUID());
+  const answerWasLost = useRef(false);
+  const [state, setState] = useState<ReportState>('writing');
+
+  const { start, isPending } = useSingleMutation({
+    mutationFn: (report: { reason: ReportReason; details: string }) =>
+      insertReport({ id, reporterId, kind, subjectId, ...report }),
+    onSuccess: () => setState('sent'),
+    onError(error) {
+      const isConflict = error instanceof RequestError && error.kind === 'conflict';
+      if (isConflict) setState(answerWasLost.current ? 'sent' : 'waiting');
+      else setState(failureOf(error));
+      answerWasLost.current ||= error instanceof RequestError && error.mayHaveSucceeded;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.reports() }),
+  });
+  return { state, isSending: isPending, send: start };
+}
+
+function failureOf(error: unknown): ReportState {
+  if (!(error instanceof RequestError)) return 'failed';
+  if (error.kind === 'rate-limited') return 'limited';
+  return error.isFinal ? 'gone' : 'failed';
+}

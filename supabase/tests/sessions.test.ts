@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from './support/backend.ts';
+import { insertAcceptedFile } from './support/media.ts';
+import {
+  befriend,
+  createMembers,
+  errorCode,
+  signIn,
+  unwrap,
+  type Member,
+} from './support/members.ts';
+import { notify } from './support/notifications.ts';
+import { insertSubscription, newPushSubscription } from './support/push-subscriptions.ts';
+import { sendRawRequest } from './support/raw-request.ts';
+import { sessionIdOf } from './support/sessions.ts';
+
+let elin: Member;
+let hanna: Member;
+
+beforeEach(async () => {
+  [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
+});
+
+/** The same member in another browser. */
+const inOtherBrowser = async (member: Member): Promise<Member> => ({
+  ...member,
+  client: await signIn(member.email),
+});
+
+interface Sessions {
+  items: { id: string; current: boolean; last_used_at: string }[];
+}
+
+const sessionsOf = async ({ client }: Member) =>
+  ((await unwrap(client.rpc('my_sessions'))) as unknown as Sessions).items;
+
+describe('where a member is signed in', () => {
+  test('is listed, the current session first, and nobody else’s', async () => {
+    const phone = await inOtherBrowser(elin);
+    const [first, second, ...rest] = await sessionsOf(phone);
+    expect(first).toMatchObject({ id: await sessionIdOf(phone), current: true });
+    expect(second).toMatchObject({ id: await sessionIdOf(elin), current: false });
+    expect(rest).toEqual([]);
+  });
+
+  test('ends with one call, at once, for the API too', async () => {
+    const phone = await inOtherBrowser(elin);
+    expect(
+      await unwrap(elin.client.rpc('end_session', { session_id: await sessionIdOf(phone) })),
+    ).toBe(true);
+    expect(await errorCode(phone.client.rpc('my_sessions'))).toBe('PT401');
+    expect((await phone.client.auth.refreshSession()).error?.status).toBe(400);
+    expect(await sessionsOf(elin)).toHaveLength(1);
+  });
+
+  test('can’t be ended by another member', async () => {
+    const session_id = await sessionIdOf(elin);
+    expect(await unwrap(hanna.client.rpc('end_session', { session_id }))).toBe(false);
+    expect(await sessionsOf(elin)).toHaveLength(1);
+  });
+
+  test('ends everywhere else, and here it stays', async () => {
+    const [phone, tablet] = [await inOtherBrowser(elin), await inOtherBrowser(elin)];
+    expect(await unwrap(elin.client.rpc('end_other_sessions'))).toBe(2);
+    for (const ended of [phone, tablet]) {
+      expect(await errorCode(ended.client.rpc('my_sessions'))).toBe('PT401');
+    }
+    expect(await sessionsOf(elin)).toMatchObject([{ current: true }]);
+    expect(await sessionsOf(hanna)).toHaveLength(1);
+  });
+});
+
+describe('the token of an ended session', () => {
+  let friend: Member;
+
+  beforeEach(async () => {
+    friend = hanna;
+    await befriend(elin, friend);
+    const post = await unwrap(
+      friend.client.rpc('create_post', { id: randomUUID(), content: 'Good morning' }),
+    );
+    expect(post).toBeTruthy();
+  });
+
+  test('sends, blocks, reports and exports nothing', async () => {
+    const { client } = elin;
+    const [post] = await unwrap(client.from('posts').select('id').limit(1));
+    const media_url = await insertAcceptedFile(elin, 'stories');
+    const [stranger] = await createMembers('Oskar Lund');
+    await database()`delete from auth.sessions where user_id = ${elin.id}`;
+    const attempts = {
+      post: client.rpc('create_post', { id: randomUUID(), content: 'Buy this' }),
+      'post in the table': client
+        .from('posts')
+        .insert({ id: randomUUID(), user_id: elin.id, content: 'Buy this' }),
+      comment: client
+        .from('comments')
+        .insert({ post_id: post?.id ?? '', user_id: elin.id, content: 'Buy this' }),
+      message: client.rpc('send_message', {
+        id: randomUUID(),
+        recipient_id: friend.id,
+        content: 'Buy this',
+      }),
+      story: client
+        .from('stories')
+        .insert({ id: randomUUID(), user_id: elin.id, media_url, media_type: 'image' } as never),
+      request: client.rpc('send_request', { member_id: stranger.id }),
+      block: client.rpc('block_member', { member_id: friend.id }),
+      report: client.from('reports').insert({
+        reporter_id: elin.id,
+        subject_kind: 'member',
+        subject_id: friend.id,
+        reason: 'spam',
+      }),
+      export: client.rpc('export_page'),
+      push: insertSubscription(elin),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      expect([name, await errorCode(attempt)]).toEqual([name, 'PT401']);
+    }
+    const written = await database()`
+      select from public.posts where user_id = ${elin.id}
+      union all select from public.messages where sender_id = ${elin.id}
+      union all select from public.blocks where blocker_id = ${elin.id}
+    `;
+    expect(written).toHaveLength(0);
+  });
+
+  test('is answered with 401, which signs the browser out', async () => {
+    await database()`delete from auth.sessions where user_id = ${elin.id}`;
+    const body = { id: randomUUID(), content: 'Hello' };
+    const answer = await sendRawRequest(elin, 'POST', '/rest/v1/rpc/create_post', body);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
+      401,
+      { code: 'PT401', details: 'session_ended' },
+    ]);
+  });
+
+  test('moderates nothing', async () => {
+    await database()`insert into private.moderators (member_id) values (${elin.id})`;
+    expect(await unwrap(elin.client.rpc('report_queue', {}))).toBeTruthy();
+    await database()`delete from auth.sessions where user_id = ${elin.id}`;
+    expect(await errorCode(elin.client.rpc('report_queue', {}))).toBe('PT401');
+    expect((await elin.client.rpc('is_moderator')).data).toBe(false);
+  });
+});
+
+describe('pushes [67]', () => {
+  const claimedEndpoints = async () => {
+    const [row] = await database()<{ claimed: { endpoint: string }[] }[]>`
+      select private.claim_pushes(200) as claimed
+    `;
+    return row?.claimed.map(({ endpoint }) => endpoint) ?? [];
+  };
+
+  test('go only to browsers whose session lives, and the others are forgotten', async () => {
+    const phone = await inOtherBrowser(elin);
+    const [here, there] = [newPushSubscription(), newPushSubscription()];
+    await unwrap(insertSubscription(elin, here));
+    await unwrap(insertSubscription(phone, there));
+    await notify(elin, hanna);
+    // Auth ends a session without a word to the database.
+    await database()`delete from auth.sessions where id = ${await sessionIdOf(phone)}`;
+    const claimed = await claimedEndpoints();
+    expect(claimed).toContain(here.endpoint);
+    expect(claimed).not.toContain(there.endpoint);
+    const rest = await database()`
+      select endpoint from public.push_subscriptions where user_id = ${elin.id}
+    `;
+    expect(rest).toEqual([{ endpoint: here.endpoint }]);
+  });
+
+  test('end with the session that a member ends elsewhere', async () => {
+    const phone = await inOtherBrowser(elin);
+    await unwrap(insertSubscription(phone));
+    await unwrap(elin.client.rpc('end_session', { session_id: await sessionIdOf(phone) }));
+    expect(
+      await database()`select from public.push_subscriptions where user_id = ${elin.id}`,
+    ).toHaveLength(0);
+  });
+
+  test('belong to the latest session in which the browser asked for them', async () => {
+    const browser = newPushSubscription();
+    await unwrap(insertSubscription(elin, browser));
+    const again = await inOtherBrowser(elin);
+    await unwrap(
+      again.client
+        .from('push_subscriptions')
+        .update({ active: true })
+        .eq('endpoint', browser.endpoint),
+    );
+    const [row] = await database()<{ session_id: string }[]>`
+      select session_id from public.push_subscriptions where endpoint = ${browser.endpoint}
+    `;
+    expect(row?.session_id).toBe(await sessionIdOf(again));
+  });
+
+  test('can’t be bound to another session by the client', async () => {
+    const { data } = await elin.client
+      .from('push_subscriptions')
+      .insert({ user_id: elin.id, ...newPushSubscription(), session_id: randomUUID() })
+      .select();
+    expect(data).toBeNull();
+  });
+});
