@@ -44,6 +44,7 @@
 --                private.moderation_log > profiles (set null)
 --   account      private.account_deletions > profiles   private.recovery_codes > profiles
 --                private.sign_in_attempts > profiles
+--                private.exports > profiles       (for a day)
 --
 -- `posts.image_url`, `post_media.path`, `messages.media_url`, `stories.media_url`, `profiles.avatar_url` and the
 -- `cover_image` of groups and events name a row of private.media by its path; triggers claim it on insert and

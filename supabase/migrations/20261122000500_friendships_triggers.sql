@@ -27,7 +27,7 @@ begin
   perform private.lock_pair(new.user_id, new.friend_id);
 
   if not private.can_meet(new.friend_id) then
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   -- Two crossing requests become one friendship.

@@ -104,13 +104,13 @@ begin
 
   -- Accepting again after a lost answer is no error.
   if not found and public.friendship_with(accept_request.member_id) <> 'friends' then
-    raise no_data_found using message = 'This request does not exist';
+    raise exception sqlstate 'PT404' using message = 'This request does not exist';
   end if;
 end;
 $$;
 
 comment on function public.accept_request(uuid) is
-  'Accepts a member''s friend request. P0002 if there is none.';
+  'Accepts a member''s friend request. PT404 if there is none.';
 
 create function private.end_friendship(member_id uuid)
 returns void

@@ -72,7 +72,7 @@ begin
     ) then
       return;
     end if;
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   were_friends := private.is_self_or_friend(me, block_member.member_id);

@@ -23,7 +23,7 @@ declare
   target storage.buckets;
 begin
   if not exists (select from public.profiles where profiles.id = member_id) then
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   select * into target
@@ -32,7 +32,7 @@ begin
     and buckets.id in ('avatars', 'posts', 'stories', 'messages', 'events', 'groups');
 
   if not found then
-    raise no_data_found using message = 'This bucket does not exist';
+    raise exception sqlstate 'PT404' using message = 'This bucket does not exist';
   end if;
 
   perform private.count_use(member_id::text, 'accept_media', 60, interval '1 hour');
@@ -149,7 +149,7 @@ begin
     and accepted.accepted_at is not null;
 
   if not found then
-    raise no_data_found using message = 'This upload does not exist';
+    raise exception sqlstate 'PT404' using message = 'This upload does not exist';
   end if;
 
   return private.media_card(file);

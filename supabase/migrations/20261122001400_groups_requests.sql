@@ -34,7 +34,7 @@ begin
   select * into group_row from public.groups where groups.id = new.group_id for no key update;
 
   if group_row.id is null then
-    raise no_data_found using message = 'This group does not exist';
+    raise exception sqlstate 'PT404' using message = 'This group does not exist';
   end if;
 
   if exists (

@@ -107,7 +107,7 @@ declare
   state text := private.group_join_state(join_group.group_id);
 begin
   if state is null then
-    raise no_data_found using message = 'This group does not exist';
+    raise exception sqlstate 'PT404' using message = 'This group does not exist';
   elsif state = 'invited' then
     update public.group_join_requests
     set status = 'approved'
@@ -153,7 +153,7 @@ begin
     where group_join_requests.id = answer_group_request.request_id
       and group_join_requests.status = answer
   ) then
-    raise no_data_found using message = 'This request does not exist';
+    raise exception sqlstate 'PT404' using message = 'This request does not exist';
   end if;
 end;
 $$;
@@ -183,7 +183,7 @@ begin
     raise insufficient_privilege using message = 'Only admins of the group can do this';
   end if;
 
-  raise no_data_found using message = 'This group does not exist';
+  raise exception sqlstate 'PT404' using message = 'This group does not exist';
 end;
 $$;
 
@@ -210,7 +210,7 @@ begin
   where group_members.group_id = group_row.id and group_members.user_id = set_group_role.member_id;
 
   if not found then
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   if not exists (
@@ -258,7 +258,7 @@ begin
   where group_members.group_id = group_row.id and group_members.user_id = remove_from_group.member_id;
 
   if not found then
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 end;
 $$;
@@ -288,7 +288,7 @@ begin
     and group_members.user_id = (select private.member_id());
 
   if not found then
-    raise no_data_found using message = 'This group does not exist';
+    raise exception sqlstate 'PT404' using message = 'This group does not exist';
   end if;
 end;
 $$;
@@ -326,7 +326,7 @@ begin
   present := private.present_members(group_row.id);
 
   if not private.close_group(group_row.id) then
-    raise lock_not_available using message = 'Somebody is answering a request of this group. Try again.';
+    raise exception sqlstate 'PT409' using message = 'Somebody is answering a request of this group. Try again.';
   end if;
 
   perform private.notify(

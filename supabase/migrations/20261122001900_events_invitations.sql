@@ -28,7 +28,7 @@ begin
   select * into event from public.events where events.id = new.event_id for no key update;
 
   if event.id is null or event.created_by in (select private.blocked_ids()) then
-    raise no_data_found using message = 'This event does not exist';
+    raise exception sqlstate 'PT404' using message = 'This event does not exist';
   end if;
 
   if not is_request then
@@ -46,7 +46,7 @@ begin
         (event.created_by, new.invitee_id), (new.invitee_id, event.created_by)
       )
     ) then
-      raise no_data_found using message = 'This member does not exist';
+      raise exception sqlstate 'PT404' using message = 'This member does not exist';
     end if;
   end if;
 

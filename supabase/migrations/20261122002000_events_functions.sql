@@ -157,7 +157,7 @@ declare
   state text := private.event_join_state(join_event.event_id);
 begin
   if state is null then
-    raise no_data_found using message = 'This event does not exist';
+    raise exception sqlstate 'PT404' using message = 'This event does not exist';
   elsif state = 'going' then
     raise unique_violation using message = 'You are already attending this event';
   elsif state = 'invited' then
@@ -205,7 +205,7 @@ begin
     where event_invitations.id = answer_event_invitation.invitation_id
       and event_invitations.status = answer
   ) then
-    raise no_data_found using message = 'This invitation does not exist';
+    raise exception sqlstate 'PT404' using message = 'This invitation does not exist';
   end if;
 end;
 $$;
@@ -232,7 +232,7 @@ begin
   where event_attendees.event_id = leave_event.event_id and event_attendees.user_id = me;
 
   if not found then
-    raise no_data_found using message = 'This event does not exist';
+    raise exception sqlstate 'PT404' using message = 'This event does not exist';
   end if;
 end;
 $$;
@@ -272,7 +272,7 @@ begin
     raise insufficient_privilege using message = 'Only the organiser can do this';
   end if;
 
-  raise no_data_found using message = 'This event does not exist';
+  raise exception sqlstate 'PT404' using message = 'This event does not exist';
 end;
 $$;
 
@@ -296,7 +296,7 @@ begin
   where event_attendees.event_id = event.id and event_attendees.user_id = remove_from_event.member_id;
 
   if not found then
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 end;
 $$;

@@ -56,11 +56,11 @@ declare
   card jsonb;
 begin
   if group_id is not null and group_id not in (select private.my_group_ids()) then
-    raise no_data_found using message = 'This group does not exist';
+    raise exception sqlstate 'PT404' using message = 'This group does not exist';
   end if;
 
   if event_id is not null and event_id not in (select private.my_event_ids()) then
-    raise no_data_found using message = 'This event does not exist';
+    raise exception sqlstate 'PT404' using message = 'This event does not exist';
   end if;
 
   insert into public.posts (id, user_id, content, image_url, group_id, event_id)

@@ -81,7 +81,7 @@ begin
   where posts.id = repost.post_id;
 
   if not found then
-    raise no_data_found using message = 'This post does not exist';
+    raise exception sqlstate 'PT404' using message = 'This post does not exist';
   end if;
 
   if num_nonnulls(original.group_id, original.event_id) > 0 then

@@ -34,7 +34,7 @@ begin
   for no key update;
 
   if not found then
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   -- Reservations of a call that was cut off.

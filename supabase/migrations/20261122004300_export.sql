@@ -82,27 +82,117 @@ as $$
   );
 $$;
 
-create function private.export_page(section text, after text, page_size integer)
-returns jsonb
+create table private.exports (
+  id uuid primary key,
+  member_id uuid not null references public.profiles (id) on delete cascade,
+  session_id uuid not null,
+  started_at timestamptz not null default now(),
+  read_at timestamptz not null default now(),
+  page jsonb,
+  readings integer not null default 0,
+  next_page jsonb
+);
+
+comment on table private.exports is
+  'The exports of a day, each with the cursors of its newest page (null for the first) and of the page after it '
+  '(null after the last), and how often the newest page was read.';
+
+create index exports_member_id_idx on private.exports (member_id, started_at);
+
+alter table private.exports enable row level security;
+
+create function private.begin_export(export_id uuid, member_id uuid, session_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.exports (id, member_id, session_id)
+  values (begin_export.export_id, begin_export.member_id, begin_export.session_id)
+  on conflict on constraint exports_pkey do nothing;
+
+  if not found then
+    return;
+  end if;
+
+  perform private.require_fresh_sign_in(interval '10 minutes');
+  perform private.limit_rate('export', 3, interval '1 day');
+
+  delete from private.exports
+  where exports.member_id = begin_export.member_id and exports.started_at < now() - interval '1 day';
+end;
+$$;
+
+comment on function private.begin_export(uuid, uuid, uuid) is
+  'Begins an export, unless it has begun: three a day, after a sign-in of the last ten minutes.';
+
+-- An export is read once, from the beginning to the end, in the session that began it. Otherwise the cursor of
+-- its first page would make a fourth export, and one sign-in would serve a stolen token for good. The newest page
+-- may be read again, because its answer may be lost and its links end after an hour.
+create function private.turn_export_page(export_id uuid, cursor jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  me uuid := private.member_id();
+  own_session uuid := (auth.jwt() ->> 'session_id')::uuid;
+  export private.exports;
+begin
+  perform private.require_live_session();
+
+  if me is null then
+    raise insufficient_privilege using message = 'Only members export their data';
+  end if;
+
+  if cursor is null then
+    perform private.begin_export(export_id, me, own_session);
+  end if;
+
+  select * into export
+  from private.exports
+  where exports.id = turn_export_page.export_id
+    and exports.member_id = me
+    and exports.session_id = own_session
+    and exports.started_at > now() - interval '1 day'
+    and exports.read_at > now() - interval '2 hours'
+  for update;
+
+  if not found
+    or not (coalesce(cursor = export.next_page, false) or (cursor is not distinct from export.page and export.readings < 10))
+  then
+    raise exception sqlstate 'PT404' using message = 'This part of the export does not exist';
+  end if;
+
+  update private.exports
+  set
+    page = cursor,
+    readings = case when cursor is not distinct from export.page then export.readings + 1 else 1 end,
+    read_at = now()
+  where exports.id = export.id;
+end;
+$$;
+
+comment on function private.turn_export_page(uuid, jsonb) is
+  'Makes this page the newest one of the export. PT404 unless it is the newest page, read fewer than ten times, or '
+  'the one after it, within two hours of the last reading.';
+
+create function private.export_section(
+  section text, after text, at_most integer, out items jsonb, out last_key text, out is_whole boolean
+)
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  me uuid := private.member_id();
   source record;
-  items jsonb;
-  last_key text;
-  is_whole boolean;
 begin
   select * into source
-  from private.export_sources() as each_source
-  where each_source.section = coalesce(export_page.section, 'profile');
-
-  if me is null or not found then
-    raise no_data_found using message = 'This part of the export does not exist';
-  end if;
+  from private.export_sources() as sources
+  where sources.section = export_section.section;
 
   execute format(
     $query$
@@ -124,38 +214,76 @@ begin
     source.key, source.relation, source.condition
   )
   into items, last_key, is_whole
-  using me, coalesce(source.hidden, '{}'), after, least(greatest(page_size, 1), 500);
-
-  return jsonb_build_object(
-    'section', source.section,
-    'items', items,
-    'next', case
-      when not is_whole then jsonb_build_object('section', source.section, 'after', last_key)
-      else (
-        select jsonb_build_object('section', following.section, 'after', null)
-        from private.export_sources() as following
-        where following.place = source.place + 1
-      )
-    end
-  );
+  using private.member_id(), coalesce(source.hidden, '{}'), after, at_most;
 end;
 $$;
 
-create function public.export_page(
-  section text default null, after text default null, page_size integer default 500
-)
+comment on function private.export_section(text, text, integer) is
+  'The caller''s rows of a section of private.export_sources after a key, at most so many.';
+
+create function private.export_page(export_id uuid, cursor jsonb)
 returns jsonb
-language sql
-stable
+language plpgsql
+security definer
 set search_path = ''
 as $$
-  select private.export_page(section, after, page_size);
+declare
+  remaining integer := 500;
+  sections jsonb := '{}';
+  following jsonb;
+  source record;
+  part record;
+begin
+  perform private.turn_export_page(export_id, cursor);
+
+  for source in
+    select * from private.export_sources() as sources
+    where cursor is null or sources.place >= (
+      select current.place from private.export_sources() as current
+      where current.section = cursor ->> 'section'
+    )
+    order by sources.place
+  loop
+    if remaining = 0 then
+      following := jsonb_build_object('section', source.section, 'after', null);
+      exit;
+    end if;
+
+    part := private.export_section(
+      source.section,
+      case when source.section = cursor ->> 'section' then cursor ->> 'after' end,
+      remaining
+    );
+
+    if part.items <> '[]' then
+      sections := sections || jsonb_build_object(source.section, part.items);
+      remaining := remaining - jsonb_array_length(part.items);
+    end if;
+
+    if not part.is_whole then
+      following := jsonb_build_object('section', source.section, 'after', part.last_key);
+      exit;
+    end if;
+  end loop;
+
+  update private.exports set next_page = following where exports.id = export_page.export_id;
+  return jsonb_build_object('sections', sections, 'next', following);
+end;
 $$;
 
-comment on function public.export_page(text, text, integer) is
-  'For export-my-data: a page of the caller''s data, and where the next one begins.';
+create function public.export_page(export_id uuid, cursor jsonb default null)
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.export_page(export_id, cursor);
+$$;
+
+comment on function public.export_page(uuid, jsonb) is
+  'For export-my-data: up to 500 rows of the caller''s data, by section, and the cursor of the next page. The first '
+  'page begins the export with an id that the caller chose: three a day, after a sign-in of the last ten minutes.';
 
 grant execute on function
-  private.export_page(text, text, integer),
-  public.export_page(text, text, integer)
+  private.export_page(uuid, jsonb),
+  public.export_page(uuid, jsonb)
 to authenticated;

@@ -83,6 +83,68 @@ comment on function private.require_live_session() is
   'Fails with PT401 if the session of the caller''s token has ended: the token itself lives '
   'longer. A caller without a member''s token passes.';
 
+create function private.signed_in_at()
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- The times of signing in, which survive a refresh. A code proves nothing if the thief of a token has just added
+  -- the app: it counts if the session had signed in when the app was added, or did so later.
+  with methods as (
+    select
+      method ->> 'method' not in ('totp', 'phone') and method ->> 'method' not like 'mfa/%' as is_first_step,
+      to_timestamp((method ->> 'timestamp')::double precision) as at
+    from jsonb_array_elements(auth.jwt() -> 'amr') as method
+  ),
+  first_step as (
+    select max(methods.at) as at from methods where methods.is_first_step
+  )
+  select max(methods.at)
+  from methods, first_step
+  where methods.is_first_step or exists (
+    select from auth.sessions
+    join auth.mfa_factors on mfa_factors.id = sessions.factor_id
+    where sessions.id = (auth.jwt() ->> 'session_id')::uuid
+      and mfa_factors.created_at < first_step.at + interval '10 minutes'
+  );
+$$;
+
+comment on function private.signed_in_at() is
+  'When the caller last proved who they are, by signing in or by a code of an app that isn''t a thief''s.';
+
+create function private.is_fresh_sign_in(max_age interval)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.is_live_session((auth.jwt() ->> 'session_id')::uuid, auth.uid())
+    and coalesce(private.signed_in_at() >= now() - max_age, false);
+$$;
+
+comment on function private.is_fresh_sign_in(interval) is
+  'Whether the caller signed in within `max_age`, in a session that hasn''t ended.';
+
+create function public.has_fresh_sign_in()
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select private.is_fresh_sign_in(interval '10 minutes');
+$$;
+
+comment on function public.has_fresh_sign_in() is
+  'Whether the caller signed in, or gave a second factor, within the last ten minutes.';
+
+grant execute on function
+  private.is_fresh_sign_in(interval),
+  public.has_fresh_sign_in()
+to authenticated;
+
 create function private.require_fresh_sign_in(max_age interval)
 returns void
 language plpgsql
@@ -90,16 +152,10 @@ stable
 security definer
 set search_path = ''
 as $$
-declare
-  signed_in_at timestamptz;
 begin
   perform private.require_live_session();
 
-  -- The times of signing in, which survive a refresh.
-  select max(to_timestamp((method ->> 'timestamp')::double precision)) into signed_in_at
-  from jsonb_array_elements(auth.jwt() -> 'amr') as method;
-
-  if signed_in_at is null or signed_in_at < now() - max_age then
+  if auth.uid() is not null and not private.is_fresh_sign_in(max_age) then
     raise exception sqlstate 'PT403' using
       message = 'Please log in again', detail = 'reauthentication_needed';
   end if;

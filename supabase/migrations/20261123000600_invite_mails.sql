@@ -57,7 +57,7 @@ begin
   for no key update;
 
   if not found then
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   if not exists (
@@ -150,7 +150,11 @@ begin
   end loop;
 
   return jsonb_build_object(
-    'inviter', jsonb_build_object('full_name', inviter.full_name, 'username', inviter.username),
+    'inviter', jsonb_build_object(
+      'full_name', inviter.full_name,
+      'username', inviter.username,
+      'key', private.invite_key(inviter.id)
+    ),
     'invites', answers
   );
 end;

@@ -107,7 +107,7 @@ begin
   select * into event from public.events where events.id = new.event_id for no key update;
 
   if event.id is null or event.created_by in (select private.blocked_ids()) then
-    raise no_data_found using message = 'This event does not exist';
+    raise exception sqlstate 'PT404' using message = 'This event does not exist';
   end if;
 
   if not is_request then

@@ -116,6 +116,7 @@ as $$
     and friendships.user_id not in (select private.ignored_asker_ids());
 $$;
 
+-- A token without its second factor must not accept a crossing request: the member decides, not the account.
 create or replace function private.admit_friend_request()
 returns trigger
 language plpgsql
@@ -124,7 +125,7 @@ set search_path = ''
 as $$
 begin
   -- The policies refuse rows in another member's name. Inserts by the server need no check.
-  if new.user_id is distinct from (select auth.uid()) then
+  if new.user_id is distinct from (select private.member_id()) then
     return new;
   end if;
 
@@ -143,7 +144,7 @@ begin
   perform private.lock_pair(new.user_id, new.friend_id);
 
   if not private.can_meet(new.friend_id) then
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   -- A member who asks wants to hear from the other again.
@@ -266,7 +267,7 @@ begin
     or not private.can_meet(decline_request.member_id)
     or not (was_pending or never_again)
     or private.is_self_or_friend(me, decline_request.member_id) then
-    raise no_data_found using message = 'This request does not exist';
+    raise exception sqlstate 'PT404' using message = 'This request does not exist';
   end if;
 
   -- Also where the asker withdrew the request a moment before.
@@ -288,7 +289,7 @@ $$;
 
 comment on function public.decline_request(uuid, boolean) is
   'Declines a request. `never_again`: later requests of this member look sent to them and reach nobody, until '
-  'the caller asks them. P0002 if there is nothing to decline.';
+  'the caller asks them. PT404 if there is nothing to decline.';
 
 grant execute on function
   private.ignored_asker_ids(),

@@ -48,22 +48,37 @@ as $$
   );
 $$;
 
+create function private.invite_key(member_id uuid)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.invite_keys (member_id, key)
+  select invite_key.member_id, private.new_invite_key() where invite_key.member_id is not null
+  on conflict on constraint invite_keys_pkey do nothing;
+
+  return (
+    select invite_keys.key from private.invite_keys where invite_keys.member_id = invite_key.member_id
+  );
+end;
+$$;
+
+comment on function private.invite_key(uuid) is
+  'The key of a member''s invite link, in the link itself and in the mails of send-invites. Made by the first call.';
+
 create function private.my_invite_key()
 returns text
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  me uuid := private.member_id();
 begin
+  perform private.require_live_session();
   perform private.limit_rate('my_invite_key', 240, interval '1 hour');
 
-  insert into private.invite_keys (member_id, key)
-  select me, private.new_invite_key() where me is not null
-  on conflict on constraint invite_keys_pkey do nothing;
-
-  return (select invite_keys.key from private.invite_keys where invite_keys.member_id = me);
+  return private.invite_key(private.member_id());
 end;
 $$;
 
@@ -294,7 +309,7 @@ begin
   end if;
 
   if not found or private.is_leaving(inviter) then
-    raise no_data_found using message = 'This invitation does not exist';
+    raise exception sqlstate 'PT404' using message = 'This invitation does not exist';
   end if;
 
   -- An inviter who has declined this member for good meant it later than the link.
@@ -329,7 +344,7 @@ $$;
 
 comment on function public.answer_inviter(boolean) is
   'Answers the invitation that the caller came by. True: friends at once where the inviter consented, else a '
-  'request; P0002 if there is no inviter. False forgets the inviter.';
+  'request; PT404 if there is no inviter. False forgets the inviter.';
 
 grant execute on function
   private.my_invite_key(),

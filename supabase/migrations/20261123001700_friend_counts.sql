@@ -15,6 +15,11 @@ as $$
     'invited', exists (
       select from private.inviters
       where inviters.member_id = (select private.member_id())
+    ),
+    'welcome', not exists (
+      select from private.member_settings
+      where member_settings.member_id = (select private.member_id())
+        and member_settings.first_steps_closed_at is not null
     )
   );
 $$;
@@ -43,6 +48,6 @@ $$;
 
 comment on function public.friend_counts() is
   'The numbers of friends, requests received and requests sent; how many requests were accepted since the '
-  'caller last looked; and whether an inviter waits for an answer.';
+  'caller last looked; whether an inviter waits for an answer; and whether the first steps weren''t closed.';
 
 grant execute on function private.waiting_answers() to authenticated;

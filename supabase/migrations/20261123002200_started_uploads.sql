@@ -23,6 +23,8 @@ declare
   caller uuid := (select private.member_id());
   next_start timestamptz;
 begin
+  perform private.require_live_session();
+
   if caller is null then
     raise insufficient_privilege using message = 'Only members upload files';
   end if;
@@ -76,11 +78,12 @@ as $$
     where started_uploads.member_id = (select private.member_id())
       and started_uploads.member_id || '/' || started_uploads.upload_id = is_started_upload.path
       and started_uploads.started_at > now() - interval '1 hour'
-  );
+  )
+  and private.is_live_session((auth.jwt() ->> 'session_id')::uuid, (select private.member_id()));
 $$;
 
 comment on function private.is_started_upload(text) is
-  'Whether the caller has started this upload within the last hour.';
+  'Whether the caller has started this upload within the last hour, in a session that hasn''t ended.';
 
 create or replace function private.delete_expired_stories()
 returns integer

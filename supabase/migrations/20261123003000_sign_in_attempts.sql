@@ -105,6 +105,29 @@ $$;
 comment on function private.check_password_attempt(jsonb) is
   'The password verification hook of Auth. Slows down guessing at one account.';
 
+create function private.may_use_factor(member_id uuid, factor_id uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select not exists (
+    select from auth.mfa_factors
+    where mfa_factors.id = may_use_factor.factor_id and mfa_factors.status = 'unverified'
+  )
+  or exists (
+    select from auth.sessions
+    join auth.mfa_amr_claims on mfa_amr_claims.session_id = sessions.id
+    where sessions.user_id = may_use_factor.member_id
+      and mfa_amr_claims.updated_at > now() - interval '10 minutes'
+  );
+$$;
+
+comment on function private.may_use_factor(uuid, uuid) is
+  'Whether the app is confirmed, or the member has signed in within the last ten minutes and may confirm it. The '
+  'thief of a token would otherwise lock out the member with an app of their own.';
+
 create function private.check_factor_attempt(event jsonb)
 returns jsonb
 language sql
@@ -113,6 +136,10 @@ set search_path = ''
 as $$
   -- An error, because a rejection would end all sessions of the member.
   select case
+    when not private.may_use_factor((event ->> 'user_id')::uuid, (event ->> 'factor_id')::uuid) then
+      jsonb_build_object('error', jsonb_build_object(
+        'http_code', 403, 'message', 'Please log in again to add an authenticator app.'
+      ))
     when private.count_attempt(
       (event ->> 'user_id')::uuid,
       event -> 'metadata' ->> 'ip_address',
@@ -126,7 +153,7 @@ as $$
 $$;
 
 comment on function private.check_factor_attempt(jsonb) is
-  'The MFA verification hook of Auth. Slows down guessing at one account.';
+  'The MFA verification hook of Auth. Slows down guessing at one account, and asks for a fresh sign-in to add an app.';
 
 grant usage on schema private to supabase_auth_admin;
 

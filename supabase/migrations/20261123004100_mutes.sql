@@ -12,6 +12,10 @@ comment on table public.mutes is
 
 create index mutes_muted_id_idx on public.mutes (muted_id, muter_id);
 
+create trigger require_live_session
+before insert or delete on public.mutes
+for each statement execute function private.admit_live_session();
+
 alter table public.mutes enable row level security;
 
 grant select on public.mutes to authenticated;
@@ -46,7 +50,7 @@ declare
   me uuid := private.member_id();
 begin
   if me is null or not private.can_meet(mute_member.member_id) then
-    raise sqlstate 'PT404' using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   perform private.limit_rate('mute', 120, interval '1 hour');
@@ -226,7 +230,7 @@ begin
     ) then
       return;
     end if;
-    raise no_data_found using message = 'This member does not exist';
+    raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
   were_friends := private.is_self_or_friend(me, block_member.member_id);

@@ -182,7 +182,7 @@ begin
   for update;
 
   if not found then
-    raise sqlstate 'PT404' using message = 'This notice does not exist';
+    raise exception sqlstate 'PT404' using message = 'This notice does not exist';
   end if;
 
   if notice.answer is not null then

@@ -221,7 +221,7 @@ begin
   select * into report from public.reports where reports.id = resolve_report.id;
 
   if not found then
-    raise no_data_found using message = 'This report does not exist';
+    raise exception sqlstate 'PT404' using message = 'This report does not exist';
   end if;
 
   -- If two moderators decide about the same subject at once, the first decision holds.

@@ -143,7 +143,7 @@ export const functionAccess = {
   create_post: everyone('a post', { deleted: 'refused' }),
   repost: everyone('refused', { self: 'a post', friend: 'a post', deleted: 'refused' }),
   /** a caller who can read the post gets an error, the others an empty answer */
-  delete_post: onlyFor(['self'], 'gone', { friend: 'refused' }),
+  delete_post: onlyFor(['self'], 'gone', { friend: 'refused', deleted: 'refused' }),
   post_comments: onlyFor(['self', 'friend'], 'the comment'),
   post_likers: onlyFor(['self', 'friend'], 'the owner'),
   search_posts: onlyFor(['self', 'friend'], 'the post'),
@@ -158,7 +158,7 @@ export const functionAccess = {
     blocked: 'nothing',
   }),
   inviter_card: everyone('the card', { anonymous: 'the card', blocked: 'nothing' }),
-  my_invite_key: everyone('a key'),
+  my_invite_key: everyone('a key', { deleted: 'refused' }),
   renew_invite_key: everyone('a key', { deleted: 'refused' }),
   /** `stranger` came by the owner's invite link */
   my_inviter: onlyFor(['stranger'], 'the owner'),
@@ -197,11 +197,11 @@ export const functionAccess = {
     requested: 'friends',
     deleted: 'refused',
   }),
-  end_friendship: everyone('none', { anonymous: 'refused', deleted: 'none' }),
+  end_friendship: everyone('none', { anonymous: 'refused', deleted: 'refused' }),
   block_member: everyone('blocked', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
   unblock_member: everyone('nothing', { deleted: 'refused' }),
   mute_member: everyone('muted', { self: 'refused', blocked: 'refused', deleted: 'refused' }),
-  unmute_member: everyone('nothing'),
+  unmute_member: everyone('nothing', { deleted: 'refused' }),
   /** like `friendship_with`, with the caller's own mute and block */
   relation_with: everyone('none', { friend: 'friends', requested: 'received', deleted: 'none' }),
   my_muted: onlyFor(['self'], 'the stranger'),
@@ -210,6 +210,8 @@ export const functionAccess = {
   update_profile: everyone('saved', { deleted: 'refused' }),
   open_inbox: everyone('a number', { deleted: 'refused' }),
   my_notifications: onlyFor(['self'], 'the notification'),
+  /** the personas have just signed up */
+  has_fresh_sign_in: everyone('yes', { deleted: 'no' }),
   /** every caller gets their own data */
   export_page: onlyFor(['self'], 'the owner', { deleted: 'refused' }),
   my_pending_address: onlyFor(['self'], 'the address'),

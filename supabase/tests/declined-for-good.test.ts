@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
+import { readExport } from './support/export.ts';
 import { subscribeToInbox, type InboxSubscription } from './support/inbox-subscription.ts';
 import { serviceClient } from './support/media.ts';
 import { befriend, createMembers, errorCode, unwrap, type Member } from './support/members.ts';
@@ -37,12 +38,12 @@ describe('Decline', () => {
   });
 
   test('without a request is refused, and never ends a friendship', async () => {
-    expect(await errorCode(decline(hanna, elin, false))).toBe('P0002');
+    expect(await errorCode(decline(hanna, elin, false))).toBe('PT404');
     await unwrap(ask(hanna, elin));
-    expect(await errorCode(decline(hanna, elin, false))).toBe('P0002');
+    expect(await errorCode(decline(hanna, elin, false))).toBe('PT404');
     await unwrap(elin.client.rpc('accept_request', { member_id: hanna.id }));
     for (const neverAgain of [false, true]) {
-      expect(await errorCode(decline(hanna, elin, neverAgain))).toBe('P0002');
+      expect(await errorCode(decline(hanna, elin, neverAgain))).toBe('PT404');
     }
     expect(await stateFor(hanna, elin)).toBe('friends');
   });
@@ -67,8 +68,7 @@ describe('Decline and don’t ask again', () => {
     expect(await unwrap(client.from('friendships').select())).toEqual([]);
     expect(await unwrap(client.from('profiles').select().eq('id', elin.id))).toEqual([]);
     expect(await unwrap(client.from('notifications').select())).toEqual([]);
-    const friendships = await unwrap(client.rpc('export_page', { section: 'friendships' }));
-    expect(friendships).toMatchObject({ items: [] });
+    expect(await readExport(hanna)).not.toHaveProperty('friendships');
     expect(await receivedBy(inbox, hanna)).toEqual(before);
     await inbox.leave();
   });
@@ -78,11 +78,11 @@ describe('Decline and don’t ask again', () => {
     await decline(hanna, elin, true);
     await unwrap(ask(elin, hanna));
     const accept = hanna.client.rpc('accept_request', { member_id: elin.id });
-    expect(await errorCode(accept)).toBe('P0002');
+    expect(await errorCode(accept)).toBe('PT404');
     await unwrap(hanna.client.from('friendships').update({ status: 'accepted' }));
     await unwrap(hanna.client.from('friendships').delete());
     await unwrap(withdraw(hanna, elin));
-    expect(await errorCode(decline(hanna, elin, false))).toBe('P0002');
+    expect(await errorCode(decline(hanna, elin, false))).toBe('PT404');
     expect(await stateFor(elin, hanna)).toBe('sent');
   });
 
@@ -108,10 +108,10 @@ describe('Decline and don’t ask again', () => {
 
   test('is refused for a member who doesn’t exist for the caller, and for oneself', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
-    expect(await errorCode(decline(elin, hanna, true))).toBe('P0002');
-    expect(await errorCode(decline(elin, elin, true))).toBe('P0002');
+    expect(await errorCode(decline(elin, hanna, true))).toBe('PT404');
+    expect(await errorCode(decline(elin, elin, true))).toBe('PT404');
     const nobody = { ...hanna, id: '00000000-0000-4000-8000-0000000000ff' };
-    expect(await errorCode(decline(elin, nobody, true))).toBe('P0002');
+    expect(await errorCode(decline(elin, nobody, true))).toBe('PT404');
   });
 
   test('is lifted when the member asks: both requests make a friendship', async () => {
@@ -133,10 +133,8 @@ describe('Decline and don’t ask again', () => {
   test('is the member’s alone to read: it’s in their export, and in nobody else’s', async () => {
     await unwrap(ask(elin, hanna));
     await decline(hanna, elin, true);
-    const exportOf = ({ client }: Member) =>
-      unwrap(client.rpc('export_page', { section: 'ignored_askers' }));
-    expect(await exportOf(hanna)).toMatchObject({ items: [{ asker_id: elin.id }] });
-    expect(await exportOf(elin)).toMatchObject({ items: [] });
+    expect(await readExport(hanna)).toMatchObject({ ignored_askers: [{ asker_id: elin.id }] });
+    expect(await readExport(elin)).not.toHaveProperty('ignored_askers');
   });
 });
 
@@ -146,6 +144,7 @@ async function observe(asker: Member, recipient: Member) {
   const inbox = await subscribeToInbox(client, asker.id);
   const observations: Record<string, unknown> = {};
   const look = async (when: string) => {
+    const exported = await readExport(asker);
     observations[when] = [
       await client.rpc('friendship_with', { member_id: recipient.id }),
       await client.rpc('friend_counts'),
@@ -158,11 +157,11 @@ async function observe(asker: Member, recipient: Member) {
       await client.rpc('public_profile', { member_id: recipient.id }),
       await client.rpc('thread', { partner_id: recipient.id }),
       await client.from('friendships').select(),
-      await client.from('profiles').select().neq('id', asker.id),
+      await client.from('profiles').select().eq('id', recipient.id),
       await client.from('blocks').select(),
       await client.rpc('my_notifications', {}),
-      await client.rpc('export_page', { section: 'friendships' }),
-      await client.rpc('export_page', { section: 'people' }),
+      exported['friendships'],
+      exported['people'],
       await client.from('friendships').update({ status: 'accepted' }).neq('user_id', recipient.id),
     ];
   };

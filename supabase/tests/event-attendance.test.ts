@@ -106,9 +106,9 @@ describe('leaving', () => {
     const event = await createEvent(elin);
     await unwrap(joinEvent(hanna, event));
     await unwrap(leaveEvent(hanna, event));
-    expect(await errorCode(leaveEvent(hanna, event))).toBe('P0002');
+    expect(await errorCode(leaveEvent(hanna, event))).toBe('PT404');
     expect(await errorCode(leaveEvent(elin, event))).toBe('23514');
-    expect(await errorCode(leaveEvent(elin, randomUUID()))).toBe('P0002');
+    expect(await errorCode(leaveEvent(elin, randomUUID()))).toBe('PT404');
     expect(await eventAttendance(event)).toEqual({ attendees: ['Elin'], counted: 1 });
   });
 

@@ -114,7 +114,7 @@ describe('inviting', () => {
       expect(await invitationNotifications(oskar)).toEqual([]);
       expect(await unwrap(oskar.client.from('event_invitations').select('id'))).toEqual([]);
       expect(await unwrap(oskar.client.from('events').select('id').eq('id', event))).toEqual([]);
-      expect(await errorCode(answerInvitation(oskar, id))).toBe('P0002');
+      expect(await errorCode(answerInvitation(oskar, id))).toBe('PT404');
       await oskar.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id);
       expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
       expect(await hannaSees()).toMatchObject([{ status: 'pending' }]);
@@ -135,7 +135,7 @@ describe('answering an invitation', () => {
     await unwrap(inviteMember(elin, hanna));
     const id = await invitationId(hanna);
     for (const by of [elin, oskar]) {
-      expect(await errorCode(answerInvitation(by, id))).toBe('P0002');
+      expect(await errorCode(answerInvitation(by, id))).toBe('PT404');
       await by.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id);
     }
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
@@ -152,7 +152,7 @@ describe('answering an invitation', () => {
     const id = await invitationId(hanna);
     await unwrap(answerInvitation(hanna, id, false));
     expect(await invitationNotifications(hanna)).toEqual([]);
-    expect(await errorCode(answerInvitation(hanna, id))).toBe('P0002');
+    expect(await errorCode(answerInvitation(hanna, id))).toBe('PT404');
     expect(await unwrap(hanna.client.from('events').select().eq('id', event))).toEqual([]);
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
     const rows = () => hanna.client.from('event_invitations');
@@ -217,8 +217,8 @@ describe('asking to attend', () => {
         .eq('status', 'pending'),
     );
     expect(pending).toMatchObject({ kind: 'request', invitee: { full_name: 'Oskar Lund' } });
-    expect(await errorCode(answerInvitation(oskar, pending?.id ?? ''))).toBe('P0002');
-    expect(await errorCode(answerInvitation(hanna, pending?.id ?? ''))).toBe('P0002');
+    expect(await errorCode(answerInvitation(oskar, pending?.id ?? ''))).toBe('PT404');
+    expect(await errorCode(answerInvitation(hanna, pending?.id ?? ''))).toBe('PT404');
     const rows = elin.client.from('event_invitations');
     await unwrap(rows.update({ status: 'accepted' }).eq('id', pending?.id ?? ''));
     await unwrap(

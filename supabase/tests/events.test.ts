@@ -201,7 +201,7 @@ describe('an event is visible', () => {
         await unwrap(elin.client.from('event_attendees').select().eq('event_id', event)),
       ).toHaveLength(2);
       await unwrap(elin.client.rpc('remove_from_event', { event_id: event, member_id: hanna.id }));
-      expect(await errorCode(hanna.client.rpc('join_event', { event_id: event }))).toBe('P0002');
+      expect(await errorCode(hanna.client.rpc('join_event', { event_id: event }))).toBe('PT404');
       expect(
         await errorCode(
           hanna.client
@@ -289,7 +289,7 @@ test('only the organiser can delete an event', async () => {
   const end = (by: Member) => by.client.rpc('delete_event', { event_id: event });
   expect(await errorCode(end(hanna))).toBe('42501');
   await unwrap(updateEvent(elin, event, { privacy: 'private' }));
-  expect(await errorCode(end(hanna))).toBe('P0002');
+  expect(await errorCode(end(hanna))).toBe('PT404');
   await unwrap(end(elin));
   expect(await storedEvent(event)).toBeUndefined();
 });

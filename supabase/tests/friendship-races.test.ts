@@ -106,7 +106,7 @@ const races = (): Race[] => [
     from: 'requested',
     actions: [() => acceptRequest(hanna, elin), () => endFriendship(elin, hanna)],
     outcomes: ['friends', 'none'],
-    codes: ['P0002'],
+    codes: ['PT404'],
   },
   {
     title: 'accepting through the table during an unfriending leaves both rows or none',
@@ -134,7 +134,7 @@ const races = (): Race[] => [
       () => sendRequest(hanna, elin),
     ],
     outcomes: ['none'],
-    codes: ['P0002', '23505'],
+    codes: ['PT404', '23505'],
   },
 ];
 

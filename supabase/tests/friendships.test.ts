@@ -45,7 +45,7 @@ describe('requests and answers', () => {
   test('the sender of a request can’t accept it, directly or by changing rows [140]', async () => {
     await unwrap(sendRequest(elin, hanna));
     expect(await errorCode(elin.client.rpc('accept_request', { member_id: hanna.id }))).toBe(
-      'P0002',
+      'PT404',
     );
     await elin.client.from('friendships').update({ status: 'accepted' }).eq('user_id', elin.id);
     expect(await rowsBetween(elin, hanna)).toEqual(['elin pending']);
@@ -101,7 +101,7 @@ describe('requests and answers', () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     const blocked = await sendRequest(elin, hanna);
     expect(blocked.error).toEqual(unknown.error);
-    expect(blocked.error?.code).toBe('P0002');
+    expect(blocked.error?.code).toBe('PT404');
   });
 });
 

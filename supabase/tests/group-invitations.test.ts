@@ -119,7 +119,7 @@ describe('answering', () => {
     await unwrap(inviteMember(elin, hanna));
     const id = await invitationId(hanna);
     for (const by of [elin, oskar]) {
-      expect(await errorCode(answerInvitation(by, id))).toBe('P0002');
+      expect(await errorCode(answerInvitation(by, id))).toBe('PT404');
       await by.client.from('group_join_requests').update({ status: 'approved' }).eq('id', id);
     }
     expect(await groupMembership(group)).toMatchObject({ counted: 2 });
@@ -226,7 +226,7 @@ describe('an invitation', () => {
       await database()`select from public.group_join_requests where group_id = ${group} and status = 'pending'`,
     ).toHaveLength(0);
     expect(await unwrap(hanna.client.from('groups').select().eq('id', group))).toEqual([]);
-    expect(await errorCode(hanna.client.rpc('leave_group', { group_id: group }))).toBe('P0002');
+    expect(await errorCode(hanna.client.rpc('leave_group', { group_id: group }))).toBe('PT404');
   });
 
   test('a member who is blocked by the inviter can’t be invited', async () => {

@@ -124,7 +124,7 @@ describe('a private group', () => {
     const answerDirectly = (by: Member) =>
       by.client.from('group_join_requests').update({ status: 'approved' }).eq('id', id).select();
     for (const by of [hanna, oskar]) {
-      expect(await errorCode(answer(by))).toBe('P0002');
+      expect(await errorCode(answer(by))).toBe('PT404');
       expect(await unwrap(answerDirectly(by))).toEqual([]);
     }
     await unwrap(
@@ -164,13 +164,13 @@ describe('a private group', () => {
     const answer = (accept: boolean) =>
       elin.client.rpc('answer_group_request', { request_id: id, accept });
     await unwrap(answer(false));
-    expect(await errorCode(answer(true))).toBe('P0002');
+    expect(await errorCode(answer(true))).toBe('PT404');
     expect(await requestOf(hanna, group)).toMatchObject({ status: 'declined' });
   });
 
   test('that is missing gets the same answer as a hidden one', async () => {
-    expect(await errorCode(joinGroup(hanna, randomUUID()))).toBe('P0002');
-    expect(await errorCode(insertRequest(hanna, randomUUID()))).toBe('P0002');
+    expect(await errorCode(joinGroup(hanna, randomUUID()))).toBe('PT404');
+    expect(await errorCode(insertRequest(hanna, randomUUID()))).toBe('PT404');
     expect(await errorCode(insertMember(hanna, randomUUID()))).toBe('42501');
   });
 });

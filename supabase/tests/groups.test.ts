@@ -229,8 +229,8 @@ test('only an admin can delete a group, with everything in it', async () => {
   expect(await errorCode(end(hanna))).toBe('42501');
   expect(await errorCode(end(oskar))).toBe('42501');
   await unwrap(elin.client.from('groups').update({ privacy: 'private' }).eq('id', group));
-  expect(await errorCode(end(oskar))).toBe('P0002');
+  expect(await errorCode(end(oskar))).toBe('PT404');
   await unwrap(end(elin));
   expect(await storedGroup(group)).toBeUndefined();
-  expect(await errorCode(end(elin))).toBe('P0002');
+  expect(await errorCode(end(elin))).toBe('PT404');
 });

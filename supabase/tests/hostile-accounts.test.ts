@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { totpCode } from '../local/auth/factors/totp.ts';
-import { database } from './support/backend.ts';
+import { backend, database } from './support/backend.ts';
 import { serviceClient } from './support/media.ts';
 import {
   anonymousClient,
   createMember,
+  errorCode,
   PASSWORD,
   signIn,
+  unwrap,
   type Client,
   type Member,
 } from './support/members.ts';
+import { tokenOf } from './support/sessions.ts';
 
 let elin: Member;
 
@@ -28,8 +32,22 @@ async function stealSession({ client }: Member): Promise<Client> {
   return thief;
 }
 
-async function addApp(client: Client): Promise<{ factorId: string; secret: string }> {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
+/** The member signed in two hours ago. */
+async function letSignInAge({ id, client }: Member): Promise<void> {
+  await database()`
+    update auth.mfa_amr_claims set updated_at = updated_at - interval '2 hours'
+    where authentication_method = 'password'
+      and session_id in (select sessions.id from auth.sessions where sessions.user_id = ${id})
+  `;
+  const { error } = await client.auth.refreshSession();
+  if (error) throw error;
+}
+
+async function addApp(
+  client: Client,
+  friendlyName = 'Phone',
+): Promise<{ factorId: string; secret: string }> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
   const { secret } = data.totp;
   const entered = await client.auth.mfa.challengeAndVerify({
@@ -64,6 +82,34 @@ describe('a stolen token', () => {
     });
     expect(confirmed.data.session).toBeNull();
     expect((await elin.client.auth.getUser()).data.user?.email).toBe(elin.email);
+  });
+
+  test('can’t lock the member out with an app of the thief’s own', async () => {
+    await letSignInAge(elin);
+    const thief = await stealSession(elin);
+    await expect(addApp(thief)).rejects.toMatchObject({ status: 403 });
+    const owner = await signIn(elin.email);
+    expect(await unwrap(owner.from('profiles').select('id').eq('id', elin.id))).toHaveLength(1);
+    await expect(addApp(owner, 'My own')).resolves.toBeDefined();
+  });
+
+  test('is no fresh sign-in with the code of an app of the thief’s own, even if Auth let it be added', async () => {
+    const { factorId } = await addApp(elin.client);
+    await letSignInAge(elin);
+    const { client } = elin;
+    expect(await unwrap(client.rpc('has_fresh_sign_in'))).toBe(false);
+    expect(await errorCode(client.rpc('create_recovery_codes'))).toBe('PT403');
+    expect(await errorCode(client.rpc('export_page', { export_id: randomUUID() }))).toBe('PT403');
+    const deletion = await fetch(`${backend().url}/functions/v1/delete-account`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await tokenOf(elin)}` },
+    });
+    expect(deletion.status).toBe(403);
+    // The same code of an app that the member added after signing in.
+    await database()`
+      update auth.mfa_factors set created_at = now() - interval '3 hours' where id = ${factorId}
+    `;
+    expect(await unwrap(client.rpc('has_fresh_sign_in'))).toBe(true);
   });
 
   test('is worth nothing after its session has ended', async () => {

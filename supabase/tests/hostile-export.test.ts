@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { readExport } from './support/export.ts';
 import { insertGroupMembers, createGroup } from './support/groups-and-events.ts';
 
 let vera: Member;
@@ -10,7 +11,7 @@ beforeEach(async () => {
 });
 
 const exportSection = async (section: string) =>
-  JSON.stringify(await unwrap(adam.client.rpc('export_page', { section })));
+  JSON.stringify((await readExport(adam))[section] ?? []);
 
 test('a former friend’s export doesn’t contain later edits through a repost', async () => {
   await befriend(vera, adam);

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
 import { png } from './support/files/png.ts';
-import { listFolder, startUpload, toUploadBlob, uploadFile } from './support/media.ts';
+import {
+  listFolder,
+  serviceClient,
+  startUpload,
+  toUploadBlob,
+  uploadFile,
+} from './support/media.ts';
 import { createMembers, errorCode, unwrap, type Member } from './support/members.ts';
+import { addFactor } from './support/sessions.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -13,6 +20,33 @@ beforeEach(async () => {
 });
 
 const uploads = () => elin.client.storage.from('uploads');
+
+describe('a token that lost its rights uploads nothing, though the upload was started before', () => {
+  test.each([
+    [
+      'an ended session',
+      'PT401',
+      () => database()`delete from auth.sessions where user_id = ${elin.id}`,
+    ],
+    ['a sign-in without the second factor', '42501', () => addFactor(elin)],
+    [
+      'a member who is being deleted',
+      '42501',
+      () => serviceClient().rpc('confirm_deletion', { member_id: elin.id }),
+    ],
+  ])('%s', async (_, code, loseRights) => {
+    const path = await startUpload(elin);
+    await loseRights();
+    expect((await uploads().upload(path, toUploadBlob(png()))).error).toMatchObject({
+      statusCode: '403',
+    });
+    const start = elin.client.rpc('start_upload', { upload_id: randomUUID() });
+    expect(await errorCode(start)).toBe(code);
+    expect(
+      await database()`select from storage.objects where name like ${`${elin.id}/%`}`,
+    ).toHaveLength(0);
+  });
+});
 
 describe('an upload stays bytes', () => {
   test.each([

@@ -63,7 +63,8 @@ test('an invitation is sent with the members’ wording and the inviter’s link
     },
   });
   const { data } = await elin.client.from('profiles').select('username').eq('id', elin.id).single();
-  const link = `http://localhost:4300/register?ref=${String(data?.username)}`;
+  const { data: key } = await elin.client.rpc('my_invite_key');
+  const link = `http://localhost:4300/register?ref=${String(data?.username)}&key=${String(key)}`;
   expect(provider.mails.map(({ to }) => to)).toEqual([[one], [two]]);
   expect(provider.mails[0]).toMatchObject({
     from: expect.stringContaining('PURE'),
@@ -72,7 +73,7 @@ test('an invitation is sent with the members’ wording and the inviter’s link
       "Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data " +
         `harvesting, just real connections. Join me: ${link}`,
     ),
-    html: expect.stringContaining(`<a href="${link}">`),
+    html: expect.stringContaining(`<a href="${link.replace('&', '&#38;')}">`),
   });
 });
 
@@ -256,6 +257,16 @@ describe('a day’s caps', () => {
     provider.respond = () => undefined;
     expect(outcomesOf(await sendInvites([one]))).toEqual(['sent']);
   });
+});
+
+test('the link in a mail makes a friendship at the press of a button, as the inviter’s own link does', async () => {
+  await sendInvites([newAddress()]);
+  const [link = ''] = /http\S*register\S*/.exec(provider.mails[0]?.text ?? '') ?? [];
+  const { ref, key } = Object.fromEntries(new URL(link).searchParams);
+  expect(key).toBe((await elin.client.rpc('my_invite_key')).data);
+  const newcomer = await backend.member('newcomer', { ref, key });
+  const answer = await newcomer.client.rpc('answer_inviter', { connect: true });
+  expect(answer.data).toBe('friends');
 });
 
 test('the link in a mail stops further invitations to its address, without an account', async () => {

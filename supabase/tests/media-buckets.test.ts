@@ -126,7 +126,7 @@ describe('uploads', () => {
     ).not.toBeNull();
     const path = await startUpload(elin);
     await database()`delete from auth.users where id = ${elin.id}`;
-    await expect(uploadFile(elin, png())).rejects.toMatchObject({ code: '42501' });
+    await expect(uploadFile(elin, png())).rejects.toMatchObject({ code: 'PT401' });
     const late = elin.client.storage.from('uploads').upload(path, toUploadBlob(png()));
     expect((await late).error).toMatchObject({ statusCode: '403' });
   });

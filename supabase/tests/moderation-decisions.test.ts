@@ -86,7 +86,7 @@ describe('a decision', () => {
   test('has one of three values, and its report must exist', async () => {
     const id = await createReport(hanna, 'member', elin.id);
     expect(await errorCode(resolveReport(vera, id, 'ban'))).toBe('23514');
-    expect(await errorCode(resolveReport(vera, randomUUID(), 'keep'))).toBe('P0002');
+    expect(await errorCode(resolveReport(vera, randomUUID(), 'keep'))).toBe('PT404');
     expect(await reportStatus(id)).toMatchObject({ status: 'open' });
   });
 

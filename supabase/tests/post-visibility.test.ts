@@ -99,7 +99,7 @@ describe.each(homes)('a post in $place [174]', ({ make, leave }) => {
       content: 'x',
       home: Object.fromEntries(Object.keys(home).map((key) => [key, randomUUID()])),
     });
-    expect(call.error).toMatchObject({ code: 'P0002', message: missing.error?.message });
+    expect(call.error).toMatchObject({ code: 'PT404', message: missing.error?.message });
     const id = randomUUID();
     await unwrap(elin.client.rpc('create_post', { id, content: 'Inside', home }));
     expect(await canRead(host, id)).toBe(true);

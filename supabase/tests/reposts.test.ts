@@ -94,10 +94,10 @@ describe('a repost [106]', () => {
   test('of a post that the member can’t see fails like one of a missing post', async () => {
     const unseen = await repostPost(oskar, original);
     const missing = await repostPost(oskar, randomUUID());
-    expect(unseen.error).toMatchObject({ code: 'P0002', message: missing.error?.message });
+    expect(unseen.error).toMatchObject({ code: 'PT404', message: missing.error?.message });
     const mine = randomUUID();
     await unwrap(repostPost(hanna, original, mine));
-    expect(await errorCode(repostPost(oskar, mine))).toBe('P0002');
+    expect(await errorCode(repostPost(oskar, mine))).toBe('PT404');
     expect(await storedPost(original)).toMatchObject({ shares_count: 1 });
   });
 

@@ -71,7 +71,7 @@ describe('a stolen password, without the code of the app, reads nothing', () => 
       client.rpc('post_counts', { ids: [post] }),
       client.rpc('watch', { post_ids: [post] }),
       client.rpc('public_profile', { member_id: hanna.id }),
-      client.rpc('export_page', {}),
+      client.rpc('export_page', { export_id: randomUUID() }),
       client.rpc('my_sessions'),
       client.rpc('recovery_codes_left'),
     ]);

@@ -113,7 +113,8 @@ describe('the token of an ended session', () => {
         subject_id: friend.id,
         reason: 'spam',
       }),
-      export: client.rpc('export_page'),
+      export: client.rpc('export_page', { export_id: randomUUID() }),
+      upload: client.rpc('start_upload', { upload_id: randomUUID() }),
       push: insertSubscription(elin),
     };
     for (const [name, attempt] of Object.entries(attempts)) {
@@ -125,6 +126,40 @@ describe('the token of an ended session', () => {
       union all select from public.blocks where blocker_id = ${elin.id}
     `;
     expect(written).toHaveLength(0);
+  });
+
+  test('changes nothing that others see, and removes nothing', async () => {
+    const { client } = elin;
+    const post = randomUUID();
+    await unwrap(client.rpc('create_post', { id: post, content: 'Mine' }));
+    const group = randomUUID();
+    const details = { name: 'Allotments', description: 'Beans', privacy: 'public' };
+    await unwrap(client.rpc('create_group', { id: group, ...details }));
+    await database()`delete from auth.sessions where user_id = ${elin.id}`;
+    const attempts = {
+      name: client.rpc('update_profile', { profile: { full_name: 'Thief' } }),
+      bio: client.rpc('update_profile', { profile: { bio: 'Buy this' } }),
+      edit: client.from('posts').update({ content: 'Buy this' }).eq('id', post),
+      'delete a post': client.from('posts').delete().eq('id', post),
+      'end a friendship': client.rpc('end_friendship', { member_id: friend.id }),
+      mute: client.rpc('mute_member', { member_id: friend.id }),
+      'invite link': client.rpc('my_invite_key'),
+      'create a group': client.rpc('create_group', { id: randomUUID(), ...details }),
+      'rename a group': client.from('groups').update({ name: 'Thieves' }).eq('id', group),
+      'leave a group': client.rpc('leave_group', { group_id: group }),
+      'delete a group': client.rpc('delete_group', { group_id: group }),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      expect([name, await errorCode(attempt)]).toEqual([name, 'PT401']);
+    }
+    const [state] = await database()`
+      select
+        (select full_name from public.profiles where id = ${elin.id}) as name,
+        (select content from public.posts where id = ${post}) as post,
+        (select name from public.groups where id = ${group}) as group,
+        (select count(*)::integer from public.friendships where user_id = ${elin.id}) as friends
+    `;
+    expect(state).toEqual({ name: 'Elin Sandberg', post: 'Mine', group: 'Allotments', friends: 1 });
   });
 
   test('is answered with 401, which signs the browser out', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { database } from './support/backend.ts';
+import { backend, database } from './support/backend.ts';
 import { anonymousClient, createMember, PASSWORD, signIn, type Member } from './support/members.ts';
 
 /** A member whose sessions are at another address than this test. */
@@ -99,4 +99,24 @@ test('an unknown address is refused as slowly as a known one', async () => {
   }
   expect(times.unknown / times.known).toBeGreaterThan(0.5);
   expect(times.unknown / times.known).toBeLessThan(2);
+});
+
+test('guesses through the functions that ask for a password count as well', async () => {
+  const elin = await createMember('Elin');
+  const { data } = await elin.client.auth.getSession();
+  const deleteAccount = async (password: string) => {
+    const response = await fetch(`${backend().url}/functions/v1/delete-account`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+      body: JSON.stringify({ password }),
+    });
+    return [response.status, ((await response.json()) as { code?: string }).code];
+  };
+  for (let tried = 0; tried < 4; tried += 1) {
+    expect(await deleteAccount(`wrong-${tried}`)).toEqual([403, 'wrong_password']);
+  }
+  expect(await deleteAccount(PASSWORD)).toEqual([403, 'wrong_password']);
+  expect(await tryPassword(elin, PASSWORD)).toBe(WRONG);
+  await letTimePass(elin, 3);
+  expect(await deleteAccount(PASSWORD)).toEqual([200, undefined]);
 });

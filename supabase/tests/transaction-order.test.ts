@@ -78,7 +78,7 @@ test('an acceptance waits for the withdrawal before it, and finds nothing', asyn
   const accept = Promise.resolve(hanna.client.rpc('accept_request', { member_id: elin.id }));
   expect(await stateOf(accept)).toBe('waiting');
   await cancel`commit`;
-  expect((await accept).error?.code).toBe('P0002');
+  expect((await accept).error?.code).toBe('PT404');
   expect(await friendshipStatuses()).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a request that a block overtakes finds no member', async () => {
   const ask = Promise.resolve(hanna.client.rpc('send_request', { member_id: elin.id }));
   expect(await stateOf(ask)).toBe('waiting');
   await block`commit`;
-  expect((await ask).error?.code).toBe('P0002');
+  expect((await ask).error?.code).toBe('PT404');
   expect(await friendshipStatuses()).toEqual([]);
 });
 

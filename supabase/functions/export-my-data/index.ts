@@ -1,11 +1,13 @@
 import { requireCaller } from '../_shared/caller.ts';
 import { readBody, serve } from '../_shared/serve.ts';
-import { exportData } from './export-data.ts';
-import { readCursor } from './read-cursor.ts';
+import { exportPage } from './export-data.ts';
+import { readPageAddress } from './read-page-address.ts';
 
-/** `{cursor?}` → `{account, sections, links, next}`. Repeat with `next` until it is null. */
+/**
+ * `{export_id, cursor?}` → `{account, sections, links, next}`. Repeat with `next` as the cursor until it is null.
+ * Three exports a day, after a sign-in of the last ten minutes.
+ */
 serve(async (request) => {
   const member = await requireCaller(request);
-  const { cursor } = await readBody(request);
-  return exportData(member, readCursor(cursor));
+  return exportPage(member, readPageAddress(await readBody(request)));
 });

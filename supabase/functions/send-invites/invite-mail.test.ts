@@ -5,7 +5,8 @@ beforeEach(() => vi.stubGlobal('Deno', { env: { get: () => 'https://pure.example
 
 afterEach(() => vi.unstubAllGlobals());
 
-const mailFrom = (full_name: string) => inviteMail({ full_name, username: 'elin' }, 'mail-1');
+const mailFrom = (full_name: string) =>
+  inviteMail({ full_name, username: 'elin', key: 'k3y-_' }, 'mail-1');
 
 describe('a name in a mail', () => {
   test.each([
@@ -36,6 +37,12 @@ describe('a name in a mail', () => {
   ])('stays as it is otherwise: %s', (name) => {
     expect(mailFrom(name).subject).toBe(`${name} invites you to PURE`);
   });
+});
+
+test('the link in a mail carries the inviter’s key, as their own link does', () => {
+  const { text, html } = mailFrom('Elin');
+  expect(text).toContain('https://pure.example/register?ref=elin&key=k3y-_\n');
+  expect(html).toContain('href="https://pure.example/register?ref=elin&#38;key=k3y-_"');
 });
 
 test('each mail has a link that stops further ones', () => {

@@ -3,12 +3,14 @@ import { requireEnv } from '../_shared/project.ts';
 export interface Inviter {
   full_name: string;
   username: string;
+  /** of their invite link: entering an address is as much consent as passing the link on */
+  key: string;
 }
 
 /** The wording of row 73, with the inviter’s name, and a link that stops further invitations. */
-export function inviteMail({ full_name, username }: Inviter, mailId: string) {
+export function inviteMail({ full_name, username, key }: Inviter, mailId: string) {
   const site = requireEnv('SITE_URL');
-  const link = `${site}/register?ref=${encodeURIComponent(username)}`;
+  const link = `${site}/register?ref=${encodeURIComponent(username)}&key=${encodeURIComponent(key)}`;
   const stop = `${site}/stop-invites?mail=${mailId}`;
   const words =
     "Hey! I'm using PURE - a social network that's actually built for humans. No ads, no data harvesting, just real connections. Join me:";

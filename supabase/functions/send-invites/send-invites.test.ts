@@ -29,7 +29,7 @@ beforeEach(() => {
     const request: Request = { to: new URL(url).pathname, body: JSON.parse(body) };
     requests.push(request);
     if (request.to === '/emails') vi.setSystemTime(Date.now() + providerDelay);
-    const inviter = { full_name: 'Elin', username: 'elin' };
+    const inviter = { full_name: 'Elin', username: 'elin', key: 'key' };
     const invites = request.body.invites?.map(({ hash }) => ({
       hash,
       outcome: 'reserved',

@@ -149,6 +149,24 @@ test('damaged data lead to a message that says how to clear them', async () => {
   expect(problem.message).toContain('npm run reset');
 });
 
+test('a database whose migrations were edited later is recognised, but not by a comment alone', async () => {
+  const folder = path.join(dataDir, 'migrations');
+  mkdirSync(folder);
+  const write = (sql: string) => writeFileSync(path.join(folder, '1_notes.sql'), sql);
+  write('create table public.notes (body text);');
+  const before = await startTestBackend({ migrationsDir: folder });
+  await before.stop();
+
+  write('-- Words.\ncreate table public.notes (\n  body text\n);\n');
+  const again = await startTestBackend({ migrationsDir: folder });
+  await again.stop();
+
+  write('create table public.notes (body jsonb);');
+  const problem = await startError(startTestBackend({ migrationsDir: folder }));
+  expect(problem.problem).toBe('foreign-data');
+  expect(problem.message).toMatch(/different here, first 1\. .*npm run reset/);
+});
+
 test('a database of other migrations is left unchanged, with a message that says how to clear it', async () => {
   const folder = path.join(dataDir, 'migrations');
   mkdirSync(folder);

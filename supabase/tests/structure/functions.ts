@@ -108,8 +108,37 @@ export const functionChecks: Check[] = [
       where pronamespace in ${OUR_SCHEMAS} and prosecdef
         and regexp_replace(prosrc, 'auth\\.uid\\(\\)\\)? is (not )?null', '', 'g') ~ 'auth\\.uid'
     `,
-    // `member_id` and `require_live_session` judge the token itself. The policies refuse what the others pass.
-    expected: ['change_group_cover', 'member_id', 'require_live_session', 'skip_own_view'],
+    // Three judge the token itself: `member_id` and those about sessions. The policies refuse what the others pass.
+    expected: [
+      'change_group_cover',
+      'is_fresh_sign_in',
+      'member_id',
+      'require_live_session',
+      'skip_own_view',
+    ],
+  },
+  {
+    // PostgREST answers by the code: https://docs.postgrest.org/en/stable/references/errors.html
+    title: 'no function refuses with a code that the API answers as a failure of the server',
+    query: `
+      select distinct proname || ' ' || found.words[1]
+      from pg_proc, regexp_matches(
+        prosrc,
+        '(raise (?:exception )?(?:sqlstate ''\\w+''|[a-z_]+)|errcode|into strict|\\massert\\M)', 'gi'
+      ) as found (words)
+      where pronamespace in ${OUR_SCHEMAS} and found.words[1] not in (
+        'raise exception',
+        'raise warning',
+        'raise check_violation',
+        'raise insufficient_privilege',
+        'raise unique_violation',
+        'raise exception sqlstate ''PT401''',
+        'raise exception sqlstate ''PT403''',
+        'raise exception sqlstate ''PT404''',
+        'raise exception sqlstate ''PT409''',
+        'raise exception sqlstate ''PT429'''
+      )
+    `,
   },
   {
     title: 'every function of the API has a comment',

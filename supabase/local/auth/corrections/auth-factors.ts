@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ISql } from 'postgres';
+import { toString as toQrCode } from 'qrcode';
 import type { Context } from '../../context.ts';
 import type { Caller, Correction } from '../../http/service.ts';
 import { addMethod, signAccessToken } from '../access-token.ts';
@@ -9,7 +10,6 @@ import { authError } from '../auth-error.ts';
 import type { AuthMailer } from '../auth-mailer.ts';
 import { endpointOf, isUuid, readFields, textField, type Fields } from '../auth-request.ts';
 import { deleteFactor, findFactors, type Factor } from '../factors/factors.ts';
-import { toQrSvg } from '../factors/qr-code.ts';
 import { createTotpSecret, isTotpCode } from '../factors/totp.ts';
 import { requireSession, type SignedIn } from '../require-session.ts';
 
@@ -81,7 +81,7 @@ export function authFactors(context: Context, mailer: AuthMailer): Correction {
       id,
       type,
       friendly_name: name,
-      totp: { qr_code: toQrSvg(uri), secret, uri },
+      totp: { qr_code: await toQrCode(uri, { type: 'svg' }), secret, uri },
     });
   }
 
@@ -109,12 +109,13 @@ export function authFactors(context: Context, mailer: AuthMailer): Correction {
   async function challenge(factor: Factor, { peer }: Caller): Promise<Response> {
     const id = randomUUID();
     await authSql.begin(async (sql) => {
+      // The factor first: two that insert first hold its row together, and then wait for each other.
+      await sql`
+        update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = ${factor.id}
+      `;
       await sql`
         insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
         values (${id}, ${factor.id}, now(), ${peer})
-      `;
-      await sql`
-        update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = ${factor.id}
       `;
     });
     const expires = Math.floor(Date.now() / 1000) + EXPIRY_SECONDS;

@@ -13,15 +13,16 @@ export interface Connections {
 
 /**
  * Applies new migrations, each in a transaction, and returns their file names.
- * @throws BackendError `foreign-data` if the database has a migration that the folder lacks
+ * @throws BackendError `foreign-data` if the database has a migration that the folder lacks, or has otherwise
  */
 export async function applyMigrations(
   { owner, admin }: Connections,
   folder: string,
 ): Promise<string[]> {
   await prepareHistory(owner);
-  const applied = await owner<{ version: string }[]>`
-    select version from supabase_migrations.schema_migrations order by version
+  const applied = await owner<AppliedMigration[]>`
+    select version, array_to_string(statements, ';') as sql
+    from supabase_migrations.schema_migrations order by version
   `;
   const migrations = await readMigrations(folder);
   assertKnownMigrations(applied, migrations);
@@ -50,18 +51,34 @@ function changesManagedPoliciesOnly(statements: string[]): boolean {
   return statements.length > 0 && statements.every((statement) => MANAGED_POLICY.test(statement));
 }
 
-/** The effect of a missing migration is unknown. The CLI's `db push` refuses it, too. */
+interface AppliedMigration {
+  version: string;
+  /** without comments */
+  sql: string;
+}
+
+/**
+ * The effect of a missing migration is unknown, and so is that of one that changed after it was applied. The CLI's
+ * `db push` refuses the first, too.
+ */
 function assertKnownMigrations(
-  applied: readonly { version: string }[],
+  applied: readonly AppliedMigration[],
   migrations: Migration[],
 ): void {
-  const here = new Set(migrations.map(({ version }) => version));
-  const foreign = applied.filter(({ version }) => !here.has(version));
+  const here = new Map(migrations.map(({ version, sql }) => [version, sql]));
+  const foreign = applied.filter(
+    ({ version, sql }) => withoutLayout(here.get(version) ?? '') !== withoutLayout(sql),
+  );
   if (foreign.length === 0) return;
   throw new BackendError(
     'foreign-data',
-    `The database was made by another version of PURE: it has ${foreign.length} migrations that are missing here, first ${foreign[0]?.version}. Run \`npm run reset\` to delete it.`,
+    `The database was made by another version of PURE: ${foreign.length} of its migrations are missing or different here, first ${foreign[0]?.version}. Run \`npm run reset\` to delete it.`,
   );
+}
+
+/** Equal for migrations that differ in comments and spaces only. */
+function withoutLayout(sql: string): string {
+  return sql.replaceAll(/--.*/g, '').replaceAll(/[\s;]+/g, '');
 }
 
 async function prepareHistory(sql: Sql): Promise<void> {

@@ -18,8 +18,8 @@ export const accountCalls = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) =
       'the notification',
     ),
     export_page: answerContaining(
-      (client) => client.rpc('export_page', {}),
-      () => self.id,
+      (client) => client.rpc('export_page', { export_id: randomUUID() }),
+      () => `"profile":[{"id":"${self.id}"`,
       'the owner',
     ),
     my_pending_address: answerContaining(
@@ -56,6 +56,10 @@ export const accountCalls = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) =
     start_upload: {
       call: (client) => client.rpc('start_upload', { upload_id: randomUUID() }),
       outcome: () => 'room',
+    },
+    has_fresh_sign_in: {
+      call: (client) => client.rpc('has_fresh_sign_in'),
+      outcome: (data) => (data === true ? 'yes' : 'no'),
     },
     is_moderator: {
       call: (client) => client.rpc('is_moderator'),
