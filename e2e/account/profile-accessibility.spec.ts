@@ -71,6 +71,7 @@ test('right to left and at 200 % text nothing is lost', async ({ page, newMember
   const picture = pictureDialogOf(page);
   await picture.open();
   await picture.choose(await drawPicture(page));
-  await expect(picture.save).toBeInViewport();
+  await picture.save.scrollIntoViewIfNeeded();
+  await expect(picture.save).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 });

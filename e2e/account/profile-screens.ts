@@ -26,9 +26,12 @@ export interface StoredPicture {
   width: number;
   height: number;
   mime: string;
-  /** RGB at a place, both coordinates from 0 to 1 */
+  /** RGB at a place, both coordinates from 0 to below 1 */
   colourAt(x: number, y: number): [number, number, number];
 }
+
+/** As many colours of a stored picture are read in each direction: all of them take seconds. */
+const SAMPLES = 32;
 
 /** The member's picture as the server holds it. */
 export async function readPicture(page: Page, member: Member): Promise<StoredPicture | null> {
@@ -39,22 +42,25 @@ export async function readPicture(page: Page, member: Member): Promise<StoredPic
     .single();
   if (!data?.avatar_url) return null;
   const file = await downloadFile('avatars', data.avatar_url);
-  const { width, height, pixels } = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('No canvas');
-    context.drawImage(bitmap, 0, 0);
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    return { width: bitmap.width, height: bitmap.height, pixels: [...data] };
-  }, file.toString('base64'));
+  const { width, height, pixels } = await page.evaluate(
+    async ([base64, side]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(side, side).getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.imageSmoothingEnabled = false;
+      context.drawImage(bitmap, 0, 0, side, side);
+      const { data } = context.getImageData(0, 0, side, side);
+      return { width: bitmap.width, height: bitmap.height, pixels: [...data] };
+    },
+    [file.toString('base64'), SAMPLES] as const,
+  );
   return {
     width,
     height,
     mime: isWebp(file) ? 'image/webp' : 'another',
     colourAt(x, y) {
-      const at = 4 * (Math.floor(y * (height - 1)) * width + Math.floor(x * (width - 1)));
+      const at = 4 * (Math.floor(y * SAMPLES) * SAMPLES + Math.floor(x * SAMPLES));
       return [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     },
   };

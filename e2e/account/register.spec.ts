@@ -97,23 +97,6 @@ test('[38] a registered address shows an error', async ({ page, newMember }) => 
   await expect(register.email).toBeFocused();
 });
 
-test('[3] an invitation names its sender, and one press after joining sends a friend request', async ({
-  page,
-  newMember,
-}) => {
-  const hanna = await newMember('Hanna Berg');
-  const register = registerOf(page);
-  await register.open(hanna.username);
-  await expect(page.getByText('Invited by Hanna Berg')).toBeVisible();
-  await register.fillIn(newcomer());
-  await register.submit.click();
-  await expect(page).toHaveURL(paths.home());
-  await page.getByRole('button', { name: 'Send Friend Request' }).click();
-  await expect(toast(page, 'Friend request sent!')).toBeVisible();
-  const { data } = await hanna.client.rpc('friend_counts');
-  expect(data).toMatchObject({ received: 1 });
-});
-
 test('with e-mail confirmation, every address ends on the same screen', async ({ page }) => {
   const nora = newcomer();
   await page.route('**/auth/v1/signup*', (route) =>

@@ -184,11 +184,12 @@ test('a yes waits for the asker until they have seen it', async ({ page, newMemb
 test('one press befriends the member whose link a newcomer came by [3]', async ({
   page,
   newMember,
+  newcomer,
   signInAs,
 }) => {
   const hanna = await newMember('Hanna Berg');
   const { data: key } = await hanna.client.rpc('my_invite_key');
-  const elin = await newMember('Elin Sandberg', undefined, { ref: hanna.username, key });
+  const elin = await newcomer('Elin Sandberg', { ref: hanna.username, key });
   await signInAs(elin);
   await page.goto(paths.friends());
   const card = page.getByRole('region', { name: 'Hanna Berg invited you' });

@@ -56,3 +56,25 @@ test('[3] [86] a newcomer needs at most eight taps from register to the first fr
   await expect(hannas.getByRole('article').getByText('1 comment')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(8);
 });
+
+test('[3] a link without its key asks: one press after joining sends a friend request', async ({
+  page,
+  newMember,
+}) => {
+  const hanna = await newMember('Hanna Berg');
+  await page.goto(paths.register(hanna.username));
+  await expect(page.getByText('Invited by Hanna Berg')).toBeVisible();
+  const username = `nora_${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Full name').fill('Nora Lind');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@pure.test`);
+  await page.getByLabel('Password', { exact: true }).fill('friends-only');
+  await page.getByLabel('Confirm password').fill('friends-only');
+  await page.getByRole('button', { name: 'Join our community' }).click();
+  const inviter = page.getByRole('region', { name: 'Hanna Berg invited you' });
+  await inviter.getByRole('button', { name: 'Send Friend Request' }).click();
+  await expect(page.getByText('Friend request sent!')).toBeVisible();
+  await expect(inviter).toBeHidden();
+  const { data } = await hanna.client.rpc('friend_counts');
+  expect(data).toMatchObject({ received: 1 });
+});

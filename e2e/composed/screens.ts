@@ -9,12 +9,17 @@ const visitors: Record<string, string> = {
   landing: paths.landing(),
   login: paths.login(),
   register: paths.register(),
+  privacy: paths.privacy(),
+  terms: paths.terms(),
+  contact: paths.contact(),
 };
 
 const members: Record<string, string> = {
   'friends-requests': paths.friends({ tab: 'requests' }),
   messages: paths.messages(),
 };
+
+const settingsTabs = ['account', 'password', 'security', 'privacy', 'appearance', 'data'] as const;
 
 for (const [name, address] of Object.entries(visitors)) {
   test(name, async ({ page }) => {
@@ -40,6 +45,10 @@ test('a member’s screens', async ({ page }) => {
     await page.goto(address);
     await take(page, name);
   }
+  for (const tab of settingsTabs) {
+    await page.goto(`${paths.settings()}?tab=${tab}`);
+    await take(page, `settings-${tab}`);
+  }
   await page.goto(paths.home());
   await page.getByRole('button', { name: /^Hanna/ }).click();
   await page.getByRole('dialog').getByRole('img').first().waitFor();
@@ -57,6 +66,10 @@ test('a member’s screens', async ({ page }) => {
   await page.goto(paths.home());
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await page.getByRole('button', { name: 'My QR Code' }).click();
+  await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+  await take(page, 'my-qr-code');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Bio').waitFor();
   await take(page, 'profile-edit');
@@ -78,6 +91,20 @@ test('a member’s screens', async ({ page }) => {
   await (await chooser).setFiles(['mugs', 'cabin'].map((name) => `${DEMO}/${name}.webp`));
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await take(page, 'composer');
+});
+
+test('a newcomer’s Home', async ({ page }) => {
+  const username = `nora_${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto(paths.register('hanna'));
+  await page.getByLabel('Full name').fill('Nora Lind');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@pure.test`);
+  await page.getByLabel('Password', { exact: true }).fill('friends-only');
+  await page.getByLabel('Confirm password').fill('friends-only');
+  await page.getByRole('button', { name: 'Join our community' }).click();
+  await page.getByRole('region', { name: 'Welcome, Nora' }).waitFor();
+  await expect(page.getByRole('status').getByText('Welcome to PURE!')).toHaveCount(0);
+  await take(page, 'home-newcomer');
 });
 
 /** Takes a picture of the viewport once the page has loaded. */

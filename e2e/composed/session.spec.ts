@@ -1,4 +1,4 @@
-import { paths } from '@pure/contracts';
+import { MEMBER_STORAGE_PREFIX, paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 
 /** Runs in the page: expires the token of its session. */
@@ -28,4 +28,32 @@ test('[23] signing out revokes the session even if its token has expired', async
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   const refresh = await elin.client.auth.refreshSession({ refresh_token });
   expect(refresh.error?.code).toBe('refresh_token_not_found');
+});
+
+test('a session that is ended in another browser leaves nothing of the member on the device', async ({
+  page,
+  newMember,
+  signInAs,
+  openAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await page.goto(paths.home());
+  await page.getByRole('button', { name: /^What's new with you/ }).click();
+  await page.getByRole('textbox', { name: /^What's new with you/ }).fill('For friends only');
+  const storedNames = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const ofMember = (name: string) => name.startsWith(MEMBER_STORAGE_PREFIX);
+  await expect.poll(async () => (await storedNames()).some(ofMember)).toBe(true);
+
+  const other = await openAs(elin);
+  await other.goto(`${paths.settings()}?tab=security`);
+  await other.getByRole('button', { name: 'End all others' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await expect(other.getByText('All other sessions have ended.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(paths.login()));
+  await expect.poll(async () => (await storedNames()).filter(ofMember)).toEqual([]);
+  expect((await storedNames()).filter((name) => name.endsWith('-auth-token'))).toEqual([]);
 });

@@ -6,8 +6,8 @@ const welcome = 'Welcome, Elin';
 test(
   '[86] three steps greet a member without friends, and stay closed on every device',
   { tag: '@composed' },
-  async ({ page, newMember, signInAs, openAs, expectAccessible }) => {
-    const elin = await newMember('Elin Sandberg');
+  async ({ page, newcomer, signInAs, openAs, expectAccessible }) => {
+    const elin = await newcomer('Elin Sandberg');
     await signInAs(elin);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
@@ -25,16 +25,19 @@ test(
     await expect(steps).toBeHidden();
     await closed;
     const phone = await openAs(elin);
-    const read = phone.waitForResponse(/rpc\/first_steps$/);
     await phone.goto(paths.home());
-    await read;
     await expect(phone.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
     await expect(phone.getByRole('region', { name: welcome })).toHaveCount(0);
   },
 );
 
-test('[86] saying hello to a friend ticks the step', async ({ page, newMember, signInAs }) => {
-  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+test('[86] saying hello to a friend ticks the step', async ({
+  page,
+  newcomer,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newcomer('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
   await signInAs(elin);
   await page.goto(paths.home());
@@ -60,7 +63,7 @@ test('a friend’s yes waits for the asker until it is put away', async ({
   await expect(page.getByText('Hanna said yes')).toBeHidden();
   await dismissed;
   await page.reload();
-  await expect(page.getByRole('region', { name: welcome })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
   await expect(page.getByText('Hanna said yes')).toHaveCount(0);
 });
 
@@ -82,4 +85,33 @@ test('[89] with fewer than three friends the ring at the end is open', async ({
   await befriend(third, elin);
   await expect(end.getByText("That's everyone, for now.")).toBeVisible();
   await expect(end.getByRole('link', { name: 'Find friends' })).toHaveCount(0);
+});
+
+test('[86] the cards above the feed come with it, so that nothing moves', async ({
+  page,
+  newcomer,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newcomer('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await createPost(hanna, 'Soup on Thursday?');
+  await signInAs(elin);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await page.route(/rpc\/(first_steps|accepted_requests)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(paths.home());
+  await expect(page.getByText('Soup on Thursday?')).toBeVisible();
+  await expect(page.getByText('Hanna said yes')).toBeVisible();
+  await expect(page.getByRole('region', { name: welcome })).toBeVisible();
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });

@@ -13,9 +13,16 @@ const BROWSER_FLAGS = [
 
 const STANDALONE_PORT = testPorts.shell + 10;
 
-/** A remote's own suite runs on the standalone host. */
+/**
+ * A remote's own suite runs on the standalone host. `npm test` runs the tests with the tag `@composed` in the
+ * composed product alone, where they prove more. The deep run and `npx playwright test` include them here, too.
+ */
 export function remoteSuite(remote: string): PlaywrightTestConfig {
-  return suite({ remote, baseURL: `http://localhost:${STANDALONE_PORT}` });
+  const isRunByTests = isRunByNx() && !process.env['PURE_DEEP'];
+  return {
+    ...suite({ remote, baseURL: `http://localhost:${STANDALONE_PORT}` }),
+    ...(isRunByTests && { grepInvert: COMPOSED }),
+  };
 }
 
 /**
@@ -23,7 +30,7 @@ export function remoteSuite(remote: string): PlaywrightTestConfig {
  * `@composed` also run here; the deep run includes all of the remotes' tests.
  */
 export function composedSuite(): PlaywrightTestConfig {
-  const filter = process.env['PURE_DEEP'] ? {} : { grep: /@composed/ };
+  const filter = process.env['PURE_DEEP'] ? {} : { grep: COMPOSED };
   return {
     ...suite({ baseURL: `http://localhost:${testPorts.shell}` }),
     projects: [
@@ -33,6 +40,7 @@ export function composedSuite(): PlaywrightTestConfig {
   };
 }
 
+const COMPOSED = /@composed/;
 const REMOTE_SPECS = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
 
 function suite({ remote, baseURL }: { remote?: string; baseURL: string }): PlaywrightTestConfig {
@@ -63,4 +71,9 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
       launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
     },
   });
+}
+
+/** Nx builds a suite's dependencies before it starts the suite. */
+export function isRunByNx(): boolean {
+  return 'NX_TASK_TARGET_TARGET' in process.env;
 }

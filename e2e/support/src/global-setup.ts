@@ -1,6 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 import { getChromium, testPorts } from '@pure/tools';
-import { isBuiltByNx, openWorld } from './open-world.ts';
+import { isRunByNx } from './config.ts';
+import { openWorld } from './open-world.ts';
 
 /** Returns the teardown. */
 export default async function globalSetup({ metadata, projects }: FullConfig) {
@@ -10,7 +11,7 @@ export default async function globalSetup({ metadata, projects }: FullConfig) {
     name: remote ?? 'composed',
     ...(remote && { remote }),
     ports: remote ? standalonePorts(remote, projects[0]?.use.baseURL) : testPorts,
-    isBuilt: isBuiltByNx(),
+    isBuilt: isRunByNx(),
   });
   return close;
 }

@@ -11,6 +11,7 @@ export { runSql } from './run-sql.ts';
 export { waitForMail } from './mailbox.ts';
 export {
   befriend,
+  closeFirstSteps,
   createMember,
   createUnconfirmedAccount,
   createPost,

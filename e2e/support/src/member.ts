@@ -76,6 +76,10 @@ function makeUsername(fullName: string): string {
   return `${letters.slice(0, 12)}_${randomUUID().slice(0, 8)}`;
 }
 
+export async function closeFirstSteps(member: Member): Promise<void> {
+  await call(member.client.rpc('close_first_steps'));
+}
+
 /** Sends a friend request and accepts it. */
 export async function befriend(one: Member, other: Member): Promise<void> {
   await call(one.client.rpc('send_request', { member_id: other.id }));

@@ -79,8 +79,3 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     throw error;
   }
 }
-
-/** Nx builds a suite's dependencies before it starts the suite. */
-export function isBuiltByNx(): boolean {
-  return 'NX_TASK_TARGET_TARGET' in process.env;
-}

@@ -1,7 +1,8 @@
 import type { BackendOptions } from '@pure/backend';
 import { localOrigins, makePorts, testPorts } from '@pure/tools';
+import { isRunByNx } from './config.ts';
 import { test } from './fixtures.ts';
-import { isBuiltByNx, openWorld } from './open-world.ts';
+import { openWorld } from './open-world.ts';
 import { setWorld, world } from './world.ts';
 
 /** Beside the ports of the running suite. */
@@ -27,7 +28,7 @@ export function withSeparateWorld(
       ports: { shell: ports.shell, remotes: { [remote]: ports.remotes[remote] ?? 0 } },
       services: ports,
       setUp,
-      isBuilt: isBuiltByNx(),
+      isBuilt: isRunByNx(),
     });
     close = async () => {
       setWorld(suiteWorld);

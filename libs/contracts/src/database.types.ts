@@ -1408,10 +1408,7 @@ export type Database = {
         Args: { after?: Json; event_id: string; page_size?: number };
         Returns: Json;
       };
-      export_page: {
-        Args: { after?: string; page_size?: number; section?: string };
-        Returns: Json;
-      };
+      export_page: { Args: { cursor?: Json; export_id: string }; Returns: Json };
       first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       friend_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       friends_to_invite: {
@@ -1427,6 +1424,7 @@ export type Database = {
         Args: { after?: Json; group_id: string; page_size?: number };
         Returns: Json;
       };
+      has_fresh_sign_in: { Args: Record<PropertyKey, never>; Returns: boolean };
       home_feed: { Args: { after?: Json; page_size?: number }; Returns: Json };
       inviter_card: { Args: { key?: string; username: string }; Returns: Json };
       is_leaving: { Args: { member_id: string }; Returns: boolean };

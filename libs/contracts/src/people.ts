@@ -66,6 +66,8 @@ export interface FriendCounts {
   accepted?: number;
   /** an inviter waits for an answer */
   invited?: boolean;
+  /** the member hasn't closed the first steps */
+  welcome?: boolean;
 }
 
 /** The details are null unless the reader is the member or a friend (row 129). */

@@ -3,7 +3,7 @@
  * - `rate-limited`: too many requests in a short time
  * - `refused`: the same request will fail again
  * - `not-found`: what the request names doesn't exist for this member
- * - `conflict`: what the request creates exists already
+ * - `conflict`: what the request creates exists already, or another change is at work there
  * - `unknown`: the server failed, or the token expired on the way
  */
 export type RequestErrorKind =

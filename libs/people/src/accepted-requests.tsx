@@ -30,6 +30,7 @@ export function AcceptedRequests() {
               detail={strings.saidYesNext}
               actions={
                 <IconButton
+                  atEdge
                   icon={<X />}
                   label={strings.dismiss(name)}
                   onClick={() => dismiss(member.id)}

@@ -39,11 +39,11 @@ test('a lost answer is not a refusal', async () => {
 test('a refusal stays a refusal if the friendship doesn’t have the wanted status [136] [138]', async () => {
   network.use(
     rpc('send_request', () => refusal('42501', 'not allowed', 403)),
-    rpc('accept_request', () => refusal('P0002', 'no such request')),
+    rpc('accept_request', () => refusal('PT404', 'no such request', 404)),
     rpc('friendship_with', () => 'none'),
   );
   await expect(change('send')).rejects.toMatchObject({ code: '42501' });
-  await expect(change('accept')).rejects.toMatchObject({ code: 'P0002' });
+  await expect(change('accept')).rejects.toMatchObject({ code: 'PT404' });
 });
 
 test('no row in the status check means no friendship [137]', async () => {

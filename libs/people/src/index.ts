@@ -16,6 +16,7 @@ export { useFriendship } from './use-friendship.ts';
 export { useInviteKey } from './use-invite-key.ts';
 export { useInviter } from './use-inviter.ts';
 export { useMemberByUsername } from './use-member-by-username.ts';
+export { usePeopleArrived } from './use-people-arrived.ts';
 export { useReadCounts } from './use-read-counts.ts';
 export { usePeopleSearch, type FoundPerson } from './use-people-search.ts';
 export { type NamedMember, useChangeRelation } from './safety/change-relation.ts';

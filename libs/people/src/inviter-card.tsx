@@ -27,6 +27,7 @@ export function InviterCard() {
         <p>{consented ? strings.invitedNext : strings.invitedAskNext(name)}</p>
       </div>
       <IconButton
+        atEdge
         className={styles.close}
         icon={<X />}
         label={strings.notNow(member.full_name)}

@@ -104,7 +104,7 @@ export function checkAccountSettings(auth: AccountSettings): Finding[] {
         auth.hook_mfa_verification_attempt_enabled &&
         isHook(auth.hook_mfa_verification_attempt_uri, 'check_factor_attempt'),
       advice:
-        'Call private.check_password_attempt as the password verification hook and private.check_factor_attempt as the MFA verification hook. They slow down guessing from many addresses. This needs the Team plan; without it, only the limits for each address apply.',
+        'Call private.check_password_attempt as the password verification hook and private.check_factor_attempt as the MFA verification hook. They slow down guessing from many addresses, and keep the thief of a token from adding an app. This needs the Team plan; without it, only the limits for each address apply.',
       isOptional: true,
     },
   ];

@@ -29,7 +29,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
     <li>
       <Card as="article" className={styles.card} aria-labelledby={headingId}>
         <h2 id={headingId} className={styles.heading}>
-          {strings.heading(strings.subject[kind], about?.full_name)}
+          {strings.heading(kind, about?.full_name)}
         </h2>
         <p>
           <strong>{safetyStrings.report.reasons[report.reason]}</strong>
@@ -66,7 +66,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
           <Button variant="soft" onClick={() => setDeciding('dismiss')}>
             {strings.dismiss}
           </Button>
-          <Button variant="danger" onClick={() => setDeciding('remove')}>
+          <Button variant="danger-plain" onClick={() => setDeciding('remove')}>
             {strings.remove}
           </Button>
         </div>

@@ -14,7 +14,7 @@ const IS_PLAYED = /\.(mp4|webm|mov|m4a)$/;
 /** A file of what was reported, which moderators may read while the report is open. */
 export function ReportedFile({ bucket, path, label }: ReportedFileProps) {
   if (bucket === 'avatars') {
-    return <img className={styles.file} src={avatarUrl(path) ?? undefined} alt={label} />;
+    return <img className={styles.avatar} src={avatarUrl(path) ?? undefined} alt={label} />;
   }
   return <PrivateFile bucket={bucket} path={path} label={label} />;
 }

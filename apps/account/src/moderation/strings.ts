@@ -11,6 +11,16 @@ const things: Record<SubjectKind, string> = {
   event: 'the event',
 };
 
+const subjects: Record<SubjectKind, string> = {
+  member: 'Account',
+  post: 'Post',
+  comment: 'Comment',
+  message: 'Message',
+  story: 'Story',
+  group: 'Group',
+  event: 'Event',
+};
+
 const acts: Record<ModerationLogEntry['action'], (thing: string, count: number) => string> = {
   look: (_, count) => `looked at ${plural(count, { one: '# report', other: '# reports' })}`,
   look_at_answers: (_, count) => `read ${plural(count, { one: '# answer', other: '# answers' })}`,
@@ -36,17 +46,12 @@ export const strings = {
   more: 'Show more',
   moreFailed: "Couldn't load more",
 
-  subject: {
-    member: 'Account',
-    post: 'Post',
-    comment: 'Comment',
-    message: 'Message',
-    story: 'Story',
-    group: 'Group',
-    event: 'Event',
-  } satisfies Record<SubjectKind, string>,
-  heading: (kind: string, author: string | undefined) =>
-    author === undefined ? kind : `${kind} by ${author}`,
+  subject: subjects,
+  heading: (kind: SubjectKind, author: string | undefined) => {
+    const subject = subjects[kind];
+    if (author === undefined) return subject;
+    return kind === 'member' ? `${subject} of ${author}` : `${subject} by ${author}`;
+  },
   reportedBy: (name: string) => `Reported by ${name}`,
   openReports: (count: number) => plural(count, { one: '# open report', other: '# open reports' }),
   whenReported: 'When it was reported',

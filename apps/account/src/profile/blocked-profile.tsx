@@ -2,6 +2,7 @@ import { useBlockedMembers, useChangeRelation } from '@pure/people';
 import { Button, EmptyState, firstName } from '@pure/ui';
 import { Ban } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import styles from './profile.module.css';
 import { strings } from './strings.ts';
 
 /** The profile of a member whom the reader has blocked: it says so, and how to take it back. */
@@ -16,10 +17,11 @@ export function BlockedProfile({ memberId }: { memberId: string }) {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} className={styles.focusPlace} tabIndex={-1}>
       <EmptyState
         icon={<Ban />}
         title={strings.blocked(name)}
+        level={1}
         text={strings.blockedText(member ? firstName(name) : strings.them)}
         action={
           <Button variant="soft" busy={isPending} onClick={start}>

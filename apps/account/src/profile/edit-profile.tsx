@@ -13,7 +13,12 @@ export function EditProfile({ profile }: { profile: PublicProfile }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button icon={<PencilLine />} {...dialog.onIntent} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        icon={<PencilLine />}
+        {...dialog.onIntent}
+        onClick={() => setOpen(true)}
+      >
         {strings.edit}
       </Button>
       {isOpen && (

@@ -8,6 +8,7 @@ import { MessageCircle } from 'lucide-react';
 import { EditProfile } from './edit-profile.tsx';
 import { MemberShares } from './member-shares.tsx';
 import { OwnPicture } from './own-picture.tsx';
+import { MyCode } from './my-code/my-code.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import styles from './profile.module.css';
@@ -29,7 +30,12 @@ export function ProfilePage() {
                 <ProfileHead
                   profile={profile}
                   picture={<OwnPicture profile={profile} />}
-                  action={<EditProfile profile={profile} />}
+                  action={
+                    <>
+                      <EditProfile profile={profile} />
+                      <MyCode member={profile} />
+                    </>
+                  }
                 />
               ) : (
                 <ProfileHead

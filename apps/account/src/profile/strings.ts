@@ -45,6 +45,7 @@ export const strings = {
   haveAccount: 'Already have a place?',
   signIn: 'Sign in',
   edit: 'Edit Profile',
+  myCode: 'My QR Code',
   name: 'Name',
   bio: 'Bio',
   nameMissing: 'Please enter your name',

@@ -30,7 +30,7 @@ export function StopInvitesPage() {
       <div className={styles.sent}>
         <output>{notice}</output>
         {!isOver && (
-          <Button busy={busy} onClick={() => void stop()}>
+          <Button variant="primary" busy={busy} onClick={() => void stop()}>
             {strings.stop}
           </Button>
         )}

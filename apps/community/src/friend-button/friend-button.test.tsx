@@ -120,16 +120,6 @@ test('only the recipient may accept or decline [140]', async () => {
   expect(screen.queryByRole('button', { name: 'Accept Hanna Berg' })).toBeNull();
 });
 
-test('a request can be declined for good, with what follows from it [139]', async () => {
-  const { calls } = peopleWorld([[hanna, 'received']]);
-  const { user } = await show();
-  await user.click(await button('More about Hanna Berg'));
-  await screen.findByText("Hanna isn't told. Later requests won't reach you.");
-  await user.click(screen.getByText("Decline and don't ask again"));
-  await button('Add Friend');
-  expect(calls).toEqual([`decline_request ${hanna.id} for good`]);
-});
-
 test('an acceptance on another device shows here', async () => {
   const world = peopleWorld([[hanna, 'sent']]);
   await show();

@@ -3,7 +3,6 @@ import { type FriendshipChange, useChangeFriendship, useFriendship } from '@pure
 import { useSession } from '@pure/session';
 import { Button, Chip, SkeletonButton, useKeepFocus } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
-import { DeclineMenu } from '../friends/decline-menu.tsx';
 import styles from './friend-button.module.css';
 import { strings } from './strings.ts';
 
@@ -92,7 +91,6 @@ function FriendshipActions({ state, name, label, isChanging, onChoose }: Friends
           >
             {strings.decline}
           </Button>
-          <DeclineMenu name={name} onDeclineForGood={() => onChoose('decline-for-good')} />
         </>
       );
     case 'friends':

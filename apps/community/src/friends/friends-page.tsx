@@ -51,7 +51,12 @@ export function FriendsPage() {
         title={strings.title}
         action={
           inviteFriends && (
-            <Button variant="primary" icon={<UserPlus />} onClick={inviteFriends}>
+            <Button
+              // The inviter's card has the page's main button.
+              variant={counts?.invited ? 'soft' : 'primary'}
+              icon={<UserPlus />}
+              onClick={inviteFriends}
+            >
               {strings.invite}
             </Button>
           )

@@ -11,10 +11,18 @@ interface PersonRowProps {
   unlinked?: boolean;
   /** shown for people whom the reader doesn't know */
   mutual?: MutualFriends | null;
+  /** beneath the username */
+  note?: ReactNode;
   actions: ReactNode;
 }
 
-export function PersonRow({ member, unlinked = false, mutual = null, actions }: PersonRowProps) {
+export function PersonRow({
+  member,
+  unlinked = false,
+  mutual = null,
+  note,
+  actions,
+}: PersonRowProps) {
   return (
     <Row
       className={styles.row}
@@ -23,6 +31,7 @@ export function PersonRow({ member, unlinked = false, mutual = null, actions }: 
       detail={
         <>
           <Handle>{member.username}</Handle>
+          {note && <span className={styles.asked}>{note}</span>}
           {mutual && mutual.count > 0 && (
             <span className={styles.asked}>
               <FriendFaces mutual={mutual} />

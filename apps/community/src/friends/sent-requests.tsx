@@ -1,5 +1,5 @@
 import { useChangeFriendship, useSentRequests } from '@pure/people';
-import { Button, ErrorNotice } from '@pure/ui';
+import { Button, ErrorNotice, RelativeTime } from '@pure/ui';
 import { useId } from 'react';
 import { focusNeighbourRow } from './focus-neighbour-row.ts';
 import { matchesSearch } from './matches-search.ts';
@@ -22,10 +22,15 @@ export function SentRequests({ search }: { search: string }) {
     <section className={styles.sent} aria-labelledby={title}>
       <h2 id={title}>{strings.sentRequests}</h2>
       <PeopleList label={strings.sentRequests}>
-        {shown.map(({ member }) => (
+        {shown.map(({ member, since }) => (
           <PersonRow
             key={member.id}
             member={member}
+            note={
+              <>
+                {strings.youAsked} <RelativeTime at={since} place="in a sentence" />
+              </>
+            }
             actions={
               <Button
                 variant="quiet"

@@ -32,6 +32,7 @@ export const strings = {
   cancelShort: 'Cancel',
   cancelName: (name: string) => `Cancel the request to ${name}`,
   asked: 'Asked',
+  youAsked: 'You asked',
   accept: 'Accept',
   acceptName: (name: string) => `Accept ${name}`,
   decline: 'Decline',

@@ -1,20 +1,32 @@
-import { useReadCounts } from '@pure/people';
+import type { FriendCounts } from '@pure/contracts';
 import { onDemand, PartOnDemand } from '@pure/ui';
+import { useEffect, useEffectEvent } from 'react';
 import type { FirstMinuteProps } from './first-minute.tsx';
-import { useHasFewFriends } from './use-has-few-friends.ts';
+import { FEW_FRIENDS } from './use-has-few-friends.ts';
 
 const firstMinute = onDemand<FirstMinuteProps>(
   () => import(/* webpackChunkName: "first-minute" */ './first-minute.tsx'),
 );
 
+interface FirstMinuteOnDemandProps extends Pick<
+  FirstMinuteProps,
+  'onWrite' | 'isHeld' | 'onSettled'
+> {
+  counts: FriendCounts;
+}
+
 /** The code loads only for those who have something to see: the frame's own request tells. */
-export function FirstMinuteOnDemand({ onWrite }: Pick<FirstMinuteProps, 'onWrite'>) {
-  const { data: counts } = useReadCounts();
-  const hasFewFriends = useHasFewFriends();
-  const isInvited = counts?.invited === true;
-  const hasAnswers = (counts?.accepted ?? 0) > 0;
-  if (!hasFewFriends && !isInvited && !hasAnswers) return null;
-  return (
-    <PartOnDemand of={firstMinute} props={{ hasFewFriends, isInvited, hasAnswers, onWrite }} />
-  );
+export function FirstMinuteOnDemand({ counts, ...props }: FirstMinuteOnDemandProps) {
+  const { onSettled } = props;
+  const isWelcome = counts.friends < FEW_FRIENDS && counts.welcome === true;
+  const isInvited = counts.invited === true;
+  const hasAnswers = (counts.accepted ?? 0) > 0;
+  const isEmpty = !isWelcome && !isInvited && !hasAnswers;
+  const tellSettled = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (isEmpty) tellSettled();
+  }, [isEmpty]);
+
+  if (isEmpty) return null;
+  return <PartOnDemand of={firstMinute} props={{ ...props, isWelcome, isInvited, hasAnswers }} />;
 }

@@ -24,7 +24,7 @@ interface FirstMinute {
 
 async function openHome({ steps = {}, counts = {}, posts = [] }: FirstMinute = {}) {
   const feed = fakeFeed(posts);
-  feed.counts = { ...feed.counts, friends: 0, ...counts };
+  feed.counts = { ...feed.counts, friends: 0, welcome: steps.closed !== true, ...counts };
   const calls: string[] = [];
   const database = { steps: { ...nothingDone, ...steps } };
   network.use(
@@ -73,8 +73,8 @@ test('[86] a member without friends reads a welcome and three steps, above every
 test('each step leads to where it is done', async () => {
   const { user, inviteFriends } = await openHome();
   const region = within(await firstSteps());
-  expect(region.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe(
-    `/app/profile/${elin.id}`,
+  expect(region.getByRole('link', { name: 'Choose a picture' }).getAttribute('href')).toBe(
+    `/app/profile/${elin.id}?edit=picture`,
   );
   expect(region.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe(
     '/app/friends?tab=find',
@@ -99,7 +99,7 @@ test('a step that is done is ticked, also for screen readers', async () => {
   await openHome({ steps: { picture: true } });
   const region = within(await firstSteps());
   expect(region.getByText('Done: Put up a picture')).toBeTruthy();
-  expect(region.queryByRole('link', { name: 'Your profile' })).toBeNull();
+  expect(region.queryByRole('link', { name: 'Choose a picture' })).toBeNull();
   expect(region.queryByText('Done: Find your people')).toBeNull();
 });
 

@@ -1,29 +1,37 @@
-import { AcceptedRequests, InviterCard } from '@pure/people';
+import { AcceptedRequests, InviterCard, usePeopleArrived } from '@pure/people';
 import styles from './first-minute.module.css';
 import { FirstSteps } from './first-steps.tsx';
 
 export interface FirstMinuteProps {
-  hasFewFriends: boolean;
+  /** the first steps weren't closed */
+  isWelcome: boolean;
   /** an inviter waits for an answer */
   isInvited: boolean;
   /** friends have said yes since the reader last looked */
   hasAnswers: boolean;
   /** opens the composer */
   onWrite: () => void;
+  /** The cards load, and don't appear yet. */
+  isHeld: boolean;
+  /** called when the cards are complete */
+  onSettled: () => void;
 }
 
 /** What stands above the feed of a member who is new, or whom somebody has just answered. */
 export default function FirstMinute({
-  hasFewFriends,
+  isWelcome,
   isInvited,
   hasAnswers,
   onWrite,
+  isHeld,
+  onSettled,
 }: FirstMinuteProps) {
+  usePeopleArrived(onSettled);
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} hidden={isHeld}>
       {isInvited && <InviterCard />}
       {hasAnswers && <AcceptedRequests />}
-      {hasFewFriends && <FirstSteps onWrite={onWrite} />}
+      {isWelcome && <FirstSteps onWrite={onWrite} />}
     </div>
   );
 }

@@ -36,12 +36,18 @@ export function FirstSteps({ onWrite }: { onWrite: () => void }) {
           <h2 id="first-steps">{strings.welcome(firstName(profile?.full_name ?? ''))}</h2>
           <p className={styles.quiet}>{strings.text}</p>
         </div>
-        <IconButton icon={<X />} label={strings.close} onClick={close} />
+        <IconButton
+          atEdge
+          className={styles.close}
+          icon={<X />}
+          label={strings.close}
+          onClick={close}
+        />
       </div>
       <ol className={styles.steps}>
         <Step name={strings.picture} text={strings.pictureText} isDone={hasPicture}>
-          <Link className={buttonClass('soft')} to={paths.profile(id)}>
-            {strings.toProfile}
+          <Link className={buttonClass('soft')} to={paths.profile(id, { edit: 'picture' })}>
+            {strings.choosePicture}
           </Link>
         </Step>
         <Step name={strings.people} text={strings.peopleText} isDone={steps.people}>

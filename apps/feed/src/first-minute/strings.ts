@@ -5,7 +5,7 @@ export const strings = {
   done: (step: string) => `Done: ${step}`,
   picture: 'Put up a picture',
   pictureText: 'So that friends recognise you.',
-  toProfile: 'Your profile',
+  choosePicture: 'Choose a picture',
   people: 'Find your people',
   peopleText: 'Search for them, or invite them.',
   find: 'Search',

@@ -1,7 +1,7 @@
 import { useReadCounts } from '@pure/people';
 
 /** Below this number of friends a member's circle is still open. */
-const FEW_FRIENDS = 3;
+export const FEW_FRIENDS = 3;
 
 /** False while it isn't known. */
 export function useHasFewFriends(): boolean {

@@ -1,26 +1,54 @@
+import { useReadCounts } from '@pure/people';
 import { VisuallyHidden } from '@pure/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
+import { FirstMinuteOnDemand } from '../first-minute/first-minute-on-demand.tsx';
 import { PostDialogPlace } from '../post-dialog/post-dialog-place.tsx';
+import { LoadingPosts } from '../post-list/loading-posts.tsx';
 import { PostList } from '../post-list/post-list.tsx';
 import { StoryStrip } from '../stories/strip/story-strip.tsx';
-import { FirstMinuteOnDemand } from '../first-minute/first-minute-on-demand.tsx';
 import styles from './home.module.css';
 import { strings } from './strings.ts';
 
 const source = { kind: 'home' } as const;
 
+/** The feed doesn't wait longer for the cards above it. */
+const CARDS_DEADLINE_MS = 1500;
+
 export function Home() {
   const composer = useRef<ComposerHandle>(null);
+  const write = () => composer.current?.open();
+  const { data: counts, isError, isPaused } = useReadCounts();
+  // The cards stand above the feed. It appears with them, because they would push it down later.
+  const [isSettled, setSettled] = useState(counts !== undefined);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, CARDS_DEADLINE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const isShown = isSettled || isError || isPaused;
+
   return (
     <div className={styles.home}>
       <h1 className={styles.title} tabIndex={-1}>
         <VisuallyHidden>{strings.title}</VisuallyHidden>
       </h1>
-      <FirstMinuteOnDemand onWrite={() => composer.current?.open()} />
-      <StoryStrip />
-      <Composer ref={composer} place={source} />
-      <PostList source={source} onWrite={() => composer.current?.open()} />
+      {counts && (
+        <FirstMinuteOnDemand
+          counts={counts}
+          onWrite={write}
+          isHeld={!isShown}
+          onSettled={() => setSettled(true)}
+        />
+      )}
+      {isShown ? (
+        <>
+          <StoryStrip />
+          <Composer ref={composer} place={source} />
+        </>
+      ) : (
+        <LoadingPosts count={3} />
+      )}
+      <PostList source={source} onWrite={write} isHeld={!isShown} />
       <PostDialogPlace />
     </div>
   );

@@ -17,10 +17,12 @@ interface PostListProps {
   source: PostSource;
   /** the action of "Write a post" in an empty list; without it there is no button */
   onWrite?: (() => void) | undefined;
+  /** It loads, and doesn't appear yet. */
+  isHeld?: boolean;
 }
 
 /** Posts newest first, live, with the member's unsent posts on top. */
-export function PostList({ source, onWrite }: PostListProps) {
+export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
   const section = useRef<HTMLElement>(null);
   const {
     list,
@@ -52,6 +54,7 @@ export function PostList({ source, onWrite }: PostListProps) {
     section.current?.focus({ preventScroll: true });
   }
 
+  if (isHeld) return null;
   return (
     <section ref={section} className={styles.section} aria-label={strings.label} tabIndex={-1}>
       {list && hasWaiting(list) && <NewPosts count={countWaiting(list)} onShow={showNews} />}

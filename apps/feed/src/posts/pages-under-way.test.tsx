@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed, type FakeFeed } from '../testing/fake-feed.ts';
 import { removeDeletedPost } from './confirmed-changes.ts';
+import { changePost } from './post-cache.ts';
 
 useNetwork();
 
@@ -55,6 +56,24 @@ test('a post that the member deleted does not come back when the list begins ane
   await pages.letGo();
   await screen.findByText('of a new friend');
   expect(texts()).toEqual(['of a new friend']);
+});
+
+test('a tag that was added while the list was read again stays [110]', async () => {
+  const bread = post(elin, 'Bread', 3);
+  const feed = fakeFeed([bread]);
+  const { queryClient } = await home();
+  await screen.findByText('Bread');
+  feed.posts = [post(hanna, 'news', 1), bread];
+  const pages = holdPages(feed);
+  comeBack();
+  await pages.requested();
+  const tag = { id: 'tag', member: yusuf };
+  feed.posts = [post(hanna, 'news', 1), { ...bread, tags: [tag] }];
+  act(() => changePost(queryClient, bread.id, (each) => ({ ...each, tags: [tag] })));
+  await screen.findByText('With');
+  await pages.letGo();
+  await screen.findByText('news');
+  expect(screen.getByText('With')).toBeTruthy();
 });
 
 describe('posts of a member whose friendship ends do not come with [192]', () => {

@@ -1,5 +1,6 @@
 import type { Post, PostSource } from '@pure/contracts';
-import { heldIds, idsOf } from '@pure/data';
+import type { HomeFeedPage } from '@pure/contracts/database';
+import { heldIds, heldItems, idsOf } from '@pure/data';
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -47,14 +48,20 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
     if (!before) return restartPostList(queryClient, queryKey);
     const requestedIds = new Set(heldIds(before));
     const newVisit = isHome && visits.hasEnded();
-    const page = await readPosts(source, null).catch(ignoreFailure);
-    if (!page) return;
+    const read = await readPosts(source, null).catch(ignoreFailure);
+    if (!read) return;
+    const page = await refreshChanged(read, before, currentList() ?? before);
     const gone = idsOf(keysetPosts.findRemoved(before.shown.items, page, requestedIds));
     const leaving = keepEditedPosts(gone);
     // A post that the member is editing stays.
     for (const id of gone) if (!leaving.has(id)) requestedIds.delete(id);
     change((list) =>
-      catchUpPosts(list, page, { requestedIds, restarts, newVisit, atStart: isAtTop() }),
+      catchUpPosts(list, page, {
+        requestedIds,
+        restarts,
+        newVisit,
+        atStart: isAtTop(),
+      }),
     );
     if (isHome) visits.continueVisit();
     if (!restarts) announceArrivals(page.items.filter(({ id }) => !requestedIds.has(id)));
@@ -116,6 +123,26 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
   useEffect(() => onMount(), []);
   useEffect(() => watchFriendships(queryClient), [queryClient]);
   useEffect(() => (isHome ? visits.startVisit() : undefined), [isHome]);
+}
+
+/**
+ * Reads the posts again whose text or tags changed while the page was read. Neither the list nor the page is sure to
+ * have their newest state.
+ */
+async function refreshChanged(
+  page: HomeFeedPage,
+  before: PostListState,
+  list: PostListState,
+): Promise<HomeFeedPage> {
+  const earlier = new Map(heldItems(before).map((post) => [post.id, post]));
+  const changed = heldItems(list).filter((post) => {
+    const was = earlier.get(post.id);
+    return was !== undefined && (was.content !== post.content || was.tags !== post.tags);
+  });
+  if (changed.length === 0) return page;
+  const posts = await Promise.all(changed.map(({ id }) => readPost(id).catch(ignoreFailure)));
+  const fresh = new Map(posts.flatMap((post) => (post ? [[post.id, post] as const] : [])));
+  return { ...page, items: page.items.map((post) => fresh.get(post.id) ?? post) };
 }
 
 /** A collection contains only posts with media. */

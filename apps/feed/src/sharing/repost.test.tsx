@@ -89,7 +89,7 @@ test('a post in a group or an event can’t be reposted', async () => {
 test.each([
   ['a server that fails', fault.server],
   ['no network', fault.offline],
-  ['a post that is gone', () => refusal('P0002', 'This post does not exist')],
+  ['a post that is gone', () => refusal('PT404', 'This post does not exist', 404)],
 ])('%s takes it back and says so [106]', async (_, answer) => {
   const { user } = await show(soup);
   network.use(rpc('repost', answer));

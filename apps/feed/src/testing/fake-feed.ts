@@ -194,7 +194,7 @@ export function insertRepost(
   author: MemberCard = elin,
 ): Post | Response {
   const original = feed.posts.find((each) => each.id === originalId);
-  if (!original) return refusal('P0002', 'This post does not exist');
+  if (!original) return refusal('PT404', 'This post does not exist', 404);
   const before = feed.posts.find((each) => isRepost(each, originalId, author));
   if (before) {
     return before.id === id ? before : refusal('23505', 'You have already reposted this post', 409);

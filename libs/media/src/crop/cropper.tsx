@@ -67,7 +67,8 @@ export function Cropper({ picture, shape, crop, onChange }: CropperProps) {
         </Button>
       </div>
       <p id={hintId} className={styles.hint}>
-        {strings.cropperHint}
+        {strings.cropperHint} <span className={styles.byTouch}>{strings.pinchHint}</span>
+        <span className={styles.byMouse}>{strings.keysHint}</span>
       </p>
     </div>
   );

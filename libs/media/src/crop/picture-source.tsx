@@ -44,7 +44,10 @@ export function PictureSource({ bucket, onFile, onCamera }: PictureSourceProps) 
       <Button icon={<CameraIcon aria-hidden />} onClick={onCamera}>
         {strings.take}
       </Button>
-      <p className={styles.hint}>{strings.hint(mediaRules[bucket].megabytes)}</p>
+      <p className={styles.hint}>
+        {strings.hint(mediaRules[bucket].megabytes)}{' '}
+        <span className={styles.byMouse}>{strings.dropHint}</span>
+      </p>
     </div>
   );
 }

@@ -23,6 +23,7 @@ async function showMenu(relation: Relation) {
     act('unmute_member', () => (relation.muted = false)),
     act('unblock_member', () => (relation.blocked = false)),
     act('end_friendship', () => (relation.friendship = 'none')),
+    act('decline_request', () => (relation.friendship = 'none')),
   );
   const { user, router } = await renderRoute(
     () => [{ path: '/', element: <MemberMenu member={hanna} /> }],
@@ -95,4 +96,22 @@ test('unfriending asks first', async () => {
   expect(calls).toEqual([]);
   await confirm('Unfriend');
   await waitFor(() => expect(calls).toEqual(['end_friendship']));
+});
+
+test('a request can be declined for good, with what follows from it [139]', async () => {
+  const { open, choose, calls } = await showMenu({
+    friendship: 'received',
+    muted: false,
+    blocked: false,
+  });
+  await screen.findByRole('menuitem', { name: "Decline and don't ask again", hidden: true });
+  await open();
+  expect(screen.getByText("Hanna isn't told. Later requests won't reach you.")).toBeTruthy();
+  await choose("Decline and don't ask again");
+  await waitFor(() => expect(calls).toEqual(['decline_request']));
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('menuitem', { name: "Decline and don't ask again", hidden: true }),
+    ).toBeNull(),
+  );
 });

@@ -10,8 +10,18 @@ import {
   MenuSeparator,
   PartOnDemand,
 } from '@pure/ui';
-import { Ban, Ellipsis, Flag, MessageCircle, UserMinus, Volume2, VolumeX } from 'lucide-react';
+import {
+  Ban,
+  Ellipsis,
+  Flag,
+  MessageCircle,
+  UserMinus,
+  UserX,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { useId, useState } from 'react';
+import { useChangeFriendship } from '../use-change-friendship.ts';
 import { useFriendship } from '../use-friendship.ts';
 import { useChangeRelation } from './change-relation.ts';
 import { relationDialog, reportDialog, unfriendDialog } from './dialogs.ts';
@@ -34,6 +44,7 @@ export function MemberMenu({ member, contextMenu, onBlocked }: MemberMenuProps) 
   const { relation } = useRelation(member.id);
   const unmute = useChangeRelation('unmute', member);
   const unblock = useChangeRelation('unblock', member);
+  const change = useChangeFriendship();
   const close = () => setOpen(null);
   const name = firstName(member.full_name);
   const isFriend = friendship === 'friends';
@@ -62,6 +73,14 @@ export function MemberMenu({ member, contextMenu, onBlocked }: MemberMenuProps) 
           />
         )}
         <MenuSeparator />
+        {friendship === 'received' && (
+          <Entry
+            label={strings.declineForGood}
+            hint={strings.declineForGoodHint(name)}
+            icon={<UserX aria-hidden />}
+            onSelect={() => change({ change: 'decline-for-good', member })}
+          />
+        )}
         {isFriend && (
           <Entry
             danger
@@ -90,7 +109,6 @@ export function MemberMenu({ member, contextMenu, onBlocked }: MemberMenuProps) 
           />
         )}
         <Entry
-          danger
           label={strings.report}
           hint={strings.reportHint}
           icon={<Flag aria-hidden />}

@@ -9,6 +9,8 @@ export const strings = {
   muteHint: (first: string) => `Keeps ${first}'s posts and stories out of your Home`,
   unmute: 'Unmute',
   unmuteHint: (first: string) => `Brings ${first}'s posts and stories back to your Home`,
+  declineForGood: "Decline and don't ask again",
+  declineForGoodHint: (first: string) => `${first} isn't told. Later requests won't reach you.`,
   unfriend: 'Unfriend',
   unfriendHint: "You stop seeing each other's posts",
   block: 'Block',

@@ -1,5 +1,5 @@
 import type { ModerationNotice } from '@pure/contracts';
-import { Button, Card, ErrorNotice, Field, RelativeTime, TextArea } from '@pure/ui';
+import { Button, Card, classNames, ErrorNotice, Field, RelativeTime, TextArea } from '@pure/ui';
 import { type FormEvent, useState } from 'react';
 import styles from './report-dialog.module.css';
 import { strings } from './strings.ts';
@@ -9,20 +9,36 @@ const words = strings.notices;
 const MAX_ANSWER = 2000;
 
 /** What moderators removed of the member's, each with one answer. Nothing if nothing was removed. */
-export function ModerationNotices() {
+export function ModerationNotices({ className }: { className?: string | undefined }) {
   const { notices, failed, retry } = useModerationNotices();
   if (failed) return <ErrorNotice title={words.failed} onRetry={retry} />;
-  return notices?.map((notice) => <Notice key={notice.id} notice={notice} />);
+  return notices?.map((notice) => <Notice key={notice.id} notice={notice} className={className} />);
 }
 
-function Notice({ notice }: { notice: ModerationNotice }) {
+interface NoticeProps {
+  notice: ModerationNotice;
+  className: string | undefined;
+}
+
+function Notice({ notice, className }: NoticeProps) {
   const { subject_kind, excerpt, reason, created_at, answer } = notice;
   return (
-    <Card as="article" className={styles.form} aria-label={words.title(subject_kind)}>
-      <p>
-        <strong>{words.title(subject_kind)}</strong> <RelativeTime at={created_at} />
-      </p>
-      {excerpt && <blockquote dir="auto">{excerpt}</blockquote>}
+    <Card
+      as="article"
+      className={classNames(styles.form, className)}
+      aria-label={words.title(subject_kind)}
+    >
+      <div>
+        <h2 className={styles.title}>{words.title(subject_kind)}</h2>
+        <p className={styles.quiet}>
+          <RelativeTime at={created_at} />
+        </p>
+      </div>
+      {excerpt && (
+        <blockquote className={styles.excerpt} dir="auto">
+          {excerpt}
+        </blockquote>
+      )}
       <p>{words.reason(reason)}</p>
       {answer === null ? <AnswerForm id={notice.id} /> : <p>{words.yourAnswer(answer)}</p>}
     </Card>

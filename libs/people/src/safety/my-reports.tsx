@@ -1,4 +1,5 @@
 import { Button, ErrorNotice, RelativeTime, Row, Rows, Skeleton, SkeletonLine } from '@pure/ui';
+import styles from './report-dialog.module.css';
 import { strings } from './strings.ts';
 import { useMyReports } from './use-safety-lists.ts';
 
@@ -15,7 +16,7 @@ export function MyReports() {
       </Skeleton>
     );
   }
-  if (reports.length === 0) return <p>{words.none}</p>;
+  if (reports.length === 0) return <p className={styles.quiet}>{words.none}</p>;
   return (
     <>
       <Rows label={words.title}>

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@pure/contracts';
-import { Button, Dialog, Field, firstName, TextArea } from '@pure/ui';
+import { Button, classNames, Dialog, Field, firstName, TextArea } from '@pure/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { NamedMember } from './change-relation.ts';
 import styles from './report-dialog.module.css';
@@ -79,7 +79,7 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
         <p className={styles.trouble} role="alert">
           {!isSending && trouble}
         </p>
-        <div className={styles.buttons}>
+        <div className={classNames(styles.buttons, styles.sticky)}>
           <Button variant="quiet" onClick={onClose}>
             {words.cancel}
           </Button>

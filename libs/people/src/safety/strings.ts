@@ -1,13 +1,13 @@
 import type { ReportReason, ReportStatus, SubjectKind } from '@pure/contracts';
 
 const subjects: Record<SubjectKind, (first: string) => string> = {
-  member: (first) => `${first}'s name, picture and bio`,
-  post: () => 'the post with its pictures',
-  comment: () => 'the comment',
-  message: () => 'this message',
-  story: () => 'the story',
-  group: () => "the group's name, description and cover",
-  event: () => "the event's name, description and cover",
+  member: (first) => `${first}'s name, picture and bio as they are now`,
+  post: () => 'the post with its pictures as it is now',
+  comment: () => 'the comment as it is now',
+  message: () => 'this message as it is now',
+  story: () => 'the story as it is now',
+  group: () => "the group's name, description and cover as they are now",
+  event: () => "the event's name, description and cover as they are now",
 };
 
 const things: Record<SubjectKind, string> = {
@@ -53,7 +53,7 @@ export const strings = {
     details: 'What should moderators know? (optional)',
     detailsLeft: (left: number) => `${left} characters left`,
     seen: (kind: SubjectKind, first: string) =>
-      `Moderators will see ${subjects[kind](first)} as it is now, your name, and what you write here.`,
+      `Moderators will see ${subjects[kind](first)}, your name, and what you write here.`,
     untold: (first: string) => `${first} isn't told who reported.`,
     cancel: 'Cancel',
     send: 'Send report',

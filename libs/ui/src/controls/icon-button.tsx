@@ -8,6 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
   /** round and filled, for the one thing to do (send) */
   solid?: boolean;
+  /** The icon itself, not its larger target, ends where its container ends. */
+  atEdge?: boolean;
 }
 
 /** An icon button's look for a link. Put a `<Badge corner>` inside for a count. */
@@ -19,6 +21,7 @@ export function IconButton({
   label,
   icon,
   solid = false,
+  atEdge = false,
   className,
   type = 'button',
   ...rest
@@ -28,7 +31,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={classNames(iconButtonClass(solid), className)}
+      className={classNames(iconButtonClass(solid), atEdge && styles['at-edge'], className)}
     >
       {icon}
     </button>

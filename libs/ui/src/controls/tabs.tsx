@@ -48,7 +48,10 @@ function wrapped(index: number, last: number): number {
 function scrollToTab(tab: HTMLElement, list: HTMLElement): void {
   const inner = tab.getBoundingClientRect();
   const outer = list.getBoundingClientRect();
-  list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
+  // The padding of the row's end, so that the first and the last tab scroll to the end.
+  const room = Number.parseFloat(getComputedStyle(list).paddingInlineStart) || 0;
+  const [left, right] = [outer.left + room, outer.right - room];
+  list.scrollLeft += Math.max(0, inner.right - right) + Math.min(0, inner.left - left);
 }
 
 /** The ARIA tabs pattern: one tab stop; arrows, Home and End select. */

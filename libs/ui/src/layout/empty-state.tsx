@@ -5,16 +5,19 @@ import { OpenRing } from './open-ring.tsx';
 export interface EmptyStateProps {
   icon: ReactNode;
   title: ReactNode;
+  /** 1 if it is all that the page says */
+  level?: 1 | 2;
   /** says what to do next */
   text?: ReactNode;
   action?: ReactNode;
 }
 
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, text, action }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.notice}>
       <OpenRing icon={icon} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,6 +1,12 @@
 import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
 
-/** The end of the member's account. */
+/** A copy of the member's data, and the end of their account. */
 export default function DataTab() {
-  return <DeleteSection />;
+  return (
+    <>
+      <ExportSection />
+      <DeleteSection />
+    </>
+  );
 }

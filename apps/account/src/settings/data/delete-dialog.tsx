@@ -2,7 +2,7 @@ import { paths } from '@pure/contracts';
 import { RequestError } from '@pure/data';
 import { useNavigate } from '@pure/router';
 import { signOut } from '@pure/session';
-import { Button, Dialog, Field, PasswordInput, TextInput } from '@pure/ui';
+import { Button, classNames, Dialog, Field, PasswordInput, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
@@ -84,7 +84,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => setWord(event.target.value)}
             />
           </Field>
-          <div className={styles.actions}>
+          <div className={classNames(styles.actions, styles.dialogActions)}>
             <Button variant="quiet" onClick={onClose}>
               {strings.cancel}
             </Button>

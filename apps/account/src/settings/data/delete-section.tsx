@@ -9,17 +9,17 @@ export function DeleteSection() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title={strings.deleteTitle}>
-      <div>
+      <div className={styles.words}>
         <p>{strings.goes}</p>
         <WordList words={strings.goesList} />
       </div>
-      <div>
+      <div className={styles.words}>
         <p>{strings.stays}</p>
         <WordList words={strings.staysList} />
       </div>
       <p className={styles.quiet}>{strings.deleteHint}</p>
       <div className={styles.actions}>
-        <Button variant="danger-plain" onClick={() => setIsOpen(true)}>
+        <Button variant="danger-plain" className={styles.outlined} onClick={() => setIsOpen(true)}>
           {strings.open}
         </Button>
       </div>

@@ -1,4 +1,20 @@
 export const strings = {
+  exportTitle: 'A copy of your data',
+  exportText:
+    'One zip file with everything that PURE holds of yours: what you wrote and did as JSON, and your pictures and videos as they are. You can make three a day.',
+  exportStart: 'Make a copy',
+  exportStop: 'Stop',
+  exporting: (entries: string, files: string) => `${entries} and ${files} so far`,
+  entries: { one: '# entry', other: '# entries' },
+  files: { one: '# file', other: '# files' },
+  waiting: "You're offline. The copy goes on when you're back.",
+  unreachable: "PURE isn't answering right now. The copy goes on by itself.",
+  exported: 'Your copy is complete.',
+  missing: { one: '# file could not be read.', other: '# files could not be read.' },
+  exportLimit: 'You have made three copies today. Please try again tomorrow.',
+  exportFailed: "The copy couldn't be made. Please try again.",
+  fileName: (date: string) => `pure-${date}.zip`,
+
   deleteTitle: 'Delete your account',
   goes: 'What goes, for everybody and for good:',
   goesList: [
@@ -13,7 +29,7 @@ export const strings = {
     'groups that you founded, with their members',
     'copies that somebody saved',
   ],
-  deleteHint: 'There is no way back.',
+  deleteHint: 'There is no way back. You may want a copy of your data first.',
   open: 'Delete my account',
   dialogTitle: 'Delete your account for good?',
   password: 'Your password',

@@ -1,6 +1,6 @@
 import type { BlockedMember } from '@pure/contracts';
 import { useBlockedMembers, useChangeRelation } from '@pure/people';
-import { Button, ConfirmDialog, firstName, fullTime } from '@pure/ui';
+import { Button, ConfirmDialog, firstName, RelativeTime } from '@pure/ui';
 import { useState } from 'react';
 import { MemberList } from './member-list.tsx';
 import { strings } from './strings.ts';
@@ -19,7 +19,7 @@ export function BlockedSection() {
         paging={paging}
         renderDetail={({ since, ended_friendship }) => (
           <>
-            {strings.blockedSince(fullTime(since))}
+            {strings.blocked} <RelativeTime at={since} place="in a sentence" />
             {ended_friendship && (
               <>
                 <br />

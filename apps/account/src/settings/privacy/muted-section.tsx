@@ -1,6 +1,6 @@
 import type { MutedMember } from '@pure/contracts';
 import { useChangeRelation, useMutedMembers } from '@pure/people';
-import { Button, fullTime } from '@pure/ui';
+import { Button, RelativeTime } from '@pure/ui';
 import { MemberList } from './member-list.tsx';
 import { strings } from './strings.ts';
 
@@ -15,7 +15,11 @@ export function MutedSection() {
       items={muted}
       paging={paging}
       linksToProfiles
-      renderDetail={({ since }) => strings.mutedSince(fullTime(since))}
+      renderDetail={({ since }) => (
+        <>
+          {strings.muted} <RelativeTime at={since} place="in a sentence" />
+        </>
+      )}
       renderAction={(item) => <UnmuteButton item={item} />}
     />
   );

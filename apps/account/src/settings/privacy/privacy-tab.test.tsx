@@ -18,6 +18,7 @@ beforeEach(() => {
     rpc('my_muted', () => page(...muted)),
     rpc('my_blocked', () => page(...blocked)),
     rpc('my_reports', () => page()),
+    rpc('my_moderation_notices', () => []),
   );
 });
 
@@ -82,4 +83,24 @@ test('a list that fails says so and can be tried again', async () => {
   network.use(rpc('my_blocked', () => page(...blocked)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => screen.getByText('Yusuf Demir'));
+});
+
+test('what a moderator removed stands above everything else, with the way to answer', async () => {
+  const notice = {
+    id: 'n',
+    subject_kind: 'story',
+    excerpt: 'Low tide',
+    reason: 'Not yours',
+    created_at: since,
+    answer: null,
+    answered_at: null,
+  };
+  network.use(rpc('my_moderation_notices', () => [notice]));
+  await open();
+  const article = await screen.findByRole('article', { name: 'A moderator removed your story' });
+  within(article).getByText('Why: Not yours');
+  within(article).getByRole('button', { name: 'Send answer' });
+  expect(article.compareDocumentPosition(await radio(/^Everybody/))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });

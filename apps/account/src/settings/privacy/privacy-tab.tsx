@@ -1,18 +1,20 @@
-import { MyReports } from '@pure/people';
+import { ModerationNotices, MyReports } from '@pure/people';
 import { Section } from '../section.tsx';
 import { BlockedSection } from './blocked-section.tsx';
 import { FindableSection } from './findable-section.tsx';
 import { MutedSection } from './muted-section.tsx';
+import styles from '../settings.module.css';
 import { strings } from './strings.ts';
 
 /** Who finds the member, whom they keep away, and what became of their reports. */
 export default function PrivacyTab() {
   return (
     <>
+      <ModerationNotices className={styles.section} />
       <FindableSection />
       <MutedSection />
       <BlockedSection />
-      <Section title={strings.reportsTitle}>
+      <Section title={strings.reportsTitle} text={strings.reportsText}>
         <MyReports />
       </Section>
     </>

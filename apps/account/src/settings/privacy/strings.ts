@@ -14,7 +14,7 @@ export const strings = {
   mutedText:
     "Their posts and stories stay out of your Home, and nothing of theirs notifies you. They aren't told.",
   mutedNone: "You haven't muted anybody.",
-  mutedSince: (when: string) => `Muted ${when}`,
+  muted: 'Muted',
   mutedFailed: "We couldn't read whom you muted",
   unmute: 'Unmute',
   unmuteLabel: (name: string) => `Unmute ${name}`,
@@ -22,7 +22,7 @@ export const strings = {
   blockedTitle: 'Blocked',
   blockedText: "You and they don't see each other anywhere in PURE. They aren't told.",
   blockedNone: "You haven't blocked anybody.",
-  blockedSince: (when: string) => `Blocked ${when}`,
+  blocked: 'Blocked',
   blockedFailed: "We couldn't read whom you blocked",
   unblock: 'Unblock',
   unblockLabel: (name: string) => `Unblock ${name}`,
@@ -33,6 +33,7 @@ export const strings = {
   requestsEnded: 'Requests and invitations between you stay ended.',
   endedFriendship: 'Your friendship ended with it',
   reportsTitle: 'Your reports',
+  reportsText: 'Moderators look at each. Nobody else learns that you reported.',
   cancel: 'Cancel',
   more: 'Show more',
 } as const;

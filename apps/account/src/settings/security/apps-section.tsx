@@ -1,8 +1,12 @@
+import { useSingleMutation } from '@pure/data';
 import type { AuthenticatorApp } from '@pure/session';
-import { Button, fullTime, Row, Rows } from '@pure/ui';
+import { Button, RelativeTime, Row, Rows } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { FreshSignInDialog } from '../fresh-sign-in/fresh-sign-in-dialog.tsx';
+import { hasFreshSignIn } from '../fresh-sign-in/fresh-sign-in.data.ts';
 import { Section } from '../section.tsx';
 import styles from '../settings.module.css';
 import { AddAppDialog } from './add-app-dialog.tsx';
@@ -22,9 +26,15 @@ interface AppsSectionProps {
 export function AppsSection({ apps, onFirstApp }: AppsSectionProps) {
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
+  const [asksToSignIn, setAsksToSignIn] = useState(false);
   const [leaving, setLeaving] = useState<AuthenticatorApp | null>(null);
   const refetch = () => queryClient.invalidateQueries({ queryKey: securityKeys.apps() });
   const isOn = apps.length > 0;
+  const opening = useSingleMutation({
+    mutationFn: () => hasFreshSignIn(),
+    onSuccess: (isFresh) => (isFresh ? setIsAdding(true) : setAsksToSignIn(true)),
+    onError: () => toast.error(strings.addFailed),
+  });
 
   function added(): void {
     setIsAdding(false);
@@ -49,7 +59,11 @@ export function AppsSection({ apps, onFirstApp }: AppsSectionProps) {
                   <bdi>{app.name}</bdi>
                 </strong>
               }
-              detail={strings.added(fullTime(app.createdAt))}
+              detail={
+                <>
+                  {strings.added} <RelativeTime at={app.createdAt} place="in a sentence" />
+                </>
+              }
               actions={
                 <Button
                   variant="danger-plain"
@@ -65,12 +79,25 @@ export function AppsSection({ apps, onFirstApp }: AppsSectionProps) {
       )}
       {apps.length < MOST_APPS ? (
         <div className={styles.actions}>
-          <Button variant={isOn ? 'soft' : 'primary'} onClick={() => setIsAdding(true)}>
+          <Button
+            variant={isOn ? 'soft' : 'primary'}
+            busy={opening.isPending}
+            onClick={() => opening.start(undefined)}
+          >
             {isOn ? strings.addSecond : strings.addFirst}
           </Button>
         </div>
       ) : (
         <p className={styles.small}>{strings.most}</p>
+      )}
+      {asksToSignIn && (
+        <FreshSignInDialog
+          onClose={() => setAsksToSignIn(false)}
+          onSignedIn={() => {
+            setAsksToSignIn(false);
+            setIsAdding(true);
+          }}
+        />
       )}
       {isAdding && <AddAppDialog onClose={() => setIsAdding(false)} onAdded={added} />}
       {leaving && (

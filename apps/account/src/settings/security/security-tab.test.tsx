@@ -43,6 +43,7 @@ beforeEach(() => {
   network.use(
     auth('get /user', () => ({ ...authSession(elin).user, factors })),
     rpc('my_sessions', () => ({ items: sessions })),
+    rpc('has_fresh_sign_in', () => true),
     rpc('recovery_codes_left', () => ({ left: 7, created_at: null })),
     rpc('create_recovery_codes', () => ({ codes, created_at: '2026-11-01T00:00:00Z' })),
   );
@@ -125,6 +126,19 @@ test('a member with two apps is told that they are the most', async () => {
   await screen.findByText('Tablet');
   screen.getByText('Two apps are the most that an account can have.');
   expect(screen.queryByRole('button', { name: /Set up|Add/ })).toBeNull();
+});
+
+test('an app can be added only after a fresh sign-in', async () => {
+  network.use(
+    rpc('has_fresh_sign_in', () => false),
+    auth('post /token', () => authSession(elin)),
+    auth('post /logout', () => ({})),
+  );
+  const { user } = await open();
+  await user.click(await button('Set up an app'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await user.type(await dialog.findByLabelText('Password'), 'friends-only{Enter}');
+  await screen.findByLabelText('A name for the app');
 });
 
 test('new recovery codes ask for the digits if the sign-in is old', async () => {

@@ -5,7 +5,7 @@ export const strings = {
   isOn: 'Two-step sign-in is on.',
   isOff: 'Two-step sign-in is off.',
   apps: 'Your authenticator apps',
-  added: (date: string) => `Added ${date}`,
+  added: 'Added',
   addFirst: 'Set up an app',
   addSecond: 'Add a second app',
   most: 'Two apps are the most that an account can have.',

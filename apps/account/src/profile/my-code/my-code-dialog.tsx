@@ -1,0 +1,88 @@
+import { type MemberCard, paths } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
+import { Button, Dialog, Handle, PersonName, useCopied } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { Check, Copy, Download, Share2 } from 'lucide-react';
+import { useMemo } from 'react';
+import styles from './my-code-dialog.module.css';
+import { codePath, createCode, saveCode } from './profile-code.ts';
+import { strings } from './strings.ts';
+
+interface MyCodeDialogProps {
+  member: MemberCard;
+  onClose: () => void;
+}
+
+/** The member's own code, which leads to their public profile (rows 76 and 77). */
+export default function MyCodeDialog({ member, onClose }: MyCodeDialogProps) {
+  const { full_name: name, username } = member;
+  const link = new URL(paths.publicProfile(member.id), location.origin).href;
+  const code = useMemo(() => createCode(link), [link]);
+  const [copied, copy] = useCopied();
+
+  async function copyLink(): Promise<void> {
+    try {
+      await copy(link);
+      toast.success(strings.linkCopied);
+    } catch {
+      toast.error(strings.copyFailed);
+    }
+  }
+
+  async function share(): Promise<void> {
+    if (!('share' in navigator)) return copyLink();
+    try {
+      await navigator.share({ text: strings.shareText(name), url: link });
+    } catch (error) {
+      // The member closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await copyLink();
+    }
+  }
+
+  async function download(): Promise<void> {
+    try {
+      await saveCode(code, strings.fileName(username));
+    } catch {
+      toast.error(strings.downloadFailed);
+    }
+  }
+
+  return (
+    <Dialog open title={strings.title} onClose={onClose}>
+      <div className={styles.card}>
+        <MemberAvatar member={member} size="large" />
+        <div>
+          <p className={styles.name}>
+            <PersonName>{name}</PersonName>
+          </p>
+          <p className={styles.quiet}>
+            <Handle>{username}</Handle>
+          </p>
+        </div>
+        <svg
+          className={styles.code}
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label={strings.code(name)}
+        >
+          <path d={codePath(code)} />
+        </svg>
+        <p className={styles.link} dir="ltr">
+          {link}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button icon={copied ? <Check /> : <Copy />} variant="soft" onClick={() => void copyLink()}>
+          {copied ? strings.copied : strings.copy}
+        </Button>
+        <Button icon={<Share2 />} variant="primary" onClick={() => void share()}>
+          {strings.share}
+        </Button>
+        <Button icon={<Download />} variant="quiet" onClick={() => void download()}>
+          {strings.download}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

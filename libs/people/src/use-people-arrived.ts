@@ -1,0 +1,19 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { peopleKeys } from './people-keys.ts';
+
+const firstRequests = {
+  queryKey: peopleKeys.all,
+  predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined,
+};
+
+/** Calls `onArrived` once everything that the parts below ask about people has come or has failed. */
+export function usePeopleArrived(onArrived: () => void): void {
+  const queryClient = useQueryClient();
+  const fetching = useIsFetching(firstRequests);
+  const tell = useEffectEvent(onArrived);
+  useEffect(() => {
+    // The parts below start their requests in effects, so the number of the first render is too low.
+    if (fetching === 0 && queryClient.isFetching(firstRequests) === 0) tell();
+  }, [queryClient, fetching]);
+}
