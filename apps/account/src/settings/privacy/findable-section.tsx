@@ -1,8 +1,8 @@
 import type { FindableBy } from '@pure/contracts';
-import { useSingleMutation } from '@pure/data';
 import { ErrorNotice } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Choices } from '../choices.tsx';
 import { Section } from '../section.tsx';
 import { SectionSkeleton } from '../tab-on-demand.tsx';
@@ -22,17 +22,17 @@ export function FindableSection() {
     queryKey: findableByKey,
     queryFn: ({ signal }) => readFindableBy(signal),
   });
-  const saving = useSingleMutation({
+  const [chosen, setChosen] = useState<FindableBy>();
+  const { mutate: save } = useMutation({
     mutationFn: saveFindableBy,
-    async onMutate(value) {
-      await queryClient.cancelQueries({ queryKey: findableByKey });
-      const before = queryClient.getQueryData<FindableBy>(findableByKey);
+    networkMode: 'always',
+    scope: { id: findableByKey.join() },
+    onSuccess(_data, value) {
       queryClient.setQueryData(findableByKey, value);
-      return before;
+      toast.success(strings.saved);
     },
-    onSuccess: () => toast.success(strings.saved),
-    onError(_error, _value, before) {
-      queryClient.setQueryData(findableByKey, before);
+    onError(_error, value) {
+      setChosen((current) => (current === value ? undefined : current));
       toast.error(strings.notSaved);
     },
   });
@@ -51,8 +51,11 @@ export function FindableSection() {
         <Choices
           label={strings.findTitle}
           choices={choices}
-          value={query.data}
-          onChange={saving.start}
+          value={chosen ?? query.data}
+          onChange={(value) => {
+            setChosen(value);
+            save(value);
+          }}
         />
       )}
     </Section>

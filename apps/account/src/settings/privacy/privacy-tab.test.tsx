@@ -1,5 +1,5 @@
 import { elin, fault, hanna, network, renderRoute, rpc, useNetwork, yusuf } from '@pure/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 
@@ -35,6 +35,30 @@ describe('who may find the member by search', () => {
     await screen.findByText('Saved.');
     expect(saved).toEqual([{ value: 'nobody' }]);
     expect(await radio(/^Nobody/)).toHaveProperty('checked', true);
+  });
+
+  test('shows each choice at once, and saves one made while another is being saved', async () => {
+    const saved: unknown[] = [];
+    const first = Promise.withResolvers<null>();
+    network.use(
+      rpc('set_findable_by', (args) => {
+        saved.push(args);
+        return saved.length === 1 ? first.promise : null;
+      }),
+    );
+    await open();
+    const nobody = await radio(/^Nobody/);
+    fireEvent.click(nobody);
+    expect(nobody).toHaveProperty('checked', true);
+    const friends = await radio(/^Friends of friends/);
+    fireEvent.click(friends);
+    expect(friends).toHaveProperty('checked', true);
+    first.resolve(null);
+    await waitFor(() =>
+      expect(saved).toEqual([{ value: 'nobody' }, { value: 'friends_of_friends' }]),
+    );
+    await screen.findByText('Saved.');
+    expect(friends).toHaveProperty('checked', true);
   });
 
   test('goes back to what it was if it could not be saved', async () => {
