@@ -29,7 +29,7 @@ create table private.moderation_log (
     constraint moderation_log_action check (
       action in ('look', 'look_at_answers', 'remove', 'keep', 'dismiss')
     ),
-  -- Of the reports, or of the notices whose answers were read.
+  -- The ids of reports, or of notices whose answers were read.
   ids uuid[] not null,
   subject_kind text,
   reason text,

@@ -47,7 +47,7 @@ export interface ModerationNotice {
   answered_at: string | null;
 }
 
-/** What was reported, as it was or as it is. */
+/** The reported thing, as it was or as it is. */
 export interface ReportSubject {
   author_id?: string;
   title?: string;

@@ -42,7 +42,7 @@ export interface Inviter {
   consented: boolean;
 }
 
-/** What a new member has done so far. */
+/** The first steps that a new member has done. */
 export interface FirstSteps {
   picture: boolean;
   /** a friend, or a request sent or received */
@@ -55,7 +55,7 @@ export interface FirstSteps {
   closed: boolean;
 }
 
-/** Who finds a member by a part of their name. Friends always do. */
+/** The members who find somebody by a part of the name. Friends always do. */
 export type FindableBy = 'everybody' | 'friends_of_friends' | 'nobody';
 
 export interface FriendCounts {
@@ -80,7 +80,7 @@ export interface PublicProfile extends MemberCard {
   mutual: MutualFriends | null;
 }
 
-/** What a member may change of their profile; only the fields that are sent change. */
+/** The fields of a profile that a member may change. Fields that aren't sent keep their values. */
 export interface EditedProfile {
   full_name?: string;
   bio?: string | null;

@@ -85,7 +85,7 @@ export type PostPlace =
   | { kind: 'group'; groupId: string }
   | { kind: 'event'; eventId: string };
 
-/** What changes in a list while its posts are on the screen. */
+/** The parts of a listed post that can change while it is on the screen. */
 export type PostCounts = Pick<
   Post,
   'id' | 'likes_count' | 'comments_count' | 'shares_count' | 'liked_by_me'

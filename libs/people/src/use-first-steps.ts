@@ -5,8 +5,8 @@ import { closeFirstSteps, readFirstSteps } from './people.data.ts';
 import { useLivePeople } from './use-live-people.ts';
 
 /**
- * What the signed-in member has done of the first steps; undefined while that isn't known. Friendships keep it
- * up to date by themselves; call `refresh` after a picture or a post.
+ * The signed-in member's first steps; undefined while they aren't known. Changes of friendships update them;
+ * call `refresh` after a picture or a post.
  */
 export function useFirstSteps() {
   useLivePeople();

@@ -18,7 +18,7 @@ import { routes } from '../remote/routes.tsx';
 
 useNetwork();
 
-/** What the server holds. */
+/** The state of the server. */
 let saved: PublicProfile;
 const calls = vi.fn<(profile: EditedProfile) => void>();
 beforeEach(() => {

@@ -17,7 +17,7 @@ export function fieldsOf({ full_name, bio, location, website }: PublicProfile): 
   return { full_name, bio: bio ?? '', location: location ?? '', website: website ?? '' };
 }
 
-/** What differs from the saved profile. Null: nothing. */
+/** The fields that differ from the saved profile. Null: none. */
 export function changesOf(profile: PublicProfile, fields: ProfileFields): EditedProfile | null {
   const saved = fieldsOf(profile);
   const next = { ...fields, website: withScheme(fields.website.trim()) };

@@ -57,7 +57,7 @@ interface ActionsProps {
   onChange: () => void;
 }
 
-/** What the reader can do with another member (row 124). */
+/** The actions of the reader on another member (row 124). */
 function Actions({ profile, onChange }: ActionsProps) {
   const { state } = useFriendship(profile.id);
   return (

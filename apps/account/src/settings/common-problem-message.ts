@@ -1,7 +1,7 @@
 import type { SecurityProblem } from '@pure/session';
 import { strings } from './strings.ts';
 
-/** What every tab says when an answer of Auth isn't about what the member typed; otherwise undefined. */
+/** The message for an error of Auth that isn't about the typed values; otherwise undefined. */
 export function commonProblemMessage({ kind }: SecurityProblem): string | undefined {
   if (kind === 'offline') return strings.unreachable;
   if (kind === 'unavailable') return strings.unavailable;

@@ -17,7 +17,7 @@ export interface FirstMinuteProps {
   onSettled: () => void;
 }
 
-/** What stands above the feed of a member who is new, or whom somebody has just answered. */
+/** Cards above the feed: first steps, the inviter, accepted requests. */
 export default function FirstMinute({
   isWelcome,
   isInvited,

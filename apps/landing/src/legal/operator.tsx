@@ -7,7 +7,7 @@ export type OperatorConfiguration = Pick<
   'operator_name' | 'operator_address' | 'contact_email'
 >;
 
-/** Who runs this site, as its configuration says, or that it doesn't say. */
+/** The operator of this site as its configuration names it, or a sentence that it names none. */
 export function Operator({ configuration }: { configuration: OperatorConfiguration }) {
   const { contact_email } = configuration;
   return (

@@ -7,7 +7,7 @@ import { describeProblem } from './describe-problem.ts';
 import styles from './help-dialog.module.css';
 import { strings } from './strings.ts';
 
-/** What helps to find a fault, readable before it is copied. */
+/** Technical details for a report of a fault, shown before they are copied. */
 export function CopyDetails() {
   const { pathname } = useLocation();
   // As it was when the dialog opened, so that the member copies what they read.

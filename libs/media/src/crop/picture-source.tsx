@@ -12,7 +12,7 @@ interface PictureSourceProps {
   onCamera: () => void;
 }
 
-/** Where a picture comes from: a file, a drop or the camera. */
+/** The choice of a picture from a file, a drop or the camera. */
 export function PictureSource({ bucket, onFile, onCamera }: PictureSourceProps) {
   const [isOver, setOver] = useState(false);
 

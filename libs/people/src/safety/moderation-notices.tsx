@@ -8,7 +8,7 @@ import { useAnswerModeration, useModerationNotices } from './use-safety-lists.ts
 const words = strings.notices;
 const MAX_ANSWER = 2000;
 
-/** What moderators removed of the member's, each with one answer. Nothing if nothing was removed. */
+/** The member's things that moderators removed, each with one answer. Renders nothing if there are none. */
 export function ModerationNotices({ className }: { className?: string | undefined }) {
   const { notices, failed, retry } = useModerationNotices();
   if (failed) return <ErrorNotice title={words.failed} onRetry={retry} />;

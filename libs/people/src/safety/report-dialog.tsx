@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { NamedMember } from './change-relation.ts';
 import styles from './report-dialog.module.css';
 import { strings } from './strings.ts';
-import { type ReportState, type ReportSubject, useSendReport } from './use-send-report.ts';
+import { type ReportState, type ReportTarget, useSendReport } from './use-send-report.ts';
 
 const words = strings.report;
 const reasons = Object.entries(words.reasons) as [ReportReason, string][];
@@ -17,7 +17,7 @@ const troubles: Partial<Record<ReportState, string>> = {
 };
 
 interface ReportDialogProps {
-  subject: ReportSubject;
+  subject: ReportTarget;
   /** the author; null for a group */
   member: NamedMember | null;
   onClose: () => void;

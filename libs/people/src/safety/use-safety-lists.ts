@@ -67,7 +67,7 @@ export function useIsModerator() {
   return { isModerator: data, failed: isLoadingError, retry: () => void refetch() };
 }
 
-/** What moderators removed of the member's, newest first. */
+/** The member's things that moderators removed, newest first. */
 export function useModerationNotices() {
   const { data, isLoadingError, refetch } = useQuery({
     queryKey: peopleKeys.moderationNotices(),

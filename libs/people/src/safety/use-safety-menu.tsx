@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import type { NamedMember } from './change-relation.ts';
 import { relationDialog, reportDialog } from './dialogs.ts';
 import { strings } from './menu-strings.ts';
-import type { ReportSubject } from './use-send-report.ts';
+import type { ReportTarget } from './use-send-report.ts';
 
 interface SafetyMenuOptions {
-  subject: ReportSubject;
+  subject: ReportTarget;
   /** the author */
   member: NamedMember;
   /** The member is blocked: what shows their content alone closes. */

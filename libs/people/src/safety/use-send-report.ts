@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { peopleKeys } from '../people-keys.ts';
 import { insertReport } from './safety.data.ts';
 
-/** What a member may report. */
-export interface ReportSubject {
+/** The thing that a member reports. */
+export interface ReportTarget {
   kind: SubjectKind;
   id: string;
 }
@@ -15,7 +15,7 @@ export interface ReportSubject {
 export type ReportState = 'writing' | 'sent' | 'waiting' | 'gone' | 'limited' | 'failed';
 
 /** Sends one report. `waiting`: the member's report of the same subject is open already. */
-export function useSendReport({ kind, id: subjectId }: ReportSubject) {
+export function useSendReport({ kind, id: subjectId }: ReportTarget) {
   const queryClient = useQueryClient();
   const { id: reporterId } = useMember();
   const [id] = useState(() => crypto.randomUUID());

@@ -13,7 +13,7 @@ import { deleteFactor, findFactors, type Factor } from '../factors/factors.ts';
 import { createTotpSecret, isTotpCode } from '../factors/totp.ts';
 import { requireSession, type SignedIn } from '../require-session.ts';
 
-/** Of a challenge, and of an unverified factor without one. */
+/** The lifetime of a challenge, and of an unverified factor without one. */
 const EXPIRY_SECONDS = 300;
 
 /**

@@ -15,7 +15,7 @@ async function uploadLetter(context: ConformanceContext, type?: string) {
   return { ann, letters, path };
 }
 
-/** What Storage does with a file beyond storing and reading it. */
+/** Checks of copies, signing, deletion and other calls beside storing and reading a file. */
 export const storageFileChecks: Check[] = [
   check('errors have a code and the status in the body', async (context) => {
     const { ann, ben, path } = await uploadPicture(context);

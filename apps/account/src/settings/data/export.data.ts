@@ -1,7 +1,7 @@
 import { postJson } from '@pure/data';
 import { getConfiguration } from '@pure/session';
 
-/** Where the next page begins, as the server wrote it. */
+/** The cursor of the next page, as the server wrote it. */
 export type ExportCursor = object;
 
 export interface ExportLink {

@@ -12,7 +12,7 @@ interface Finding {
   fields: (keyof PasswordChange)[];
 }
 
-/** What keeps a change from being sent (row 178), or null. */
+/** The reason not to send a change (row 178), or null. */
 export function checkNewPassword(change: PasswordChange): Finding | null {
   const names = ['current', 'password', 'confirm'] as const;
   const empty = names.filter((name) => change[name] === '');

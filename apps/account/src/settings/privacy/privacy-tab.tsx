@@ -6,7 +6,7 @@ import { MutedSection } from './muted-section.tsx';
 import styles from '../settings.module.css';
 import { strings } from './strings.ts';
 
-/** Who finds the member, whom they keep away, and what became of their reports. */
+/** Search visibility, muted and blocked members, and the outcome of reports. */
 export default function PrivacyTab() {
   return (
     <>
