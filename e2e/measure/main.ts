@@ -28,7 +28,7 @@ await runCommand(async () => {
   const executablePath = await ensureChromium(print);
   await assertPortsFree([testPorts.shell, ...Object.values(testPorts.remotes), testPorts.api]);
   const world = await showProgress('A world of its own', () =>
-    openWorld({ name: 'measure', ports: testPorts, isBuilt: false }),
+    openWorld({ name: 'measure', sites: [{ ports: testPorts }], isBuilt: false }),
   );
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

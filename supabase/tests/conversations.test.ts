@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { insertAcceptedFile } from './support/media.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { RACE_REPEATS, RACE_TIMEOUT } from './support/race-repeats.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -229,8 +230,8 @@ describe('the stored conversations stay correct', () => {
   });
 
   test(
-    'when both write, read and delete at once, 100 times, without a deadlock',
-    { timeout: 120_000 },
+    `when both write, read and delete at once, ${2 * RACE_REPEATS} times, without a deadlock`,
+    RACE_TIMEOUT,
     async () => {
       const before = await deadlockCount();
       const codes: string[] = [];
@@ -244,7 +245,7 @@ describe('the stored conversations stay correct', () => {
         delete from private.rate_limits where subject in (${elin.id}, ${hanna.id})
       `;
       let last: string[] = [];
-      for (let round = 0; round < 100; round += 1) {
+      for (let round = 0; round < 2 * RACE_REPEATS; round += 1) {
         const ids = [randomUUID(), randomUUID()] as const;
         await Promise.all([
           write(elin, hanna, ids[0]),

@@ -1,5 +1,13 @@
-import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium, remotes, testPorts } from '@pure/tools';
+import path from 'node:path';
+import {
+  defineConfig,
+  devices,
+  type PlaywrightTestConfig,
+  type PlaywrightTestProject,
+} from '@playwright/test';
+import { findChromium, localOrigins, remotes, testPorts } from '@pure/tools';
+import type { WorldSetup } from './global-setup.ts';
+import { standalonePorts } from './standalone-ports.ts';
 
 /** Turns off Chromium's own services, which a closed network blocks. */
 const BROWSER_FLAGS = [
@@ -11,46 +19,58 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-const STANDALONE_PORT = testPorts.shell + 10;
-
-/**
- * A remote's own suite runs on the standalone host. `npm test` runs the tests with the tag `@composed` in the
- * composed product alone, where they prove more. The deep run and `npx playwright test` include them here, too.
- */
-export function remoteSuite(remote: string): PlaywrightTestConfig {
-  const isRunByTests = isRunByNx() && !process.env['PURE_DEEP'];
-  return {
-    ...suite({ remote, baseURL: `http://localhost:${STANDALONE_PORT}` }),
-    ...(isRunByTests && { grepInvert: COMPOSED }),
-  };
-}
-
-/**
- * The composed product: the shell and every remote, each on its own origin. The remotes' tests with the tag
- * `@composed` also run here; the deep run includes all of the remotes' tests.
- */
-export function composedSuite(): PlaywrightTestConfig {
-  const filter = process.env['PURE_DEEP'] ? {} : { grep: COMPOSED };
-  return {
-    ...suite({ baseURL: `http://localhost:${testPorts.shell}` }),
-    projects: [
-      { name: 'composed', testDir: '.' },
-      { name: 'remotes', testDir: '..', testMatch: REMOTE_SPECS, ...filter },
-    ],
-  };
-}
-
 const COMPOSED = /@composed/;
-const REMOTE_SPECS = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
+const e2e = path.join(import.meta.dirname, '../..');
 
-function suite({ remote, baseURL }: { remote?: string; baseURL: string }): PlaywrightTestConfig {
+/** A remote's own suite, on the standalone host. */
+export function remoteSuite(remote: string): PlaywrightTestConfig {
+  return suite({ name: remote, standalone: [remote] }, [standaloneProject(remote)]);
+}
+
+/** The composed product: the shell and every remote, each on its own origin. */
+export function composedSuite(): PlaywrightTestConfig {
+  return suite({ name: 'composed', isComposed: true }, composedProjects());
+}
+
+/**
+ * All suites in one run of Playwright, with one backend, for `npm test`. It runs the tests with the tag `@composed`
+ * in the composed product alone, where they prove more. The deep run and a remote's own suite include them.
+ */
+export function allSuites(): PlaywrightTestConfig {
+  const filter = process.env['PURE_DEEP'] ? {} : { grepInvert: COMPOSED };
+  return suite({ name: 'all', standalone: remotes, isComposed: true }, [
+    ...remotes.map((remote) => ({ ...standaloneProject(remote), ...filter })),
+    ...composedProjects(),
+  ]);
+}
+
+function standaloneProject(remote: string): PlaywrightTestProject {
+  return {
+    name: remote,
+    testDir: path.join(e2e, remote),
+    use: { baseURL: localOrigins(standalonePorts(remote)).shell },
+  };
+}
+
+/** The remotes' tests with the tag `@composed` also run in the composed product; the deep run includes all. */
+function composedProjects(): PlaywrightTestProject[] {
+  const filter = process.env['PURE_DEEP'] ? {} : { grep: COMPOSED };
+  const use = { baseURL: localOrigins(testPorts).shell };
+  const testMatch = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
+  return [
+    { name: 'composed', testDir: path.join(e2e, 'composed'), use },
+    { name: 'remotes', testDir: e2e, testMatch, use, ...filter },
+  ];
+}
+
+function suite(setup: WorldSetup, projects: PlaywrightTestProject[]): PlaywrightTestConfig {
   const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
   return defineConfig({
-    testDir: '.',
     testMatch: '**/*.spec.ts',
     outputDir: 'test-results/artifacts',
-    globalSetup: import.meta.resolve('./global-setup.ts').replace('file://', ''),
-    metadata: { remote: remote ?? null },
+    globalSetup: path.join(import.meta.dirname, 'global-setup.ts'),
+    metadata: setup,
+    projects,
     fullyParallel: true,
     // Pages wait as long as they compute: three keep two cores busy.
     workers: 3,
@@ -61,7 +81,6 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
     expect: { timeout: 15_000 },
     use: {
       ...devices['Desktop Chrome'],
-      baseURL,
       locale: 'en-GB',
       timezoneId: 'Europe/Stockholm',
       // A moving element can't be clicked reliably. Motion has its own tests.
@@ -71,9 +90,4 @@ function suite({ remote, baseURL }: { remote?: string; baseURL: string }): Playw
       launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
     },
   });
-}
-
-/** Nx builds a suite's dependencies before it starts the suite. */
-export function isRunByNx(): boolean {
-  return 'NX_TASK_TARGET_TARGET' in process.env;
 }

@@ -1,23 +1,26 @@
 import type { FullConfig } from '@playwright/test';
 import { getChromium, testPorts } from '@pure/tools';
-import { isRunByNx } from './config.ts';
-import { openWorld } from './open-world.ts';
+import { isRunByNx, openWorld, type ServedSite } from './open-world.ts';
+import { standalonePorts } from './standalone-ports.ts';
 
-/** Returns the teardown. */
-export default async function globalSetup({ metadata, projects }: FullConfig) {
-  getChromium();
-  const remote = metadata['remote'] as string | null;
-  const { close } = await openWorld({
-    name: remote ?? 'composed',
-    ...(remote && { remote }),
-    ports: remote ? standalonePorts(remote, projects[0]?.use.baseURL) : testPorts,
-    isBuilt: isRunByNx(),
-  });
-  return close;
+/** The part of a suite's configuration that says what to serve. */
+export interface WorldSetup {
+  /** names the data folder */
+  name: string;
+  /** remotes to serve on the standalone host, each on its own */
+  standalone?: readonly string[];
+  /** serves the composed product */
+  isComposed?: boolean;
 }
 
-function standalonePorts(remote: string, baseURL = '') {
-  const port = testPorts.remotes[remote];
-  if (port === undefined) throw new Error(`No test port for ${remote}`);
-  return { shell: Number(new URL(baseURL).port), remotes: { [remote]: port } };
+/** Returns the teardown. */
+export default async function globalSetup({ metadata }: FullConfig) {
+  getChromium();
+  const { name, isComposed = false, standalone = [] } = metadata as WorldSetup;
+  const sites: ServedSite[] = [
+    ...(isComposed ? [{ ports: testPorts }] : []),
+    ...standalone.map((remote) => ({ remote, ports: standalonePorts(remote) })),
+  ];
+  const { close } = await openWorld({ name, sites, isBuilt: isRunByNx() });
+  return close;
 }

@@ -14,6 +14,7 @@ import {
   prepareSite,
   prepareStandalone,
   serveSite,
+  type SiteServer,
   testPorts,
 } from '@pure/tools';
 import { setWorld } from './world.ts';
@@ -23,9 +24,8 @@ const MANY = 100_000;
 export interface WorldRequest {
   /** of the data folder, which is emptied first */
   name: string;
-  /** runs alone on the standalone host; without it, the composed product runs */
-  remote?: string;
-  ports: Pick<Ports, 'shell' | 'remotes'>;
+  /** The first one is the site of `world()`, and mails link to it. */
+  sites: readonly ServedSite[];
   /** the backend's ports, if not those for tests */
   services?: Pick<Ports, 'api' | 'database' | 'mailbox'>;
   /** settings that differ from PURE's defaults */
@@ -34,48 +34,66 @@ export interface WorldRequest {
   isBuilt: boolean;
 }
 
+export interface ServedSite {
+  /** runs alone on the standalone host; without it, the composed product runs */
+  remote?: string;
+  ports: Pick<Ports, 'shell' | 'remotes'>;
+}
+
 export interface OpenWorld {
+  /** of the first site */
   siteDir: string;
   /** stops everything that was started */
   close(): Promise<void>;
 }
 
 /**
- * Starts a backend with an empty database, and the composed product or the standalone host with one remote.
- * From then on, `world()` describes them.
+ * Starts a backend with an empty database and the sites that use it. From then on, `world()` describes the backend
+ * and the first site.
  */
 export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
-  const { name, remote, ports, services = testPorts, setUp, isBuilt } = request;
+  const { name, sites, services = testPorts, setUp, isBuilt } = request;
   const folder = path.join(dataFolder, 'test', name);
   await rm(folder, { recursive: true, force: true });
-  const origins = localOrigins(ports);
   setFastPasswordHashes();
+  const addresses = sites.map(({ ports }) => localOrigins(ports).shell);
+  const [origin = ''] = addresses;
   const backend = await startBackend({
     dataDir: path.join(folder, 'backend'),
     apiPort: services.api,
     databasePort: services.database,
     mailboxPort: services.mailbox,
-    siteUrl: origins.shell,
-    redirectUrls: [`${origins.shell}/**`],
+    siteUrl: origin,
+    redirectUrls: addresses.map((address) => `${address}/**`),
     postgres: { fsync: 'off' },
     limits: { authRequests: noAuthRequestLimits, mailsPerHour: MANY },
     ...setUp,
   });
-  try {
-    const siteDir = path.join(folder, 'site');
-    const site = { siteDir, origins, configuration: localConfiguration(backend), isBuilt };
-    await (remote ? prepareStandalone(remote, site) : prepareSite(site));
-    const server = await serveSite({ siteDir, ports });
-    setWorld({ backend, siteDir, origin: origins.shell });
-    return {
-      siteDir,
-      async close() {
-        await server.stop();
-        await backend.stop();
-      },
-    };
-  } catch (error) {
+  const servers: SiteServer[] = [];
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
     await backend.stop();
+  };
+  try {
+    const siteDirs: string[] = [];
+    for (const { remote, ports } of sites) {
+      const siteDir = path.join(folder, remote ?? 'site');
+      const configuration = localConfiguration(backend);
+      const site = { siteDir, origins: localOrigins(ports), configuration, isBuilt };
+      await (remote ? prepareStandalone(remote, site) : prepareSite(site));
+      servers.push(await serveSite({ siteDir, ports }));
+      siteDirs.push(siteDir);
+    }
+    const [siteDir = ''] = siteDirs;
+    setWorld({ backend, siteDir, origin });
+    return { siteDir, close };
+  } catch (error) {
+    await close();
     throw error;
   }
+}
+
+/** Nx builds a suite's dependencies before it starts the suite. */
+export function isRunByNx(): boolean {
+  return 'NX_TASK_TARGET_TARGET' in process.env;
 }

@@ -1,8 +1,7 @@
 import type { BackendOptions } from '@pure/backend';
 import { localOrigins, makePorts, testPorts } from '@pure/tools';
-import { isRunByNx } from './config.ts';
 import { test } from './fixtures.ts';
-import { openWorld } from './open-world.ts';
+import { isRunByNx, openWorld } from './open-world.ts';
 import { setWorld, world } from './world.ts';
 
 /** Beside the ports of the running suite. */
@@ -24,8 +23,12 @@ export function withSeparateWorld(
     const suiteWorld = world();
     const separate = await openWorld({
       name: `${remote}-separate`,
-      remote,
-      ports: { shell: ports.shell, remotes: { [remote]: ports.remotes[remote] ?? 0 } },
+      sites: [
+        {
+          remote,
+          ports: { shell: ports.shell, remotes: { [remote]: ports.remotes[remote] ?? 0 } },
+        },
+      ],
       services: ports,
       setUp,
       isBuilt: isRunByNx(),

@@ -48,7 +48,7 @@ export const stages = {
   database: { title: 'database', run: runNx(['run-many', '-t', 'database']), suite: 'database' },
   browser: {
     title: 'browser',
-    run: runNx(['run-many', '-t', 'e2e', '--parallel=1', '--nx-bail=false']),
+    run: runNx(['run', '@pure/e2e-composed:all-suites']),
     suite: 'browser',
   },
   /** breaks each rule of the database in turn; `PURE_DEEP` would repeat every race for every rule */

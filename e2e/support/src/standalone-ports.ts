@@ -1,0 +1,12 @@
+import { makePorts, remotes, testPorts, type Ports } from '@pure/tools';
+
+/** Beside the ports of the composed product, of separate worlds and of staged sites. */
+const FIRST_PORT = testPorts.shell + 70;
+
+/** The ports of the standalone host with one remote. */
+export function standalonePorts(remote: string): Pick<Ports, 'shell' | 'remotes'> {
+  const place = remotes.findIndex((name) => name === remote);
+  if (place < 0) throw new Error(`No remote ${remote}`);
+  const { shell, remotes: all } = makePorts({ shell: FIRST_PORT + 10 * place, services: 0 }, 0);
+  return { shell, remotes: { [remote]: all[remote] ?? 0 } };
+}
