@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Card, firstName, IconButton, PersonName, Row, Rows } from '@pure/ui';
+import { Card, firstName, IconButton, Row, Rows } from '@pure/ui';
 import { X } from 'lucide-react';
 import { MemberAvatar } from './member-avatar.tsx';
 import { strings } from './strings.ts';
@@ -24,7 +24,7 @@ export function AcceptedRequests() {
               avatar={<MemberAvatar member={member} />}
               title={
                 <Link to={paths.profile(member.id)} onClick={() => dismiss(member.id)}>
-                  <PersonName>{strings.saidYes(name)}</PersonName>
+                  {strings.saidYes(name)}
                 </Link>
               }
               detail={strings.saidYesNext}

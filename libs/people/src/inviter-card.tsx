@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Button, Card, firstName, IconButton, PersonName } from '@pure/ui';
+import { Button, Card, firstName, IconButton, isolateText } from '@pure/ui';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import styles from './inviter-card.module.css';
@@ -21,7 +21,7 @@ export function InviterCard() {
       <div className={styles.text}>
         <h2 id={title}>
           <Link to={paths.profile(member.id)}>
-            <PersonName>{strings.invited(member.full_name)}</PersonName>
+            {strings.invited(isolateText(member.full_name))}
           </Link>
         </h2>
         <p>{consented ? strings.invitedNext : strings.invitedAskNext(name)}</p>

@@ -78,6 +78,7 @@ export { LoadMore, type LoadMoreProps } from './viewport/load-more.tsx';
 export { LoadMoreButton } from './viewport/load-more-button.tsx';
 export { LinkedText } from './text/linked-text.tsx';
 export { leadingMention, withMention } from './text/mention.ts';
+export { isolateText } from './text/isolate-text.ts';
 export { previewLength } from './text/truncate-text.ts';
 export { useDebouncedValue } from './timing/use-debounced-value.ts';
 export { useKeepFocus } from './focus/use-keep-focus.ts';

@@ -6,7 +6,7 @@ import {
 } from '@pure/contracts';
 import { safetyStrings } from '@pure/people';
 import { Link } from '@pure/router';
-import { Button, Card, PersonName, RelativeTime } from '@pure/ui';
+import { Button, Card, isolateText, RelativeTime } from '@pure/ui';
 import { useId, useState } from 'react';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Decision } from './moderation.data.ts';
@@ -38,7 +38,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
         {report.details && <blockquote className={styles.words}>{report.details}</blockquote>}
         <p className={styles.quiet}>
           <Link to={paths.profile(report.reporter.id)}>
-            <PersonName>{strings.reportedBy(report.reporter.full_name)}</PersonName>
+            {strings.reportedBy(isolateText(report.reporter.full_name))}
           </Link>{' '}
           <RelativeTime at={report.created_at} />
         </p>

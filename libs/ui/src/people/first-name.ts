@@ -1,3 +1,6 @@
+import { isolateText } from '../text/isolate-text.ts';
+
+/** As friends say it, ready for a sentence. */
 export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/u)[0] ?? '';
+  return isolateText(fullName.trim().split(/\s+/u)[0] ?? '');
 }
