@@ -18,7 +18,9 @@ test(
   'an empty feed invites the member to post and opens the composer [87]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs }) => {
-    await signInAs(await newMember());
+    const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
     await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();

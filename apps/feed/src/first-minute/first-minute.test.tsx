@@ -103,6 +103,16 @@ test('a step that is done is ticked, also for screen readers', async () => {
   expect(region.queryByText('Done: Find your people')).toBeNull();
 });
 
+test('[87] the empty feed of a member without friends leads to finding them', async () => {
+  await openHome();
+  const posts = within(await screen.findByRole('region', { name: 'Posts' }));
+  expect(await posts.findByText(/^Posts of your friends/)).toBeTruthy();
+  expect(posts.getByRole('link', { name: 'Find friends' }).getAttribute('href')).toBe(
+    '/app/friends?tab=find',
+  );
+  expect(posts.queryByRole('button', { name: 'Write a post' })).toBeNull();
+});
+
 test('closing it takes it away for good', async () => {
   const { user, calls } = await openHome();
   const region = within(await firstSteps());

@@ -1,6 +1,8 @@
-import type { PostSource } from '@pure/contracts';
-import { Button, Card, EmptyState } from '@pure/ui';
-import { Image, Pencil } from 'lucide-react';
+import { paths, type PostSource } from '@pure/contracts';
+import { useReadCounts } from '@pure/people';
+import { Link } from '@pure/router';
+import { Button, buttonClass, Card, EmptyState } from '@pure/ui';
+import { Image, Pencil, UserPlus } from 'lucide-react';
 import { composerForm } from '../composer/composer-form-on-demand.ts';
 import cardStyles from '../post-card/post-card.module.css';
 import { strings } from './strings.ts';
@@ -11,6 +13,8 @@ interface EmptyPostsProps {
 }
 
 export function EmptyPosts({ source, onWrite }: EmptyPostsProps) {
+  const { data: counts } = useReadCounts();
+  if (source.kind === 'home' && counts?.friends === 0) return <NobodyToRead />;
   const isCollection = source.kind === 'member' && source.collection;
   return (
     <Card className={cardStyles.card}>
@@ -24,6 +28,24 @@ export function EmptyPosts({ source, onWrite }: EmptyPostsProps) {
               {strings.write}
             </Button>
           )
+        }
+      />
+    </Card>
+  );
+}
+
+/** The feed of a member without friends: nobody would read a post. */
+function NobodyToRead() {
+  return (
+    <Card className={cardStyles.card}>
+      <EmptyState
+        icon={<UserPlus />}
+        title={strings.emptyTitle}
+        text={strings.emptyTextAlone}
+        action={
+          <Link className={buttonClass('soft')} to={paths.friends({ tab: 'find' })}>
+            {strings.findFriends}
+          </Link>
         }
       />
     </Card>

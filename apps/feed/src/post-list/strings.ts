@@ -8,6 +8,7 @@ export const strings = {
   emptyTitle: 'No posts yet',
   emptyCollectionTitle: 'No photos yet',
   emptyText: 'Be the first to share something with the community!',
+  emptyTextAlone: 'Posts of your friends gather here, and they read yours.',
   emptyTextOfMember: 'New posts will show up here.',
   emptyTextOfCollection: 'Posts with photos and videos show up here.',
   emptyTextOfGroup: 'Be the first to share something with the group!',
