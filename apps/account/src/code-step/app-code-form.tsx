@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styles from '../auth-layout/auth-form.module.css';
 import { CodeInput, isWholeCode } from '../form/code-input.tsx';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
+import { strings as formStrings } from '../form/strings.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { codeProblemMessage } from './code-problem-message.ts';
@@ -14,14 +15,17 @@ export function AppCodeForm({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState('');
 
   const { busy, onSubmit } = useSubmit(async (form) => {
-    const result = isWholeCode(code)
-      ? await withAccountSecurity((security) => security.enterCode(code))
-      : null;
-    if (result?.ok) {
+    if (!isWholeCode(code)) {
+      setError(formStrings.digitsMissing);
+      focusFirstInvalid(form, ['code']);
+      return;
+    }
+    const result = await withAccountSecurity((security) => security.enterCode(code));
+    if (result.ok) {
       onDone();
       return;
     }
-    setError(result ? codeProblemMessage(result.problem) : strings.wrongCode);
+    setError(codeProblemMessage(result.problem));
     setCode('');
     focusFirstInvalid(form, ['code']);
   });

@@ -79,6 +79,23 @@ describe('a member with an authenticator app', () => {
     expect(session.getState().status).toBe('signed-out');
   });
 
+  test('too few digits are kept, and nothing is sent', async () => {
+    const { user } = await enterPassword();
+    await user.type(await code(), '1234{Enter}');
+    await screen.findByText('Please type all six digits');
+    expect((await code()).value).toBe('1234');
+    expect(document.activeElement).toBe(await code());
+  });
+
+  test('an empty field of the recovery is named', async () => {
+    const { user } = await enterPassword();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in with this code' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(screen.getByText('Please type one of your codes')).toBeTruthy();
+  });
+
   test('offline keeps the step', async () => {
     const { user } = await enterPassword();
     network.use(auth('post /factors/app-1/verify', fault.offline));

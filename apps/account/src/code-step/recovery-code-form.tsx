@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styles from '../auth-layout/auth-form.module.css';
 import { strings as authStrings } from '../auth-layout/strings.ts';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
+import { strings as formStrings } from '../form/strings.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { recoverFactor, type RecoveryProblem } from './recover-factor.data.ts';
@@ -18,29 +19,35 @@ const messages: Record<RecoveryProblem, string> = {
   unexpected: strings.failed,
 };
 
+type Errors = Partial<Record<'password' | 'recovery-code', string>>;
+
 /** For a member whose app is out of reach. */
 export function RecoveryCodeForm() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<RecoveryProblem | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
 
   const { busy, onSubmit } = useSubmit(async (form) => {
-    const empty = [...(password ? [] : ['password']), ...(code.trim() ? [] : ['recovery-code'])];
-    if (empty.length > 0) {
-      focusFirstInvalid(form, empty);
-      return;
+    function showErrors(found: Errors): void {
+      setErrors(found);
+      focusFirstInvalid(form, Object.keys(found));
     }
-    const found = await recoverFactor({ password, code });
-    setProblem(found);
-    if (found === null) toast.success(strings.recovered);
-    else if (found === 'wrong-password') focusFirstInvalid(form, ['password']);
-    else if (found === 'wrong-code') focusFirstInvalid(form, ['recovery-code']);
-    else toast.error(messages[found]);
+    const missing = {
+      ...(password === '' && { password: formStrings.required }),
+      ...(code.trim() === '' && { 'recovery-code': strings.recoveryCodeMissing }),
+    };
+    showErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    const problem = await recoverFactor({ password, code });
+    if (problem === null) toast.success(strings.recovered);
+    else if (problem === 'wrong-password') showErrors({ password: messages[problem] });
+    else if (problem === 'wrong-code') showErrors({ 'recovery-code': messages[problem] });
+    else toast.error(messages[problem]);
   });
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <Field label={strings.password} error={problem === 'wrong-password' ? messages[problem] : ''}>
+      <Field label={strings.password} error={errors.password}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
@@ -52,7 +59,7 @@ export function RecoveryCodeForm() {
       <Field
         label={strings.recoveryCode}
         hint={strings.recoveryHint}
-        error={problem === 'wrong-code' ? messages[problem] : ''}
+        error={errors['recovery-code']}
       >
         <TextInput
           name="recovery-code"

@@ -12,6 +12,7 @@ export const strings = {
   appInstead: 'Use your app',
   password: 'Password',
   recoveryCode: 'Recovery code',
+  recoveryCodeMissing: 'Please type one of your codes',
   recoveryHint: 'It works once, removes your apps and ends your other sessions.',
   recover: 'Sign in with this code',
   wrongPassword: 'That password is not correct.',

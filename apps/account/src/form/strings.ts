@@ -1,6 +1,7 @@
 export const strings = {
   show: 'Show password',
   required: 'Password is required',
+  digitsMissing: 'Please type all six digits',
   short: 'Password must be at least 6 characters',
   tooShort: 'Password must be at least 6 characters long.',
   confirm: 'Please confirm your password',

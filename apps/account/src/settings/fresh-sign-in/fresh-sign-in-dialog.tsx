@@ -2,8 +2,9 @@ import { type SecurityProblem, withAccountSecurity } from '@pure/session';
 import { Button, Dialog, Field, PasswordInput } from '@pure/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CodeInput } from '../../form/code-input.tsx';
+import { CodeInput, isWholeCode } from '../../form/code-input.tsx';
 import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
+import { strings as formStrings } from '../../form/strings.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { commonProblemMessage } from '../common-problem-message.ts';
 import styles from '../settings.module.css';
@@ -25,6 +26,12 @@ export function FreshSignInDialog({ onClose, onSignedIn }: FreshSignInDialogProp
   });
 
   const { busy, onSubmit } = useSubmit(async (form) => {
+    const missing = hasApp ? !isWholeCode(secret) : secret === '';
+    if (missing) {
+      setError(hasApp ? formStrings.digitsMissing : formStrings.required);
+      focusFirstInvalid(form, ['password', 'code']);
+      return;
+    }
     const result = await withAccountSecurity((security) =>
       hasApp ? security.enterCode(secret) : security.enterPassword(secret),
     );

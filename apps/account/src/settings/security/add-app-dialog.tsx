@@ -4,6 +4,7 @@ import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { CodeInput, isWholeCode } from '../../form/code-input.tsx';
 import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
+import { strings as formStrings } from '../../form/strings.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { commonProblemMessage } from '../common-problem-message.ts';
 import styles from '../settings.module.css';
@@ -65,15 +66,18 @@ function ConfirmAppForm({ app, onAdded }: { app: NewApp; onAdded: () => void }) 
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const { busy, onSubmit } = useSubmit(async (form) => {
-    const result = isWholeCode(code)
-      ? await withAccountSecurity((security) => security.confirmApp(app.id, code))
-      : null;
-    if (result?.ok) {
+    if (!isWholeCode(code)) {
+      setError(formStrings.digitsMissing);
+      focusFirstInvalid(form, ['code']);
+      return;
+    }
+    const result = await withAccountSecurity((security) => security.confirmApp(app.id, code));
+    if (result.ok) {
       toast.success(strings.confirmed);
       onAdded();
       return;
     }
-    setError(result ? messageOf(result.problem) : strings.wrongCode);
+    setError(messageOf(result.problem));
     setCode('');
     focusFirstInvalid(form, ['code']);
   });
