@@ -5,6 +5,7 @@ import { Card, Logo, VisuallyHidden } from '@pure/ui';
 import { strings as authStrings } from '../auth-layout/strings.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
+import memberStyles from './profile.module.css';
 import styles from './public-profile.module.css';
 import { strings } from './strings.ts';
 import { WaysToConnect } from './ways-to-connect.tsx';
@@ -24,19 +25,20 @@ export function PublicProfilePage() {
   const isMember = useSession((state) => state.status === 'signed-in');
   const isOwn = useSession((state) => state.user?.id === userId.toLowerCase());
   if (isOwn) return <Navigate to={paths.profile(userId)} replace />;
+  const sectionClass = isMember ? memberStyles.section : undefined;
   const profile = (
-    <ProfileLoader userId={userId} notFound={notFound}>
+    <ProfileLoader userId={userId} className={sectionClass} notFound={notFound}>
       {(profile, refetch) => (
         <>
-          <Card>
+          <Card className={sectionClass}>
             <ProfileHead profile={profile} />
           </Card>
-          <WaysToConnect member={profile} onChange={refetch} />
+          <WaysToConnect className={sectionClass} member={profile} onChange={refetch} />
         </>
       )}
     </ProfileLoader>
   );
-  if (isMember) return <div className={styles.sections}>{profile}</div>;
+  if (isMember) return <div className={memberStyles.sections}>{profile}</div>;
   return (
     <div className={styles.page}>
       <header>

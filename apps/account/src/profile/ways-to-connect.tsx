@@ -3,7 +3,7 @@ import { Slot } from '@pure/federation';
 import { useFriendship } from '@pure/people';
 import { Link } from '@pure/router';
 import { useSession } from '@pure/session';
-import { buttonClass, Card, Chip, firstName } from '@pure/ui';
+import { buttonClass, Card, Chip, classNames, firstName } from '@pure/ui';
 import { Check } from 'lucide-react';
 import styles from './public-profile.module.css';
 import { strings } from './strings.ts';
@@ -11,17 +11,19 @@ import { strings } from './strings.ts';
 interface WaysToConnectProps {
   member: MemberCard;
   onChange: () => void;
+  /** of the card */
+  className?: string | undefined;
 }
 
 /** The next step for the reader (row 130): join or sign in, or become a friend. */
-export function WaysToConnect({ member, onChange }: WaysToConnectProps) {
+export function WaysToConnect({ member, onChange, className }: WaysToConnectProps) {
   const isMember = useSession((state) => state.status === 'signed-in');
   const { state } = useFriendship(member.id);
   const name = firstName(member.full_name);
 
   if (!isMember) {
     return (
-      <Card className={styles.ways}>
+      <Card className={classNames(styles.ways, className)}>
         <h2>{strings.joinTitle(name)}</h2>
         <p>{strings.joinText}</p>
         <div className={styles.actions}>
@@ -48,7 +50,7 @@ export function WaysToConnect({ member, onChange }: WaysToConnectProps) {
     );
   }
   return (
-    <Card className={styles.ways}>
+    <Card className={classNames(styles.ways, className)}>
       <h2>{strings.connect}</h2>
       <p>{strings.connectText(name)}</p>
       <div className={styles.actions}>
