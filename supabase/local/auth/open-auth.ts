@@ -58,7 +58,7 @@ export function openAuth(context: Context): Service {
       silenceLogs((request) => app.fetch(request)),
       [
         authRateLimits(context),
-        authEqualTimes,
+        authEqualTimes(context),
         authMailLinks(context),
         authAdmin(context),
         authEmailAddress,

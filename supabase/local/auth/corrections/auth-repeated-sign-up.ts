@@ -1,7 +1,9 @@
+import { hash } from 'bcryptjs';
 import type { Context } from '../../context.ts';
 import type { Correction } from '../../http/service.ts';
 import { toAccountJson, findAccountByEmail, fakeAccountJson } from '../accounts.ts';
-import { emailField, endpointOf, readFields } from '../auth-request.ts';
+import { emailField, endpointOf, readFields, textField } from '../auth-request.ts';
+import { passwordHashRounds } from '../password-hashing.ts';
 import { sendConfirmation } from '../send-confirmation.ts';
 import type { AuthMailer } from '../auth-mailer.ts';
 
@@ -21,6 +23,8 @@ export function authRepeatedSignUp(context: Context, mailer: AuthMailer): Correc
     const email = emailField(fields);
     const account = email && (await findAccountByEmail(context.authSql, email));
     if (!account) return response;
+    // A new address takes this long, too.
+    await hash(textField(fields, 'password') ?? '', passwordHashRounds());
     if (account.email_confirmed_at) {
       return Response.json(fakeAccountJson(account.email, fields['data']));
     }
