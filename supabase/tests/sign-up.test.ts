@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { database } from './support/backend.ts';
+import { backend, database } from './support/backend.ts';
 import { createMembers, unwrap, PASSWORD, errorCode, anonymousClient } from './support/members.ts';
+import { tokenOf } from './support/sessions.ts';
 
 const newUsername = () => `taken_${randomUUID().slice(0, 8)}`;
 
@@ -9,6 +12,22 @@ const newUsername = () => `taken_${randomUUID().slice(0, 8)}`;
 function signUp(metadata: Record<string, unknown>) {
   const email = `${randomUUID()}@pure.test`;
   return anonymousClient().auth.signUp({ email, password: PASSWORD, options: { data: metadata } });
+}
+
+/** Sends a body that no client of ours could make. */
+async function sendToAuth(endpoint: string, body: string, token = backend().publishableKey) {
+  const [method = '', target = ''] = endpoint.split(' ');
+  const response = await fetch(`${backend().url}/auth/v1${target}`, {
+    method,
+    headers: {
+      apikey: backend().publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body,
+  });
+  const { error_code, msg } = (await response.json()) as { error_code?: string; msg?: string };
+  return { status: response.status, code: error_code, message: msg };
 }
 
 async function profileOf(id: string | undefined) {
@@ -63,6 +82,53 @@ describe('a sign-up', () => {
   test('the word that stands for no inviter can’t be a username [3]', async () => {
     expect((await signUp({ full_name: 'A Friend', username: 'friend' })).error).not.toBeNull();
     expect(await unwrap(anonymousClient().rpc('inviter_card', { username: 'friend' }))).toBeNull();
+  });
+});
+
+describe('signs that Postgres can’t store', () => {
+  const NAME_REFUSAL = 'Full name can only contain signs that can be seen';
+  const TEXT_REFUSAL = 'Text can only contain signs that can be stored';
+
+  const rawNames = ['Elin\\u0000Berg', 'Elin\\ud800', '\\udc00Elin', 'Elin\\\\\\u0000'];
+
+  test.each(rawNames)('in a name are refused by a sign-up in words: %s [28]', async (name) => {
+    const email = `${randomUUID()}@pure.test`;
+    const data = `{"full_name": "${name}", "username": "${newUsername()}"}`;
+    const response = await sendToAuth(
+      'POST /signup',
+      `{"email": "${email}", "password": "${PASSWORD}", "data": ${data}}`,
+    );
+    expect(response).toEqual({ status: 400, code: 'validation_failed', message: NAME_REFUSAL });
+    expect(await database()`select from auth.users where email = ${email}`).toHaveLength(0);
+  });
+
+  test.each(rawNames)('in a name are refused by a change in words: %s', async (name) => {
+    const [elin] = await createMembers('Elin Sandberg');
+    const token = await tokenOf(elin);
+    const response = await sendToAuth('PUT /user', `{"data": {"full_name": "${name}"}}`, token);
+    expect(response).toMatchObject({ status: 400, message: NAME_REFUSAL });
+  });
+
+  test.each([
+    ['POST /signup', `{"email": "a\\u0000@pure.test", "password": "${PASSWORD}"}`],
+    ['POST /signup', `{"email": "a@pure.test", "password": "x", "data": {"user\\u0000": 1}}`],
+    ['POST /token?grant_type=password', '{"email": "a\\ud800@pure.test", "password": "x"}'],
+    ['POST /recover', '{"email": "a\\u0000@pure.test"}'],
+  ])('elsewhere are refused, too: %s %s', async (endpoint, body) => {
+    const response = await sendToAuth(endpoint, body);
+    expect(response).toEqual({ status: 400, code: 'validation_failed', message: TEXT_REFUSAL });
+  });
+
+  test('don’t include a backslash, an emoji and the words of their escapes', async () => {
+    const full_name = 'Zoë 👩‍🚀 \\u0000 \\\\ud800';
+    const { data, error } = await signUp({ full_name, username: newUsername() });
+    expect(error).toBeNull();
+    expect(await profileOf(data.user?.id)).toMatchObject({ full_name });
+  });
+
+  test('have the words of the register form', async () => {
+    const form = path.join(import.meta.dirname, '../../apps/account/src/register/strings.ts');
+    expect(await readFile(form, 'utf8')).toContain(`'${NAME_REFUSAL}'`);
   });
 });
 

@@ -15,6 +15,7 @@ import { authRepeatedSignUp } from './corrections/auth-repeated-sign-up.ts';
 import { authResend } from './corrections/auth-resend.ts';
 import { authSessionOrigin } from './corrections/auth-session-origin.ts';
 import { authSignInOrder } from './corrections/auth-sign-in-order.ts';
+import { authStorableText } from './corrections/auth-storable-text.ts';
 import { authTokenClaims } from './corrections/auth-token-claims.ts';
 import { authUserFactors } from './corrections/auth-user-factors.ts';
 import { authVerifyLinks } from './corrections/auth-verify-links.ts';
@@ -58,6 +59,7 @@ export function openAuth(context: Context): Service {
       silenceLogs((request) => app.fetch(request)),
       [
         authRateLimits(context),
+        authStorableText,
         authEqualTimes(context),
         authMailLinks(context),
         authAdmin(context),
