@@ -21,7 +21,19 @@ before insert or delete or update of content on public.comments
 for each statement execute function private.admit_live_session();
 
 create trigger require_live_session
-before insert or delete on public.messages
+before insert or delete on public.post_likes
+for each statement execute function private.admit_live_session();
+
+create trigger require_live_session
+before insert or delete on public.comment_likes
+for each statement execute function private.admit_live_session();
+
+create trigger require_live_session
+before insert or delete on public.post_tags
+for each statement execute function private.admit_live_session();
+
+create trigger require_live_session
+before insert or delete or update of content on public.messages
 for each statement execute function private.admit_live_session();
 
 create trigger require_live_session
@@ -41,15 +53,15 @@ before insert on public.reports
 for each statement execute function private.admit_live_session();
 
 create trigger require_live_session
-before insert or delete on public.group_join_requests
+before insert or delete or update of status on public.group_join_requests
 for each statement execute function private.admit_live_session();
 
 create trigger require_live_session
-before insert or delete on public.event_invitations
+before insert or delete or update of status on public.event_invitations
 for each statement execute function private.admit_live_session();
 
 create trigger require_live_session
-before insert or delete on public.group_members
+before insert or delete or update of role on public.group_members
 for each statement execute function private.admit_live_session();
 
 create trigger require_live_session
@@ -61,7 +73,10 @@ before insert or delete or update of name, description, privacy, cover_image on 
 for each statement execute function private.admit_live_session();
 
 create trigger require_live_session
-before insert or delete or update of title, description on public.events
+before insert or delete or update of
+  title, description, location, start_date, end_date, time_zone, privacy, max_attendees, cover_image, latitude,
+  longitude
+on public.events
 for each statement execute function private.admit_live_session();
 
 create trigger require_live_session

@@ -233,6 +233,7 @@ begin
     raise exception sqlstate 'PT404' using message = 'This member does not exist';
   end if;
 
+  perform private.limit_rate('block', 120, interval '1 hour');
   were_friends := private.is_self_or_friend(me, block_member.member_id);
 
   delete from public.friendships

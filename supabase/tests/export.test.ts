@@ -108,19 +108,19 @@ test('an export contains everything that a member did or was notified of', async
   );
 });
 
-test('an export includes every table that refers to a member', async () => {
-  const named = await database()<{ name: string }[]>`
-    select distinct conrelid::regclass::text as name from pg_constraint
-    where contype = 'f' and confrelid = 'public.profiles'::regclass
-      and connamespace = 'public'::regnamespace
+test('an export contains the descriptions of a member’s pictures, and when they invited somebody', async () => {
+  const path = await insertAcceptedFile(elin, 'posts');
+  const media = [{ path, alt: 'A red boat' }];
+  await unwrap(elin.client.rpc('create_post', { id: randomUUID(), content: 'Boat', media }));
+  await unwrap(hanna.client.rpc('create_post', { id: randomUUID(), content: 'Hers' }));
+  await database()`
+    insert into private.invites (inviter_id, address_hash) values (${elin.id}, ${'a'.repeat(64)})
   `;
-  const sources = await database()<{ relation: string }[]>`
-    select relation from private.export_sources()
-  `;
-  const exported = new Set(sources.map(({ relation }) => relation));
-  // Conversations are derived from the messages.
-  const left = named.map(({ name }) => `public.${name}`).filter((name) => !exported.has(name));
-  expect(left).toEqual(['public.conversations']);
+  const { sections } = await exportAll(elin);
+  expect(sections['post_media']).toMatchObject([{ path, alt: 'A red boat' }]);
+  expect(sections['invites']).toEqual([
+    { inviter_id: elin.id, reserved_at: expect.any(String), sent_at: null },
+  ]);
 });
 
 describe('other members’ data', () => {

@@ -18,6 +18,8 @@ async function setRemainingUses(subject: string, action: string, uses: number): 
   `;
 }
 
+const otherThan = (me: Member) => (me === hanna ? elin : hanna);
+
 const actions: [string, number, (me: Member) => PromiseLike<{ error: unknown; status: number }>][] =
   [
     ['search_people', 120, (me) => me.client.rpc('search_people', { query: 'elin' })],
@@ -29,11 +31,22 @@ const actions: [string, number, (me: Member) => PromiseLike<{ error: unknown; st
     ['answer_inviter', 60, (me) => me.client.rpc('answer_inviter', { connect: false })],
     ['close_first_steps', 60, (me) => me.client.rpc('close_first_steps')],
     ['set_findable_by', 60, (me) => me.client.rpc('set_findable_by', { value: 'everybody' })],
+    ['mute', 120, (me) => me.client.rpc('mute_member', { member_id: otherThan(me).id })],
+    [
+      'block',
+      120,
+      async (me) => {
+        const { id: member_id } = otherThan(me);
+        await unwrap(me.client.rpc('unblock_member', { member_id }));
+        return me.client.rpc('block_member', { member_id });
+      },
+    ],
+    ['edit_profile', 60, (me) => me.client.rpc('update_profile', { profile: { full_name: 'Me' } })],
     [
       'decline_request',
       120,
       (me) => {
-        const member_id = me === hanna ? elin.id : hanna.id;
+        const member_id = otherThan(me).id;
         return me.client.rpc('decline_request', { member_id, never_again: true });
       },
     ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
+import { createEvent, createGroup, insertGroupMembers } from './support/groups-and-events.ts';
 import { insertAcceptedFile } from './support/media.ts';
 import {
   befriend,
@@ -160,6 +161,42 @@ describe('the token of an ended session', () => {
         (select count(*)::integer from public.friendships where user_id = ${elin.id}) as friends
     `;
     expect(state).toEqual({ name: 'Elin Sandberg', post: 'Mine', group: 'Allotments', friends: 1 });
+  });
+
+  test('changes no message, event, role, like or tag', async () => {
+    const { client } = elin;
+    const [message, post, group] = [randomUUID(), randomUUID(), await createGroup(elin)];
+    const event = await createEvent(elin, { privacy: 'private' });
+    await unwrap(
+      client.rpc('send_message', { id: message, recipient_id: friend.id, content: 'Tea?' }),
+    );
+    await unwrap(client.rpc('create_post', { id: post, content: 'Mine' }));
+    await insertGroupMembers(group, friend);
+    const tag = { post_id: post, tagged_by: elin.id, tagged_user_id: friend.id };
+    await unwrap(client.from('post_tags').insert(tag));
+    await unwrap(client.from('post_likes').insert({ post_id: post, user_id: elin.id }));
+    await database()`delete from auth.sessions where user_id = ${elin.id}`;
+    const other = randomUUID();
+    await database()`
+      insert into public.posts (id, user_id, content) values (${other}, ${elin.id}, 'Another')
+    `;
+    const attempts = {
+      'edit a message': client.from('messages').update({ content: 'Pay me' }).eq('id', message),
+      'open an event': client.from('events').update({ privacy: 'public' }).eq('id', event),
+      'move an event': client.from('events').update({ location: 'Elsewhere' }).eq('id', event),
+      'give a role': client.rpc('set_group_role', {
+        group_id: group,
+        member_id: friend.id,
+        role: 'admin',
+      }),
+      tag: client.from('post_tags').insert({ ...tag, post_id: other }),
+      untag: client.from('post_tags').delete().eq('post_id', post),
+      like: client.from('post_likes').insert({ post_id: other, user_id: elin.id }),
+      unlike: client.from('post_likes').delete().eq('post_id', post),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      expect([name, (await attempt).error?.code]).toEqual([name, 'PT401']);
+    }
   });
 
   test('is answered with 401, which signs the browser out', async () => {

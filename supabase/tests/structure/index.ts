@@ -1,5 +1,7 @@
 import { functionChecks } from './functions.ts';
 import { grantChecks } from './grants.ts';
+import { writeChecks } from './writes.ts';
+import { memberDataChecks } from './member-data.ts';
 import { policyChecks } from './policies.ts';
 import { relationChecks } from './relations.ts';
 import { storageChecks } from './storage.ts';
@@ -11,4 +13,6 @@ export const structureChecks = {
   functionChecks,
   relationChecks,
   storageChecks,
+  memberDataChecks,
+  writeChecks,
 };
