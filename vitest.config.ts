@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** For `npm run validate`, which runs the unit tests of several packages at once. */
+/** The unit tests of all packages, for `npm test` and `npm run validate`. */
 export default defineConfig({
   test: {
     projects: [
