@@ -1,6 +1,7 @@
-import { Card } from '@pure/ui';
+import { Card, SkeletonLine, SkeletonLines, VisuallyHidden } from '@pure/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './settings.module.css';
+import { strings } from './strings.ts';
 
 interface SectionProps {
   title: string;
@@ -20,6 +21,23 @@ export function Section({ title, text, children }: SectionProps) {
         </div>
         {children}
       </div>
+    </Card>
+  );
+}
+
+/** A section whose content is on its way. */
+export function SectionSkeleton() {
+  return (
+    <Card className={styles.section} aria-busy="true">
+      <div aria-hidden="true">
+        <SkeletonLines>
+          <SkeletonLine width="half" />
+          <SkeletonLine width="short" />
+        </SkeletonLines>
+      </div>
+      <VisuallyHidden>
+        <output>{strings.loading}</output>
+      </VisuallyHidden>
     </Card>
   );
 }

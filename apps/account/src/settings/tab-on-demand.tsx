@@ -1,14 +1,6 @@
-import {
-  Card,
-  ErrorNotice,
-  type OnDemand,
-  onDemand,
-  PartOnDemand,
-  SkeletonLine,
-  SkeletonLines,
-  VisuallyHidden,
-} from '@pure/ui';
+import { Card, ErrorNotice, type OnDemand, onDemand, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
+import { SectionSkeleton } from './section.tsx';
 import type { SettingsTab } from './settings-tab.ts';
 import styles from './settings.module.css';
 import { strings } from './strings.ts';
@@ -52,22 +44,5 @@ export function TabOnDemand({ of }: { of: OnDemand<NoProps> }) {
     <PartOnDemand of={of} props={{}} onLoadError={() => setHasFailed(true)}>
       <SectionSkeleton />
     </PartOnDemand>
-  );
-}
-
-/** A section whose content is on its way. */
-export function SectionSkeleton() {
-  return (
-    <Card className={styles.section} aria-busy="true">
-      <div aria-hidden="true">
-        <SkeletonLines>
-          <SkeletonLine width="half" />
-          <SkeletonLine width="short" />
-        </SkeletonLines>
-      </div>
-      <VisuallyHidden>
-        <output>{strings.loading}</output>
-      </VisuallyHidden>
-    </Card>
   );
 }

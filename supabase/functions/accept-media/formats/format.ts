@@ -1,5 +1,3 @@
-import type { Bytes } from './bytes.ts';
-
 /** The format of an accepted file, with its cleaned bytes. */
 export interface AcceptedFormat {
   kind: 'image' | 'video' | 'audio';
@@ -8,7 +6,7 @@ export interface AcceptedFormat {
   /** in pixels as shown; null for sound */
   width: number | null;
   height: number | null;
-  bytes: Bytes;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** A known format that PURE doesn't accept. */

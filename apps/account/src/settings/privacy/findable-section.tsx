@@ -4,8 +4,7 @@ import { toast } from '@pure/ui/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Choices } from '../choices.tsx';
-import { Section } from '../section.tsx';
-import { SectionSkeleton } from '../tab-on-demand.tsx';
+import { Section, SectionSkeleton } from '../section.tsx';
 import { findableByKey, readFindableBy, saveFindableBy } from './findable-by.data.ts';
 import { strings } from './strings.ts';
 

@@ -3,9 +3,8 @@ import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { Button, ErrorNotice, PersonName, Row, Rows } from '@pure/ui';
 import type { ReactNode } from 'react';
-import { Section } from '../section.tsx';
+import { Section, SectionSkeleton } from '../section.tsx';
 import styles from '../settings.module.css';
-import { SectionSkeleton } from '../tab-on-demand.tsx';
 import { strings } from './strings.ts';
 
 interface MemberListProps<Item extends { member: MemberCard }> {

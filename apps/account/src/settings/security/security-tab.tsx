@@ -1,7 +1,6 @@
 import { ErrorNotice } from '@pure/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Section } from '../section.tsx';
-import { SectionSkeleton } from '../tab-on-demand.tsx';
+import { Section, SectionSkeleton } from '../section.tsx';
 import { readApps } from './apps.data.ts';
 import { AppsSection } from './apps-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
