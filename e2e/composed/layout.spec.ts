@@ -59,6 +59,21 @@ test('[46] the profile menu works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+for (const dir of ['ltr', 'rtl'] as const) {
+  test(`the profile menu stands at its picture, ${dir}`, async ({ page }) => {
+    await page.goto(paths.home());
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), dir);
+    const trigger = page.getByRole('button', { name: 'Your menu' });
+    await trigger.click();
+    const end = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return box && (dir === 'ltr' ? box.x + box.width : box.x);
+    };
+    await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeVisible();
+    expect(await end(page.getByRole('menu'))).toBe(await end(trigger));
+  });
+}
+
 test('[23] [46] signing out shows a toast, redirects to the login and lasts', async ({ page }) => {
   await page.goto(paths.home());
   await page.getByRole('button', { name: 'Your menu' }).click();
