@@ -42,12 +42,14 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
   if (state === 'sent' || state === 'waiting') {
     return <Received isNew={state === 'sent'} onClose={onClose} />;
   }
-  const trouble = isReasonMissing && reason === null ? words.choose : troubles[state];
   return (
     <Dialog open onClose={onClose} title={words.title[subject.kind](name)}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <fieldset className={styles.reasons}>
           <legend>{words.legend}</legend>
+          <p className={classNames(styles.trouble, styles.wide)} role="alert">
+            {isReasonMissing && reason === null && words.choose}
+          </p>
           {reasons.map(([value, label], index) => (
             <label key={value} className={styles.reason}>
               <input
@@ -77,7 +79,7 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
           {words.seen(subject.kind, name)} {name && words.untold(name)}
         </p>
         <p className={styles.trouble} role="alert">
-          {!isSending && trouble}
+          {!isSending && troubles[state]}
         </p>
         <div className={classNames(styles.buttons, styles.sticky)}>
           <Button variant="quiet" onClick={onClose}>

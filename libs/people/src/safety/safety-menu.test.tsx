@@ -101,7 +101,8 @@ test('a report says what moderators will see, and is sent with reason and detail
 test('a report needs a reason: without one the first is focused and nothing is sent', async () => {
   const { dialog, press } = await openEntry('Report post');
   await press('Send report');
-  expect(within(dialog).getByText('Please choose what is wrong')).toBeTruthy();
+  const choices = within(within(dialog).getByRole('group', { name: /What's wrong/ }));
+  expect(choices.getByText('Please choose what is wrong')).toBeTruthy();
   expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0]);
   expect(reports).toEqual([]);
 });
