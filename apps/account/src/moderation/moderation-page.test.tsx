@@ -112,6 +112,7 @@ test('removing asks for a reason; then all reports of the same leave the list', 
     expect.stringContaining('Story by Oskar Lund'),
   ]);
   expect(looks).toBe(1);
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
 
 test('dismissing answers one report, or all of the same', async () => {

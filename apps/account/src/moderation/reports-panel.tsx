@@ -1,9 +1,11 @@
 import type { Page, QueuedReport } from '@pure/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useKeepFocus } from '@pure/ui';
 import { Inbox } from 'lucide-react';
 import { ModerationList } from './moderation-list.tsx';
 import { moderationKeys } from './moderation-keys.ts';
 import { type Decision, readReportQueue } from './moderation.data.ts';
+import styles from './moderation.module.css';
 import { ReportCard } from './report-card.tsx';
 import { strings } from './strings.ts';
 import { useModerationList } from './use-moderation-list.ts';
@@ -13,6 +15,7 @@ export function ReportsPanel() {
   const queryClient = useQueryClient();
   const queryKey = moderationKeys.reports();
   const list = useModerationList(queryKey, readReportQueue);
+  const keepFocus = useKeepFocus('[role="tabpanel"]');
 
   function drop({ report, decision }: Decision): void {
     // A dismissal answers one report; the other decisions answer all reports of the subject.
@@ -26,12 +29,14 @@ export function ReportsPanel() {
   }
 
   return (
-    <ModerationList
-      label={strings.tabs.reports}
-      list={list}
-      empty={{ icon: <Inbox />, title: strings.noReports, text: strings.noReportsText }}
-    >
-      {(report) => <ReportCard key={report.id} report={report} onDecided={drop} />}
-    </ModerationList>
+    <div className={styles.page} onFocus={keepFocus}>
+      <ModerationList
+        label={strings.tabs.reports}
+        list={list}
+        empty={{ icon: <Inbox />, title: strings.noReports, text: strings.noReportsText }}
+      >
+        {(report) => <ReportCard key={report.id} report={report} onDecided={drop} />}
+      </ModerationList>
+    </div>
   );
 }
