@@ -6,6 +6,13 @@ import { openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { isSigningOut } from '../sign-out/sign-out-member.ts';
 import { strings } from '../sign-out/strings.ts';
 
+/** The session ended by itself: the member neither signs out, nor deletes the account, nor types a code next. */
+function isUnexpectedEnd(): boolean {
+  const { status, needsCode } = session.getState();
+  if (isSigningOut() || status !== 'signed-out' || needsCode) return false;
+  return !document.querySelector('[data-ends-session]');
+}
+
 interface HostParts {
   /** undefined until a page that uses it has opened */
   queryClient: () => QueryClient | undefined;
@@ -17,7 +24,7 @@ export function createHost({ queryClient, navigate }: HostParts): Host {
   onSignOut(() => {
     // The next member mustn't see what was read for this one.
     queryClient()?.clear();
-    if (!isSigningOut() && session.getState().status === 'signed-out') toast(strings.sessionEnded);
+    if (isUnexpectedEnd()) toast(strings.sessionEnded);
   });
   return {
     get queryClient() {

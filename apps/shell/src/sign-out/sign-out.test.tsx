@@ -1,6 +1,6 @@
-import { signIn, signOut } from '@pure/session';
-import { elin, fault, network, testConfiguration, useNetwork } from '@pure/testing';
-import { act, screen } from '@testing-library/react';
+import { session, signIn, signOut } from '@pure/session';
+import { authSession, elin, fault, network, testConfiguration, useNetwork } from '@pure/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
@@ -68,4 +68,32 @@ test('a session that ends by itself says so, and leaves what a sign-out leaves',
   await screen.findByText('Your session has ended. Please sign in again.');
   expect(queryClient.getQueryData(['feed', 1, 'home'])).toBeUndefined();
   expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBeNull();
+});
+
+test('a member who deletes the account isn’t asked to sign in again', async () => {
+  await renderShell({ at: '/app', as: elin });
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  const dialog = document.createElement('dialog');
+  dialog.dataset['endsSession'] = '';
+  document.body.append(dialog);
+  await act(() => signOut());
+  dialog.remove();
+  expect(session.getState().status).toBe('signed-out');
+  expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+});
+
+test('a member whose session needs a code isn’t told that it has ended', async () => {
+  await renderShell({ at: '/app', as: elin });
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  const key = 'sb-pure-auth-token';
+  const { user, access_token, ...rest } = authSession(elin);
+  const [head, payload = '', signature] = access_token.split('.');
+  const claims = JSON.parse(atob(payload));
+  const token = [head, btoa(JSON.stringify({ ...claims, aal: 'aal1' })), signature].join('.');
+  const factors = [{ id: 'app-1', factor_type: 'totp', status: 'verified' }];
+  const needy = { ...rest, access_token: token, user: { ...user, factors } };
+  localStorage.setItem(key, JSON.stringify(needy));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  await waitFor(() => expect(session.getState().needsCode).toBe(true));
+  expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
 });

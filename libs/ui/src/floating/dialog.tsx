@@ -16,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** as wide as the reading column, under a head that stays: for what is long */
   wide?: boolean;
-  /** an attribute by which styles elsewhere recognise this dialog */
+  /** an attribute by which others recognise this dialog, such as styles or the host */
   marker?: `data-${string}`;
 }
 

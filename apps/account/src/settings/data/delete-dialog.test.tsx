@@ -1,4 +1,4 @@
-import { elin, network, renderRoute, service, useNetwork } from '@pure/testing';
+import { elin, fault, network, renderRoute, service, useNetwork } from '@pure/testing';
 import { session } from '@pure/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -48,6 +48,12 @@ test('a wrong password is told at its field', async () => {
   const { dialog } = await open('something', 'DELETE');
   await dialog.findByText('That password is not correct.');
   expect(session.getState().status).toBe('signed-in');
+});
+
+test('without a connection nothing is said to have failed for good', async () => {
+  answers = [fault.offline];
+  await open('friends-only', 'DELETE');
+  await screen.findByText("We can't reach PURE. Check your connection and try again.");
 });
 
 test('calls go on until everything is gone, and the member is signed out', async () => {

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import styles from '../settings.module.css';
+import { strings as settingsStrings } from '../strings.ts';
 import { deleteAccount } from './delete-account.data.ts';
 import { DELETE_WORD, strings } from './strings.ts';
 
@@ -61,7 +62,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog open title={strings.dialogTitle} onClose={onClose}>
+    <Dialog open title={strings.dialogTitle} marker="data-ends-session" onClose={onClose}>
       {step === 'asking' ? (
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <Field label={strings.password} error={errors.password}>
@@ -105,6 +106,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function messageOf(error: unknown): string {
-  const isLimit = error instanceof RequestError && error.kind === 'rate-limited';
-  return isLimit ? strings.tooMany : strings.deleteFailed;
+  const kind = error instanceof RequestError ? error.kind : undefined;
+  if (kind === 'rate-limited') return strings.tooMany;
+  return kind === 'network' ? settingsStrings.unreachable : strings.deleteFailed;
 }
