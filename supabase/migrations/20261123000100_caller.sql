@@ -141,6 +141,7 @@ comment on function public.has_fresh_sign_in() is
   'Whether the caller signed in, or gave a second factor, within the last ten minutes.';
 
 grant execute on function
+  private.is_live_session(uuid, uuid),
   private.is_fresh_sign_in(interval),
   public.has_fresh_sign_in()
 to authenticated;

@@ -92,3 +92,17 @@ begin
   return new;
 end;
 $$;
+
+-- Realtime judges a topic when a client joins it. Without an inbox nobody sends to it any more.
+create or replace function private.confirm_deletion(member_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.account_deletions (member_id)
+  select profiles.id from public.profiles where profiles.id = confirm_deletion.member_id
+  on conflict on constraint account_deletions_pkey do nothing;
+
+  delete from private.inbox where inbox.member_id = confirm_deletion.member_id;
+$$;

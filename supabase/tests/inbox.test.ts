@@ -50,6 +50,26 @@ test('opening the inbox returns the age of the last event by the database’s cl
   expect((await openInbox(hanna)).quiet_ms).toBeLessThan(60_000);
 });
 
+test('a member who was removed hears nothing more, even in an open connection', async () => {
+  await befriend(elin, hanna);
+  await openInbox(hanna);
+  const subscription = await subscribe(hanna);
+  await createPost(elin);
+  await subscription.waitFor(({ event }) => event === 'post');
+  await database()`select private.confirm_deletion(${hanna.id})`;
+  const before = subscription.received.length;
+  await createPost(elin);
+  await waitForBroadcasts();
+  expect(subscription.received.slice(before)).toEqual([]);
+});
+
+test('the token of an ended session joins no topic', async () => {
+  await database()`delete from auth.sessions where user_id = ${hanna.id}`;
+  const { joined } = await subscribeToInbox(hanna.client, hanna.id);
+  expect(joined).toBe(false);
+  await hanna.client.removeAllChannels();
+});
+
 describe('a new post [89]', () => {
   test('is broadcast to friends who are present, with ids only and their next number', async () => {
     await befriend(elin, hanna);
