@@ -114,8 +114,9 @@ describe('who may find a member', () => {
 
   test('friends of friends: only with a friend in common', async () => {
     await allow('friends_of_friends');
+    const [shared, other] = await createMembers('Maja Holm', 'Nils Dahl');
+    await befriend(hidden, other);
     expect(await found()).toEqual([[], []]);
-    const [shared] = await createMembers('Maja Holm');
     await befriend(elin, shared);
     await unwrap(hidden.client.rpc('send_request', { member_id: shared.id }));
     expect(await found()).toEqual([[], []]);
