@@ -75,14 +75,32 @@ $$;
 comment on function private.profile_refusals(jsonb, text) is
   'The fields of a cleaned profile that can''t be saved, with the code of the reason.';
 
-create function public.update_profile(profile jsonb)
+create function private.readable_body(body json)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return body::jsonb;
+exception when untranslatable_character or invalid_text_representation then
+  raise check_violation using message = 'Text can only contain signs that can be stored';
+end;
+$$;
+
+comment on function private.readable_body(json) is
+  'The body, which is refused in words if it has NUL or half a surrogate pair.';
+
+-- The one unnamed parameter gets the whole body, as it was sent. A named one would be decoded before the call,
+-- and NUL be refused in the words of Postgres.
+create function public.update_profile(json)
 returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
   me uuid := private.member_id();
-  edited jsonb := private.clean_profile(profile);
+  edited jsonb := private.clean_profile(private.readable_body($1) -> 'profile');
   refused jsonb;
 begin
   if me is null then
@@ -127,13 +145,14 @@ begin
 end;
 $$;
 
-comment on function public.update_profile(jsonb) is
-  'Saves the sent fields of the caller''s profile: full_name, bio, location, website, and avatar_url, the '
+comment on function public.update_profile(json) is
+  '`{profile}`: saves the sent fields of the caller''s profile: full_name, bio, location, website, and avatar_url, the '
   'path of an accepted picture. Returns the profile; if a field is refused, saves nothing and returns a code '
   'for each such field.';
 
 grant execute on function
   private.clean_profile(jsonb),
   private.profile_refusals(jsonb, text),
-  public.update_profile(jsonb)
+  private.readable_body(json),
+  public.update_profile(json)
 to authenticated;

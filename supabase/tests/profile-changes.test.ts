@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProfileUpdate } from '@pure/contracts';
-import { database } from './support/backend.ts';
+import { backend, database } from './support/backend.ts';
 import { insertAcceptedFile, queuedRemovals } from './support/media.ts';
 import { createMembers, errorCode, unwrap, type Member } from './support/members.ts';
+import { tokenOf } from './support/sessions.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -24,6 +25,29 @@ const storedProfile = async ({ id }: Member) => {
   `;
   return row;
 };
+
+test.each(['Elin\\u0000Berg', 'Elin\\ud800', '\\udc00Elin'])(
+  'a sign that Postgres can’t store is refused in words: %s',
+  async (sign) => {
+    const before = await storedProfile(elin);
+    for (const field of ['full_name', 'bio']) {
+      const response = await fetch(`${backend().url}/rest/v1/rpc/update_profile`, {
+        method: 'POST',
+        headers: {
+          apikey: backend().publishableKey,
+          authorization: `Bearer ${await tokenOf(elin)}`,
+          'content-type': 'application/json',
+        },
+        body: `{"profile": {"location": "Lund", "${field}": "${sign}"}}`,
+      });
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { code: '23514', message: 'Text can only contain signs that can be stored' },
+      ]);
+    }
+    expect(await storedProfile(elin)).toEqual(before);
+  },
+);
 
 describe('a member edits their profile [121] [123]', () => {
   test('in one call, with spaces and line breaks cleaned away', async () => {

@@ -1,4 +1,4 @@
-import type { Database as GeneratedDatabase } from './database.types.ts';
+import type { Database as GeneratedDatabase, Json } from './database.types.ts';
 import type { FunctionResults } from './function-results.ts';
 import type { Cursor } from './page.ts';
 
@@ -15,12 +15,15 @@ type WithCursor<Args> = Args extends { after?: string }
     ? Omit<Args, 'after'> & { after?: Cursor | null }
     : Args;
 
+/** An unnamed parameter takes the whole body. */
+type NamedArgs<Args> = Args extends { '': Json } ? Record<string, Json> : WithCursor<Args>;
+
 /** The generated types, in which functions that answer `jsonb` have the results that they declare. */
 export type Database = {
   public: Omit<Public, 'Functions'> & {
     Functions: {
       [Name in keyof Functions]: {
-        Args: WithCursor<Functions[Name]['Args']>;
+        Args: NamedArgs<Functions[Name]['Args']>;
         Returns: Name extends keyof FunctionResults
           ? FunctionResults[Name]
           : Functions[Name]['Returns'];

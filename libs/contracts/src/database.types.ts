@@ -1519,7 +1519,7 @@ export type Database = {
       unblock_member: { Args: { member_id: string }; Returns: undefined };
       unmute_member: { Args: { member_id: string }; Returns: undefined };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
-      update_profile: { Args: { profile: Json }; Returns: Json };
+      update_profile: { Args: { '': Json }; Returns: Json };
       use_recovery_code: {
         Args: { code: string; kept_session?: string; member_id: string };
         Returns: boolean;

@@ -55,6 +55,12 @@ export const restFunctionChecks: Check[] = [
       assert.equal(wrong.error?.code, '22P02');
     },
   ),
+  check('one unnamed json parameter gets the whole body, undecoded', async (context) => {
+    const { ann } = await context.people();
+    const { data, error } = await ann.client.rpc('takes_body', { name: 'a\u0000', age: 7 });
+    assert.equal(error, null);
+    assert.match(data, /"name": ?"a\\u0000"/);
+  }),
   check('a void function gets 204', async (context) => {
     const { ann } = await context.people();
     const { status, error } = await ann.client.rpc('nothing');
