@@ -26,7 +26,7 @@ export function AppCodeForm({ onDone }: { onDone: () => void }) {
       return;
     }
     setError(codeProblemMessage(result.problem));
-    setCode('');
+    if (result.problem.kind === 'wrong-code') setCode('');
     focusFirstInvalid(form, ['code']);
   });
 

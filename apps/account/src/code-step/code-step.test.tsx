@@ -67,15 +67,15 @@ describe('a member with an authenticator app', () => {
   });
 
   test.each([
-    ['mfa_verification_failed', 422, /Those digits didn't work/],
-    ['over_request_rate_limit', 429, /Wait a minute and try again/],
-  ])('%s shows an error at the field and allows another try', async (refused, status, words) => {
+    ['mfa_verification_failed', 422, /Those digits didn't work/, ''],
+    ['over_request_rate_limit', 429, /Wait a minute and try again/, '123456'],
+  ])('%s is told at the field and allows another try', async (refused, status, words, kept) => {
     const { user } = await enterPassword();
     network.use(auth('post /factors/app-1/verify', () => authRefusal(refused, 'refused', status)));
     await user.type(await code(), '123456{Enter}');
     await screen.findByText(words);
     await waitFor(async () => expect(document.activeElement).toBe(await code()));
-    expect((await code()).value).toBe('');
+    expect((await code()).value).toBe(kept);
     expect(session.getState().status).toBe('signed-out');
   });
 
@@ -96,11 +96,12 @@ describe('a member with an authenticator app', () => {
     expect(screen.getByText('Please type one of your codes')).toBeTruthy();
   });
 
-  test('offline keeps the step', async () => {
+  test('offline keeps the step and the digits', async () => {
     const { user } = await enterPassword();
     network.use(auth('post /factors/app-1/verify', fault.offline));
     await user.type(await code(), '123456{Enter}');
     await screen.findByText(/Check your connection/);
+    expect((await code()).value).toBe('123456');
   });
 
   test('can sign in as somebody else', async () => {
