@@ -43,10 +43,10 @@ export function ModerationPage() {
         <TabPanel id="reports">
           <ReportsPanel />
         </TabPanel>
-        <TabPanel id="answers">
+        <TabPanel id="answers" className={styles.page}>
           <AnswersPanel />
         </TabPanel>
-        <TabPanel id="log">
+        <TabPanel id="log" className={styles.page}>
           <LogPanel />
         </TabPanel>
       </Tabs>
