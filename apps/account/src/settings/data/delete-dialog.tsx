@@ -68,6 +68,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           <Field label={strings.password} error={errors.password}>
             <PasswordInput
               name="password"
+              data-autofocus
               autoComplete="current-password"
               required
               value={password}

@@ -45,6 +45,7 @@ function NameAppForm({ onNamed }: { onNamed: (app: NewApp) => void }) {
       <Field label={strings.name} hint={strings.nameHint} error={error}>
         <TextInput
           name="name"
+          data-autofocus
           maxLength={40}
           autoComplete="off"
           required
@@ -78,7 +79,7 @@ function ConfirmAppForm({ app, onAdded }: { app: NewApp; onAdded: () => void }) 
       return;
     }
     setError(messageOf(result.problem));
-    setCode('');
+    if (result.problem.kind === 'wrong-code') setCode('');
     focusFirstInvalid(form, ['code']);
   });
   return (

@@ -38,8 +38,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </ol>
         <div className={settingsStyles.actions}>
-          {/* A browser that refuses leaves saving and printing. */}
-          <Button variant="soft" onClick={() => void copy(list).catch(() => {})}>
+          {/* Focused, because a second Enter would close the dialog. A browser that refuses leaves saving. */}
+          <Button data-autofocus variant="soft" onClick={() => void copy(list).catch(() => {})}>
             {copied ? strings.copied : strings.copyCodes}
           </Button>
           <Button variant="soft" onClick={() => saveText(strings.fileName, file)}>

@@ -69,7 +69,8 @@ describe('setting up an app', () => {
     enrols();
     const opened = await open();
     await opened.user.click(await button('Set up an app'));
-    await opened.user.type(await screen.findByLabelText('A name for the app'), 'Phone');
+    expect(document.activeElement).toBe(await screen.findByLabelText('A name for the app'));
+    await opened.user.keyboard('Phone');
     await opened.user.click(await button('Continue'));
     await screen.findByText('JBSW Y3DP EHPK 3PXP');
     screen.getByRole('img', { name: 'QR code for your authenticator app' });
@@ -92,6 +93,7 @@ describe('setting up an app', () => {
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(10));
     within(dialog).getByText(codes[9] ?? '');
     expect(sent).toEqual(['123456']);
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Copy' }));
     await user.click(within(dialog).getByRole('button', { name: 'I kept them' }));
     await screen.findByText('7 codes are left.');
     expect(screen.queryByText(codes[9] ?? '')).toBeNull();
