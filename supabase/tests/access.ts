@@ -176,6 +176,7 @@ export const functionAccess = {
   dismiss_accepted_request: onlyFor(['friend'], 'dismissed'),
   decline_request: everyone('refused', { requested: 'none', deleted: 'refused' }),
   friend_counts: everyone('counts', { deleted: 'counts' }),
+  my_counts: everyone('counts', { deleted: 'counts' }),
   my_conversations: onlyFor(['friend'], 'the owner'),
   unread_total: onlyFor(['friend'], 'the message'),
   send_message: onlyFor(['friend'], 'a message', {
@@ -210,6 +211,7 @@ export const functionAccess = {
   update_profile: everyone('saved', { deleted: 'refused' }),
   open_inbox: everyone('a number', { deleted: 'refused' }),
   my_notifications: onlyFor(['self'], 'the notification'),
+  delete_notifications: onlyFor(['self'], 'deleted', { deleted: 'refused' }),
   /** the personas have just signed up */
   has_fresh_sign_in: everyone('yes', { deleted: 'no' }),
   /** every caller gets their own data */

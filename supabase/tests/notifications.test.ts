@@ -61,12 +61,12 @@ describe('the notification panel [58]', () => {
           type: 'group_invite',
           title: 'Group invitation',
           message: 'Hanna Berg invited you to Potters',
-          target: '/app/groups',
+          target: '/app/groups?group=g',
           read: false,
           data: expect.objectContaining({ inviter_id: hanna.id, inviter_name: 'Hanna Berg' }),
           actor: expect.objectContaining({ id: hanna.id, full_name: 'Hanna Berg' }),
         }),
-        expect.objectContaining({ type: 'message', target: '/app/messages' }),
+        expect.objectContaining({ type: 'message', target: `/app/messages?with=${hanna.id}` }),
       ],
       next: null,
       unread: 2,
@@ -104,30 +104,23 @@ describe('the notification panel [58]', () => {
 });
 
 test('each type has its title [62] and its link [63]', async () => {
-  const [post, group] = ['a', 'b'].map((each) => `00000000-0000-0000-0000-00000000000${each}`);
-  const owner = '00000000-0000-0000-0000-00000000000c';
-  const about = { post_id: post ?? '', group_id: group ?? '' };
-  const titles: [type: string, title: string, target: string, about?: Record<string, string>][] = [
-    ['friend_request', 'New Friend Request', '/app/friends'],
-    ['friend_request_accepted', 'Friend Request Accepted', '/app'],
-    ['message', 'New Message', '/app/messages'],
-    ['post_like', 'Someone liked your post', `/app/profile/${elin.id}`],
-    ['post_comment', 'New comment on your post', `/app/profile/${elin.id}`],
-    [
-      'comment_reply',
-      'New reply to your comment',
-      `/app/profile/${owner}`,
-      { post_user_id: owner },
-    ],
-    ['post_repost', 'Someone reposted your post', `/app/profile/${elin.id}`],
-    ['post_tag', 'Tagged in Post', `/app/profile/${hanna.id}`],
-    ['group_invite', 'Group invitation', '/app/groups'],
-    ['event_invite', 'Event invitation', '/app/events'],
+  const about = { post_id: 'p', group_id: 'g', event_id: 'e' };
+  const titles: [type: string, title: string, target: string][] = [
+    ['friend_request', 'New Friend Request', '/app/friends?tab=requests'],
+    ['friend_request_accepted', 'Friend Request Accepted', `/app/profile/${hanna.id}`],
+    ['message', 'New Message', `/app/messages?with=${hanna.id}`],
+    ['post_like', 'Someone liked your post', '/app?post=p'],
+    ['post_comment', 'New comment on your post', '/app?post=p'],
+    ['comment_reply', 'New reply to your comment', '/app?post=p'],
+    ['post_repost', 'Someone reposted your post', '/app?post=p'],
+    ['post_tag', 'Tagged in Post', '/app?post=p'],
+    ['group_invite', 'Group invitation', '/app/groups?group=g'],
+    ['event_invite', 'Event invitation', '/app/events?event=e'],
   ];
-  for (const [type, , , more] of titles) await notify(elin, hanna, type, { ...about, ...more });
+  for (const [type] of titles) await notify(elin, hanna, type, about);
   const { items } = await notificationsPage(elin);
   expect(items.map(({ type, title, target }) => [type, title, target])).toEqual(
-    titles.map(([type, title, target]) => [type, title, target]).toReversed(),
+    titles.toReversed(),
   );
   expect(items.find(({ type }) => type === 'post_tag')?.message).toBe(
     'Hanna Berg tagged you in a post',
@@ -321,4 +314,13 @@ test('clients can’t create a notification: the documented insert is refused', 
     ).toBe('42501');
   }
   expect(await storedNotifications(hanna)).toEqual(before);
+});
+
+test('a request waits until it is answered', async () => {
+  await unwrap(hanna.client.rpc('send_request', { member_id: elin.id }));
+  const waits = async () =>
+    (await unwrap(elin.client.rpc('my_notifications', {}))).items.map((item) => item.waits);
+  expect(await waits()).toEqual([true]);
+  await unwrap(elin.client.rpc('accept_request', { member_id: hanna.id }));
+  expect(await waits()).toEqual([false]);
 });

@@ -75,7 +75,7 @@ test('a browser gets an encrypted push from a known sender', async () => {
   expect(browser.decrypt(push)).toMatchObject({
     title: 'New Friend Request',
     body: 'Hanna Berg sent you a friend request',
-    url: '/app/friends',
+    url: '/app/friends?tab=requests',
   });
   expect(push.body.toString('latin1')).not.toContain('Friend');
   expect(push.headers).toMatchObject({
@@ -135,7 +135,7 @@ describe('a call by a member', () => {
     const [push] = browser.pushesReceivedBy(service);
     expect(push && browser.decrypt(push)).toMatchObject({
       title: 'New Message',
-      url: '/app/messages',
+      url: `/app/messages?with=${hanna.id}`,
     });
   });
 

@@ -1381,6 +1381,7 @@ export type Database = {
       decline_request: { Args: { member_id: string; never_again?: boolean }; Returns: undefined };
       delete_event: { Args: { event_id: string }; Returns: undefined };
       delete_group: { Args: { group_id: string }; Returns: undefined };
+      delete_notifications: { Args: { ids: string[] }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
       discover_events: {
         Args: {
@@ -1444,6 +1445,7 @@ export type Database = {
       mute_member: { Args: { member_id: string }; Returns: undefined };
       my_blocked: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_conversations: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       my_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_friends: { Args: { after?: Json; page_size?: number; search?: string }; Returns: Json };
       my_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };

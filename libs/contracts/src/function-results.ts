@@ -6,6 +6,7 @@ import type {
   QueuedReport,
   ReportStatus,
 } from './moderation.ts';
+import type { NotificationPage } from './notifications.ts';
 import type { Cursor, Page } from './page.ts';
 import type {
   BlockedMember,
@@ -120,6 +121,13 @@ export interface PendingAddress {
   waits_for: ('current' | 'new')[];
 }
 
+/** The numbers that the frame shows. */
+export interface MyCounts extends FriendCounts {
+  unread_messages: number;
+  /** 100 stands for more */
+  unread_notifications: number;
+}
+
 export interface OpenInbox {
   /** number of the last event sent to the member */
   seq: number;
@@ -149,11 +157,13 @@ export interface FunctionResults {
   moderation_log: Page<ModerationLogEntry>;
   my_blocked: Page<BlockedMember>;
   my_conversations: Page<Conversation>;
+  my_counts: MyCounts;
   my_friends: Page<Friendship>;
   my_invite_key: string | null;
   my_inviter: Inviter | null;
   my_moderation_notices: ModerationNotice[];
   my_muted: Page<MutedMember>;
+  my_notifications: NotificationPage;
   my_pending_address: PendingAddress | null;
   my_reports: Page<MyReport>;
   my_requests: Page<FriendRequest>;

@@ -19,6 +19,7 @@ const unlimitedWrites: Record<string, string> = {
 
 /** Functions that members call as often as they like, with the reason. */
 const unlimitedFunctions: Record<string, string> = {
+  delete_notifications: 'deletes what others made, for the member alone',
   delete_post: 'deletes what create_post limits',
   dismiss_accepted_request: 'deletes one row, once',
   end_friendship: 'deletes what send_request limits',

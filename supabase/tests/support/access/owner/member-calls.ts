@@ -81,6 +81,11 @@ export function memberCalls({ self, requested, stranger, blocked }: OwnerPersona
       () => 'received',
       'counts',
     ),
+    my_counts: answerContaining(
+      (client) => client.rpc('my_counts'),
+      () => 'unread_notifications',
+      'counts',
+    ),
     friendship_with: { call: (client) => client.rpc('friendship_with', toOwner), outcome: String },
     send_request: { call: (client) => client.rpc('send_request', toOwner), outcome: String },
     accept_request: {
