@@ -75,6 +75,6 @@ test('[3] a link without its key asks: one press after joining sends a friend re
   await inviter.getByRole('button', { name: 'Send Friend Request' }).click();
   await expect(page.getByText('Friend request sent!')).toBeVisible();
   await expect(inviter).toBeHidden();
-  const { data } = await hanna.client.rpc('friend_counts');
+  const { data } = await hanna.client.rpc('my_counts');
   expect(data).toMatchObject({ received: 1 });
 });

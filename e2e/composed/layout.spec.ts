@@ -192,6 +192,11 @@ test.describe('a part whose code loads on demand', () => {
       opener: 'Your menu',
       first: { role: 'menuitem', name: 'View Profile' },
     },
+    {
+      chunk: 'notifications',
+      opener: 'Notifications',
+      first: { role: 'dialog', name: 'Notifications' },
+    },
   ] as const;
 
   test.use({ viewport: phone });
@@ -242,7 +247,9 @@ test.describe('a part whose code loads on demand', () => {
     await page.goto(paths.home());
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((url) => /\/(drawer|profile-menu|invite)\./.test(url))).toEqual([]);
+    expect(
+      scripts.filter((url) => /\/(drawer|profile-menu|invite|notifications)\./.test(url)),
+    ).toEqual([]);
     expect(scripts.filter((url) => /\/layout\./.test(url))).not.toEqual([]);
   });
 });

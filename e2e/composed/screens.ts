@@ -50,6 +50,10 @@ test('a member’s screens', async ({ page }) => {
     await take(page, `settings-${tab}`);
   }
   await page.goto(paths.home());
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await take(page, 'notifications');
+  await page.goto(paths.home());
   await page.getByRole('button', { name: /^Hanna/ }).click();
   await page.getByRole('dialog').getByRole('img').first().waitFor();
   await take(page, 'story');

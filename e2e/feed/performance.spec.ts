@@ -17,7 +17,7 @@ function recordRequests(page: Page): string[] {
 const otherRequests = new Set([
   'open_inbox',
   'profiles',
-  'friend_counts',
+  'my_counts',
   'story_strip',
   'first_steps',
   'accepted_requests',

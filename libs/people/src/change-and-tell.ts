@@ -1,12 +1,8 @@
 import { rateLimitText } from '@pure/data';
 import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import {
-  changeFriendship,
-  type ChangeOutcome,
-  type ChangeRequest,
-  type FriendshipChange,
-} from './change-friendship.ts';
+import { changeFriendship, type ChangeOutcome } from './change-friendship.ts';
+import type { ChangeRequest, FriendshipChange } from './friendship-changes.ts';
 import { strings } from './strings.ts';
 
 const failures: Record<FriendshipChange, string> = {

@@ -1,7 +1,8 @@
 import { deletes, elin, fault, hanna, network, refusal, rpc, useNetwork } from '@pure/testing';
 import { RequestError } from '@pure/data';
 import { expect, test, vi } from 'vitest';
-import { changeFriendship, type FriendshipChange } from './change-friendship.ts';
+import { changeFriendship } from './change-friendship.ts';
+import type { FriendshipChange } from './friendship-changes.ts';
 
 useNetwork();
 

@@ -1,5 +1,6 @@
-import type { FriendshipState, MemberCard } from '@pure/contracts';
+import type { FriendshipState } from '@pure/contracts';
 import { recoverLostAnswer, RequestError } from '@pure/data';
+import { aims, type ChangeRequest, type FriendshipChange } from './friendship-changes.ts';
 import {
   acceptRequest,
   declineForGood,
@@ -9,34 +10,11 @@ import {
   sendRequest,
 } from './people.data.ts';
 
-export type FriendshipChange =
-  | 'send'
-  | 'accept'
-  | 'decline'
-  | 'decline-for-good'
-  | 'cancel'
-  | 'unfriend';
-
-export interface ChangeRequest {
-  change: FriendshipChange;
-  member: Pick<MemberCard, 'id' | 'full_name'>;
-}
-
 export interface ChangeOutcome {
   state: FriendshipState;
   /** the request was there before (row 137) */
   duplicate: boolean;
 }
-
-/** The target state of a change. */
-export const aims: Record<FriendshipChange, FriendshipState> = {
-  send: 'sent',
-  accept: 'friends',
-  decline: 'none',
-  'decline-for-good': 'none',
-  cancel: 'none',
-  unfriend: 'none',
-};
 
 /**
  * Changes a friendship as the signed-in member `me`. If the answer was lost, or another device was first,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FriendshipChange } from './change-friendship.ts';
+import type { FriendshipChange } from './friendship-changes.ts';
 import { overlaid, overlaidCounts, type Overlay } from './overlay.ts';
 
 const HANNA = 'hanna';

@@ -1,6 +1,6 @@
 import type { FriendCounts, FriendshipState } from '@pure/contracts';
 import { useMutationState } from '@tanstack/react-query';
-import { aims, type ChangeRequest, type FriendshipChange } from './change-friendship.ts';
+import { aims, type ChangeRequest, type FriendshipChange } from './friendship-changes.ts';
 import { peopleKeys } from './people-keys.ts';
 
 /** A change that is on its way. */
@@ -47,11 +47,11 @@ const effects: Record<FriendshipChange, Partial<FriendCounts>> = {
 };
 
 /** The counts with what is on its way, never below nothing. `readAt`: when they were read, in ms. */
-export function overlaidCounts(
+export function overlaidCounts<Counts extends FriendCounts>(
   overlay: Overlay,
-  counts: FriendCounts,
+  counts: Counts,
   readAt: number,
-): FriendCounts {
+): Counts {
   const result = { ...counts };
   for (const { change, at } of overlay.values()) {
     // counts read after the change may hold it already

@@ -3,7 +3,7 @@ import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeAndTell } from './change-and-tell.ts';
-import type { ChangeRequest } from './change-friendship.ts';
+import type { ChangeRequest } from './friendship-changes.ts';
 import { peopleKeys } from './people-keys.ts';
 import { strings } from './strings.ts';
 

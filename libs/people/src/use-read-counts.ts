@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readFriendCounts } from './friend-counts.data.ts';
+import { readMyCounts } from './my-counts.data.ts';
 import { peopleKeys } from './people-keys.ts';
 import { useLivePeople } from './use-live-people.ts';
 
@@ -8,6 +8,6 @@ export function useReadCounts() {
   useLivePeople();
   return useQuery({
     queryKey: peopleKeys.counts(),
-    queryFn: ({ signal }) => readFriendCounts(signal),
+    queryFn: ({ signal }) => readMyCounts(signal),
   });
 }

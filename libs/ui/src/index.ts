@@ -81,4 +81,5 @@ export { leadingMention, withMention } from './text/mention.ts';
 export { isolateText } from './text/isolate-text.ts';
 export { previewLength } from './text/truncate-text.ts';
 export { useDebouncedValue } from './timing/use-debounced-value.ts';
+export { focusNeighbourRow } from './focus/focus-neighbour-row.ts';
 export { useKeepFocus } from './focus/use-keep-focus.ts';

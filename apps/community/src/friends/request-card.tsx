@@ -1,7 +1,6 @@
 import type { FriendRequest } from '@pure/contracts';
 import { FriendFaces, MemberAvatar } from '@pure/people';
-import { Handle, RelativeTime, RowText } from '@pure/ui';
-import { focusNeighbourRow } from './focus-neighbour-row.ts';
+import { focusNeighbourRow, Handle, RelativeTime, RowText } from '@pure/ui';
 import styles from './people-list.module.css';
 import { PersonTitle } from './person-row.tsx';
 import { type RequestAnswer, RequestActions } from './request-actions.tsx';

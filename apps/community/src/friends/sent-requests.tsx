@@ -1,7 +1,7 @@
 import { useChangeFriendship, useSentRequests } from '@pure/people';
-import { Button, ErrorNotice, RelativeTime } from '@pure/ui';
+import { Button, ErrorNotice, focusNeighbourRow, RelativeTime } from '@pure/ui';
 import { useId } from 'react';
-import { focusNeighbourRow } from './focus-neighbour-row.ts';
+
 import { matchesSearch } from './matches-search.ts';
 import { MorePeople } from './more-people.tsx';
 import { PeopleList } from './people-list.tsx';

@@ -86,7 +86,7 @@ export function peopleWorld(
         return null;
       },
     ),
-    rpc('friend_counts', () => ({
+    rpc('my_counts', () => ({
       friends: inState('friends').length,
       received: inState('received').length,
       sent: inState('sent').length,

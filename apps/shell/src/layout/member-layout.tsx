@@ -1,4 +1,4 @@
-import { useFriendCounts } from '@pure/people';
+import { useFriendCounts, useLiveCounts } from '@pure/people';
 import { Outlet, useMatches } from '@pure/router';
 import { onDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,9 @@ export function MemberLayout() {
   const isHelpOpen = useIsHelpOpen();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isWide = routeHandle(useMatches())?.wide ?? false;
-  const counts = { requests: useFriendCounts()?.received ?? 0 };
+  const { received = 0, unread_notifications = 0 } = useFriendCounts() ?? {};
+  const counts = { requests: received };
+  useLiveCounts();
   // A member who leaves while one is open doesn't open it for the next one.
   useEffect(
     () => () => {
@@ -36,6 +38,7 @@ export function MemberLayout() {
       <SkipLink />
       <TopBar
         counts={counts}
+        unread={unread_notifications}
         drawerButton={{ onClick: () => setDrawerOpen(true), ...drawer.onIntent }}
       />
       <div className={styles.frame}>

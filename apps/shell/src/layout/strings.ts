@@ -15,5 +15,7 @@ export const strings = {
   moderation: 'Moderation',
   signOut: 'Sign Out',
   offline: "You're offline. We'll catch up when you're back.",
+  notifications: 'Notifications',
+  unread: { one: '# unread', other: '# unread' },
   requests: { one: '# request', other: '# requests' },
 } as const;

@@ -1,10 +1,11 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { IconButton, iconButtonClass, Logo, VisuallyHidden } from '@pure/ui';
+import { IconButton, iconButtonClass, Logo, plural, VisuallyHidden } from '@pure/ui';
 import { Menu as MenuIcon, UserPlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
+import { NotificationsButton } from '../notifications/notifications-button.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { destinations } from './destinations.ts';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
@@ -13,12 +14,14 @@ import styles from './top-bar.module.css';
 
 interface Props {
   counts: Counts;
+  /** unread notifications */
+  unread: number;
   /** handlers of the button that opens the drawer */
   drawerButton: Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onPointerEnter'>;
 }
 
 /** Row 44, as far as its destinations exist. */
-export function TopBar({ counts, drawerButton }: Props) {
+export function TopBar({ counts, unread, drawerButton }: Props) {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
@@ -53,6 +56,14 @@ export function TopBar({ counts, drawerButton }: Props) {
               {...inviteDialog.onIntent}
             />
           </span>
+          <NotificationsButton
+            unread={unread}
+            label={
+              unread > 0
+                ? `${strings.notifications}, ${plural(unread, strings.unread)}`
+                : strings.notifications
+            }
+          />
           <ProfileMenuButton />
         </div>
       </div>

@@ -20,14 +20,23 @@ interface ShellTest {
   as?: MemberCard;
   /** their number of received friend requests */
   requests?: number;
+  /** their unread notifications */
+  unread?: number;
   /** whether they answer reports */
   isModerator?: boolean;
 }
 
 /** Renders the shell with a minimal page at each path. */
-export async function renderShell({ at, as, requests = 0, isModerator = false }: ShellTest) {
+export async function renderShell(test: ShellTest) {
+  const { at, as, requests = 0, unread = 0, isModerator = false } = test;
   network.use(
-    rpc('friend_counts', () => ({ friends: 0, received: requests, sent: 0 })),
+    rpc('my_counts', () => ({
+      friends: 0,
+      received: requests,
+      sent: 0,
+      unread_messages: 0,
+      unread_notifications: unread,
+    })),
     rpc('my_invite_key', () => 'first-key'),
     rpc('is_moderator', () => isModerator),
   );

@@ -1,0 +1,69 @@
+import type { FriendshipState } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
+import { Link } from '@pure/router';
+import {
+  Avatar,
+  classNames,
+  focusNeighbourRow,
+  IconButton,
+  RelativeTime,
+  VisuallyHidden,
+} from '@pure/ui';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { lineSentence, type NotificationLine } from './group-notifications.ts';
+import styles from './notifications.module.css';
+import { RequestAnswer } from './request-answer.tsx';
+import { strings } from './strings.ts';
+
+interface NotificationRowProps {
+  line: NotificationLine;
+  onOpen: () => void;
+  onRead: () => void;
+  onRemove: () => void;
+  onAnswered: (state: FriendshipState) => void;
+}
+
+/** A notification that is pointed at for this long is read (row 59). */
+const POINTED_MS = 1_000;
+
+/** A line of the panel, which is read once it is opened or pointed at. */
+export function NotificationRow(props: NotificationRowProps) {
+  const { line, onOpen, onRead, onRemove, onAnswered } = props;
+  const [newest] = line.notifications;
+  const { actor, target, created_at, waits } = newest;
+  const sentence = lineSentence(line);
+  const pointed = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pointed.current), []);
+
+  return (
+    <li
+      className={classNames(styles.row, !line.isRead && styles.unread)}
+      onPointerEnter={() => {
+        if (!line.isRead) pointed.current = setTimeout(onRead, POINTED_MS);
+      }}
+      onPointerLeave={() => clearTimeout(pointed.current)}
+    >
+      {actor ? <MemberAvatar member={actor} /> : <Avatar name={strings.someone} />}
+      <div className={styles.text}>
+        <Link to={target} className={styles.link} onClick={onOpen} viewTransition>
+          {!line.isRead && <VisuallyHidden>{strings.unread}: </VisuallyHidden>}
+          {sentence}
+        </Link>
+        <small className={styles.time}>
+          <RelativeTime at={created_at} />
+        </small>
+        {waits && actor && <RequestAnswer asker={actor} onAnswered={onAnswered} />}
+      </div>
+      <IconButton
+        label={strings.delete(sentence)}
+        icon={<X />}
+        className={styles.delete}
+        onClick={({ currentTarget }) => {
+          focusNeighbourRow(currentTarget, `.${styles.delete}`);
+          onRemove();
+        }}
+      />
+    </li>
+  );
+}

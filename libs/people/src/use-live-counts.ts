@@ -1,0 +1,52 @@
+import type { MyCounts } from '@pure/contracts/database';
+import { inbox } from '@pure/session';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { peopleKeys } from './people-keys.ts';
+
+const AT_MOST_EVERY_MS = 1_000;
+
+/** Keeps the counts true while messages and notifications arrive and are read, here or on another device. */
+export function useLiveCounts(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function refresh(): void {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queryClient.invalidateQueries({ queryKey: peopleKeys.counts() });
+      }, AT_MOST_EVERY_MS);
+    }
+
+    const stops = [
+      inbox.on('notification', () => {
+        changeUnreadNotifications(queryClient, (unread) => unread + 1);
+        refresh();
+      }),
+      inbox.on('notifications_read', ({ unread }) =>
+        changeUnreadNotifications(queryClient, () => unread),
+      ),
+      inbox.on('message', refresh),
+    ];
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
+  }, [queryClient]);
+}
+
+/** Changes the number that the frame shows, before the server tells it. It never falls below zero. */
+export function changeUnreadNotifications(
+  queryClient: QueryClient,
+  change: (unread: number) => number,
+): void {
+  queryClient.setQueryData<MyCounts>(
+    peopleKeys.counts(),
+    (counts) =>
+      counts && {
+        ...counts,
+        unread_notifications: Math.max(0, change(counts.unread_notifications)),
+      },
+  );
+}
