@@ -26,23 +26,22 @@ export function SettingsPage() {
   );
 }
 
+/** Keeps a line's space while the profile loads. */
+const NOTHING_YET = '\u00a0';
+
 function MemberHead() {
   const { email, profile } = useMember();
   return (
     <Card className={styles.section}>
       <div className={styles.member}>
-        {profile && <MemberAvatar member={profile} size="large" />}
+        <MemberAvatar member={profile} size="large" />
         <div className={styles.names}>
-          {profile && (
-            <>
-              <strong className={styles.name}>
-                <PersonName>{profile.full_name}</PersonName>
-              </strong>
-              <p className={styles.quiet}>
-                <Handle>{profile.username}</Handle>
-              </p>
-            </>
-          )}
+          <strong className={styles.name}>
+            {profile ? <PersonName>{profile.full_name}</PersonName> : NOTHING_YET}
+          </strong>
+          <p className={styles.quiet}>
+            {profile ? <Handle>{profile.username}</Handle> : NOTHING_YET}
+          </p>
           <p className={styles.quiet}>
             <bdi>{email}</bdi>
           </p>

@@ -4,7 +4,7 @@ import { toast } from '@pure/ui/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Choices } from '../choices.tsx';
-import { Section, SectionSkeleton } from '../section.tsx';
+import { Section } from '../section.tsx';
 import { findableByKey, readFindableBy, saveFindableBy } from './findable-by.data.ts';
 import { strings } from './strings.ts';
 
@@ -36,10 +36,9 @@ export function FindableSection() {
     },
   });
 
-  if (query.isPending) return <SectionSkeleton />;
   return (
     <Section title={strings.findTitle}>
-      {query.data === undefined ? (
+      {query.isLoadingError ? (
         <ErrorNotice
           title={strings.findFailed}
           retryLabel={strings.retry}
@@ -50,7 +49,8 @@ export function FindableSection() {
         <Choices
           label={strings.findTitle}
           choices={choices}
-          value={chosen ?? query.data}
+          value={chosen ?? query.data ?? null}
+          disabled={query.isPending}
           onChange={(value) => {
             setChosen(value);
             save(value);

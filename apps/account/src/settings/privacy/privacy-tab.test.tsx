@@ -61,6 +61,13 @@ describe('who may find the member by search', () => {
     expect(friends).toHaveProperty('checked', true);
   });
 
+  test('stands in its place while it loads, without a choice', async () => {
+    network.use(rpc('my_settings', fault.silence));
+    await open();
+    expect(await radio(/^Everybody/)).toMatchObject({ checked: false });
+    expect((await radio(/^Nobody/)).matches(':disabled')).toBe(true);
+  });
+
   test('goes back to what it was if it could not be saved', async () => {
     network.use(rpc('set_findable_by', fault.offline));
     const { user } = await open();

@@ -1,6 +1,8 @@
-import { ErrorNotice } from '@pure/ui';
+import { ErrorNotice, SkeletonButton } from '@pure/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Section, SectionSkeleton } from '../section.tsx';
+import { Section } from '../section.tsx';
+import styles from '../settings.module.css';
+import { strings as settingsStrings } from '../strings.ts';
 import { readApps } from './apps.data.ts';
 import { AppsSection } from './apps-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
@@ -15,7 +17,14 @@ export default function SecurityTab() {
   const codes = useRecoveryCodes();
   return (
     <>
-      {apps.isPending && <SectionSkeleton />}
+      {apps.isPending && (
+        <Section title={strings.twoStep} text={strings.twoStepText}>
+          <p aria-busy="true">{settingsStrings.loading}</p>
+          <div className={styles.actions}>
+            <SkeletonButton />
+          </div>
+        </Section>
+      )}
       {apps.isLoadingError && (
         <Section title={strings.twoStep}>
           <ErrorNotice
