@@ -61,6 +61,28 @@ as $$
   end;
 $$;
 
+create function private.notification_words(type text, data jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  post uuid := case when pg_input_is_valid(data ->> 'post_id', 'uuid') then data ->> 'post_id' end;
+  comment uuid := case when pg_input_is_valid(data ->> 'comment_id', 'uuid') then data ->> 'comment_id' end;
+begin
+  if type in ('post_comment', 'comment_reply') then
+    return (select left(comments.content, 120) from public.comments where comments.id = comment);
+  elsif type in ('post_like', 'post_repost', 'post_tag') then
+    return (select left(posts.content, 120) from public.posts where posts.id = post);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.notification_words(text, jsonb) is
+  'The first 120 characters of the comment or the post that a notification is about, if the caller may read it.';
+
 create or replace function public.my_notifications(after jsonb default null, page_size integer default 20)
 returns jsonb
 language sql
@@ -90,6 +112,7 @@ as $$
         'created_at', candidates.created_at,
         'target', private.notification_target(candidates.type, candidates.data, candidates.user_id),
         'actor', actor.card,
+        'words', private.notification_words(candidates.type, candidates.data),
         'waits', candidates.type = 'friend_request' and exists (
           select from public.friendships
           where friendships.user_id = candidates.actor_id
@@ -110,5 +133,7 @@ as $$
 $$;
 
 comment on function public.my_notifications(jsonb, integer) is
-  'A page of the caller''s notifications, newest first, with actor and target, whether a request still waits for an '
-  'answer, and the number of unread ones (100 stands for more).';
+  'A page of the caller''s notifications, newest first, with actor, target and the words that it is about, '
+  'whether a request still waits for an answer, and the number of unread ones (100 stands for more).';
+
+grant execute on function private.notification_words(text, jsonb) to authenticated;

@@ -315,12 +315,3 @@ test('clients can’t create a notification: the documented insert is refused', 
   }
   expect(await storedNotifications(hanna)).toEqual(before);
 });
-
-test('a request waits until it is answered', async () => {
-  await unwrap(hanna.client.rpc('send_request', { member_id: elin.id }));
-  const waits = async () =>
-    (await unwrap(elin.client.rpc('my_notifications', {}))).items.map((item) => item.waits);
-  expect(await waits()).toEqual([true]);
-  await unwrap(elin.client.rpc('accept_request', { member_id: hanna.id }));
-  expect(await waits()).toEqual([false]);
-});

@@ -29,6 +29,8 @@ export interface Notification {
   target: string;
   /** null if the member can't see them any more */
   actor: MemberCard | null;
+  /** the beginning of the comment or post that it is about; null if there are none, or the member can't read them */
+  words: string | null;
   /** a friend request that the member hasn't answered */
   waits: boolean;
 }

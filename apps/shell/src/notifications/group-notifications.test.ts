@@ -22,6 +22,7 @@ function notification(
     created_at: now.toISOString(),
     target: '/app',
     actor: null,
+    words: null,
     waits: false,
     ...more,
     data: { [`${actor}_id`]: name, [`${actor}_name`]: name, ...more.data },

@@ -35,6 +35,7 @@ function comment(id: string, more: Partial<Notification> = {}): Notification {
     created_at: new Date().toISOString(),
     target: `/app?post=post-${id}`,
     actor: hanna,
+    words: null,
     waits: false,
     ...more,
   };
@@ -111,6 +112,12 @@ test('[59] [63] opening one marks it read, leads to its thing and closes the pan
   expect(readIds).toEqual([['in.(new)']]);
   expect(screen.queryByRole('link', { name: /commented/ })).toBeNull();
   await screen.findByRole('button', { name: 'Notifications' });
+});
+
+test('a notification quotes what it is about', async () => {
+  notifications = [comment('new', { words: 'I bring bread.' })];
+  const { panel } = await open();
+  await panel.findByText('I bring bread.');
 });
 
 test('[59] pointing at one for a second marks it read', async () => {

@@ -31,7 +31,7 @@ const POINTED_MS = 1_000;
 export function NotificationRow(props: NotificationRowProps) {
   const { line, onOpen, onRead, onRemove, onAnswered } = props;
   const [newest] = line.notifications;
-  const { actor, target, created_at, waits } = newest;
+  const { actor, target, created_at, waits, words } = newest;
   const sentence = lineSentence(line);
   const pointed = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pointed.current), []);
@@ -50,6 +50,11 @@ export function NotificationRow(props: NotificationRowProps) {
           {!line.isRead && <VisuallyHidden>{strings.unread}: </VisuallyHidden>}
           {sentence}
         </Link>
+        {words && (
+          <span className={styles.words} dir="auto">
+            {words}
+          </span>
+        )}
         <small className={styles.time}>
           <RelativeTime at={created_at} />
         </small>

@@ -29,6 +29,31 @@ const idsOf = async (member: Member) =>
 const storedIds = (member: Member) =>
   database()`select id from public.notifications where user_id = ${member.id}`;
 
+test('a notification quotes the comment or post that it is about, as long as the member can read it', async () => {
+  await befriend(elin, hanna);
+  const post = crypto.randomUUID();
+  await unwrap(elin.client.rpc('create_post', { id: post, content: 'Soup on Thursday' }));
+  await unwrap(hanna.client.from('post_likes').insert({ post_id: post, user_id: hanna.id }));
+  const comment = { post_id: post, user_id: hanna.id, content: 'x'.repeat(500) };
+  await unwrap(hanna.client.from('comments').insert(comment));
+  const quoted = async () =>
+    (await unwrap(elin.client.rpc('my_notifications', {}))).items
+      .filter(({ type }) => type.startsWith('post_'))
+      .map(({ words }) => words);
+  expect(await quoted()).toEqual(['x'.repeat(120), 'Soup on Thursday']);
+  await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
+  expect(await quoted()).toEqual([]);
+});
+
+test('a request waits until it is answered', async () => {
+  await unwrap(hanna.client.rpc('send_request', { member_id: elin.id }));
+  const waits = async () =>
+    (await unwrap(elin.client.rpc('my_notifications', {}))).items.map((item) => item.waits);
+  expect(await waits()).toEqual([true]);
+  await unwrap(elin.client.rpc('accept_request', { member_id: hanna.id }));
+  expect(await waits()).toEqual([false]);
+});
+
 describe('deleting notifications', () => {
   const unreadOf = async (member: Member) =>
     (await unwrap(member.client.rpc('my_counts'))).unread_notifications;
