@@ -122,13 +122,13 @@ describe('sending', () => {
     expect(message?.message).toEqual({
       title: 'New Message',
       body: 'Hanna Berg sent you a message',
-      url: '/app/messages',
+      url: `/app/messages?with=${hanna.id}`,
       type: 'message',
       tag: hanna.id.replaceAll('-', ''),
     });
   });
 
-  test('gives a tag its own title, and links to the tagging member [112]', async () => {
+  test('gives a tag its own title, and links to the post [112]', async () => {
     await notify(elin, hanna, 'post_tag', { post_id: 'p' });
     const tag = claimedFor(await claimPushes(), browser).find(
       ({ message }) => message['type'] === 'post_tag',
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(tag?.message).toMatchObject({
       title: 'Tagged in Post on PURE',
       body: 'Hanna Berg tagged you in a post',
-      url: `/app/profile/${hanna.id}`,
+      url: '/app?post=p',
     });
   });
 
