@@ -1,5 +1,5 @@
 import { elin, fault, network, renderRoute, service, useNetwork } from '@pure/testing';
-import { session } from '@pure/session';
+import { onSignOut, session } from '@pure/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
@@ -71,6 +71,16 @@ test('calls go on until everything is gone, and the member is signed out', async
     { password: 'friends-only' },
     { password: 'friends-only' },
   ]);
+});
+
+test('the host can tell this end of a session from others', async () => {
+  answers = [];
+  const marks: unknown[] = [];
+  const unsubscribe = onSignOut(() => marks.push(document.querySelector('[data-ends-session]')));
+  await open('friends-only', 'DELETE');
+  await waitFor(() => expect(session.getState().status).toBe('signed-out'));
+  unsubscribe();
+  expect(marks).toEqual([expect.any(HTMLDialogElement)]);
 });
 
 test('an account that is gone before the last answer counts as deleted', async () => {

@@ -4,7 +4,7 @@ import { useNavigate } from '@pure/router';
 import { signOut } from '@pure/session';
 import { Button, classNames, Dialog, Field, PasswordInput, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import styles from '../settings.module.css';
@@ -21,8 +21,9 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<{ password?: string; word?: string }>({});
   const [step, setStep] = useState<Step>('asking');
   const isDeleted = useRef(false);
-  // Not before the page is left: its guard would send a signed-out member to the login.
-  useEffect(
+  // Not before the page is left: its guard would send a signed-out member to the login. And not after the dialog has
+  // left the document: the host would say that the session ended by itself.
+  useLayoutEffect(
     () => () => {
       if (isDeleted.current) void signOut();
     },
