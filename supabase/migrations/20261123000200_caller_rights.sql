@@ -104,5 +104,7 @@ as $$
   select profiles.id from public.profiles where profiles.id = confirm_deletion.member_id
   on conflict on constraint account_deletions_pkey do nothing;
 
+  select private.record_receipt(confirm_deletion.member_id);
+
   delete from private.inbox where inbox.member_id = confirm_deletion.member_id;
 $$;

@@ -252,6 +252,8 @@ export const functionAccess = {
   count_password_guess: serversOnly,
   account_files: serversOnly,
   erase_content: serversOnly,
+  claim_receipt: serversOnly,
+  settle_receipt: serversOnly,
 } as const satisfies Record<string, Answers>;
 
 export type AccessFunction = keyof typeof functionAccess;

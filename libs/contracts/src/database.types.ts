@@ -1349,6 +1349,7 @@ export type Database = {
       };
       block_member: { Args: { member_id: string }; Returns: undefined };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
+      claim_receipt: { Args: { member_id?: string }; Returns: Json };
       claim_removals: { Args: { at_most: number }; Returns: Json };
       close_first_steps: { Args: Record<PropertyKey, never>; Returns: undefined };
       confirm_deletion: { Args: { member_id: string }; Returns: undefined };
@@ -1505,6 +1506,7 @@ export type Database = {
         Returns: undefined;
       };
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
+      settle_receipt: { Args: { member_id: string }; Returns: undefined };
       settle_removals: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       start_upload: { Args: { upload_id: string }; Returns: undefined };
       stop_invites: { Args: { mail_id: string }; Returns: boolean };

@@ -32,6 +32,8 @@ const staying: Record<string, string> = {
 
 /** Columns with ids that no foreign key deletes, with the reason why nothing of a member stays. */
 const looseIds: Record<string, string> = {
+  'private.deletion_receipts.member_id':
+    'the account is gone: the row goes with its mail, or a week later at most',
   'private.exports.session_id': 'goes with the member',
   'private.feed_visits.post_id': 'the post may be gone; goes with the reader',
   'private.media.upload_id': 'goes with the owner',

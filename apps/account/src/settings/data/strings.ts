@@ -42,7 +42,8 @@ export const strings = {
   cancel: 'Keep my account',
   confirm: 'Delete for good',
   deleting: 'Deleting your files first, then what you wrote, then your account...',
-  goesOn: 'This page may be closed: the deletion goes on.',
+  goesOn:
+    'This page may be closed: the deletion goes on. A mail tells you when the last file is gone.',
   offlineDeleting: "You're offline. The deletion goes on without you.",
   deleteFailed: "The account couldn't be deleted. Please try again.",
   deleted: 'Your account is deleted. Take care.',

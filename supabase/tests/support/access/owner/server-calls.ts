@@ -86,6 +86,14 @@ export function serverCalls({ self }: OwnerPersonas) {
       call: (client) => client.rpc('erase_content', { ...forOwner, at_most: 1 }),
       outcome: () => 'erased',
     },
+    claim_receipt: {
+      call: (client) => client.rpc('claim_receipt', forOwner),
+      outcome: () => 'a receipt',
+    },
+    settle_receipt: {
+      call: (client) => client.rpc('settle_receipt', forOwner),
+      outcome: () => 'settled',
+    },
   } satisfies Record<string, FunctionCall<Persona>>;
 }
 
