@@ -7,5 +7,8 @@ export default remote({
     './routes': './src/remote/routes.tsx',
     './slot-friend-button': './src/remote/slot-friend-button.tsx',
   },
-  pages: { '/app/friends': { chunk: 'page-friends' } },
+  pages: {
+    '/app/friends': { chunk: 'page-friends' },
+    '/app/search': { chunk: 'page-search' },
+  },
 });

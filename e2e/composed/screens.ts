@@ -17,6 +17,7 @@ const visitors: Record<string, string> = {
 const members: Record<string, string> = {
   'friends-requests': paths.friends({ tab: 'requests' }),
   messages: paths.messages(),
+  search: paths.search('the', { tab: 'posts' }),
 };
 
 const settingsTabs = ['account', 'password', 'security', 'privacy', 'appearance', 'data'] as const;
@@ -45,6 +46,11 @@ test('a member’s screens', async ({ page }) => {
     await page.goto(address);
     await take(page, name);
   }
+  await page.getByRole('button', { name: 'Search PURE' }).click();
+  await page.keyboard.type('ha');
+  await page.getByRole('option', { name: /^Hanna/ }).waitFor();
+  await take(page, 'search-dialog');
+  await page.keyboard.press('Escape');
   for (const tab of settingsTabs) {
     await page.goto(`${paths.settings()}?tab=${tab}`);
     await take(page, `settings-${tab}`);

@@ -18,6 +18,7 @@ import {
   measureLanding,
   measureLogin,
   measureOneBundle,
+  measureSearch,
 } from './src/measure-routes.ts';
 import { createMemberWithFriends } from './src/create-member-with-friends.ts';
 import { createFigure, type Figure, judgeFigure, figureTable } from './src/verdict.ts';
@@ -61,6 +62,9 @@ async function measure(
     ...(await measureLogin(browser, origin)),
   ]);
   const home = await showProgress('/app', () => measureHome(browser, origin, member));
+  const search = await showProgress('The search dialog', () =>
+    measureSearch(browser, origin, member),
+  );
   const hops = await showProgress('/app from far away', () => measureHops(browser, origin, member));
   const remotes = await showProgress('Remotes', () => measureRemotes(readRegistry(site).remotes));
   const alone = await showProgress('/app as one bundle', async () => {
@@ -72,6 +76,7 @@ async function measure(
     figures: [
       ...visitor,
       ...home.figures,
+      search,
       hops.figure,
       { title: '/app as one bundle, JS at idle', value: alone, unit: 'KB' },
       createFigure(budgets.composed, home.idle / alone),

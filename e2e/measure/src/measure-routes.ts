@@ -72,6 +72,23 @@ export async function measureHome(
   };
 }
 
+/** What the first press of the search box loads. */
+export async function measureSearch(
+  browser: Browser,
+  origin: string,
+  { signIn, post }: Member,
+): Promise<Figure> {
+  const visited = await visit(browser, `${origin}/app`, { signIn });
+  await visited.textShownAt(post);
+  await visited.untilIdle();
+  const before = scripts(visited.sent()).length;
+  await visited.page.getByRole('button', { name: 'Search PURE' }).click();
+  await visited.page.getByRole('combobox').waitFor();
+  const loaded = scripts(await closeWhenIdle(visited)).slice(before);
+  if (loaded.length === 0) throw new Error('The search dialog loaded no script');
+  return createFigure(budgets.search, await kilobytes(loaded));
+}
+
 /** The sequential round trips that the first post's text waits for. */
 export async function measureHops(
   browser: Browser,

@@ -6,6 +6,7 @@ import type {
   QueuedReport,
   ReportStatus,
 } from './moderation.ts';
+import type { GroupCard } from './groups.ts';
 import type { NotificationPage } from './notifications.ts';
 import type { Cursor, Page } from './page.ts';
 import type {
@@ -183,7 +184,9 @@ export interface FunctionResults {
   repost: Post;
   renew_invite_key: string | null;
   resolve_report: ReportStatus;
+  search_groups: GroupCard[];
   search_people: { items: MemberWithFriendship[] };
+  search_posts: Page<Post>;
   send_request: FriendshipState;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
   story_viewers: Page<StoryViewer> & { count: number };

@@ -1,4 +1,5 @@
 export * from './configuration.ts';
+export type * from './groups.ts';
 export * from './inbox.ts';
 export type * from './moderation.ts';
 export * from './page.ts';

@@ -18,6 +18,7 @@ test('the query names the open dialog or thread', () => {
 
 test('text from members can’t change the rest of a path', () => {
   expect(paths.search('a&b=c #d')).toBe('/app/search?q=a%26b%3Dc+%23d');
+  expect(paths.search('a', { tab: 'posts' })).toBe('/app/search?q=a&tab=posts');
   expect(paths.profile('../settings')).toBe('/app/profile/..%2Fsettings');
   expect(paths.publicProfile('a/b?c')).toBe('/profile/a%2Fb%3Fc');
 });

@@ -32,7 +32,7 @@ export const paths = {
   messages: (open: { with?: string } = {}) => `/app/messages${query(open)}`,
   events: (open: { event?: string } = {}) => `/app/events${query(open)}`,
   groups: (open: { group?: string } = {}) => `/app/groups${query(open)}`,
-  search: (q: string) => `/app/search${query({ q })}`,
+  search: (q: string, open: { tab?: SearchTab } = {}) => `/app/search${query({ q, ...open })}`,
   settings: () => '/app/settings',
   /** for moderators; an unknown path for everybody else */
   moderation: () => '/app/moderation',
@@ -40,5 +40,8 @@ export const paths = {
 
 /** Without a tab, the profile opens with its posts. */
 export type ProfileTab = 'collection';
+
+/** Without a tab, the results open with the people. */
+export type SearchTab = 'posts' | 'groups';
 
 export type FriendsTab = 'requests' | 'find';

@@ -17,6 +17,7 @@ export {
   type CatchUp,
   type LiveList,
 } from './live-list.ts';
+export { logFailure } from './log-failure.ts';
 export {
   createPendingChanges,
   type PendingChanges,

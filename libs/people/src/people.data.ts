@@ -9,12 +9,13 @@ import type {
   MemberWithFriendship,
   Page,
 } from '@pure/contracts';
-import { request, RequestError } from '@pure/data';
+import { logFailure, request, RequestError } from '@pure/data';
 
 // Every function here throws a `RequestError`.
 
 const PAGE_SIZE = 50;
-const SEARCH_RESULTS = 5;
+/** Somebody is waiting for the results as they type. */
+const SEARCH_TIMEOUT_MS = 10_000;
 
 /** One page of the friends whose name or username contains `search`. */
 export async function readFriends(
@@ -47,14 +48,19 @@ export async function readSentRequests(
   });
 }
 
-/** Members whose name or username contains `query`, except the caller. */
+/** At most `limit` members whose name or username contains `query`, except the caller. A failure is logged. */
 export async function searchPeople(
   query: string,
+  limit: number,
   signal: AbortSignal,
 ): Promise<MemberWithFriendship[]> {
-  const { items } = await request(
-    (client) => client.rpc('search_people', { query, max_results: SEARCH_RESULTS }),
-    { signal },
+  const { items } = await logFailure(
+    'The search for people failed',
+    request((client) => client.rpc('search_people', { query, max_results: limit }), {
+      signal,
+      timeoutMs: SEARCH_TIMEOUT_MS,
+    }),
+    signal,
   );
   return items;
 }

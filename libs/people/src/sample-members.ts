@@ -1,4 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
+import { matchesSearch } from './matches-search.ts';
 
 /** Invented people for trying PURE (row 134). They are nobody: shown as samples, never added. */
 export const sampleMembers: readonly MemberCard[] = [
@@ -18,12 +19,7 @@ const MOST = 5;
 
 /** Up to five sample members whose name or username contains `query`, in any case. */
 export function matchSampleMembers(query: string): MemberCard[] {
-  const wanted = query.toLocaleLowerCase();
-  return sampleMembers
-    .filter(({ full_name, username }) =>
-      [full_name, username].some((name) => name.toLocaleLowerCase().includes(wanted)),
-    )
-    .slice(0, MOST);
+  return sampleMembers.filter((member) => matchesSearch(member, query)).slice(0, MOST);
 }
 
 function sample(number: number, fullName: string, username: string): MemberCard {

@@ -77,6 +77,7 @@ export { VirtualisedItem } from './viewport/virtualised-item.tsx';
 export { LoadMore, type LoadMoreProps } from './viewport/load-more.tsx';
 export { LoadMoreButton } from './viewport/load-more-button.tsx';
 export { LinkedText } from './text/linked-text.tsx';
+export { MarkedText } from './text/marked-text.tsx';
 export { leadingMention, withMention } from './text/mention.ts';
 export { isolateText } from './text/isolate-text.ts';
 export { previewLength } from './text/truncate-text.ts';

@@ -1,7 +1,7 @@
 import { paths, type MemberCard, type MutualFriends } from '@pure/contracts';
 import { FriendFaces, MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
-import { Handle, PersonName, Row } from '@pure/ui';
+import { Handle, MarkedText, PersonName, Row } from '@pure/ui';
 import type { ReactNode } from 'react';
 import styles from './people-list.module.css';
 
@@ -11,6 +11,10 @@ interface PersonRowProps {
   unlinked?: boolean;
   /** shown for people whom the reader doesn't know */
   mutual?: MutualFriends | null;
+  /** marked in name and username */
+  query?: string;
+  /** the profile is being opened */
+  onOpen?: (() => void) | undefined;
   /** beneath the username */
   note?: ReactNode;
   actions: ReactNode;
@@ -20,6 +24,8 @@ export function PersonRow({
   member,
   unlinked = false,
   mutual = null,
+  query = '',
+  onOpen,
   note,
   actions,
 }: PersonRowProps) {
@@ -27,10 +33,12 @@ export function PersonRow({
     <Row
       className={styles.row}
       avatar={<MemberAvatar member={member} />}
-      title={<PersonTitle member={member} unlinked={unlinked} />}
+      title={<PersonTitle member={member} unlinked={unlinked} query={query} onOpen={onOpen} />}
       detail={
         <>
-          <Handle>{member.username}</Handle>
+          <Handle>
+            <MarkedText query={query}>{member.username}</MarkedText>
+          </Handle>
           {note && <span className={styles.asked}>{note}</span>}
           {mutual && mutual.count > 0 && (
             <span className={styles.asked}>
@@ -47,12 +55,18 @@ export function PersonRow({
 export function PersonTitle({
   member,
   unlinked = false,
-}: Pick<PersonRowProps, 'member' | 'unlinked'>) {
-  const name = <PersonName>{member.full_name}</PersonName>;
+  query = '',
+  onOpen,
+}: Pick<PersonRowProps, 'member' | 'unlinked' | 'query' | 'onOpen'>) {
+  const name = (
+    <PersonName>
+      <MarkedText query={query}>{member.full_name}</MarkedText>
+    </PersonName>
+  );
   return unlinked ? (
     <strong className={styles.name}>{name}</strong>
   ) : (
-    <Link className={styles.name} to={paths.profile(member.id)}>
+    <Link className={styles.name} to={paths.profile(member.id)} onClick={onOpen}>
       {name}
     </Link>
   );

@@ -1,7 +1,6 @@
-import { useChangeFriendship, useFriendRequests } from '@pure/people';
+import { matchesSearch, useChangeFriendship, useFriendRequests } from '@pure/people';
 import { EmptyState, ErrorNotice } from '@pure/ui';
 import { Inbox } from 'lucide-react';
-import { matchesSearch } from './matches-search.ts';
 import { MorePeople } from './more-people.tsx';
 import styles from './people-list.module.css';
 import { RequestsSkeleton } from './requests-skeleton.tsx';

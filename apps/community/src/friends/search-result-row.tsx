@@ -1,4 +1,5 @@
-import type { FoundPerson, FriendshipChange } from '@pure/people';
+import type { MemberWithFriendship } from '@pure/contracts';
+import type { FriendshipChange } from '@pure/people';
 import { Button, Chip } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
 import { PersonRow } from './person-row.tsx';
@@ -7,17 +8,22 @@ import { SentRequestActions } from './sent-request-actions.tsx';
 import { strings } from './strings.ts';
 
 interface SearchResultRowProps {
-  person: FoundPerson;
+  person: MemberWithFriendship & { isSample?: boolean };
+  /** marked in name and username */
+  query?: string;
+  onOpen?: () => void;
   onChange: (change: FriendshipChange) => void;
 }
 
 /** A search result with the actions for its friendship state (row 135). */
-export function SearchResultRow({ person, onChange }: SearchResultRowProps) {
+export function SearchResultRow({ person, query = '', onOpen, onChange }: SearchResultRowProps) {
   return (
     <PersonRow
       member={person}
-      unlinked={person.isSample}
+      unlinked={person.isSample ?? false}
       mutual={person.mutual}
+      query={query}
+      onOpen={onOpen}
       actions={person.isSample ? <Chip>{strings.sample}</Chip> : action()}
     />
   );

@@ -1,8 +1,6 @@
-import { useChangeFriendship, useSentRequests } from '@pure/people';
+import { matchesSearch, useChangeFriendship, useSentRequests } from '@pure/people';
 import { Button, ErrorNotice, focusNeighbourRow, RelativeTime } from '@pure/ui';
 import { useId } from 'react';
-
-import { matchesSearch } from './matches-search.ts';
 import { MorePeople } from './more-people.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './people-list.module.css';

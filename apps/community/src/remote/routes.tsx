@@ -1,16 +1,30 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
-import { strings } from '../friends/strings.ts';
+import { strings as friends } from '../friends/strings.ts';
+import { strings as search } from '../search/strings.ts';
+
+/** as in the shell's table, without a query */
+const SEARCH = '/app/search';
 
 export const { routes } = {
   routes: () => [
     {
       path: paths.friends(),
-      handle: { title: strings.title } satisfies RouteHandle,
+      handle: { title: friends.title } satisfies RouteHandle,
       lazy: async () => {
         const { FriendsPage } = await import(
           /* webpackChunkName: "page-friends" */ '../friends/friends-page.tsx'
         );
         return { Component: FriendsPage };
+      },
+    },
+    {
+      path: SEARCH,
+      handle: { title: search.title } satisfies RouteHandle,
+      lazy: async () => {
+        const { SearchPage } = await import(
+          /* webpackChunkName: "page-search" */ '../search/search-page.tsx'
+        );
+        return { Component: SearchPage };
       },
     },
   ],

@@ -9,3 +9,5 @@ export function createDialogState() {
     close: () => useStore.setState({ isOpen: false }),
   };
 }
+
+export type DialogState = ReturnType<typeof createDialogState>;

@@ -5,8 +5,6 @@ export const helpDialog = onDemand(
   () => import(/* webpackChunkName: "help" */ './help-dialog.tsx'),
 );
 
-export const {
-  useIsOpen: useIsHelpOpen,
-  open: openHelpDialog,
-  close: closeHelpDialog,
-} = createDialogState();
+export const helpState = createDialogState();
+
+export const { open: openHelpDialog, close: closeHelpDialog } = helpState;

@@ -5,9 +5,7 @@ export const inviteDialog = onDemand(
   () => import(/* webpackChunkName: "invite" */ './invite-dialog.tsx'),
 );
 
+export const inviteState = createDialogState();
+
 /** The shell and the remotes can open the invite dialog. */
-export const {
-  useIsOpen: useIsInviting,
-  open: openInviteDialog,
-  close: closeInviteDialog,
-} = createDialogState();
+export const { open: openInviteDialog, close: closeInviteDialog } = inviteState;

@@ -1,5 +1,6 @@
 import { type OnDemand, PartOnDemand } from '@pure/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { DialogState } from '../dialogs/create-dialog-state.ts';
 import { ProgressLine } from '../navigation/navigation-progress.tsx';
 
 interface DialogProps {
@@ -29,4 +30,18 @@ export function DialogOnDemand<Dialog extends DialogProps>({ of, props }: Props<
       <ProgressLine />
     </PartOnDemand>
   );
+}
+
+interface FrameDialogProps {
+  of: OnDemand<DialogProps>;
+  state: DialogState;
+}
+
+/** A dialog of the frame, which any part of it opens. */
+export function FrameDialog({ of, state }: FrameDialogProps) {
+  const open = state.useIsOpen();
+  const onClose = state.close;
+  // A member who leaves while it is open doesn't open it for the next one.
+  useEffect(() => onClose, [onClose]);
+  return <DialogOnDemand of={of} props={{ open, onClose }} />;
 }

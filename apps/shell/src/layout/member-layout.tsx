@@ -1,11 +1,12 @@
 import { useFriendCounts, useLiveCounts } from '@pure/people';
 import { Outlet, useMatches } from '@pure/router';
 import { onDemand } from '@pure/ui';
-import { useEffect, useState } from 'react';
-import { closeHelpDialog, helpDialog, useIsHelpOpen } from '../help/help-dialog-state.ts';
-import { closeInviteDialog, inviteDialog, useIsInviting } from '../invite/invite-dialog-state.ts';
+import { useState } from 'react';
+import { helpDialog, helpState } from '../help/help-dialog-state.ts';
+import { inviteDialog, inviteState } from '../invite/invite-dialog-state.ts';
 import { routeHandle } from '../navigation/route-handle.ts';
-import { DialogOnDemand } from './dialog-on-demand.tsx';
+import { searchDialog, searchState } from '../search/search-dialog-state.ts';
+import { DialogOnDemand, FrameDialog } from './dialog-on-demand.tsx';
 import type { DrawerProps } from './drawer.tsx';
 import styles from './member-layout.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -18,21 +19,11 @@ const drawer = onDemand<DrawerProps>(() => import(/* webpackChunkName: "drawer" 
 
 /** The frame of every protected page. */
 export function MemberLayout() {
-  const isInviting = useIsInviting();
-  const isHelpOpen = useIsHelpOpen();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isWide = routeHandle(useMatches())?.wide ?? false;
   const { received = 0, unread_notifications = 0 } = useFriendCounts() ?? {};
   const counts = { requests: received };
   useLiveCounts();
-  // A member who leaves while one is open doesn't open it for the next one.
-  useEffect(
-    () => () => {
-      closeInviteDialog();
-      closeHelpDialog();
-    },
-    [],
-  );
   return (
     <>
       <SkipLink />
@@ -53,8 +44,9 @@ export function MemberLayout() {
         props={{ counts, open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
       />
       <OfflineNotice />
-      <DialogOnDemand of={inviteDialog} props={{ open: isInviting, onClose: closeInviteDialog }} />
-      <DialogOnDemand of={helpDialog} props={{ open: isHelpOpen, onClose: closeHelpDialog }} />
+      <FrameDialog of={inviteDialog} state={inviteState} />
+      <FrameDialog of={helpDialog} state={helpState} />
+      <FrameDialog of={searchDialog} state={searchState} />
     </>
   );
 }

@@ -5,6 +5,7 @@ export const strings = {
   yourMenu: 'Your menu',
   main: 'Main',
   sections: 'Sections',
+  search: 'Search PURE',
   home: 'Home',
   friends: 'Friends',
   messages: 'Messages',

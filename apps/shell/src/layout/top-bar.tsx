@@ -9,6 +9,7 @@ import { NotificationsButton } from '../notifications/notifications-button.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { destinations } from './destinations.ts';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
+import { SearchOpener } from './search-opener.tsx';
 import { strings } from './strings.ts';
 import styles from './top-bar.module.css';
 
@@ -33,20 +34,23 @@ export function TopBar({ counts, unread, drawerButton }: Props) {
             <Logo beta />
           </Link>
         </div>
-        <nav className={styles.middle} aria-label={strings.main}>
-          {destinations.map((destination) => (
-            <DestinationLink
-              key={destination.to}
-              destination={destination}
-              counts={counts}
-              className={iconButtonClass()}
-            >
-              <destination.icon />
-              <VisuallyHidden>{destination.name}</VisuallyHidden>
-              <CountBadge destination={destination} counts={counts} corner />
-            </DestinationLink>
-          ))}
-        </nav>
+        <div className={styles.middle}>
+          <SearchOpener />
+          <nav className={styles.links} aria-label={strings.main}>
+            {destinations.map((destination) => (
+              <DestinationLink
+                key={destination.to}
+                destination={destination}
+                counts={counts}
+                className={iconButtonClass()}
+              >
+                <destination.icon />
+                <VisuallyHidden>{destination.name}</VisuallyHidden>
+                <CountBadge destination={destination} counts={counts} corner />
+              </DestinationLink>
+            ))}
+          </nav>
+        </div>
         <div className={styles.end}>
           <span className={styles.wideOnly}>
             <IconButton

@@ -98,6 +98,7 @@ const routes: RouteObject[] = [
           { index: true, ...page('Home') },
           { path: 'friends', ...page('Friends') },
           { path: 'messages', ...page('Messages', true) },
+          { path: 'search', ...page('Search') },
           { path: 'moderation', ...page('Moderation') },
           { path: 'profile/:userId', ...page('Profile') },
           { path: '*', Component: RedirectToHome },

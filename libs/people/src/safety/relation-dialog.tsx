@@ -1,4 +1,6 @@
+import { useMember } from '@pure/session';
 import { ConfirmDialog, firstName } from '@pure/ui';
+import { forgetPerson } from '../recent-people.ts';
 import { type NamedMember, useChangeRelation } from './change-relation.ts';
 import { strings } from './strings.ts';
 
@@ -12,9 +14,12 @@ interface RelationDialogProps {
 
 /** Says what follows from muting or blocking a member, and asks. After a failure the dialog stays open. */
 export default function RelationDialog({ change, member, onClose, onDone }: RelationDialogProps) {
+  const { id } = useMember();
   const words = strings[change];
   const name = firstName(member.full_name);
   const { start, isPending } = useChangeRelation(change, member, () => {
+    // A search doesn't bring a blocked member back.
+    if (change === 'block') forgetPerson(id, member.id);
     onClose();
     onDone?.();
   });

@@ -13,6 +13,7 @@ import { Menu } from '@pure/ui';
 import { installNativeElements } from '@pure/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { readRecentPeople, rememberPerson } from '../recent-people.ts';
 import { useSafetyMenu } from './use-safety-menu.tsx';
 
 useNetwork();
@@ -139,11 +140,13 @@ test.each([
 });
 
 test('blocking says what follows and that unblocking restores nothing', async () => {
+  rememberPerson(elin.id, hanna);
   const { dialog, press } = await openEntry('Block Hanna');
   expect(within(dialog).getByText(/what ended stays ended/)).toBeTruthy();
   await press('Block');
   expect(await screen.findByText('You have blocked Hanna')).toBeTruthy();
   expect(blocked).toEqual([hanna.id]);
+  expect(readRecentPeople(elin.id)).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -16,6 +16,8 @@ export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
   count?: number | undefined;
+  /** there are more than `count` */
+  isAtLeast?: boolean;
   /** `new` waits for the member; `calm` (default) is only a number */
   tone?: 'new' | 'calm';
 }
@@ -79,7 +81,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   return (
     <TabsContext value={context}>
       <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
-        {tabs.map(({ id, label, count, tone = 'calm' }) => (
+        {tabs.map(({ id, label, count, isAtLeast = false, tone = 'calm' }) => (
           <button
             key={id}
             type="button"
@@ -93,7 +95,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             onKeyDown={move}
           >
             {/* The space separates label and count for screen readers. */}
-            {label} {count !== undefined && <Badge count={count} tone={tone} />}
+            {label}{' '}
+            {count !== undefined && <Badge count={count} tone={tone} isAtLeast={isAtLeast} />}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { announce } from './announce.ts';
 import { Announcer } from './announcer.tsx';
@@ -19,4 +19,18 @@ test('a repeated announcement is read out again', () => {
   const first = screen.getByText('1 new post');
   act(() => announce('1 new post'));
   expect(screen.getByText('1 new post')).not.toBe(first);
+});
+
+test('the region stands in the open dialog, since what is outside is inert', async () => {
+  const { container } = render(
+    <>
+      <dialog>Words</dialog>
+      <Announcer />
+    </>,
+  );
+  const dialog = container.querySelector('dialog') as HTMLDialogElement;
+  dialog.open = true;
+  const region = await waitFor(() => within(dialog).getByTestId('announcer'));
+  act(() => announce('3 people found'));
+  expect(region.textContent).toBe('3 people found');
 });

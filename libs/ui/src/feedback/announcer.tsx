@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { announcements } from './announce.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 
-/** Where announcements are read out from; a host has one. */
-export function Announcer() {
+function Region() {
   const { text, turn } = useSyncExternalStore(
     announcements.subscribe,
     announcements.get,
@@ -17,4 +18,13 @@ export function Announcer() {
       </span>
     </VisuallyHidden>
   );
+}
+
+/**
+ * Where announcements are read out from, in the open dialog if there is one: what is outside is inert and isn't
+ * read. A host has one.
+ */
+export function Announcer() {
+  const dialog = useOpenDialog();
+  return dialog ? createPortal(<Region />, dialog) : <Region />;
 }

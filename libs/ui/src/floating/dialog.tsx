@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** as wide as the reading column, under a head that stays: for what is long */
   wide?: boolean;
+  /** stays at the top while its content grows, and fills the screen of a phone: for what changes as one types */
+  top?: boolean;
   /** an attribute by which others recognise this dialog, such as styles or the host */
   marker?: `data-${string}`;
 }
@@ -29,6 +31,7 @@ export function Dialog({
   children,
   footer,
   wide = false,
+  top = false,
   marker,
 }: DialogProps) {
   const titleId = useId();
@@ -48,7 +51,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, top && styles.top)}
       aria-labelledby={titleId}
       {...(wide && { tabIndex: -1 })}
       {...(marker && { [marker]: '' })}

@@ -1,6 +1,6 @@
 /**
- * jsdom has `<dialog>` without its methods. What browsers do: the first control takes the focus,
- * Escape asks to close, and closing gives the focus back.
+ * jsdom has `<dialog>` without its methods. What browsers do: the element with `autofocus`, else the first control,
+ * takes the focus, Escape asks to close, and closing gives the focus back.
  */
 export function installNativeDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
@@ -12,7 +12,8 @@ function showModal(this: HTMLDialogElement): void {
   openers.set(this, document.activeElement);
   this.open = true;
   this.addEventListener('keydown', closeOnEscape);
-  this.querySelector<HTMLElement>('a, button, input')?.focus();
+  const first = this.querySelector('[autofocus]') ?? this.querySelector('a, button, input');
+  if (first instanceof HTMLElement) first.focus();
 }
 
 function close(this: HTMLDialogElement): void {

@@ -1,0 +1,14 @@
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Divides a text at the places that contain `query`, in any case. An empty query matches nothing. */
+export function splitMatches(text: string, query: string): TextPart[] {
+  if (!query) return [{ text, isMatch: false }];
+  // A split by a group keeps the matches, at the odd places.
+  return text
+    .split(new RegExp(`(${query.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)})`, 'iu'))
+    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
