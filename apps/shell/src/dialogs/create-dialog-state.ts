@@ -1,12 +1,12 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 
 /** Whether a dialog of the frame is open, for what opens it and for the frame that shows it. */
 export function createDialogState() {
-  const useStore = create(() => ({ isOpen: false }));
+  const store = createStore(() => ({ isOpen: false }));
   return {
-    useIsOpen: () => useStore(({ isOpen }) => isOpen),
-    open: () => useStore.setState({ isOpen: true }),
-    close: () => useStore.setState({ isOpen: false }),
+    store,
+    open: () => store.setState({ isOpen: true }),
+    close: () => store.setState({ isOpen: false }),
   };
 }
 

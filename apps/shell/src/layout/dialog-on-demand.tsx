@@ -1,5 +1,6 @@
 import { type OnDemand, PartOnDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { DialogState } from '../dialogs/create-dialog-state.ts';
 import { ProgressLine } from '../navigation/navigation-progress.tsx';
 
@@ -39,7 +40,7 @@ interface FrameDialogProps {
 
 /** A dialog of the frame, which any part of it opens. */
 export function FrameDialog({ of, state }: FrameDialogProps) {
-  const open = state.useIsOpen();
+  const open = useStore(state.store, ({ isOpen }) => isOpen);
   const onClose = state.close;
   // A member who leaves while it is open doesn't open it for the next one.
   useEffect(() => onClose, [onClose]);

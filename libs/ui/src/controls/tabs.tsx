@@ -96,7 +96,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           >
             {/* The space separates label and count for screen readers. */}
             {label}{' '}
-            {count !== undefined && <Badge count={count} tone={tone} isAtLeast={isAtLeast} />}
+            {count !== undefined && (
+              <Badge
+                count={isAtLeast ? count + 1 : count}
+                {...(isAtLeast && { max: count })}
+                tone={tone}
+              />
+            )}
           </button>
         ))}
       </div>
