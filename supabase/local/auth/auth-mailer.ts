@@ -27,7 +27,7 @@ const subjects = {
 const notifications = {
   password_changed: 'Your password was changed',
   email_changed: 'Your e-mail address was changed',
-  mfa_factor_enrolled: 'Two-step sign-in is on',
+  mfa_factor_enrolled: 'An authenticator app was added',
   mfa_factor_unenrolled: 'An authenticator app was removed',
 };
 

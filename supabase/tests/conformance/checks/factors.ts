@@ -203,8 +203,8 @@ export const factorChecks: Check[] = [
       await pause(50);
       const subjects = (await context.mails(person.email)).map(({ subject }) => subject);
       assert.deepEqual(subjects.toSorted(), [
+        'An authenticator app was added',
         'An authenticator app was removed',
-        'Two-step sign-in is on',
       ]);
     },
     'mail',
