@@ -1,3 +1,4 @@
+import { GoTrueClient } from '@supabase/auth-js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearMemberData } from './clear-member-data.ts';
 
@@ -18,6 +19,32 @@ test('data of the device stays', () => {
   localStorage.setItem('pure-theme', 'dark');
   clearMemberData();
   expect(localStorage.getItem('pure-theme')).toBe('dark');
+});
+
+test('verifiers of links are deleted, except those of a recovery link', async () => {
+  const store = async (storageKey: string, isRecovery: boolean) => {
+    const setItem = (key: string, value: string) => localStorage.setItem(key, value);
+    const auth = new GoTrueClient({
+      url: 'https://pure.test/auth/v1',
+      storageKey,
+      storage: { getItem: (key) => localStorage.getItem(key), setItem, removeItem: () => {} },
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      skipAutoInitialize: true,
+      fetch: async () => Response.json({}),
+    });
+    await (isRecovery
+      ? auth.resetPasswordForEmail('elin@pure.test')
+      : auth.signInWithOtp({ email: 'elin@pure.test' }));
+  };
+  await store('sb-left-auth-token', false);
+  await store('sb-kept-auth-token', true);
+  const verifiers = () => Object.keys(localStorage).filter((key) => key.endsWith('-verifier'));
+  expect(verifiers().some((key) => key.startsWith('sb-left'))).toBe(true);
+  clearMemberData();
+  expect(verifiers()).toContain('sb-kept-auth-token-code-verifier');
+  expect(verifiers().filter((key) => key.startsWith('sb-left'))).toEqual([]);
 });
 
 test('a browser that blocks its storage has nothing to delete', () => {

@@ -1,14 +1,18 @@
 import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 
 /**
- * Deletes what members stored in this browser: drafts, unsent posts and their files, and the push subscription.
+ * Deletes what members stored in this browser: drafts, unsent posts and their files, the code verifiers of their
+ * links, and the push subscription.
  * @param present the member who is signed in now, whose data stays
  */
 export function clearMemberData(present: string | null = null): void {
   const isLeft = (name: string) =>
     name.startsWith(MEMBER_STORAGE_PREFIX) &&
     (present === null || !name.startsWith(`${MEMBER_STORAGE_PREFIX}${present}.`));
-  clearStorage(() => localStorage, isLeft);
+  clearStorage(
+    () => localStorage,
+    (name) => isLeft(name) || isVerifierOfMember(name),
+  );
   clearStorage(() => sessionStorage, isLeft);
   void clearFiles(isLeft).catch(() => {
     // A browser that blocks the caches has stored nothing in them.
@@ -17,6 +21,10 @@ export function clearMemberData(present: string | null = null): void {
     // The server sends no more pushes for an ended session either.
   });
 }
+
+/** Visitors ask for recovery links, which must open after any session. */
+const isVerifierOfMember = (name: string) =>
+  name.endsWith('-code-verifier') && !localStorage.getItem(name)?.includes('/recovery');
 
 function clearStorage(storageOf: () => Storage, isLeft: (name: string) => boolean): void {
   try {
