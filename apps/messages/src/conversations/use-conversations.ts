@@ -1,5 +1,5 @@
 import type { Conversation } from '@pure/contracts/database';
-import { flatList, usePagedList } from '@pure/data';
+import { flatList, logFailure, usePagedList } from '@pure/data';
 import { useInbox } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { conversationKeys } from './conversation-keys.ts';
@@ -18,20 +18,12 @@ export function useConversations() {
   useInbox('resync', () => void queryClient.invalidateQueries({ queryKey: conversationKeys.all }));
   const { list, ...paging } = usePagedList({
     queryKey: conversationKeys.list(),
-    readPage: (after, signal) => logFailure(readConversations(after, signal), signal),
+    readPage: (after, signal) =>
+      logFailure('The conversations could not be loaded', readConversations(after, signal), signal),
     shape,
     query: {
       refetchInterval: ({ state }) => state.status === 'error' && RETRY_AFTER_FAILURE_MS,
     },
   });
   return { ...paging, conversations: list?.items };
-}
-
-async function logFailure<Result>(reading: Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  try {
-    return await reading;
-  } catch (failure) {
-    if (!signal?.aborted) console.error('The conversations could not be loaded', failure);
-    throw failure;
-  }
 }
