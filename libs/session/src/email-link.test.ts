@@ -13,6 +13,8 @@ describe('the link of an e-mail in the address', () => {
     ['/reset-password?code=abc', 'code'],
     ['/reset-password?error=access_denied&error_code=otp_expired', 'refused'],
     ['/reset-password#error=access_denied&error_code=otp_expired', 'refused'],
+    ['/#message=Confirmation+link+accepted.+Please+proceed', 'half-done'],
+    ['/app/messages?message=hello', 'none'],
   ] as const)('%s is %s', (path, kind) => {
     expect(readEmailLink(at(path))).toEqual({ kind });
   });

@@ -31,7 +31,8 @@ export async function openEmailLink(
   }
   const address = new URL(location.href);
   const problem = findLinkProblem(link, error, address);
-  if (problem) history.replaceState(history.state, '', withoutEmailLink(address));
+  const isDone = problem !== null || link.kind === 'half-done';
+  if (isDone) history.replaceState(history.state, '', withoutEmailLink(address));
   return problem;
 }
 
@@ -41,7 +42,7 @@ export function findLinkProblem(
   error: AuthError | null,
   address: URL,
 ): LinkProblem | null {
-  if (link.kind === 'none') return null;
+  if (link.kind === 'none' || link.kind === 'half-done') return null;
   if (link.kind === 'refused') return 'expired';
   if (error) return isAuthPKCECodeVerifierMissingError(error) ? 'other-browser' : 'expired';
   return address.searchParams.has('code') ? 'other-browser' : null;

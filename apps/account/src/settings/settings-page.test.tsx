@@ -10,7 +10,7 @@ import {
   useNetwork,
 } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 
 useNetwork();
@@ -77,6 +77,14 @@ describe('the email address [176]', () => {
     await open('account');
     await screen.findByText('new@pure.test still has to confirm.');
     expect(screen.queryByText('elinsandberg@pure.test still has to confirm.')).toBeNull();
+  });
+
+  test('a link that was used before says so, and what to do next', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const at = '/app/settings?tab=account';
+    history.replaceState(null, '', `${at}#error=access_denied&error_code=otp_expired`);
+    await renderRoute(routes, { at, as: elin, configuration: {} });
+    await screen.findByText(/^That link has run out or was used before\./);
   });
 
   test('something else than an address is refused before it is sent', async () => {

@@ -1,4 +1,4 @@
-import { useMember, withAccountSecurity, type SecurityProblem } from '@pure/session';
+import { useMember, useSession, withAccountSecurity, type SecurityProblem } from '@pure/session';
 import { Button, Field } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ const emailAddress = v.pipe(v.string(), v.email());
 /** Row 176. */
 export default function AccountTab() {
   const { email: current } = useMember();
+  const isLinkExpired = useSession((state) => state.linkProblem === 'expired');
   const pending = useQuery({
     queryKey: pendingAddressKey,
     queryFn: ({ signal }) => readPendingAddress(signal),
@@ -52,6 +53,7 @@ export default function AccountTab() {
 
   return (
     <Section title={strings.title} text={strings.text}>
+      {isLinkExpired && <output className={styles.notice}>{strings.linkRanOut}</output>}
       {pending.data && <PendingAddressNotice pending={pending.data} current={current} />}
       {pending.isLoadingError && (
         <div className={styles.notice}>

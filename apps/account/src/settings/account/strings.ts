@@ -11,6 +11,8 @@ export const strings = {
   taken: 'This address belongs to another account.',
   pending: (email: string) => `Your address changes to ${email} once both addresses confirm it.`,
   waitsFor: (email: string) => `${email} still has to confirm.`,
+  linkRanOut:
+    'That link has run out or was used before. If an address below still has to confirm, open its newest mail, or ask for the change again.',
   pendingHelp: 'Open the link in the mail that we sent there. It works for an hour.',
   pendingFailed: "We couldn't see whether a change of address is waiting.",
   retry: 'Try again',
