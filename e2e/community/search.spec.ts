@@ -60,10 +60,18 @@ test('[54] older posts come page by page', async ({ page, newMember, signInAs })
   const elin = await newMember('Elin Sandberg');
   for (let n = 1; n <= 22; n += 1) await createPost(elin, `Loaf ${n} of the year`);
   await signInAs(elin);
+  // The end of the first page is near enough to load the second one at once.
+  const isRead = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/search_posts', async (route) => {
+    if (route.request().postData()?.includes('"after":{')) await isRead.promise;
+    await route.continue();
+  });
   await page.goto(paths.search('loaf', { tab: 'posts' }));
   await expect(page.getByRole('tab', { name: 'Posts more than 20' })).toBeVisible();
   const links = page.getByRole('tabpanel').getByRole('link');
   await expect(links.first()).toContainText('Loaf 22');
+  await expect(links).toHaveCount(20);
+  isRead.resolve();
   await links.last().scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(22);
   await expect(page.getByRole('tab', { name: 'Posts 22' })).toBeVisible();
