@@ -40,9 +40,15 @@ as $$
 declare
   claimed jsonb;
 begin
+  -- Another call may hold the member's row for a moment: the claim below would skip it until the next Cron.
+  perform from private.deletion_receipts as receipt
+  where receipt.member_id = claim_receipt.member_id
+  for update;
+
   update private.deletion_receipts as receipt
   set delete_after = now() + interval '7 days'
   where receipt.delete_after is null
+    and receipt.member_id = coalesce(claim_receipt.member_id, receipt.member_id)
     and not exists (select from auth.users where users.id = receipt.member_id);
 
   delete from private.deletion_receipts as receipt where receipt.delete_after <= now();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeMailProvider, type FakeMailProvider } from './support/fake-mail-provider.ts';
 import { openTestBackend, PASSWORD, type Member, type TestBackend } from './with-backend.ts';
@@ -109,6 +110,18 @@ describe('the receipt of a deletion', () => {
     await letRetriesBeDue();
     await callAsCron();
     expect(addressees()).toEqual([elin.email]);
+  });
+
+  test('is claimed although another call holds its row for a moment', async () => {
+    await deleteAllButReceipt(elin);
+    await backend.sql`update private.deletion_receipts set delete_after = now() + interval '7 days'`;
+    const claiming = await backend.sql.begin(async (sql) => {
+      await sql`select from private.deletion_receipts where member_id = ${elin.id} for update`;
+      const claim = backend.sql`select private.claim_receipt(${elin.id}) as claimed`.execute();
+      await pause(200);
+      return { claim };
+    });
+    expect(await claiming.claim).toMatchObject([{ claimed: { address: elin.email } }]);
   });
 
   test('is tried again later under the same key when the mail server is down', async () => {
