@@ -72,7 +72,7 @@ export async function measureHome(
   };
 }
 
-/** What the first press of the search box loads. */
+/** The scripts that the first press of the search box loads. */
 export async function measureSearch(
   browser: Browser,
   origin: string,

@@ -16,7 +16,7 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-/** What stands in a tab instead of results, or the results. */
+/** The results of a tab, or the notice that stands in their place. */
 export function Results(props: ResultsProps) {
   const { count, isOutdated, failed, retry, failedTitle, noneTitle, children } = props;
   const isOnline = useOnline();

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const TYPING_DEBOUNCE_MS = 300;
 
 /**
- * What is searched for, in the address (`?q=`), and the text of the field, which the address follows after a
- * pause. Another search from elsewhere, or Back, replaces what is typed.
+ * The searched text in the address (`?q=`), and the text of the field, which the address follows after a pause.
+ * Another search from elsewhere, or Back, replaces what is typed.
  */
 export function useSearchText() {
   const [parameters, setParameters] = useSearchParams();
