@@ -1,6 +1,7 @@
 import type { Cost } from './cost.ts';
 import type { QueryMeasurement } from './measure-queries.ts';
 import type { RequestCount } from './measure-requests.ts';
+import { MESSAGE_SEARCH } from './message-queries.ts';
 
 export interface BudgetResult {
   title: string;
@@ -47,6 +48,16 @@ export function budgetResults(
       measured,
       (one) => growthBeyondKeys(one, measured),
     ),
+    worstResult(
+      { title: 'search in 50,000 messages: ms', limit: 100, stretch: 50, digits: 1 },
+      measured,
+      timeOfMessageSearch,
+    ),
+    worstResult(
+      { title: 'its growth, 100k to 1M posts', limit: 0.15, stretch: 0.05, digits: 3 },
+      measured,
+      (one) => growthOfMessageSearch(one, measured),
+    ),
     ...requestResults(requests),
   ].filter((figure) => figure !== undefined);
 }
@@ -75,6 +86,23 @@ function timeAtThousandFriends({ candidates, member }: QueryMeasurement): number
   return member.friends === 1000 ? candidates?.milliseconds : undefined;
 }
 
+const isMessageSearch = ({ query }: QueryMeasurement) => query.startsWith(MESSAGE_SEARCH);
+
+/** The member with 1,000 friends has so many messages. */
+function timeOfMessageSearch(one: QueryMeasurement): number | undefined {
+  return isMessageSearch(one) && one.member.friends === 1000 ? one.cost.milliseconds : undefined;
+}
+
+/** Finding is the work of a search, so that its own growth counts. */
+function growthOfMessageSearch(
+  one: QueryMeasurement,
+  measured: QueryMeasurement[],
+): number | undefined {
+  if (!isMessageSearch(one)) return undefined;
+  const before = smallerMeasurement(one, measured);
+  return before && logSlope(before.cost, one.cost);
+}
+
 function restOverKeyLookups({
   isFull,
   cost,
@@ -90,16 +118,25 @@ function restOverKeyLookups({
  * keys’ trees, 1 like the number of posts.
  */
 function growthBeyondKeys(one: QueryMeasurement, measured: QueryMeasurement[]): number | undefined {
-  if (one.posts !== GROWTH.to || !one.isFull || !one.byKey) return undefined;
-  const before = measured.find(
+  if (!one.isFull || !one.byKey) return undefined;
+  const before = smallerMeasurement(one, measured);
+  if (!before?.byKey) return undefined;
+  return logSlope(before.cost, one.cost) - logSlope(before.byKey, one.byKey);
+}
+
+/** The same page at the smaller of the two sizes that growth compares. */
+function smallerMeasurement(
+  one: QueryMeasurement,
+  measured: QueryMeasurement[],
+): QueryMeasurement | undefined {
+  if (one.posts !== GROWTH.to) return undefined;
+  return measured.find(
     (other) =>
       other.posts === GROWTH.from &&
       other.query === one.query &&
       other.member.title === one.member.title &&
       other.page === one.page,
   );
-  if (!before?.byKey) return undefined;
-  return logSlope(before.cost, one.cost) - logSlope(before.byKey, one.byKey);
 }
 
 function logSlope(before: Cost, after: Cost): number {

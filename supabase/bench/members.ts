@@ -19,6 +19,9 @@ type CreatedMember = Omit<BenchMember, 'title' | 'group' | 'event'>;
 
 const POSTS_PER_LIST = 1200;
 
+/** The search of messages has a budget at this number. */
+const MESSAGES_OF_WRITER = 50_000;
+
 /** The kinds of members that the benchmark compares. */
 const wantedMembers = [
   { title: 'no friends', friends: 0, blocks: 0 },
@@ -43,7 +46,8 @@ export function prepareMembers(sql: Sql): Promise<BenchMember[]> {
         chosen,
       ]);
       if (!created) throw new Error(`No member of this world can have ${title}.`);
-      await transaction.file(sqlFile('thread'), [created.id, created.partner, POSTS_PER_LIST]);
+      const messages = friends === 1000 ? MESSAGES_OF_WRITER : POSTS_PER_LIST;
+      await transaction.file(sqlFile('thread'), [created.id, created.partner, messages]);
       const [friend] = await transaction.file<{ id: string }[]>(sqlFile('friend'), [
         created.id,
         created.friend,

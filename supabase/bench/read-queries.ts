@@ -1,6 +1,6 @@
 import type { Cursor, MemberCard, Page } from '@pure/contracts';
-import type { Conversation } from '@pure/contracts/database';
 import { lookupsOfPosts } from './post-lookups.ts';
+import { messageQueries } from './message-queries.ts';
 import { lookUpBy, idsOf, sqlLiteral, type ReadQuery } from './read-query.ts';
 
 const PAGE_SIZE = 20;
@@ -77,38 +77,7 @@ export const readQueries: ReadQuery[] = [
       ];
     },
   },
-  {
-    title: 'conversations',
-    pages: PAGES,
-    call: (_, after) => ({ name: 'my_conversations', args: { after, page_size: PAGE_SIZE } }),
-    lookups: (answer, { id }) => {
-      const { items } = answer as Page<Conversation & { message_id: string }>;
-      const partners = idsOf(items.map(({ partner }) => partner));
-      const messages = items.map(({ message_id }) => message_id);
-      return [
-        lookUpBy('conversations', partners, 'partner_id', { member_id: id }),
-        lookUpBy('messages', messages),
-        lookUpBy('profiles', partners),
-        lookUpBy('friendships', partners, 'friend_id', { user_id: id }),
-      ];
-    },
-  },
-  {
-    title: 'a thread',
-    pages: PAGES,
-    call: ({ partner }, after) => ({
-      name: 'thread',
-      args: { partner_id: partner, after, page_size: PAGE_SIZE },
-    }),
-    lookups: (answer, { id }) => {
-      const { items, partner } = answer as Page<{ id: string }> & { partner: MemberCard };
-      return [
-        lookUpBy('messages', idsOf(items)),
-        lookUpBy('profiles', [partner.id]),
-        lookUpBy('friendships', [partner.id], 'friend_id', { user_id: id }),
-      ];
-    },
-  },
+  ...messageQueries,
   {
     title: 'groups to discover',
     pages: PAGES,

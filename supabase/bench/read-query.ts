@@ -29,7 +29,7 @@ export interface ReadQuery {
   candidates?: (after: Cursor | null) => string;
 }
 
-/** Rows of `table` with these values of `column`, each once. */
+/** Rows of `table`, in schema public unless it names one, with these values of `column`, each once. */
 export function lookUpBy(
   table: string,
   keys: (string | null | undefined)[],
@@ -48,7 +48,8 @@ export function lookupStatement({ table, column, keys, prefix }: KeyLookup): str
     ([name, value]) => `${name} = ${sqlString(value)} and `,
   );
   const listed = keys.map(sqlString).join();
-  return `select * from public.${table} where ${before.join('')}${column} = any(array[${listed}]::uuid[])`;
+  const relation = table.includes('.') ? table : `public.${table}`;
+  return `select * from ${relation} where ${before.join('')}${column} = any(array[${listed}]::uuid[])`;
 }
 
 export function callStatement({ name, args }: FunctionCall): string {

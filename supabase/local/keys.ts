@@ -1,8 +1,8 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { generateApiKey } from '@supabase/lite';
-import { BackendError } from './backend-error.ts';
+import { makeVapidKeys, type VapidKeys } from '../vapid/make-vapid-keys.ts';
+import { readOrCreateSecrets } from './secret-file.ts';
 
 /** Created once per data directory. Only the publishable key is ever printed. */
 export interface Keys {
@@ -24,27 +24,12 @@ export const loginRoles = [
 
 export type LoginRole = (typeof loginRoles)[number];
 
-export async function readOrCreateKeys(dataDir: string): Promise<Keys> {
-  await mkdir(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'keys.json');
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Keys;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw unreadable(file, error);
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const keys = await createKeys();
-  // Replaced atomically: a half-written file would lock everybody out of the data.
-  await writeFile(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600, flush: true });
-  await chmod(`${file}.new`, 0o600);
-  await rename(`${file}.new`, file);
-  return keys;
-}
+export const readOrCreateKeys = (dataDir: string): Promise<Keys> =>
+  readOrCreateSecrets(path.join(dataDir, 'keys.json'), createKeys);
 
-function unreadable(file: string, cause: SyntaxError): BackendError {
-  const message = `${file} holds no keys. Run \`npm run reset\` to delete it with its database.`;
-  return new BackendError('broken-data', message, { cause });
-}
+/** The keys of Web Push, in a file of their own: earlier data directories have none. */
+export const readOrCreateVapidKeys = (dataDir: string): Promise<VapidKeys> =>
+  readOrCreateSecrets(path.join(dataDir, 'vapid-keys.json'), makeVapidKeys);
 
 async function createKeys(): Promise<Keys> {
   const passwords = {} as Record<LoginRole, string>;

@@ -11,7 +11,7 @@ import { openDatabase } from './postgres/open-database.ts';
 import { functionEnvironment } from './functions/environment.ts';
 import { openFunctions } from './functions/open-functions.ts';
 import { SchemaCache } from './postgres/corrections/schema-cache.ts';
-import { readOrCreateKeys } from './keys.ts';
+import { readOrCreateKeys, readOrCreateVapidKeys } from './keys.ts';
 import { answerMail } from './mail/mail-server.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { openRealtime } from './realtime/open-realtime.ts';
@@ -27,6 +27,8 @@ export interface Backend {
   publishableKey: string;
   /** bypasses every policy: for tests and functions, never for a browser */
   secretKey: string;
+  /** by which browsers subscribe to pushes */
+  vapidPublicKey: string;
   /** as `postgres`, which isn't a superuser, as in hosted Supabase */
   databaseUrl: string;
   /** as the superuser `supabase_admin` */
@@ -64,6 +66,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
   try {
     const keys = await readOrCreateKeys(settings.dataDir);
+    const vapidKeys = await readOrCreateVapidKeys(settings.dataDir);
     const database = { port: ports.database, keys };
     const applied = await openDatabase(database, { ...settings, onFailure }, cleanup);
 
@@ -98,6 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           mailboxUrl,
           siteUrl: settings.siteUrl,
           keys,
+          vapidKeys,
           secrets: settings.functionSecrets,
         }),
         timeLimit: settings.limits.functionTime,
@@ -133,6 +137,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       url: context.url,
       publishableKey: keys.publishableKey,
       secretKey: keys.secretKey,
+      vapidPublicKey: vapidKeys.publicKey,
       databaseUrl: urlFor(database, 'postgres'),
       adminUrl: urlFor(database, 'supabase_admin'),
       mailboxUrl,

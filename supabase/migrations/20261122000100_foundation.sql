@@ -31,6 +31,8 @@
 --   feed         private.feed_visits > profiles   how far a member has read
 --   live counts  private.watches > profiles       private.post_count_events > posts
 --   messages     messages > profiles ×2           conversations > profiles ×2 (one row for each side)
+--                message_reactions > messages, profiles
+--                hidden_messages > messages, profiles (deleted for oneself)
 --   stories      stories > profiles               story_views > stories, profiles
 --   notifications  notifications > profiles ×2 (recipient and actor)
 --   push         push_subscriptions > profiles    private.push_outbox > notifications, push_subscriptions
@@ -38,11 +40,12 @@
 --                private.inviters > profiles ×2   until the new member answers
 --                private.invite_mails             private.stopped_addresses
 --                private.invite_limits (one row)
---   settings     private.member_settings > profiles
+--   settings     private.member_settings > profiles        private.notification_settings > profiles
 --   moderation   reports > profiles ×2            private.report_cases > reports
 --                private.moderators > profiles    private.moderation_notices > profiles
 --                private.moderation_log > profiles (set null)
 --   account      private.account_deletions > profiles   private.recovery_codes > profiles
+--                private.deletion_receipts          (until the mail is sent, without a foreign key)
 --                private.sign_in_attempts > profiles
 --                private.exports > profiles       (for a day)
 --

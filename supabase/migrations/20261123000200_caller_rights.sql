@@ -93,7 +93,7 @@ begin
 end;
 $$;
 
--- Realtime judges a topic when a client joins it. Without an inbox nobody sends to it any more.
+-- Realtime checks a topic only when a client joins it. A member without an inbox gets no further events.
 create or replace function private.confirm_deletion(member_id uuid)
 returns void
 language sql

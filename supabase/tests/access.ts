@@ -75,7 +75,7 @@ export const tableAccess = {
     update: nobody,
     delete: ['self', 'friend'],
   },
-  /** from the owner to `friend`: the sender edits it, the recipient marks it read */
+  /** from the owner to `friend`: the sender edits and unsends it, the recipient marks it read */
   'messages: content': {
     select: ['self', 'friend'],
     insert: self,
@@ -96,6 +96,10 @@ export const tableAccess = {
     delete: nobody,
   },
   conversations: { select: self, insert: nobody, update: nobody, delete: nobody },
+  /** by the owner on their message to `friend` */
+  message_reactions: { select: ['self', 'friend'], insert: nobody, update: nobody, delete: nobody },
+  /** the owner deleted a message from `friend` for themselves */
+  hidden_messages: { select: self, insert: nobody, update: nobody, delete: nobody },
   stories: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
   /** the owner's view of a story by `friend` */
   story_views: { select: ['self', 'friend'], insert: self, update: nobody, delete: nobody },
@@ -167,6 +171,13 @@ export const functionAccess = {
   close_first_steps: everyone('closed'),
   my_settings: everyone('everybody', { deleted: 'everybody' }),
   set_findable_by: everyone('nobody', { deleted: 'refused' }),
+  set_sharing: everyone('not shared', { deleted: 'refused' }),
+  /** every caller reads and changes their own */
+  my_notification_settings: everyone('names', { deleted: 'names' }),
+  set_notification_choice: everyone('pure', { deleted: 'refused' }),
+  set_hide_names: everyone('no names', { deleted: 'refused' }),
+  set_quiet_hours: everyone('quiet', { deleted: 'refused' }),
+  clear_quiet_hours: everyone('never quiet', { deleted: 'refused' }),
   username_available: everyone('taken', { anonymous: 'taken', deleted: 'taken' }),
   my_friends: onlyFor(['friend'], 'the owner'),
   my_requests: onlyFor(['requested'], 'the owner'),
@@ -188,7 +199,19 @@ export const functionAccess = {
   }),
   thread: onlyFor(['friend'], 'the message', { self: 'the card', requested: 'the card' }),
   thread_since: onlyFor(['friend'], 'the message'),
-  mark_read: onlyFor(['friend'], 'the message'),
+  thread_around: onlyFor(['friend'], 'the message', { self: 'the card', requested: 'the card' }),
+  search_messages: onlyFor(['self', 'friend'], 'the message'),
+  mark_read: onlyFor(['friend'], 'the message', { deleted: 'refused' }),
+  mark_delivered: onlyFor(['friend'], 'the message', { deleted: 'refused' }),
+  /** only its sender unsends a message; both its members react, or delete it for themselves */
+  unsend_message: everyone('refused', { self: 'unsent', deleted: 'refused' }),
+  react: everyone('refused', { self: 'a reaction', friend: 'a reaction', deleted: 'refused' }),
+  hide_messages: onlyFor(['self', 'friend'], 'hidden', { deleted: 'refused' }),
+  /** their side of the conversation with the owner */
+  clear_conversation: everyone('refused', { friend: 'cleared', deleted: 'refused' }),
+  set_conversation: everyone('refused', { friend: 'pinned', deleted: 'refused' }),
+  /** the others get the same answer, and the owner no event */
+  tell_typing: onlyFor(['friend'], 'an event', { deleted: 'refused' }),
   story_strip: onlyFor(['self', 'friend'], 'the story'),
   story_viewers: onlyFor(['self'], 'the viewer'),
   friendship_with: everyone('none', { friend: 'friends', requested: 'received', deleted: 'none' }),
@@ -211,6 +234,9 @@ export const functionAccess = {
   update_profile: everyone('saved', { deleted: 'refused' }),
   open_inbox: everyone('a number', { deleted: 'refused' }),
   my_notifications: onlyFor(['self'], 'the notification'),
+  device_notification: onlyFor(['self'], 'the notification'),
+  /** none of these personas gets pushes in their session's browser */
+  send_test_push: everyone('refused', { deleted: 'refused' }),
   delete_notifications: onlyFor(['self'], 'deleted', { deleted: 'refused' }),
   /** the personas have just signed up */
   has_fresh_sign_in: everyone('yes', { deleted: 'no' }),

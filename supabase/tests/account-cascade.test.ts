@@ -17,6 +17,11 @@ test('deleting an account cascades to everything it owns, and to nothing else', 
       content: 'Hello',
     }),
   );
+  const answer = { id: crypto.randomUUID(), recipient_id: elin.id, content: 'Hello, Elin' };
+  await unwrap(hanna.client.rpc('send_message', answer));
+  await unwrap(elin.client.rpc('react', { message_id: answer.id, emoji: '👍' }));
+  await unwrap(elin.client.rpc('hide_messages', { ids: [answer.id] }));
+  await unwrap(elin.client.rpc('set_sharing', { kind: 'active', value: false }));
 
   await database()`delete from auth.users where id = ${elin.id}`;
 

@@ -81,6 +81,24 @@ test('growth that the same rows by key show too doesn’t count against a page',
   expect(figureOf('growth', [before, after])?.value).toBeCloseTo(0);
 });
 
+test('a search of messages has a time of its own, for the member with 50,000', () => {
+  const writer = { ...member, friends: 1000 };
+  const search = { query: 'messages, “talk”', byKey: undefined, candidates: undefined };
+  const cost = (milliseconds: number) => ({ ...buffers(500), milliseconds });
+  const measured = [
+    measurePage(10_000, 500, { ...search, cost: cost(90) }),
+    measurePage(10_000, 500, { ...search, member: writer, cost: cost(40) }),
+    measurePage(10_000, 500, { member: writer, cost: cost(90) }),
+  ];
+  expect(figureOf('search in 50,000', measured)).toMatchObject({ value: 40, limit: 100 });
+});
+
+test('the growth of a search counts whole, for finding is its work', () => {
+  const search = { query: 'messages, “talk”', byKey: undefined, candidates: undefined };
+  const [before, after] = [measurePage(100_000, 500, search), measurePage(1_000_000, 5000, search)];
+  expect(figureOf('its growth', [before, after])?.value).toBeCloseTo(1);
+});
+
 test('a page cut short by the end of the list isn’t compared', () => {
   expect(
     figureOf('the rest of a page', [measurePage(10_000, 900, { isFull: false })]),

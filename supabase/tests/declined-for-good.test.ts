@@ -228,6 +228,16 @@ test('deleting an account that was declined for good tells the other nothing', a
   await inbox.leave();
 });
 
+test('a friend is seen, even if they were declined for good before', async () => {
+  await befriend(elin, hanna);
+  await database()`
+    insert into private.ignored_askers (member_id, asker_id) values (${hanna.id}, ${elin.id})
+  `;
+  const seen = await unwrap(hanna.client.from('friendships').select('user_id, status'));
+  expect(seen).toHaveLength(2);
+  expect(seen).toContainEqual({ user_id: elin.id, status: 'accepted' });
+});
+
 test('a friendship can end and begin again after a decline for good was lifted', async () => {
   await unwrap(ask(elin, hanna));
   await decline(hanna, elin, true);

@@ -115,7 +115,8 @@ describe('inviting', () => {
       expect(await unwrap(oskar.client.from('event_invitations').select('id'))).toEqual([]);
       expect(await unwrap(oskar.client.from('events').select('id').eq('id', event))).toEqual([]);
       expect(await errorCode(answerInvitation(oskar, id))).toBe('PT404');
-      await oskar.client.from('event_invitations').update({ status: 'accepted' }).eq('id', id);
+      // An update with a filter would need to see the row; this one has none.
+      await unwrap(oskar.client.from('event_invitations').update({ status: 'accepted' }));
       expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
       expect(await hannaSees()).toMatchObject([{ status: 'pending' }]);
     });
@@ -184,6 +185,20 @@ describe('answering an invitation', () => {
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
+  test('is impossible once the invitee and a guest who invited them share a block', async () => {
+    await makePublic();
+    await unwrap(joinEvent(oskar));
+    await unwrap(hanna.client.rpc('block_member', { member_id: oskar.id }));
+    await database()`
+      insert into public.event_invitations (event_id, invitee_id, kind, invited_by)
+      values (${event}, ${hanna.id}, 'invitation', ${oskar.id})
+    `;
+    const rows = hanna.client.from('event_invitations');
+    expect(await unwrap(rows.select())).toEqual([]);
+    await unwrap(rows.update({ status: 'accepted' }));
+    expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
+  });
+
   test('has no effect when the event is full', async () => {
     await unwrap(inviteMember(elin, hanna));
     await unwrap(elin.client.from('events').update({ max_attendees: 1 }).eq('id', event));
@@ -240,6 +255,8 @@ describe('asking to attend', () => {
         '42501',
       );
     }
+    await database()`insert into private.account_deletions (member_id) values (${oskar.id})`;
+    expect(await errorCode(inviteMember(oskar, hanna))).toBe('42501');
     await database()`delete from auth.users where id = ${oskar.id}`;
     expect(await errorCode(inviteMember(oskar, hanna))).toBe('PT401');
     expect(await invitationId(hanna)).toBe('');

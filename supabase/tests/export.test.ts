@@ -18,7 +18,7 @@ type Row = Record<string, unknown>;
 interface Page {
   account: { id: string; email: string };
   sections: Record<string, Row[]>;
-  links: { bucket: string; path: string; url: string }[];
+  links: { bucket: string; path: string; url: string | null }[];
   next: { section: string; after: string | null } | null;
 }
 
@@ -62,6 +62,40 @@ async function exportAll(member: Member) {
 const sendMessage = (from: Member, to: Member, content: string) =>
   unwrap(from.client.from('messages').insert({ sender_id: from.id, recipient_id: to.id, content }));
 
+test('an export has what a member chose in conversations, without messages that they deleted for themselves', async () => {
+  await befriend(elin, hanna);
+  await befriend(elin, oskar);
+  await sendMessage(elin, hanna, 'Kept');
+  await sendMessage(hanna, elin, 'Hidden');
+  await sendMessage(oskar, elin, 'Cleared');
+  const { data: all } = await elin.client.from('messages').select('id, content');
+  const idOf = (content: string) => all?.find((message) => message.content === content)?.id ?? '';
+  await unwrap(elin.client.rpc('react', { message_id: idOf('Kept'), emoji: '👍' }));
+  await unwrap(hanna.client.rpc('react', { message_id: idOf('Kept'), emoji: '🔥' }));
+  await unwrap(elin.client.rpc('hide_messages', { ids: [idOf('Hidden')] }));
+  await unwrap(elin.client.rpc('clear_conversation', { partner_id: oskar.id }));
+  await unwrap(
+    elin.client.rpc('set_conversation', { partner_id: hanna.id, muted: 'always', pinned: true }),
+  );
+  await unwrap(elin.client.rpc('set_sharing', { kind: 'typing', value: false }));
+  const { sections } = await exportAll(elin);
+  expect(sections['messages']?.map(({ content }) => content)).toEqual(['Kept']);
+  expect(sections['message_reactions']?.map(({ emoji }) => emoji)).toEqual(['👍']);
+  expect(sections['hidden_messages']).toMatchObject([{ message_id: idOf('Hidden') }]);
+  expect(sections['settings']).toMatchObject([{ typing: false, read_receipts: true }]);
+  expect(sections['conversations']).toHaveLength(2);
+  expect(sections['conversations']).toContainEqual(
+    expect.objectContaining({
+      member_id: elin.id,
+      partner_id: hanna.id,
+      muted_until: 'infinity',
+      pinned_at: expect.any(String),
+    }),
+  );
+  const hers = (await exportAll(hanna)).sections;
+  expect(hers['messages']?.map(({ content }) => content).toSorted()).toEqual(['Hidden', 'Kept']);
+});
+
 test('an export contains everything that a member did or was notified of', async () => {
   await befriend(elin, hanna);
   const post = randomUUID();
@@ -71,6 +105,7 @@ test('an export contains everything that a member did or was notified of', async
   await unwrap(
     elin.client.from('push_subscriptions').insert({ user_id: elin.id, ...newPushSubscription() }),
   );
+  await unwrap(elin.client.rpc('set_hide_names', { value: true }));
   await unwrap(elin.client.rpc('block_member', { member_id: oskar.id }));
   await unwrap(
     elin.client.from('reports').insert({
@@ -93,6 +128,7 @@ test('an export contains everything that a member did or was notified of', async
     comments: [{ content: 'My comment' }],
     reports: [{ subject_id: oskar.id, reason: 'spam' }],
     push_subscriptions: [{ user_agent: 'Mozilla/5.0' }],
+    notification_settings: [{ hide_names: true, quiet_days: null }],
   });
   expect(sections['friendships']).toHaveLength(2);
   expect(sections['messages']?.map(({ content }) => content).toSorted()).toEqual([
@@ -120,6 +156,20 @@ test('an export contains the descriptions of a member’s pictures, and when the
   expect(sections['post_media']).toMatchObject([{ path, alt: 'A red boat' }]);
   expect(sections['invites']).toEqual([
     { inviter_id: elin.id, reserved_at: expect.any(String), sent_at: null },
+  ]);
+});
+
+test('an export contains where the member is signed in, once', async () => {
+  const first = await requestExport(elin);
+  expect(first.body.sections['sessions']).toEqual([
+    {
+      id: expect.any(String),
+      user_agent: expect.any(String),
+      ip: '127.0.0.1',
+      created_at: expect.any(String),
+      last_used_at: expect.any(String),
+      current: true,
+    },
   ]);
 });
 
@@ -189,6 +239,16 @@ test('a long history is exported in pages, with each row once', async () => {
 });
 
 describe('the links', () => {
+  test('name an own file that isn’t there, so that its loss can be told', async () => {
+    const path = `${elin.id}/${randomUUID()}.webp`;
+    await database()`
+      insert into private.media (bucket, path, owner_id, kind, mime, bytes)
+      values ('posts', ${path}, ${elin.id}, 'image', 'image/webp', 7)
+    `;
+    const { links } = await exportAll(elin);
+    expect(links).toContainEqual({ bucket: 'posts', path, url: null });
+  });
+
   test('lead to the member’s own files in every bucket, and to the files sent to them', async () => {
     await befriend(elin, hanna);
     const own = [

@@ -63,7 +63,10 @@ describe('first_steps', () => {
 });
 
 describe('my_settings', () => {
-  const settingsOf = ({ client }: Member) => unwrap(client.rpc('my_settings'));
+  const settingsOf = async ({ client }: Member) => {
+    const { findable_by } = await unwrap(client.rpc('my_settings'));
+    return { findable_by };
+  };
 
   test('everybody may find a member at first; each member sets it for themselves', async () => {
     expect(await settingsOf(elin)).toEqual({ findable_by: 'everybody' });

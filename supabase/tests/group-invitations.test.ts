@@ -95,6 +95,8 @@ describe('inviting', () => {
         '42501',
       );
     }
+    await database()`insert into private.account_deletions (member_id) values (${oskar.id})`;
+    expect(await errorCode(inviteMember(oskar, hanna))).toBe('42501');
     await database()`delete from auth.users where id = ${oskar.id}`;
     expect(await errorCode(inviteMember(oskar, hanna))).toBe('PT401');
     expect(await unwrap(hanna.client.from('group_join_requests').select())).toEqual([]);

@@ -182,6 +182,7 @@ describe('only a request, or nothing, follows from a link', () => {
     const elin = await joinByKey();
     await database()`insert into private.account_deletions (member_id) values (${hanna.id})`;
     expect(await inviterOf(elin)).toBeNull();
+    expect(await unwrap(elin.client.rpc('my_counts'))).toMatchObject({ invited: false });
     expect(await errorCode(answer(elin))).toBe('PT404');
     expect(await cardFor(hanna.username, key)).toBeNull();
     await database()`delete from auth.users where id = ${hanna.id}`;

@@ -214,6 +214,17 @@ test('no address is stored', async () => {
   expect(rows.length).toBeGreaterThan(0);
 });
 
+test('no time tells who invited the holder of an address', async () => {
+  await sendInvites([newAddress()]);
+  const rows = await backend.sql`
+    select from private.invites
+    join private.invite_mails
+      on to_jsonb(invite_mails) ->> 'reserved_at' = to_jsonb(invites) ->> 'reserved_at'
+    where invites.inviter_id = ${elin.id}
+  `;
+  expect(rows).toHaveLength(0);
+});
+
 describe('a day’s caps', () => {
   afterEach(async () => {
     await backend.sql`update private.invite_limits set project_daily = 1000, address_daily = 2`;
@@ -233,7 +244,7 @@ describe('a day’s caps', () => {
       answers.push(outcomesOf(await sendInvites([spellings[place]], inviter)));
     }
     expect(answers).toEqual([['sent'], ['sent'], ['over_limit']]);
-    await backend.sql`update private.invite_mails set reserved_at = now() - interval '25 hours'`;
+    await backend.sql`update private.invite_mails set reserved_on = reserved_on - 1`;
     expect(outcomesOf(await sendInvites([spellings[2]], inviters[2]))).toEqual(['sent']);
   });
 

@@ -144,6 +144,7 @@ describe('clients can’t write to a final bucket, not even a file’s owner', (
         hanna: await uploadFile(hanna, png()),
       };
       await befriend(elin, hanna);
+      const started = await startUpload(elin);
       const tries: [string, Client, string, string][] = [
         ['the owner', elin.client, elin.id, uploaded.elin],
         ['a friend', hanna.client, hanna.id, uploaded.hanna],
@@ -157,6 +158,7 @@ describe('clients can’t write to a final bucket, not even a file’s owner', (
           insert: await files.upload(free(), pngBlob()),
           'insert as an upload': await files.upload(`${folder}/${randomUUID()}`, pngBlob()),
           'insert as accepted': await files.upload(`${elin.id}/${randomUUID()}.png`, pngBlob()),
+          'insert as a started upload': await files.upload(started, pngBlob()),
           overwrite: await files.upload(path, pngBlob(), { upsert: true }),
           update: await files.update(path, pngBlob()),
           move: await files.move(path, free()),

@@ -45,22 +45,23 @@ async function waitForMarker(subscription: InboxSubscription, member: Member): P
   await subscription.waitFor(({ event }) => event === 'end');
 }
 
-test('sending, reading, editing and deleting are broadcast to both members, with ids only [146]', async () => {
+test('sending, reading, editing, unsending and removing are broadcast to both members, with ids only [146]', async () => {
   const subscription = [await subscribe(elin), await subscribe(hanna)] as const;
   const message_id = await sendMessage(elin, hanna);
   await unwrap(hanna.client.from('messages').update({ read: true }).eq('id', message_id));
   await unwrap(elin.client.from('messages').update({ content: 'Better' }).eq('id', message_id));
   await unwrap(elin.client.from('messages').delete().eq('id', message_id));
+  await database()`delete from public.messages where id = ${message_id}`;
+  const ofMessage = (kind: string) => ({
+    kind,
+    message_id,
+    sender_id: elin.id,
+    recipient_id: hanna.id,
+  });
   for (const each of subscription) {
     await expect.poll(() => broadcastsOf(each).length).toBe(4);
-    expect(broadcastsOf(each)).toMatchObject(
-      ['new', 'read', 'edited', 'deleted'].map((kind) => ({
-        kind,
-        message_id,
-        sender_id: elin.id,
-        recipient_id: hanna.id,
-      })),
-    );
+    expect(broadcastsOf(each)).toMatchObject(['new', 'read', 'edited', 'deleted'].map(ofMessage));
+    expect(broadcastsOf(each, 'message_update')).toMatchObject([ofMessage('unsent')]);
     expect(JSON.stringify(each.received)).not.toMatch(/Secret|Better/);
   }
 });
@@ -134,9 +135,13 @@ test('one notification stands for an unread conversation, and reading the conver
       data: { message_id: second, sender_id: elin.id, sender_name: 'Elin Sandberg' },
     },
   ]);
-  await unwrap(hanna.client.from('messages').update({ read: true }).eq('id', second));
+  const [first] = await database()<{ at: string }[]>`
+    select created_at::text as at from public.messages where recipient_id = ${hanna.id}
+    order by created_at limit 1
+  `;
+  await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id, up_to: first?.at as string }));
   expect(await waiting()).toMatchObject([{ read: false }]);
-  await unwrap(hanna.client.rpc('mark_read', { partner_id: elin.id }));
+  await unwrap(hanna.client.from('messages').update({ read: true }).eq('id', second));
   expect(await waiting()).toMatchObject([{ read: true }]);
   const third = await sendMessage(elin, hanna);
   expect(await waiting()).toHaveLength(2);

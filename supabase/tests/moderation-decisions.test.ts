@@ -4,8 +4,13 @@ import { database } from './support/backend.ts';
 import { insertAcceptedFile } from './support/media.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 import { claimsOf } from './support/sessions.ts';
-import { resolveReport, createReport, reportStatus } from './support/moderation.ts';
-import { createPost } from './support/posts.ts';
+import {
+  createReport,
+  insertModerator,
+  reportStatus,
+  resolveReport,
+} from './support/moderation.ts';
+import { createPost, insertGroup } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -151,6 +156,38 @@ describe('a decision', () => {
     expect(await there()).toHaveLength(1);
     await unwrap(resolveReport(vera, await createReport(hanna, kind, id), 'remove'));
     expect(await there()).toHaveLength(0);
+  });
+
+  test('that is refused names the cause', async () => {
+    await insertModerator(oskar);
+    const group = await insertGroup(elin, hanna);
+    await database()`
+      insert into public.group_members (group_id, user_id, role)
+      values (${group}, ${vera.id}, 'moderator')
+    `;
+    const refusals = [];
+    for (const id of [
+      await createReport(hanna, 'member', vera.id),
+      await createReport(hanna, 'group', group),
+      await createReport(vera, 'member', elin.id),
+      await createReport(hanna, 'member', oskar.id),
+    ]) {
+      const { error } = await resolveReport(vera, id, 'remove');
+      refusals.push([error?.code, error?.details]);
+    }
+    await database()`delete from private.moderators where member_id = ${vera.id}`;
+    const { error } = await resolveReport(
+      vera,
+      await createReport(hanna, 'member', elin.id),
+      'keep',
+    );
+    expect([...refusals, [error?.code, error?.details]]).toEqual([
+      ['42501', 'about_you'],
+      ['42501', 'group_you_lead'],
+      ['42501', 'reported_by_you'],
+      ['42501', 'about_moderator'],
+      ['42501', null],
+    ]);
   });
 
   async function make(kind: string): Promise<string> {

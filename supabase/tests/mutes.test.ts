@@ -141,7 +141,9 @@ describe('what a muted member does', () => {
     await unwrap(hanna.client.from('messages').insert(message));
     const { items } = await unwrap(elin.client.rpc('post_comments', { post_id: mine }));
     expect(items.map(({ id }) => id)).toEqual([comment]);
-    expect(await unwrap(elin.client.rpc('unread_total'))).toBe(1);
+    const conversations = await unwrap(elin.client.rpc('my_conversations', {}));
+    expect(conversations.items).toMatchObject([{ muted: true, unread_count: 1 }]);
+    expect((await elin.client.rpc('unread_total')).data).toBe(0);
   });
 
   test('is no longer pushed, if a push was waiting', async () => {
@@ -239,11 +241,13 @@ describe('muting', () => {
       friendship: 'friends',
       muted: true,
       blocked: false,
+      blocked_member: null,
     });
     expect(await relation(hanna, elin)).toEqual({
       friendship: 'friends',
       muted: false,
       blocked: false,
+      blocked_member: null,
     });
   });
 });
@@ -280,12 +284,20 @@ describe('the lists of muted and blocked members', () => {
       { member: { id: hanna.id, full_name: 'Hanna Berg' }, ended_friendship: true },
     ]);
     expect((await unwrap(hanna.client.rpc('my_blocked', {}))).items).toEqual([]);
+    const relationOf = async (by: Member, { id }: Member) =>
+      unwrap(by.client.rpc('relation_with', { member_id: id }));
+    expect(await relationOf(elin, hanna)).toMatchObject({
+      blocked: true,
+      blocked_member: { id: hanna.id, full_name: 'Hanna Berg' },
+    });
+    expect(await relationOf(hanna, elin)).toMatchObject({ blocked: false, blocked_member: null });
     await unwrap(elin.client.rpc('unblock_member', { member_id: hanna.id }));
     expect((await blocked()).items).toHaveLength(1);
     expect(await unwrap(elin.client.rpc('relation_with', { member_id: hanna.id }))).toEqual({
       friendship: 'none',
       muted: false,
       blocked: false,
+      blocked_member: null,
     });
     expect(await notificationsOf(elin)).toEqual([]);
   });

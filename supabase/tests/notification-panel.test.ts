@@ -101,5 +101,7 @@ test('the counts of the frame hold unread messages and notifications', async () 
   expect(await unwrap(elin.client.rpc('my_counts'))).toMatchObject({
     unread_messages: 1,
     unread_notifications: 2,
+    // the message, and an accepted request
+    badge: 2,
   });
 });

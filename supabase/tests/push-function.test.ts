@@ -6,7 +6,7 @@ import {
   startFakePushService,
   type FakePushService,
 } from './support/fake-push-service.ts';
-import { openTestBackend, type Member, type TestBackend } from './with-backend.ts';
+import { openTestBackend, PASSWORD, type Member, type TestBackend } from './with-backend.ts';
 
 let service: FakePushService;
 let keys: VapidKeys;
@@ -72,10 +72,21 @@ test('a browser gets an encrypted push from a known sender', async () => {
   const [push, ...others] = browser.pushesReceivedBy(service);
   if (!push) throw new Error('nothing was sent');
   expect(others).toEqual([]);
-  expect(browser.decrypt(push)).toMatchObject({
-    title: 'New Friend Request',
-    body: 'Hanna Berg sent you a friend request',
-    url: '/app/friends?tab=requests',
+  const { data } = await elin.client.from('notifications').select('id').single();
+  const id = String(data?.['id']);
+  expect(browser.decrypt(push)).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'New Friend Request',
+      body: 'Hanna Berg sent you a friend request',
+      navigate: 'http://localhost:4300/app/friends?tab=requests',
+      tag: id.replaceAll('-', ''),
+      lang: 'en',
+      dir: 'auto',
+      silent: false,
+      data: { type: 'friend_request', notification_id: id },
+    },
+    app_badge: 1,
   });
   expect(push.body.toString('latin1')).not.toContain('Friend');
   expect(push.headers).toMatchObject({
@@ -112,6 +123,27 @@ test('every browser of a member gets a push, and only once', async () => {
   expect(browser.pushesReceivedBy(service)[0]?.headers['urgency']).toBe('high');
 });
 
+test('a member sends a test to their own browser, and to no other', async () => {
+  const elsewhere = backend.anonymous();
+  await elsewhere.auth.signInWithPassword({ email: elin.email, password: PASSWORD });
+  const other = await subscribeBrowser({ ...elin, client: elsewhere });
+  expect((await elin.client.rpc('send_test_push')).error).toBeNull();
+  const { data } = await elin.client.functions.invoke('send-push-notification', { body: {} });
+  expect(data).toEqual({ success: true, method: 'push' });
+  const [push, ...more] = browser.pushesReceivedBy(service);
+  expect(more).toEqual([]);
+  expect(push?.headers).toMatchObject({ urgency: 'high', ttl: '60' });
+  expect(push && browser.decrypt(push)).toMatchObject({
+    notification: {
+      navigate: 'http://localhost:4300/app/settings?tab=notifications',
+      tag: 'test',
+      data: { type: 'test', notification_id: null },
+    },
+  });
+  expect(other.pushesReceivedBy(service)).toEqual([]);
+  expect(await queuedPushes()).toEqual([]);
+});
+
 describe('a call by a member', () => {
   const documented = () => ({
     user_id: elin.id,
@@ -134,8 +166,10 @@ describe('a call by a member', () => {
     expect(sent.data).toEqual({ success: true, method: 'push' });
     const [push] = browser.pushesReceivedBy(service);
     expect(push && browser.decrypt(push)).toMatchObject({
-      title: 'New Message',
-      url: `/app/messages?with=${hanna.id}`,
+      notification: {
+        title: 'New Message',
+        navigate: `http://localhost:4300/app/messages?with=${hanna.id}`,
+      },
     });
   });
 
@@ -229,7 +263,9 @@ test('an interrupted sender is replaced by another, with the same topic and tag'
   await second;
   const [one, two] = browser.pushesReceivedBy(service);
   expect(one?.headers['topic']).toBe(two?.headers['topic']);
-  expect(one && two && browser.decrypt(one)['tag']).toBe(two && browser.decrypt(two)['tag']);
+  expect(one && browser.decrypt(one).notification.tag).toBe(
+    two && browser.decrypt(two).notification.tag,
+  );
   await expect.poll(queuedPushes).toEqual([]);
 });
 

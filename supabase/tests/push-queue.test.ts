@@ -6,7 +6,7 @@ import {
   newPushSubscription,
   subscriptionsOf,
 } from './support/push-subscriptions.ts';
-import { createMembers, unwrap, type Member } from './support/members.ts';
+import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -74,7 +74,7 @@ interface ClaimedPush {
   subscription_id: string;
   attempt: number;
   endpoint: string;
-  message: Record<string, string>;
+  message: Record<string, unknown>;
 }
 
 const claimPushes = async (): Promise<ClaimedPush[]> => {
@@ -117,15 +117,34 @@ describe('sending', () => {
     expect(claimedFor(await claimPushes(), browser)).toMatchObject([{ attempt: 2 }]);
   });
 
-  test('hands out the notification’s texts and a path of the site', async () => {
-    const [message] = claimedFor(await claimPushes(), browser);
-    expect(message?.message).toEqual({
+  test('hands out the notification’s texts, a path of the site and the badge', async () => {
+    const [push] = claimedFor(await claimPushes(), browser);
+    expect(push).toMatchObject({ ttl: 86_400 });
+    expect(push?.message).toEqual({
       title: 'New Message',
       body: 'Hanna Berg sent you a message',
-      url: `/app/messages?with=${hanna.id}`,
+      path: `/app/messages?with=${hanna.id}`,
       type: 'message',
+      notification_id: push?.notification_id,
       tag: hanna.id.replaceAll('-', ''),
+      app_badge: 0,
     });
+  });
+
+  test('counts unread messages into the badge, as the frame does', async () => {
+    await befriend(elin, hanna);
+    for (const content of ['Tea?', 'At four?']) {
+      await unwrap(
+        hanna.client
+          .from('messages')
+          .insert({ sender_id: hanna.id, recipient_id: elin.id, content }),
+      );
+    }
+    const counts = await unwrap(elin.client.rpc('my_counts'));
+    expect(counts).toMatchObject({ unread_messages: 2 });
+    const pushes = claimedFor(await claimPushes(), browser);
+    expect(pushes.map(({ message }) => message['app_badge'])).toContain(counts.badge);
+    expect(JSON.stringify(pushes)).not.toContain('four');
   });
 
   test('gives a tag its own title, and links to the post [112]', async () => {
@@ -136,7 +155,7 @@ describe('sending', () => {
     expect(tag?.message).toMatchObject({
       title: 'Tagged in Post on PURE',
       body: 'Hanna Berg tagged you in a post',
-      url: '/app?post=p',
+      path: '/app?post=p',
     });
   });
 
@@ -183,7 +202,8 @@ describe('sending', () => {
 
   test('drops pushes that are a day old', async () => {
     await database()`
-      update public.notifications set created_at = now() - interval '25 hours' where user_id = ${elin.id}
+      update private.push_outbox set created_at = now() - interval '25 hours'
+      where notification_id in (select id from public.notifications where user_id = ${elin.id})
     `;
     expect(claimedFor(await claimPushes(), browser)).toEqual([]);
     expect(await queuedPushes(elin)).toEqual([]);

@@ -74,6 +74,20 @@ describe('search_people [134]', () => {
     expect(await searchPeople(`${uniqueMark}x`, -1)).toHaveLength(1);
   });
 
+  test('finds a friend among hundreds of the same name', async () => {
+    const mark = `f${randomUUID().slice(0, 6)}`;
+    await database()`
+      insert into auth.users (id, aud, role, email, raw_user_meta_data)
+      select id, 'authenticated', 'authenticated', id || '@pure.test', jsonb_build_object(
+        'username', left(replace(id::text, '-', ''), 20), 'full_name', ${`Zoe ${mark}`}::text
+      )
+      from (select gen_random_uuid() as id from generate_series(1, 600)) as crowd
+    `;
+    const [friend] = await createMembers(`Aaron ${mark}`);
+    await befriend(elin, friend);
+    expect(await foundIds(mark)).toContain(friend.id);
+  });
+
   test('puts the exact username first', async () => {
     const [plain] = await createMembers(`Zed ${uniqueMark}`);
     await database()`update public.profiles set username = ${`${uniqueMark}zz`} where id = ${plain.id}`;

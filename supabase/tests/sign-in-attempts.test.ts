@@ -82,6 +82,18 @@ test('twelve guesses at once count one after the other', async () => {
   expect(row?.failures).toBe(4);
 });
 
+test('guesses are forgotten an hour after the last, even if nobody tries again', async () => {
+  const [elin, hanna] = [await createDistantMember('Elin'), await createDistantMember('Hanna')];
+  await guess(elin, 1);
+  await guess(hanna, 1);
+  await letTimePass(elin, 3_601);
+  await database()`select private.expire_media()`;
+  const rows = await database()`
+    select member_id from private.sign_in_attempts where member_id in (${elin.id}, ${hanna.id})
+  `;
+  expect(rows).toEqual([{ member_id: hanna.id }]);
+});
+
 test('an unknown address is refused as slowly as a known one', async () => {
   const elin = await createMember('Elin');
   await signIn(elin.email);

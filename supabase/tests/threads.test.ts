@@ -69,6 +69,13 @@ test('is one request: the partner, whether a message is allowed, and the newest 
     },
     friendship: 'friends',
     can_message: true,
+    active: false,
+    pinned: false,
+    archived: false,
+    muted: false,
+    muted_until: null,
+    marked_unread: false,
+    unread_count: 1,
     items: [
       expect.objectContaining({ content: 'Second', sender_id: hanna.id }),
       expect.objectContaining({ content: 'First', sender_id: elin.id }),
@@ -159,6 +166,13 @@ test('with a blocked member, a stranger and a missing member reads the same', as
     partner: null,
     friendship: 'none',
     can_message: false,
+    active: false,
+    pinned: false,
+    archived: false,
+    muted: false,
+    muted_until: null,
+    marked_unread: false,
+    unread_count: 0,
     items: [],
     next: null,
   };
@@ -179,7 +193,7 @@ test('with a blocked member, a stranger and a missing member reads the same', as
 test('reads a page of a long one from two index ranges, not from all messages', async () => {
   await insertMessages(5_000);
   // Postgres rightly scans a table that holds only one conversation.
-  await insertMessages(10_000, oskar);
+  await insertMessages(30_000, oskar);
   await database().unsafe('analyze public.messages');
   const cost = await database().begin(async (sql) => {
     const claims = JSON.stringify(await claimsOf(elin));
@@ -192,5 +206,6 @@ test('reads a page of a long one from two index ranges, not from all messages', 
     const root = plan?.['QUERY PLAN'][0]?.Plan;
     return (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
   });
-  expect(cost).toBeLessThan(100);
+  // Of a page of 30, about 90 are the look-ups of reactions and of messages deleted for oneself.
+  expect(cost).toBeLessThan(400);
 });

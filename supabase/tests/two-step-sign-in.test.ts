@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { totpCode } from '../local/auth/factors/totp.ts';
 import { database } from './support/backend.ts';
 import { serviceClient } from './support/media.ts';
@@ -19,6 +19,12 @@ async function enter(client: Client, factorId: string, code: string): Promise<st
   return error ? (error.code ?? error.name) : 'in';
 }
 
+async function addApp(client: Client, name: string) {
+  const app = await enroll(client, name);
+  expect(await enter(client, app.factorId, totpCode(app.secret, Date.now()))).toBe('in');
+  return app;
+}
+
 test('a code works once, even for two who enter it at the same time', async () => {
   const mara = await createMember('Mara');
   const { factorId, secret } = await enroll(mara.client, 'Phone');
@@ -34,10 +40,7 @@ test('a code works once, even for two who enter it at the same time', async () =
 
 test('a member has at most two apps', async () => {
   const { client } = await createMember('Mara');
-  for (const name of ['Phone', 'Tablet']) {
-    const { factorId, secret } = await enroll(client, name);
-    expect(await enter(client, factorId, totpCode(secret, Date.now()))).toBe('in');
-  }
+  for (const name of ['Phone', 'Tablet']) await addApp(client, name);
   const third = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Watch' });
   expect(third.error?.code).toBe('too_many_enrolled_mfa_factors');
 });
@@ -58,6 +61,33 @@ test('wrong codes lead to a pause, in which the right one waits', async () => {
     where member_id = ${mara.id}
   `;
   expect(await enter(thief, factorId, code)).toBe('in');
+});
+
+describe('with two apps', () => {
+  async function createMemberWithTwoApps() {
+    const mara = await createMember('Mara');
+    const phone = await addApp(mara.client, 'Phone');
+    const tablet = await addApp(mara.client, 'Tablet');
+    await database()`update auth.sessions set ip = '203.0.113.9' where user_id = ${mara.id}`;
+    return { mara, phone, tablet, client: await signIn(mara.email) };
+  }
+
+  test('mistakes with one don’t make the other wait', async () => {
+    const { phone, tablet, client } = await createMemberWithTwoApps();
+    for (let tried = 0; tried < 4; tried += 1) await enter(client, phone.factorId, '000000');
+    const code = totpCode(tablet.secret, Date.now() + 30_000);
+    expect(await enter(client, tablet.factorId, code)).toBe('in');
+  });
+
+  test('the right code of one clears the mistakes with the other', async () => {
+    const { mara, phone, tablet, client } = await createMemberWithTwoApps();
+    for (let tried = 0; tried < 3; tried += 1) await enter(client, phone.factorId, '000000');
+    await enter(client, tablet.factorId, totpCode(tablet.secret, Date.now() + 30_000));
+    const rows = await database()`
+      select from private.sign_in_attempts where member_id = ${mara.id}
+    `;
+    expect(rows).toHaveLength(0);
+  });
 });
 
 test('a recovery link sets one password [177]', async () => {

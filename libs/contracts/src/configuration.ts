@@ -14,6 +14,8 @@ export interface Configuration {
   /** whether `?remote.<name>=` may replace a remote; never in production */
   allow_overrides: boolean;
   show_sample_members: boolean;
+  /** `false` removes the service worker from every browser, and with it push and the start without a network */
+  service_worker?: boolean;
   /** where failures of remotes are reported, or null for nowhere */
   report_url: string | null;
 }

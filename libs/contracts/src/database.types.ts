@@ -149,25 +149,49 @@ export type Database = {
       };
       conversations: {
         Row: {
+          archived_at: string | null;
+          cleared_up_to: string | null;
+          delivered_up_to: string | null;
           last_message_at: string;
-          last_message_id: string;
+          last_message_id: string | null;
+          last_received_at: string | null;
+          marked_unread: boolean;
           member_id: string;
+          muted_until: string | null;
           partner_id: string;
+          pinned_at: string | null;
+          read_up_to: string | null;
           unread_count: number;
         };
         ComputedFields: never;
         Insert: {
+          archived_at?: string | null;
+          cleared_up_to?: string | null;
+          delivered_up_to?: string | null;
           last_message_at: string;
-          last_message_id: string;
+          last_message_id?: string | null;
+          last_received_at?: string | null;
+          marked_unread?: boolean;
           member_id: string;
+          muted_until?: string | null;
           partner_id: string;
+          pinned_at?: string | null;
+          read_up_to?: string | null;
           unread_count?: number;
         };
         Update: {
+          archived_at?: string | null;
+          cleared_up_to?: string | null;
+          delivered_up_to?: string | null;
           last_message_at?: string;
-          last_message_id?: string;
+          last_message_id?: string | null;
+          last_received_at?: string | null;
+          marked_unread?: boolean;
           member_id?: string;
+          muted_until?: string | null;
           partner_id?: string;
+          pinned_at?: string | null;
+          read_up_to?: string | null;
           unread_count?: number;
         };
         Relationships: [
@@ -530,6 +554,77 @@ export type Database = {
           },
         ];
       };
+      hidden_messages: {
+        Row: {
+          created_at: string;
+          member_id: string;
+          message_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          member_id: string;
+          message_id: string;
+        };
+        Update: {
+          created_at?: string;
+          member_id?: string;
+          message_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hidden_messages_member_id_fkey';
+            columns: ['member_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hidden_messages_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      message_reactions: {
+        Row: {
+          created_at: string;
+          emoji: string;
+          member_id: string;
+          message_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          emoji: string;
+          member_id: string;
+          message_id: string;
+        };
+        Update: {
+          created_at?: string;
+          emoji?: string;
+          member_id?: string;
+          message_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_reactions_member_id_fkey';
+            columns: ['member_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_reactions_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       messages: {
         Row: {
           alt: string | null;
@@ -544,7 +639,10 @@ export type Database = {
           placeholder: string | null;
           read: boolean;
           recipient_id: string;
+          reply_to: string | null;
           sender_id: string;
+          unsent_at: string | null;
+          waveform: string | null;
           width: number | null;
         };
         ComputedFields: never;
@@ -561,7 +659,10 @@ export type Database = {
           placeholder?: string | null;
           read?: boolean;
           recipient_id: string;
+          reply_to?: string | null;
           sender_id: string;
+          unsent_at?: string | null;
+          waveform?: string | null;
           width?: number | null;
         };
         Update: {
@@ -577,7 +678,10 @@ export type Database = {
           placeholder?: string | null;
           read?: boolean;
           recipient_id?: string;
+          reply_to?: string | null;
           sender_id?: string;
+          unsent_at?: string | null;
+          waveform?: string | null;
           width?: number | null;
         };
         Relationships: [
@@ -1351,6 +1455,8 @@ export type Database = {
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
       claim_receipt: { Args: { member_id?: string }; Returns: Json };
       claim_removals: { Args: { at_most: number }; Returns: Json };
+      clear_conversation: { Args: { partner_id: string }; Returns: undefined };
+      clear_quiet_hours: { Args: Record<PropertyKey, never>; Returns: undefined };
       close_first_steps: { Args: Record<PropertyKey, never>; Returns: undefined };
       confirm_deletion: { Args: { member_id: string }; Returns: undefined };
       count_password_guess: { Args: { member_id: string }; Returns: undefined };
@@ -1384,6 +1490,7 @@ export type Database = {
       delete_group: { Args: { group_id: string }; Returns: undefined };
       delete_notifications: { Args: { ids: string[] }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
+      device_notification: { Args: { notification_id: string }; Returns: Json };
       discover_events: {
         Args: {
           after?: Json;
@@ -1427,6 +1534,7 @@ export type Database = {
         Returns: Json;
       };
       has_fresh_sign_in: { Args: Record<PropertyKey, never>; Returns: boolean };
+      hide_messages: { Args: { ids: string[] }; Returns: undefined };
       home_feed: { Args: { after?: Json; page_size?: number }; Returns: Json };
       inviter_card: { Args: { key?: string; username: string }; Returns: Json };
       is_leaving: { Args: { member_id: string }; Returns: boolean };
@@ -1435,7 +1543,8 @@ export type Database = {
       join_group: { Args: { group_id: string }; Returns: string };
       leave_event: { Args: { event_id: string }; Returns: undefined };
       leave_group: { Args: { group_id: string }; Returns: undefined };
-      mark_read: { Args: { partner_id: string }; Returns: number };
+      mark_delivered: { Args: Record<PropertyKey, never>; Returns: undefined };
+      mark_read: { Args: { partner_id: string; up_to?: string }; Returns: number };
       mark_seen: { Args: { newest: string }; Returns: undefined };
       member_posts: {
         Args: { after?: Json; collection?: boolean; member_id: string; page_size?: number };
@@ -1445,7 +1554,10 @@ export type Database = {
       moderation_log: { Args: { after?: Json; page_size?: number }; Returns: Json };
       mute_member: { Args: { member_id: string }; Returns: undefined };
       my_blocked: { Args: { after?: Json; page_size?: number }; Returns: Json };
-      my_conversations: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_conversations: {
+        Args: { after?: Json; filter?: string; page_size?: number };
+        Returns: Json;
+      };
       my_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       my_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_friends: { Args: { after?: Json; page_size?: number; search?: string }; Returns: Json };
@@ -1454,6 +1566,7 @@ export type Database = {
       my_inviter: { Args: Record<PropertyKey, never>; Returns: Json };
       my_moderation_notices: { Args: Record<PropertyKey, never>; Returns: Json };
       my_muted: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_notification_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_notifications: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_pending_address: { Args: Record<PropertyKey, never>; Returns: Json };
       my_reports: { Args: { after?: Json; page_size?: number }; Returns: Json };
@@ -1468,6 +1581,7 @@ export type Database = {
       post_counts: { Args: { ids: string[] }; Returns: Json };
       post_likers: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };
       public_profile: { Args: { member_id: string }; Returns: Json };
+      react: { Args: { emoji?: string; message_id: string }; Returns: undefined };
       readable_files: { Args: { files: Json }; Returns: Json };
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: Json };
       relation_with: { Args: { member_id: string }; Returns: Json };
@@ -1489,18 +1603,46 @@ export type Database = {
       };
       resolve_report: { Args: { decision: string; id: string; reason: string }; Returns: string };
       search_groups: { Args: { max_results?: number; query: string }; Returns: Json };
+      search_messages: {
+        Args: { after?: Json; page_size?: number; partner_id?: string; query: string };
+        Returns: Json;
+      };
       search_people: { Args: { max_results?: number; query: string }; Returns: Json };
       search_posts: { Args: { after?: Json; page_size?: number; query: string }; Returns: Json };
       send_message: {
-        Args: { content?: string; id: string; media?: Json; recipient_id: string };
+        Args: {
+          content?: string;
+          id: string;
+          media?: Json;
+          recipient_id: string;
+          reply_to?: string;
+        };
         Returns: Json;
       };
       send_request: { Args: { member_id: string }; Returns: string };
+      send_test_push: { Args: Record<PropertyKey, never>; Returns: undefined };
+      set_conversation: {
+        Args: {
+          archived?: boolean;
+          marked_unread?: boolean;
+          muted?: string;
+          partner_id: string;
+          pinned?: boolean;
+        };
+        Returns: Json;
+      };
       set_findable_by: { Args: { value: string }; Returns: undefined };
       set_group_role: {
         Args: { group_id: string; member_id: string; role: string };
         Returns: undefined;
       };
+      set_hide_names: { Args: { value: boolean }; Returns: undefined };
+      set_notification_choice: { Args: { choice: string; kind: string }; Returns: undefined };
+      set_quiet_hours: {
+        Args: { days: number[]; ends_at: string; starts_at: string; time_zone: string };
+        Returns: undefined;
+      };
+      set_sharing: { Args: { kind: string; value: boolean }; Returns: undefined };
       settle_invite: {
         Args: { hash: string; mail_id: string; member_id: string; was_sent: boolean };
         Returns: undefined;
@@ -1515,7 +1657,12 @@ export type Database = {
         Args: { after?: Json; page_size?: number; story_id: string };
         Returns: Json;
       };
+      tell_typing: { Args: { kind: string; partner_id: string }; Returns: undefined };
       thread: { Args: { after?: Json; page_size?: number; partner_id: string }; Returns: Json };
+      thread_around: {
+        Args: { message_id?: string; page_size?: number; partner_id: string };
+        Returns: Json;
+      };
       thread_since: {
         Args: { after: Json; page_size?: number; partner_id: string };
         Returns: Json;
@@ -1523,6 +1670,7 @@ export type Database = {
       unblock_member: { Args: { member_id: string }; Returns: undefined };
       unmute_member: { Args: { member_id: string }; Returns: undefined };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
+      unsend_message: { Args: { message_id: string }; Returns: undefined };
       update_profile: { Args: { '': Json }; Returns: Json };
       use_recovery_code: {
         Args: { code: string; kept_session?: string; member_id: string };

@@ -7,7 +7,19 @@ import type {
   ReportStatus,
 } from './moderation.ts';
 import type { GroupCard } from './groups.ts';
-import type { NotificationPage } from './notifications.ts';
+import type {
+  Conversation,
+  ConversationState,
+  Message,
+  MessageMatch,
+  OpenedThread,
+  Thread,
+} from './messages.ts';
+import type {
+  DeviceNotification,
+  NotificationPage,
+  NotificationSettings,
+} from './notifications.ts';
 import type { Cursor, Page } from './page.ts';
 import type {
   BlockedMember,
@@ -24,20 +36,9 @@ import type {
   ProfileUpdate,
   PublicProfile,
   Relation,
+  SharingKind,
 } from './people.ts';
 import type { Post, PostComment, PostCounts } from './posts.ts';
-
-/** A row of the conversation list, newest first (row 141). */
-export interface Conversation {
-  partner: MemberCard;
-  /** text of the newest message, or null if it has only media */
-  preview: string | null;
-  /** whether the member wrote that message */
-  from_me: boolean;
-  /** when it was sent, ISO 8601 */
-  at: string;
-  unread_count: number;
-}
 
 /** A place where a member is signed in. */
 export interface SignIn {
@@ -45,6 +46,8 @@ export interface SignIn {
   id: string;
   /** as the browser sent it */
   user_agent: string | null;
+  /** the network address of the last use, as Auth saw it */
+  ip: string | null;
   /** ISO 8601 */
   created_at: string;
   /** ISO 8601; an open page renews its token, and this time, about every 15 minutes */
@@ -127,6 +130,8 @@ export interface MyCounts extends FriendCounts {
   unread_messages: number;
   /** 100 stands for more */
   unread_notifications: number;
+  /** of the installed app: unread messages, and notifications of anything else */
+  badge: number;
 }
 
 export interface OpenInbox {
@@ -146,6 +151,7 @@ export interface FunctionResults {
   audience: AudiencePage;
   create_post: Post;
   create_recovery_codes: RecoveryCodes;
+  device_notification: DeviceNotification | null;
   event_feed: Page<Post>;
   first_steps: FirstSteps | null;
   friend_counts: FriendCounts;
@@ -164,13 +170,14 @@ export interface FunctionResults {
   my_inviter: Inviter | null;
   my_moderation_notices: ModerationNotice[];
   my_muted: Page<MutedMember>;
+  my_notification_settings: NotificationSettings;
   my_notifications: NotificationPage;
   my_pending_address: PendingAddress | null;
   my_reports: Page<MyReport>;
   my_requests: Page<FriendRequest>;
   my_sent_requests: Page<Friendship>;
   my_sessions: { items: SignIn[] };
-  my_settings: { findable_by: FindableBy };
+  my_settings: { findable_by: FindableBy } & Record<SharingKind, boolean>;
   open_inbox: OpenInbox;
   post_card: Post | null;
   post_comments: Page<PostComment>;
@@ -183,13 +190,19 @@ export interface FunctionResults {
   report_queue: Page<QueuedReport>;
   repost: Post;
   renew_invite_key: string | null;
-  resolve_report: ReportStatus;
+  resolve_report: Exclude<ReportStatus, 'open'>;
   search_groups: GroupCard[];
   search_people: { items: MemberWithFriendship[] };
+  search_messages: Page<MessageMatch>;
   search_posts: Page<Post>;
+  send_message: Message;
   send_request: FriendshipState;
+  set_conversation: ConversationState;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
   story_viewers: Page<StoryViewer> & { count: number };
+  thread: Thread;
+  thread_around: OpenedThread;
+  thread_since: Page<Message>;
   watch: PostCounts[];
   update_profile: ProfileUpdate;
 }

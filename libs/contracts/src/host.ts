@@ -1,4 +1,6 @@
 /** For hosts, builds and releases. Remotes don't import this entry: it isn't part of the platform. */
+export * from './composition.ts';
 export * from './document-elements.ts';
 export * from './platform.ts';
 export * from './registry.ts';
+export * from './rewrites.ts';

@@ -39,3 +39,39 @@ export interface NotificationPage extends Page<Notification> {
   /** 100 stands for more */
   unread: number;
 }
+
+/** Where a member is notified of a kind: in PURE and on their devices, in PURE alone, or not at all. */
+export type NotificationChoice = 'device' | 'pure' | 'off';
+
+/** The hours in which the member's devices show nothing. */
+export interface QuietHours {
+  /** `HH:MM`, in 24 hours */
+  starts_at: string;
+  /** `HH:MM`; on the next day if it isn't after `starts_at` */
+  ends_at: string;
+  /** the days on which the quiet hours begin: 1 is Monday, 7 is Sunday */
+  days: number[];
+  /** IANA name */
+  time_zone: string;
+}
+
+export interface NotificationSettings {
+  /** a kind without a choice is `device` */
+  choices: Partial<Record<NotificationKind, NotificationChoice>>;
+  hide_names: boolean;
+  quiet_hours: QuietHours | null;
+}
+
+/** A notification as a device shows it; without names if the member hides them. */
+export interface DeviceNotification {
+  title: string;
+  body: string;
+  /** of the site */
+  path: string;
+  type: NotificationKind;
+  notification_id: string;
+  /** a device shows one notification per tag */
+  tag: string;
+  /** unread notifications and messages */
+  app_badge: number;
+}

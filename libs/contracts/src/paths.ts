@@ -23,8 +23,11 @@ export const paths = {
   register: (ref?: string, key?: string) => `/register${query({ ref, key })}`,
   resetPassword: () => '/reset-password',
   publicProfile: (memberId: string) => `/profile/${segment(memberId)}`,
-  /** @param open.stories the member whose stories are open */
-  home: (open: { post?: string; stories?: string } = {}) => `/app${query(open)}`,
+  /**
+   * @param open.stories the member whose stories are open
+   * @param open.write opens the composer
+   */
+  home: (open: { post?: string; stories?: string; write?: 'post' } = {}) => `/app${query(open)}`,
   /** @param open.edit the dialog of the member's own profile that is open */
   profile: (memberId: string, open: { tab?: ProfileTab; edit?: 'profile' | 'picture' } = {}) =>
     `/app/profile/${segment(memberId)}${query(open)}`,

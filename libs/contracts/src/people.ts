@@ -58,6 +58,9 @@ export interface FirstSteps {
 /** The members who find somebody by a part of the name. Friends always do. */
 export type FindableBy = 'everybody' | 'friends_of_friends' | 'nobody';
 
+/** What a member shares of themselves, and otherwise doesn't see of others. */
+export type SharingKind = 'read_receipts' | 'typing' | 'active';
+
 export interface FriendCounts {
   friends: number;
   received: number;
@@ -108,6 +111,8 @@ export interface Relation {
   friendship: FriendshipState;
   muted: boolean;
   blocked: boolean;
+  /** their card, if they are blocked: nothing else shows it then */
+  blocked_member: MemberCard | null;
 }
 
 export interface MutedMember {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { registrySchema } from './registry.ts';
 
-const integrity = `sha384-${'A'.repeat(64)}`;
+const integrity = `sha256-${'A'.repeat(43)}=`;
 const build = {
   version: 'a1b2c3',
   container: 'feed_a1b2c3',
@@ -24,7 +24,8 @@ test('an entry and the build that it replaced are accepted', () => {
 
 test.each([
   ['no hash', { ...build, integrity: undefined }],
-  ['a weaker hash', { ...build, integrity: 'sha256-AAAA' }],
+  ['a weaker hash', { ...build, integrity: `sha1-${'A'.repeat(27)}=` }],
+  ['half a hash', { ...build, integrity: integrity.slice(0, 30) }],
   ['an entry that is no address', { ...build, entry: 'remoteEntry.js' }],
   ['a replaced entry without its hash', { ...build, previous: { ...build, integrity: '' } }],
 ])('an entry with %s is refused', (_what, entry) => {

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const integrity = v.pipe(
+  v.string(),
+  v.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/),
+);
 const asset = v.object({ url: v.pipe(v.string(), v.url()), integrity });
 
 /** A released build of a remote. It is never deleted: a rollback points back to it with its hash. */

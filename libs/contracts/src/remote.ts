@@ -8,6 +8,8 @@ export interface Host {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Opens the invite dialog (rows 72 to 75). Absent where the host has none. */
   inviteFriends?(): void;
+  /** Opens the scanner of QR codes (rows 78 to 83). Absent where the host has none. */
+  scanCode?(): void;
 }
 
 export interface HostSession {

@@ -19,11 +19,23 @@ export interface Export extends Page {
 /** Reads with the member’s token: policies limit the export to their data, and the database counts exports. */
 export async function exportPage(member: Caller, address: PageAddress): Promise<Export> {
   const page = await callDatabase<Page>('export_page', address, member.token).catch(refuseCursor);
+  const isFirst = address.cursor === null;
   return {
     account: { id: member.id, email: member.email },
-    ...page,
+    next: page.next,
+    sections: { ...(isFirst && (await readSessions(member))), ...page.sections },
     links: await signLinks(member.token, page.sections),
   };
+}
+
+/** Auth's table, which no section of the database's export reads. */
+async function readSessions({ token }: Caller): Promise<Page['sections']> {
+  const { items } = await callDatabase<{ items: Record<string, unknown>[] }>(
+    'my_sessions',
+    {},
+    token,
+  );
+  return { sessions: items };
 }
 
 function refuseCursor(error: unknown): never {

@@ -1,8 +1,8 @@
 import { signFiles, signReadableFiles, type StoredFile } from '../_shared/sign-files.ts';
 
 export interface Link extends StoredFile {
-  /** relative to the project, because browsers may use another address than functions */
-  url: string;
+  /** relative to the project, because browsers may use another address than functions; null if there is no such file */
+  url: string | null;
 }
 
 /**
@@ -22,17 +22,11 @@ export async function signLinks(
   );
   const [ownUrls, sentUrls] = await Promise.all([signFiles(own), signReadableFiles(token, sent)]);
   return [
-    ...withUrls(own, ({ bucket, path }) => ownUrls.get(`${bucket}/${path}`)),
-    ...withUrls(sent, (_, index) => sentUrls[index]),
+    ...own.map((file) => ({ ...file, url: ownUrls.get(`${file.bucket}/${file.path}`) ?? null })),
+    // A sender may have deleted their file, or blocked the member.
+    ...sent.flatMap((file, index) => {
+      const url = sentUrls[index];
+      return url ? [{ ...file, url }] : [];
+    }),
   ];
-}
-
-function withUrls(
-  files: StoredFile[],
-  urlOf: (file: StoredFile, index: number) => string | null | undefined,
-): Link[] {
-  return files.flatMap((file, index) => {
-    const url = urlOf(file, index);
-    return url ? [{ ...file, url }] : [];
-  });
 }

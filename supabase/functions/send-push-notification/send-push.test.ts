@@ -1,15 +1,27 @@
+import type { PushMessage } from '@pure/contracts/push';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeBrowser } from '../../tests/support/fake-push-service.ts';
+import { toDeclarativeMessage } from './declarative-message.ts';
 import { sendPush, type Push } from './send-push.ts';
 
 const vapid = { authorize: async () => 'vapid t=token, k=key' };
-const message = { title: 'New Message', body: 'Hello', url: '/app', type: 'message', tag: 'tag' };
+const message = {
+  title: 'New Message',
+  body: 'Hanna Berg sent you a message',
+  path: '/app/messages?with=hanna',
+  type: 'message',
+  notification_id: 'n',
+  tag: 'tag',
+  app_badge: 3,
+};
 
 let answer: Response;
 
 beforeEach(() => {
   answer = new Response(null, { status: 201 });
-  vi.stubGlobal('Deno', { env: { get: () => undefined } });
+  vi.stubGlobal('Deno', {
+    env: { get: (name: string) => (name === 'SITE_URL' ? 'https://pure.example' : undefined) },
+  });
   vi.stubGlobal('fetch', async () => answer);
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -20,7 +32,25 @@ afterEach(() => {
 });
 
 const send = (push: Partial<Push>) =>
-  sendPush({ ...new FakeBrowser().subscription, message, ...push } as Push, vapid);
+  sendPush({ ...new FakeBrowser().subscription, ttl: 60, message, ...push } as Push, vapid);
+
+test('the payload is the one that the service worker reads', () => {
+  const payload: PushMessage = toDeclarativeMessage(message, 'https://pure.example');
+  expect(payload).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'New Message',
+      body: 'Hanna Berg sent you a message',
+      navigate: 'https://pure.example/app/messages?with=hanna',
+      tag: 'tag',
+      lang: 'en',
+      dir: 'auto',
+      silent: false,
+      data: { type: 'message', notification_id: 'n' },
+    },
+    app_badge: 3,
+  });
+});
 
 test.each([
   ['700', 700],

@@ -1,4 +1,6 @@
+import { requireEnv } from '../_shared/project.ts';
 import { fromBase64Url, toBase64Url } from './base64-url.ts';
+import { toDeclarativeMessage, type DeviceMessage } from './declarative-message.ts';
 import { fitsInPush, encryptMessage, InvalidPublicKey } from './encrypt-message.ts';
 import { resolveEndpoint } from './push-services.ts';
 import type { Vapid } from './vapid.ts';
@@ -7,7 +9,9 @@ export interface Push {
   endpoint: string;
   p256dh_key: string;
   auth_key: string;
-  message: { title: string; body: string; url: string; type: string; tag: string };
+  /** seconds for which the service may keep it for a device that is off; 0 for not at all */
+  ttl: number;
+  message: DeviceMessage;
 }
 
 /** `gone`: the subscription no longer exists; `refused`: a retry wouldn’t help */
@@ -20,13 +24,16 @@ export interface Outcome {
 const DAY_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 
+/** A person waits for an answer to these; the others may wait for a device that saves its battery. */
+const urgentTypes = new Set(['message', 'test']);
+
 /** Sends one message to one browser (RFC 8030). Never throws: a failure is an outcome. */
 export async function sendPush(push: Push, vapid: Vapid): Promise<Outcome> {
   try {
     const endpoint = new URL(push.endpoint);
     const address = resolveEndpoint(endpoint);
     if (!address) return { outcome: 'refused' };
-    const text = JSON.stringify(push.message);
+    const text = JSON.stringify(toDeclarativeMessage(push.message, requireEnv('SITE_URL')));
     if (!fitsInPush(text)) return { outcome: 'refused' };
     const body = await encryptMessage(text, {
       publicKey: fromBase64Url(push.p256dh_key),
@@ -39,8 +46,8 @@ export async function sendPush(push: Push, vapid: Vapid): Promise<Outcome> {
         authorization: await vapid.authorize(endpoint.origin),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(DAY_SECONDS),
-        urgency: push.message.type === 'message' ? 'high' : 'normal',
+        ttl: String(push.ttl),
+        urgency: urgentTypes.has(push.message.type) ? 'high' : 'normal',
         topic: await topicOf(push),
       },
       // Push services don’t redirect.

@@ -1,3 +1,4 @@
+import type { VapidKeys } from '../../vapid/make-vapid-keys.ts';
 import type { Keys } from '../keys.ts';
 
 /** The variables that hosted Supabase sets for every function, and the project's secrets. */
@@ -7,9 +8,10 @@ export function functionEnvironment(options: {
   mailboxUrl: string;
   siteUrl: string;
   keys: Keys;
+  vapidKeys: VapidKeys;
   secrets: Record<string, string>;
 }): Record<string, string> {
-  const { url, databaseUrl, mailboxUrl, siteUrl, keys, secrets } = options;
+  const { url, databaseUrl, mailboxUrl, siteUrl, keys, vapidKeys, secrets } = options;
   return {
     SUPABASE_URL: url,
     SUPABASE_DB_URL: databaseUrl,
@@ -21,6 +23,9 @@ export function functionEnvironment(options: {
     MAIL_API_KEY: 'local',
     MAIL_FROM: 'PURE <no-reply@pure.example>',
     SITE_URL: siteUrl,
+    VAPID_PUBLIC_KEY: vapidKeys.publicKey,
+    VAPID_PRIVATE_KEY: vapidKeys.privateKey,
+    VAPID_SUBJECT: 'mailto:no-reply@pure.example',
     ...secrets,
   };
 }

@@ -56,6 +56,7 @@ test('a second start keeps members, keys and mails, and applies no migration aga
   await second.stop();
   expect(second.applied).toEqual([]);
   expect(second.publishableKey).toBe(first.publishableKey);
+  expect(second.vapidPublicKey).toBe(first.vapidPublicKey);
   expect(users).toEqual([{ email }]);
   expect(mails).toHaveLength(1);
 });
@@ -74,7 +75,9 @@ test('a seed is applied once', async () => {
 test('the keys are readable by their owner only', async () => {
   const backend = await startTestBackend();
   await backend.stop();
-  expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+  for (const file of ['keys.json', 'vapid-keys.json']) {
+    expect(statSync(path.join(dataDir, file)).mode & 0o777, file).toBe(0o600);
+  }
 });
 
 test('every service listens on loopback only', async () => {

@@ -15,6 +15,7 @@ export interface MessageModel {
   id: string;
   from: number;
   to: number;
+  isUnsent: boolean;
 }
 
 /** The rules in their simplest form: sets, lists and loops over all of them. Members are indexes. */

@@ -8,6 +8,7 @@ interface Policy {
   relation: string;
   object: string;
   action: string;
+  permissive: boolean;
   roles: string;
   using: string | null;
   check: string | null;
@@ -30,6 +31,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
         when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete'
         else 'all'
       end as action,
+      polpermissive as permissive,
       array_to_string(array(
         select case role when 0 then 'public' else role::regrole::text end
         from unnest(polroles) as role
@@ -41,7 +43,7 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
         where classid = 'pg_policy'::regclass and objid = pg_policy.oid
           and refobjid = polrelid and refobjsubid > 0
           and has_column_privilege(role, polrelid, refobjsubid::smallint, 'update')
-      ) as moves
+      ) as "readsUpdatableColumn"
     from pg_policy join pg_class on pg_class.oid = polrelid
     order by relation, action, polname
   `;
@@ -52,13 +54,15 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
   ]);
 }
 
-function dropMutant({ name, relation, object, action, roles, using, check }: Policy): Mutant {
+function dropMutant(policy: Policy): Mutant {
+  const { name, relation, object, action, permissive, roles, using, check } = policy;
+  const kind = permissive ? '' : ' as restrictive';
   const rule = `${using === null ? '' : ` using (${using})`}${check === null ? '' : ` with check (${check})`}`;
   return {
     kind: 'policy dropped',
     object,
     apply: `drop policy ${name} on ${relation}`,
-    undo: `create policy ${name} on ${relation} for ${action} to ${roles}${rule}`,
+    undo: `create policy ${name} on ${relation}${kind} for ${action} to ${roles}${rule}`,
   };
 }
 

@@ -6,6 +6,10 @@ const equivalentMutants: { apply: string; because: string }[] = [
     apply: `alter policy "members delete their own uploads" on storage.objects using (((bucket_id = 'uploads'::text)))`,
     because: 'Storage deletes files by name, so a member can only delete files that they can see',
   },
+  {
+    apply: `alter policy "members upload what they have started" on storage.objects with check (((bucket_id = 'uploads'::text) AND ( SELECT storage.allow_only_operation('object.upload'::text) AS allow_only_operation) AND private.is_started_upload(name) AND (( SELECT private.pending_upload_count() AS pending_upload_count) < 30)))`,
+    because: 'a started upload has its name in the folder of the member who started it',
+  },
 ];
 
 /** Formats the score by kind, and every surviving mutant with its statement. */

@@ -1,6 +1,7 @@
 /**
  * The grants of signed-in members on each table, before any policy. `insert` and `update` are granted by
- * column, `delete` on the table, and `select` on the table unless the server keeps a column private.
+ * column, `delete` on the table, and `select` on the table unless the server keeps a column private: one of ours, or
+ * the system's, which tell when a row was written or locked.
  */
 interface ClientGrants {
   select?: true | string;
@@ -21,7 +22,10 @@ const clientGrants: Record<string, ClientGrants> = {
     update: 'content',
     delete: true,
   },
-  conversations: { select: true },
+  conversations: {
+    select:
+      'member_id partner_id last_message_id last_message_at unread_count last_received_at read_up_to delivered_up_to muted_until archived_at pinned_at marked_unread cleared_up_to',
+  },
   event_attendees: { select: true, insert: 'event_id user_id status' },
   event_invitations: {
     select: true,
@@ -54,9 +58,13 @@ const clientGrants: Record<string, ClientGrants> = {
     insert: 'id name description privacy created_by',
     update: 'name description privacy cover_image',
   },
+  hidden_messages: { select: true },
+  message_reactions: { select: true },
   messages: {
-    select: true,
-    insert: 'id sender_id recipient_id content media_url message_type duration_ms placeholder alt',
+    select:
+      'id sender_id recipient_id content message_type media_url width height duration_ms placeholder alt read created_at edited_at reply_to waveform unsent_at',
+    insert:
+      'id sender_id recipient_id content media_url message_type duration_ms placeholder alt waveform reply_to',
     update: 'content read',
     delete: true,
   },

@@ -18,7 +18,6 @@ const notExported: Record<string, string> = {
   'private.sign_in_attempts': 'wrong guesses, perhaps by a thief, with the hash of their address',
   'private.started_uploads': 'room for uploads, for an hour',
   'private.watches': 'posts on the screen, for two minutes',
-  'public.conversations': 'derived from the messages',
 };
 
 /** References that don't delete their row, with the reason. */
@@ -41,6 +40,7 @@ const looseIds: Record<string, string> = {
   'private.started_uploads.upload_id': 'goes with the member',
   'private.watches.post_id': 'goes with the reader',
   'public.conversations.last_message_id': 'kept by a trigger; goes with both members',
+  'public.messages.reply_to': 'the message may be gone; goes with both members',
   'public.push_subscriptions.session_id': 'goes with the member',
   'public.reports.subject_id': 'about_id deletes the report with the reported member',
 };

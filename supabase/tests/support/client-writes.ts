@@ -91,6 +91,8 @@ export const clientWrites: Record<string, (one: OneOfEach) => ClientWrite[]> = {
         content: 'Look',
         media_url: pictures.messages,
         message_type: 'image',
+        waveform: null,
+        reply_to: message,
         ...pictureFields,
       },
     },

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PushMessage } from '@pure/contracts/push';
 
 export interface ReceivedPush {
   /** host and path of the endpoint */
@@ -82,7 +83,7 @@ export class FakeBrowser {
   }
 
   /** Decrypts as RFC 8291 says, independently of the function's code, with Node's cryptography. */
-  decrypt({ body }: ReceivedPush): Record<string, string> {
+  decrypt({ body }: ReceivedPush): PushMessage {
     const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.keys.getPublicKey(), sender]);
     const input = derive(this.keys.computeSecret(sender), this.secret, info, 32);
@@ -92,7 +93,7 @@ export class FakeBrowser {
     cipher.setAuthTag(sealed.subarray(-16));
     const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
     if (text.at(-1) !== 2) throw new Error('the record lacks the delimiter of a last record');
-    return JSON.parse(text.subarray(0, -1).toString()) as Record<string, string>;
+    return JSON.parse(text.subarray(0, -1).toString()) as PushMessage;
   }
 }
 

@@ -5,7 +5,7 @@ const sendMessage: Action = (world, { actor, target, viaTable }, member) => {
   const id = randomUUID();
   const [me, them] = [member(actor), member(target)];
   const allowed = world.canMessage(actor, target);
-  if (allowed) world.messages.push({ id, from: actor, to: target });
+  if (allowed) world.messages.push({ id, from: actor, to: target, isUnsent: false });
   return {
     allowed,
     run: () =>
@@ -19,21 +19,23 @@ const sendMessage: Action = (world, { actor, target, viaTable }, member) => {
   };
 };
 
-const deleteMessage: Action = (world, { actor, choice }, member) => {
+/** It stays as an unsent one, for both. */
+const unsendMessage: Action = (world, { actor, choice, viaTable }, member) => {
   const message = pickItem(world.messages, choice);
   const allowed = message?.from === actor && world.canSeeMessage(actor, message);
-  if (allowed) world.messages = world.messages.filter((each) => each !== message);
+  if (allowed) message.isUnsent = true;
+  const id = message?.id ?? randomUUID();
+  const { client } = member(actor);
   return {
-    allowed,
+    // A DELETE that reaches no row is no error.
+    allowed: allowed || viaTable,
     run: () =>
       succeeds(
-        member(actor)
-          .client.from('messages')
-          .delete()
-          .eq('id', message?.id ?? randomUUID())
-          .select('id'),
+        viaTable
+          ? client.from('messages').delete().eq('id', id)
+          : client.rpc('unsend_message', { message_id: id }),
       ),
   };
 };
 
-export const messageActions = { sendMessage, deleteMessage };
+export const messageActions = { sendMessage, unsendMessage };

@@ -30,11 +30,16 @@ export function storyAndMessageExpectations({ world, viewer, members }: Viewpoin
     },
     {
       title: 'messages',
-      fetchActual: async () => sortedRows(await unwrap(client.from('messages').select('id'))),
+      fetchActual: async () =>
+        sortedRows(
+          (await unwrap(client.from('messages').select('id, unsent_at, content'))).map(
+            ({ id, unsent_at, content }) => [id, unsent_at !== null && content === null],
+          ),
+        ),
       expected: sortedRows(
         world.messages
           .filter((message) => world.canSeeMessage(viewer, message))
-          .map(({ id }) => [id]),
+          .map(({ id, isUnsent }) => [id, isUnsent]),
       ),
     },
     {

@@ -8,6 +8,7 @@ import { memberAttempts } from './owner/member-attempts.ts';
 import { memberCalls } from './owner/member-calls.ts';
 import { messageAttempts } from './owner/message-attempts.ts';
 import { messageCalls } from './owner/message-calls.ts';
+import { notificationCalls } from './owner/notification-calls.ts';
 import { postAttempts } from './owner/post-attempts.ts';
 import { postCalls } from './owner/post-calls.ts';
 import { serverCalls } from './owner/server-calls.ts';
@@ -34,6 +35,7 @@ export async function createOwnerFixture(): Promise<OwnerFixture> {
         ...postCalls(personas, rows),
         ...messageCalls(personas, rows),
         ...accountCalls(personas, rows),
+        ...notificationCalls(rows),
         ...serverCalls(personas),
       },
     }),

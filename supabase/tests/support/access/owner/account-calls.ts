@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '../../../access.ts';
-import { database } from '../../backend.ts';
-import { answerContaining, callThenReadBack, type FunctionCall } from '../function-calls.ts';
+import { answerContaining, type FunctionCall } from '../function-calls.ts';
 import type { OwnerRowIds } from './reset-rows.ts';
 import type { OwnerPersonas } from './personas.ts';
 
@@ -12,18 +11,6 @@ export const accountCalls = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) =
       (client) => client.rpc('open_inbox'),
       () => 'seq',
       'a number',
-    ),
-    my_notifications: answerContaining(
-      (client) => client.rpc('my_notifications', {}),
-      () => rows().notification,
-      'the notification',
-    ),
-    delete_notifications: callThenReadBack(
-      (client) => client.rpc('delete_notifications', { ids: [rows().notification] }),
-      () => database()`
-        select 'deleted' as outcome
-        where not exists (select from public.notifications where id = ${rows().notification})
-      `,
     ),
     export_page: answerContaining(
       (client) => client.rpc('export_page', { export_id: randomUUID() }),

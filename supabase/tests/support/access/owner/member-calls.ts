@@ -47,6 +47,11 @@ export function memberCalls({ self, requested, stranger, blocked }: OwnerPersona
       readBack: (client) => client.rpc('my_settings'),
       outcome: findableBy,
     },
+    set_sharing: {
+      call: (client) => client.rpc('set_sharing', { kind: 'typing', value: false }),
+      readBack: (client) => client.rpc('my_settings'),
+      outcome: (data) => ((data as { typing: boolean }).typing ? null : 'not shared'),
+    },
     username_available: {
       call: (client) => client.rpc('username_available', { name: self.username }),
       outcome: (data) => (data === false ? 'taken' : null),

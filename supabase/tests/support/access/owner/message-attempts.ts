@@ -47,4 +47,16 @@ export const messageAttempts = (
       }),
       update: { unread_count: 7 },
     },
+    message_reactions: {
+      table: 'message_reactions',
+      key: () => ({ message_id: rows().message, member_id: self.id }),
+      insert: () => ({ message_id: rows().hiddenMessage, member_id: self.id, emoji: '👍' }),
+      update: { emoji: '🎂' },
+    },
+    hidden_messages: {
+      table: 'hidden_messages',
+      key: () => ({ member_id: self.id, message_id: rows().hiddenMessage }),
+      insert: () => ({ member_id: self.id, message_id: rows().message }),
+      update: { created_at: '2026-01-01T00:00:00Z' },
+    },
   });

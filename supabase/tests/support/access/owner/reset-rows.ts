@@ -22,6 +22,8 @@ const newRowIds = (owner: { id: string }) => ({
   tag: randomUUID(),
   message: randomUUID(),
   messageWithBlocked: randomUUID(),
+  /** from `friend`, read, and deleted by the owner for themselves */
+  hiddenMessage: randomUUID(),
   notification: randomUUID(),
   story: randomUUID(),
   /** by `friend` */
@@ -65,6 +67,8 @@ function deleteRows(sql: TransactionSql, { self, ...others }: OwnerPersonas) {
     sql`delete from public.push_subscriptions where user_id = any (${everyone})`,
     sql`delete from public.notifications where user_id = any (${everyone})`,
     sql`delete from private.member_settings where member_id = any (${everyone})`,
+    sql`update private.inbox set seen_at = now() where member_id = ${self.id}`,
+    sql`delete from private.notification_settings where member_id = any (${everyone})`,
     sql`update public.profiles set full_name = ${self.fullName} where id = ${self.id}`,
     sql`update public.profile_details set bio = 'Potter' where id = ${self.id}`,
     sql`
@@ -136,12 +140,24 @@ const insertPosts = (sql: TransactionSql, { self, friend }: OwnerPersonas, rows:
 const insertMessages = (
   sql: TransactionSql,
   { self, friend, blocked }: OwnerPersonas,
-  { message, messageWithBlocked }: OwnerRowIds,
+  { message, messageWithBlocked, hiddenMessage }: OwnerRowIds,
 ) => [
   sql`
     insert into public.messages (id, sender_id, recipient_id, content) values
       (${message}, ${self.id}, ${friend.id}, 'Hello'),
       (${messageWithBlocked}, ${self.id}, ${blocked.id}, 'Hello once')
+  `,
+  sql`
+    insert into public.messages (id, sender_id, recipient_id, content, read)
+    values (${hiddenMessage}, ${friend.id}, ${self.id}, 'Never mind', true)
+  `,
+  sql`
+    insert into public.hidden_messages (member_id, message_id)
+    values (${self.id}, ${hiddenMessage})
+  `,
+  sql`
+    insert into public.message_reactions (message_id, member_id, emoji)
+    values (${message}, ${self.id}, '🎉')
   `,
 ];
 

@@ -1,0 +1,23 @@
+/** The address of the list of composed files, an array of `ComposedFile`. */
+export const FILES_URL = '/files.json';
+
+/** A file of the composition. */
+export interface ComposedFile {
+  /** below the shell's origin for its own files, otherwise with its origin */
+  url: string;
+  integrity: string;
+  /** Home needs it before anything is read from the backend */
+  atStart?: boolean;
+}
+
+/** What compose tells the service worker, in the first line of `/sw.js`. */
+export interface WorkerComposition {
+  /** of the whole composition; its documents carry it, too */
+  version: string;
+  /** the hash of the list at `FILES_URL` */
+  files: string;
+  /** the sources of the documents' rewrites; the first match applies */
+  documents: string[];
+  /** the origins of the remotes */
+  origins: string[];
+}
