@@ -1,13 +1,17 @@
-import { elin, fault, network, rpc, useNetwork } from '@pure/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { elin, fault, network, refusal, rpc, service, useNetwork } from '@pure/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { installNativeDialogs } from '@pure/ui/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { closeFrameDialog } from '../dialogs/frame-dialog.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { closeInviteDialog } from './invite-dialog-state.ts';
 
 useNetwork();
 beforeAll(installNativeDialogs);
-afterEach(closeInviteDialog);
+afterEach(() => {
+  closeFrameDialog();
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'share');
+});
 
 const link = `${location.origin}/register?ref=${elin.username}&key=first-key`;
 
@@ -102,4 +106,186 @@ test('a remote can open it through the host', async () => {
   await screen.findByRole('banner');
   act(() => host.inviteFriends?.());
   await screen.findByRole('dialog', { name: 'Invite Friends' });
+});
+
+test('[73] where the browser has a share sheet, it shares the message', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { dialog, user } = await openDialog();
+  await waitFor(() => expect(shownLink(dialog)).toBe(link));
+  await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
+  expect(share.mock.calls[0]?.[0].text).toMatch(
+    /^Hey! I'm using PURE .* Join me: http.*first-key$/,
+  );
+});
+
+test('[73] elsewhere there is no button for it', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog.queryByRole('button', { name: 'Share with an app' })).toBeNull();
+});
+
+type Outcome = 'sent' | 'already' | 'over_limit' | 'failed' | 'invalid';
+
+function answersOf(outcomes: Record<string, Outcome>) {
+  const asked: string[][] = [];
+  network.use(
+    service('/functions/v1/send-invites', async (call) => {
+      asked.push(((await call.json()) as { emails: string[] }).emails);
+      const results = Object.entries(outcomes).map(([email, outcome]) => ({ email, outcome }));
+      return { success: true, sent: 1, results };
+    }),
+  );
+  return asked;
+}
+
+const SEND = { name: 'Send Email Invites' };
+const emailsOf = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
+  dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Invite by email' });
+
+test('[74] a field of four lines takes addresses, and sends each with an @', async () => {
+  const asked = answersOf({ 'a@pure.test': 'sent', 'b@pure.test': 'sent' });
+  const { dialog, user } = await openDialog();
+  expect(emailsOf(dialog).rows).toBe(4);
+  await user.type(emailsOf(dialog), ' a@pure.test, b@pure.test{Enter}Hanna');
+  await user.click(dialog.getByRole('button', SEND));
+  await screen.findByText('Email invites prepared for 2 recipient(s)!');
+  expect(asked).toEqual([['a@pure.test', 'b@pure.test']]);
+});
+
+test('[74] while it sends, the button says so and ignores presses', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const calls = vi.fn<() => void>();
+  network.use(
+    service('/functions/v1/send-invites', async () => {
+      calls();
+      await promise;
+      return { results: [{ email: 'a@pure.test', outcome: 'sent' }] };
+    }),
+  );
+  const { dialog, user } = await openDialog();
+  await user.type(emailsOf(dialog), 'a@pure.test');
+  await user.click(dialog.getByRole('button', SEND));
+  await user.click(await dialog.findByRole('button', { name: 'Preparing Invites...' }));
+  expect(emailsOf(dialog).readOnly).toBe(true);
+  resolve();
+  await dialog.findByRole('button', SEND);
+  expect(calls).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['', 'Please enter at least one email address'],
+  [' \n ', 'Please enter at least one email address'],
+  ['Hanna, Nora', 'Please enter valid email addresses'],
+])('[75] %j gets an answer without a request: %s', async (text, message) => {
+  const asked = answersOf({});
+  const { dialog, user } = await openDialog();
+  await user.click(emailsOf(dialog));
+  await user.paste(text);
+  await user.click(dialog.getByRole('button', SEND));
+  await dialog.findByText(message);
+  expect(emailsOf(dialog).getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+});
+
+test('[75] each address gets an answer, and those who got no mail stay in the field', async () => {
+  answersOf({
+    'sent@pure.test': 'sent',
+    'already@pure.test': 'already',
+    'limit@pure.test': 'over_limit',
+    'failed@pure.test': 'failed',
+    'no@address': 'invalid',
+  });
+  const { dialog, user } = await openDialog();
+  await user.type(emailsOf(dialog), 'sent@pure.test,Hanna');
+  await user.click(dialog.getByRole('button', SEND));
+  await screen.findByText('Email invites prepared for 1 recipient(s)!');
+  const answers = within(dialog.getByRole('list', { name: 'What became of each address' }));
+  expect(answers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'sent@pure.test Sent',
+    'already@pure.test You invited them before',
+    "limit@pure.test Not today: a day's limit is reached, or no invitations are wanted there",
+    "failed@pure.test Couldn't be sent, so it is still in the field",
+    "no@address Isn't an email address",
+    "Hanna Isn't an email address",
+  ]);
+  expect(emailsOf(dialog).value).toBe('limit@pure.test\nfailed@pure.test\nno@address\nHanna');
+});
+
+test.each([
+  [
+    'the server fails',
+    fault.server,
+    'Your addresses are kept here. Try again: nobody gets a second mail.',
+  ],
+  [
+    'the network fails',
+    fault.offline,
+    'Your addresses are kept here. Try again: nobody gets a second mail.',
+  ],
+  [
+    'there were too many calls',
+    fault.rateLimit,
+    /^That's many invitations in a short while\. Your addresses are kept here/,
+  ],
+  [
+    'the account is new and unconfirmed',
+    () => refusal('PT403', 'Please confirm', 403),
+    'Please confirm your email address first, or wait until you have been here for an hour.',
+  ],
+  [
+    'there are too many addresses',
+    () => refusal('too_many_addresses', 'Please enter'),
+    'Please enter at most 50 email addresses at a time.',
+  ],
+])('[75] if %s, it says why, and the addresses stay', async (_, answer, reason) => {
+  network.use(service('/functions/v1/send-invites', answer));
+  const { dialog, user } = await openDialog();
+  await user.type(emailsOf(dialog), 'a@pure.test');
+  await user.click(dialog.getByRole('button', SEND));
+  await screen.findByText('Failed to send invites');
+  await dialog.findByText(reason);
+  expect(emailsOf(dialog).value).toBe('a@pure.test');
+});
+
+test('[75] if no mail could be sent, it says so', async () => {
+  answersOf({ 'a@pure.test': 'failed' });
+  const { dialog, user } = await openDialog();
+  await user.type(emailsOf(dialog), 'a@pure.test');
+  await user.click(dialog.getByRole('button', SEND));
+  await screen.findByText('Failed to send invites');
+  expect(emailsOf(dialog).value).toBe('a@pure.test');
+});
+
+test('the addresses survive closing the dialog, and a new start', async () => {
+  const { dialog, user } = await openDialog();
+  await user.type(emailsOf(dialog), 'a@pure.test');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  cleanup();
+  const again = await openDialog();
+  expect(emailsOf(again.dialog).value).toBe('a@pure.test');
+});
+
+test('a closed dialog goes on sending, and empties the field', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.use(
+    service('/functions/v1/send-invites', async () => {
+      await promise;
+      return { results: [{ email: 'a@pure.test', outcome: 'sent' }] };
+    }),
+  );
+  const { dialog, opener, user } = await openDialog();
+  await user.type(emailsOf(dialog), 'a@pure.test');
+  await user.click(dialog.getByRole('button', SEND));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  resolve();
+  await screen.findByText('Email invites prepared for 1 recipient(s)!');
+  await user.click(opener);
+  const again = within(await screen.findByRole('dialog', { name: 'Invite Friends' }));
+  expect(emailsOf(again).value).toBe('');
+});
+
+test('offline it says that the addresses are kept', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { dialog } = await openDialog();
+  await dialog.findByText("You're offline. Your addresses are kept here.");
 });

@@ -6,7 +6,9 @@ import {
   Dialog,
   FacebookIcon,
   Field,
+  hasShareSheet,
   LinkedInIcon,
+  openShareSheet,
   ServiceLink,
   Services,
   TextInput,
@@ -14,11 +16,13 @@ import {
   WhatsAppIcon,
 } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { Check, Copy, Mail, RefreshCw } from 'lucide-react';
+import { Check, Copy, Mail, RefreshCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { InviteByEmail } from './invite-by-email.tsx';
 import styles from './invite-dialog.module.css';
 import { createInvitation } from './invitation.ts';
 import { strings } from './strings.ts';
+import { useInviteByEmail } from './use-invite-by-email.ts';
 
 const services = [
   { name: strings.whatsApp, share: 'whatsApp', icon: <WhatsAppIcon /> },
@@ -32,13 +36,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** Rows 72 and 73. */
+/** Rows 72 to 75. */
 export default function InviteDialog({ open, onClose }: Props) {
   const { profile } = useMember();
   const { key, renew, isRenewing } = useInviteKey(open);
   const { link, message, shares } = createInvitation(location.origin, profile?.username, key);
   const [copied, copy] = useCopied();
   const [isAsking, setIsAsking] = useState(false);
+  // Here, so that a closed dialog goes on sending.
+  const invites = useInviteByEmail();
+
+  function close() {
+    if (!invites.isSending) invites.forgetAnswers();
+    onClose();
+  }
 
   async function copyLink() {
     try {
@@ -46,6 +57,14 @@ export default function InviteDialog({ open, onClose }: Props) {
       toast.success(strings.linkCopied);
     } catch {
       toast.error(strings.copyFailed);
+    }
+  }
+
+  async function shareWithApp() {
+    try {
+      await openShareSheet({ title: strings.emailSubject, text: message });
+    } catch {
+      toast.error(strings.shareFailed);
     }
   }
 
@@ -60,7 +79,7 @@ export default function InviteDialog({ open, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={strings.title} closeLabel={strings.close}>
+    <Dialog open={open} onClose={close} title={strings.title} closeLabel={strings.close}>
       <div className={styles.body}>
         <div className={styles.link}>
           <Field label={strings.linkLabel}>
@@ -94,11 +113,17 @@ export default function InviteDialog({ open, onClose }: Props) {
               <ServiceLink key={share} name={name} icon={icon} href={shares[share]} />
             ))}
           </Services>
+          {hasShareSheet() && (
+            <Button wide icon={<Smartphone />} onClick={() => void shareWithApp()}>
+              {strings.shareWithApp}
+            </Button>
+          )}
         </section>
         <section className={styles.part} aria-labelledby="invite-preview">
           <h3 id="invite-preview">{strings.preview}</h3>
           <blockquote className={styles.preview}>{message}</blockquote>
         </section>
+        <InviteByEmail invites={invites} />
       </div>
       <ConfirmDialog
         open={isAsking}

@@ -1,7 +1,7 @@
 import { elin, network, renderRoute, rpc, useNetwork } from '@pure/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { routes } from '../../remote/routes.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
 
 useNetwork();
 
@@ -39,4 +39,22 @@ test('the link is copied, and a refusal is said [77]', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
   await user.click(dialog.getByRole('button', { name: 'Copied!' }));
   await screen.findByText('Failed to copy link');
+});
+
+test('the share sheet gets the words and the link [77]', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { user, dialog } = await openCode();
+  await user.click(dialog.getByRole('button', { name: 'Share Profile' }));
+  expect(share).toHaveBeenCalledWith({
+    text: "Check out Elin Sandberg's profile on PURE - real social media for real people!",
+    url: link,
+  });
+});
+
+test('without a share sheet, the link is copied instead [77]', async () => {
+  const { user, dialog } = await openCode();
+  await user.click(dialog.getByRole('button', { name: 'Share Profile' }));
+  await screen.findByText('Profile link copied!');
 });

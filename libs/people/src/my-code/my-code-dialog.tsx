@@ -1,11 +1,20 @@
 import { type MemberCard, paths } from '@pure/contracts';
-import { MemberAvatar } from '@pure/people';
-import { Button, Dialog, Handle, PersonName, useCopied } from '@pure/ui';
+import { codePath, createCode } from '@pure/qr-code/draw';
+import {
+  Button,
+  Dialog,
+  Handle,
+  hasShareSheet,
+  openShareSheet,
+  PersonName,
+  useCopied,
+} from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { Check, Copy, Download, Share2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { MemberAvatar } from '../member-avatar.tsx';
 import styles from './my-code-dialog.module.css';
-import { codePath, createCode, saveCode } from './profile-code.ts';
+import { saveCode } from './save-code.ts';
 import { strings } from './strings.ts';
 
 interface MyCodeDialogProps {
@@ -30,19 +39,17 @@ export default function MyCodeDialog({ member, onClose }: MyCodeDialogProps) {
   }
 
   async function share(): Promise<void> {
-    if (!('share' in navigator)) return copyLink();
+    if (!hasShareSheet()) return copyLink();
     try {
-      await navigator.share({ text: strings.shareText(name), url: link });
-    } catch (error) {
-      // The member closed the share sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await openShareSheet({ text: strings.shareText(name), url: link });
+    } catch {
       await copyLink();
     }
   }
 
   async function download(): Promise<void> {
     try {
-      await saveCode(code, strings.fileName(username));
+      await saveCode(code, member, strings.fileName(username));
     } catch {
       toast.error(strings.downloadFailed);
     }

@@ -1,0 +1,45 @@
+/** - `insecure`: browsers lend cameras to https pages only, and web views may have no access at all */
+export type CameraProblem = 'denied' | 'missing' | 'insecure' | 'busy' | 'unknown';
+
+/** The camera with this id, else the one at the back. @throws as `getUserMedia` does */
+export async function openCamera(deviceId: string | undefined): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: {
+      width: { ideal: 1280 },
+      height: { ideal: 720 },
+      ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } }),
+    },
+  });
+}
+
+export function describeProblem(error: unknown): CameraProblem {
+  // Absent without HTTPS.
+  if (!('mediaDevices' in navigator)) return 'insecure';
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'unknown';
+}
+
+/** The ids of all cameras, which the browser tells once one is open. */
+export async function listCameras(): Promise<string[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
+}
+
+/** TypeScript doesn't know the lamp beside a camera. */
+interface TorchCapabilities extends MediaTrackCapabilities {
+  torch?: boolean;
+}
+
+export function hasTorch(track: MediaStreamTrack): boolean {
+  // Absent in older versions of Firefox.
+  const capabilities: TorchCapabilities = track.getCapabilities?.() ?? {};
+  return capabilities.torch === true;
+}
+
+/** Rejects where the lamp is refused, for instance at a low battery. */
+export async function switchTorch(track: MediaStreamTrack, isOn: boolean): Promise<void> {
+  await track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { encodePng } from '@pure/e2e-support';
+import { createCode } from '@pure/qr-code/draw';
+import { moveCamera, renderScene, type Scene } from '@pure/qr-code/testing';
+
+const FRAMES = 12;
+
+/** It also leans a little. */
+const wornPrint: Scene = {
+  turn: 15,
+  tilt: 15,
+  lean: 60,
+  blur: 0.8,
+  light: 'falling off',
+  print: 'worn',
+  noise: 0.05,
+  size: 240,
+  x: 10,
+  y: 5,
+  seed: 7,
+};
+
+const freshPrint: Scene = {
+  turn: 15,
+  tilt: 0,
+  lean: 0,
+  blur: 0,
+  light: 'even',
+  print: 'fresh',
+  noise: 0.02,
+  size: 280,
+  x: 0,
+  y: 0,
+  seed: 1,
+};
+
+/**
+ * Writes what a camera in a moving hand sees of a code, as Y4M: it is the camera of Chromium.
+ * @param change of the scene; with a blur of 7 nobody reads a long text
+ */
+export function writeCodeFilm(file: string, text: string, change: Partial<Scene> = {}): void {
+  const code = createCode(text);
+  const start = { ...wornPrint, ...change };
+  const frames = Array.from({ length: FRAMES }, (_, frame) =>
+    renderScene(code, moveCamera(start, frame)),
+  );
+  const { width, height } = frames[0] ?? { width: 0, height: 0 };
+  // Grey, at half the resolution, for each of the two colours.
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  writeFileSync(
+    file,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
+      ...frames.flatMap(({ data }) => [
+        Buffer.from('FRAME\n'),
+        Buffer.from(data.filter((_, index) => index % 4 === 0)),
+        colours,
+      ]),
+    ]),
+  );
+}
+
+/** A photo of a code, as PNG. */
+export function photographCode(text: string): Buffer {
+  // A single picture has to be readable, whatever the text is.
+  const { width, height, data } = renderScene(createCode(text), freshPrint);
+  const rows = Array.from({ length: height }, (_, row) =>
+    data.slice(row * width * 4, (row + 1) * width * 4).filter((_, index) => index % 4 !== 3),
+  ).map((row) => new Uint8Array(row));
+  return encodePng(width, height, rows);
+}

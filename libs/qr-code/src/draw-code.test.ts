@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { codePath, createCode } from './draw-code.ts';
+import { readCode } from './read/read-code.ts';
+
+const LINK = 'https://pure.example/profile/3f0c9c1e-7d2b-4b0f-9a51-2f6f1f4d2c11';
+
+test('[76] a code has a light border of two modules', () => {
+  const { size, modules } = createCode(LINK);
+  const places = modules.flatMap(({ x, y }) => [x, y]);
+  expect(Math.min(...places)).toBe(2);
+  expect(Math.max(...places)).toBe(size - 3);
+});
+
+test('the path has a square for each dark module', () => {
+  expect(codePath({ size: 5, modules: [{ x: 2, y: 3 }] })).toBe('M2 3h1v1h-1z');
+});
+
+test('[83] what is drawn can be read', () => {
+  const code = createCode(LINK);
+  const side = code.size * 6;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const { x, y } of code.modules) {
+    for (let row = y * 6; row < y * 6 + 6; row++) {
+      data.fill(0, (row * side + x * 6) * 4, (row * side + x * 6 + 6) * 4);
+    }
+  }
+  expect(readCode({ width: side, height: side, data })).toBe(LINK);
+});
