@@ -17,11 +17,16 @@ type Known = Omit<RemoteFacts, 'entry' | 'files'> | Omit<HostFacts, 'entry' | 'f
 export class BuildFactsPlugin {
   readonly known: Known;
   readonly publicFolder: string | undefined;
+  readonly serviceWorker: string | undefined;
 
-  /** @param publicFolder holds the files that a host's template refers to */
-  constructor(known: Known, publicFolder?: string) {
+  /**
+   * @param publicFolder holds the files that a host's template refers to
+   * @param serviceWorker the host's built worker
+   */
+  constructor(known: Known, publicFolder?: string, serviceWorker?: string) {
     this.known = known;
     this.publicFolder = publicFolder;
+    this.serviceWorker = serviceWorker;
   }
 
   apply(compiler: Compiler): void {
@@ -66,6 +71,7 @@ export class BuildFactsPlugin {
     if (this.known.kind === 'host') {
       return {
         ...this.known,
+        ...(this.serviceWorker && { serviceWorker: readFileSync(this.serviceWorker, 'utf8') }),
         template: this.linkTemplate(readFileSync(this.known.template, 'utf8')),
         documents: this.known.documents.map(withMarkup),
         entry: takeGroup(files, 'main'),
@@ -85,7 +91,7 @@ export class BuildFactsPlugin {
 }
 
 export function integrityOf(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function filesOf(names: string[], describe: (file: string) => FileFact): ChunkFiles {

@@ -61,6 +61,8 @@ export interface HostFacts {
   version: string;
   platform: string;
   template: string;
+  /** the script of the service worker, which compose completes */
+  serviceWorker?: string;
   /** the initial scripts and styles, in document order */
   entry: ChunkFiles;
   files: Record<string, ChunkFiles>;

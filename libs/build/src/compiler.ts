@@ -18,6 +18,8 @@ interface CompilerOptions {
   aliases?: Record<string, string>;
   /** built for Node, which runs it during a release: scripts only */
   forNode?: boolean;
+  /** another build renders the same pages, and needs the same class names */
+  isPrerendered?: boolean;
 }
 
 /**
@@ -39,9 +41,19 @@ const reactRouter = {
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 };
 
+/** Most dialogs are small chunks: without this, each would hold a copy of the dialog itself. */
+const dialog = {
+  name: 'dialog',
+  chunks: 'async',
+  test: /libs[\\/]ui[\\/]src[\\/]floating[\\/](dialog|confirm-dialog|use-modal-dialog)\./,
+  minChunks: 2,
+  enforce: true,
+} as const;
+
 /** The configuration that all builds share. */
 export function compiler(options: CompilerOptions): Configuration {
-  const { name, dir, mode, uniqueName, out, publicPath, aliases = {}, forNode = false } = options;
+  const { name, dir, mode, uniqueName, out, publicPath, aliases = {} } = options;
+  const { forNode = false, isPrerendered = false } = options;
   const isProduction = mode === 'production';
   const file = (extension: string) =>
     isProduction ? `assets/[name].[contenthash:8].${extension}` : `[name].${extension}`;
@@ -105,7 +117,8 @@ export function compiler(options: CompilerOptions): Configuration {
       ],
       generator: {
         'css/module': {
-          localIdentName: '[uniqueName]-[hash:base64:6]-[local]',
+          // Ids compress better than hashes, but differ between two builds.
+          localIdentName: `[uniqueName]-${isProduction && !isPrerendered ? '[id]' : '[hash:base64:6]'}-[local]`,
           exportsOnly: forNode,
         },
         css: { exportsOnly: forNode },
@@ -116,6 +129,7 @@ export function compiler(options: CompilerOptions): Configuration {
       realContentHash: true,
       ...(isProduction && { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
       ...(forNode && { minimize: false, splitChunks: false }),
+      ...(isProduction && !forNode && { splitChunks: { cacheGroups: { dialog } } }),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
@@ -126,7 +140,7 @@ export function compiler(options: CompilerOptions): Configuration {
     plugins: [
       ...leaveOut,
       ...(isProduction && !forNode
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]
         : []),
       ...(isProduction
         ? []

@@ -5,6 +5,7 @@ import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { DocumentFacts } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
 import { PublicFilesPlugin } from './public-files.ts';
+import { serviceWorkerBuild, serviceWorkerFile } from './service-worker.ts';
 import { INITIAL_SHARED, sharedByHost } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 import { optionalFile } from './workspace.ts';
@@ -16,17 +17,28 @@ export interface HostOptions {
   /** the template, with `<!--pure:head-->` and `<!--pure:first-paint-->` */
   template: string;
   documents: DocumentFacts[];
+  /** the entry of the service worker, which production builds have */
+  serviceWorker?: string;
   out?: string;
 }
 
-/** The Rspack configuration of a host. It provides the shared modules and names no remote. */
+/** The Rspack configuration of a host and its service worker. It provides the shared modules and names no remote. */
 export function host(options: HostOptions) {
-  return (_environment: unknown, parameters: { mode?: string } = {}): Configuration =>
-    hostBuild(options, parameters.mode === 'development' ? 'development' : 'production');
+  return (_environment: unknown, parameters: { mode?: string } = {}): Configuration[] => {
+    const { name, dir, serviceWorker: entry } = options;
+    if (parameters.mode === 'development') return [hostBuild(options, 'development')];
+    return [
+      hostBuild(options, 'production'),
+      ...(entry ? [serviceWorkerBuild({ name: workerName(name), dir, entry })] : []),
+    ];
+  };
 }
+
+const workerName = (name: string) => `${name}-service-worker`;
 
 export function hostBuild(options: HostOptions, mode: Mode): Configuration {
   const { name, dir, entry, template, documents } = options;
+  const hasWorker = options.serviceWorker !== undefined && mode === 'production';
   const version = sourceVersion(dir, mode);
   const configuration = compiler({
     name,
@@ -41,6 +53,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
     ...configuration,
     // A shared module that the host itself doesn't import would be missing for remotes.
     entry: { main: [entry, ...INITIAL_SHARED] },
+    ...(hasWorker && { dependencies: [workerName(name)] }),
     optimization: { ...configuration.optimization, splitChunks: mode === 'production' && chunks },
     plugins: [
       ...(configuration.plugins ?? []),
@@ -56,6 +69,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
           documents,
         },
         publicFolder,
+        hasWorker ? serviceWorkerFile(dir) : undefined,
       ),
     ],
   };
@@ -72,7 +86,11 @@ const chunks = {
       'react',
       /(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)/,
     ),
-    query: parts('query', /@tanstack[\\/](react-query|query-core)/),
+    query: {
+      ...parts('query', /@tanstack[\\/](react-query|query-core)/),
+      // What stands for a left-out part of a library goes where the library goes: no document loads a chunk for it.
+      test: /[\\/](@tanstack[\\/](react-query|query-core)[\\/]|left-out[\\/]server-rendering\.)/,
+    },
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 

@@ -19,6 +19,7 @@ export function prerender({ name, dir, file }: PrerenderOptions): Configuration 
     out: path.join(dir, 'dist/prerender'),
     publicPath: 'pure-remote:/',
     forNode: true,
+    isPrerendered: true,
   });
   return { ...configuration, entry: { main: file } };
 }

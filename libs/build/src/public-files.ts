@@ -5,8 +5,11 @@ import { type Compiler, rspack } from '@rspack/core';
 
 /** Crawlers and link previews know these by their names. */
 const UNHASHED = ['robots.txt', 'card.png'];
-/** Documents link to the hashed copy; browsers request the other where there is no document. */
-const HASHED_AND_UNHASHED = ['favicon.ico'];
+/**
+ * Documents and manifests link to the hashed copy. Browsers request the other icon where there is no document, and
+ * notifications name theirs whatever the version.
+ */
+const HASHED_AND_UNHASHED = ['favicon.ico', 'icons/icon-192.png'];
 const REFERRING = /\.webmanifest$/;
 
 export interface PublicFile {

@@ -46,6 +46,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
     uniqueName: container,
     out: path.join(dir, 'dist/public'),
     publicPath: 'auto',
+    ...(options.prerender && { isPrerendered: true }),
   });
   return {
     ...configuration,

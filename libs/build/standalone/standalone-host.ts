@@ -2,7 +2,7 @@ import type { Host } from '@pure/contracts';
 import { session } from '@pure/session';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The standalone host has no invite dialog. */
+/** The standalone host has neither an invite dialog nor a scanner. */
 export function createStandaloneHost(queryClient: QueryClient, navigate: Host['navigate']): Host {
   return {
     queryClient,

@@ -44,7 +44,7 @@ function documentAt(pathname: string, site: DevSite): string {
   const { chunks: _, ...plain } = document;
   return renderDocument(
     { ...plain, remote: null },
-    { shell, registry: registryOf(site), configuration, origin: origins.shell },
+    { shell, registry: registryOf(site), configuration, origin: origins.shell, version: 'dev' },
     { html: document.firstPaint ?? '', styles: [] },
   );
 }

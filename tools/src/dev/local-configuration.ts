@@ -4,11 +4,12 @@ import type { Configuration } from '@pure/contracts';
 export function localConfiguration(backend: {
   url: string;
   publishableKey: string;
+  vapidPublicKey: string | null;
 }): Configuration {
   return {
     supabase_url: backend.url,
     supabase_publishable_key: backend.publishableKey,
-    vapid_public_key: null,
+    vapid_public_key: backend.vapidPublicKey,
     founder_username: 'founder',
     allow_overrides: true,
     show_sample_members: true,

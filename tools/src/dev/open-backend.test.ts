@@ -16,9 +16,11 @@ test.each(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'])('%s alone is refused', a
 test('a real project replaces the embedded backend', async () => {
   vi.stubEnv('SUPABASE_URL', 'https://x.supabase.co');
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'key');
+  vi.stubEnv('VAPID_PUBLIC_KEY', 'vapid');
   expect(await openBackend(ports)).toMatchObject({
     url: 'https://x.supabase.co',
     publishableKey: 'key',
+    vapidPublicKey: 'vapid',
     embedded: false,
   });
 });

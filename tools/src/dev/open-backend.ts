@@ -6,6 +6,8 @@ import { CommandError } from '../system/run-command.ts';
 export interface RunningBackend {
   url: string;
   publishableKey: string;
+  /** null for a real project without `VAPID_PUBLIC_KEY`: nothing is pushed */
+  vapidPublicKey: string | null;
   /** absent for a real project */
   mailboxUrl?: string;
   embedded: boolean;
@@ -19,7 +21,8 @@ export async function openBackend(ports: Ports): Promise<RunningBackend> {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
   if (url && publishableKey) {
     const failure = new Promise<never>(() => {});
-    return { url, publishableKey, embedded: false, failure, stop: async () => {} };
+    const vapidPublicKey = process.env['VAPID_PUBLIC_KEY'] || null;
+    return { url, publishableKey, vapidPublicKey, embedded: false, failure, stop: async () => {} };
   }
   if (url || publishableKey) {
     throw new CommandError(

@@ -23,7 +23,12 @@ type AppConfiguration = (
  * header, because source maps need `eval`.
  */
 export async function serveDev(ports: Ports, configuration: Configuration): Promise<DevServers> {
-  const site: DevSite = { origins: localOrigins(ports), configuration, compilers: new Map() };
+  const site: DevSite = {
+    origins: localOrigins(ports),
+    // A worker would answer with kept code instead of the code that has just changed.
+    configuration: { ...configuration, service_worker: false },
+    compilers: new Map(),
+  };
   const servers = await Promise.all(apps.map((name) => serveApp(name, ports, site)));
   return {
     stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),

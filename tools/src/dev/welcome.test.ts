@@ -5,6 +5,7 @@ import { welcome } from './welcome.ts';
 const embedded = {
   url: 'http://127.0.0.1:54321',
   publishableKey: 'key',
+  vapidPublicKey: null,
   mailboxUrl: 'http://127.0.0.1:54324',
   embedded: true,
   failure: new Promise<never>(() => {}),

@@ -50,15 +50,18 @@ export async function compileAgainst(
   folder: string,
   scratch: string,
 ): Promise<string> {
-  return compile(scratch, [kept, path.join(folder, '**/*.ts'), path.join(folder, '**/*.tsx')]);
+  // Otherwise the compiler also loads the present sources of these names, and checks them against the kept ones.
+  const paths = Object.fromEntries(sharedModules.map(({ name }) => [name, [kept]]));
+  const include = [kept, path.join(folder, '**/*.ts'), path.join(folder, '**/*.tsx')];
+  return compile(scratch, include, { paths });
 }
 
-async function compile(scratch: string, include: string[]): Promise<string> {
+async function compile(scratch: string, include: string[], options: object = {}): Promise<string> {
   const project = path.join(scratch, 'tsconfig.json');
   const config = {
     extends: path.join(root, 'tsconfig.base.json'),
     include: [...include, path.join(root, 'libs/ui/src/css.d.ts')],
-    compilerOptions: { types: ['node'], moduleDetection: 'legacy' },
+    compilerOptions: { types: ['node'], moduleDetection: 'legacy', ...options },
   };
   writeFileSync(project, JSON.stringify(config));
   const { ok, output } = await runProgram('tsc', ['-p', project]);

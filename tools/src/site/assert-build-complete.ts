@@ -23,6 +23,7 @@ export function assertBuildComplete(folder: string, { name, entry, files }: Remo
 function hasIntegrity(folder: string, { file, integrity }: FileFact): boolean {
   const target = path.join(folder, file);
   if (!existsSync(target)) return false;
-  const hash = createHash('sha384').update(readFileSync(target)).digest('base64');
-  return integrity === `sha384-${hash}`;
+  const [algorithm = ''] = integrity.split('-');
+  const hash = createHash(algorithm).update(readFileSync(target)).digest('base64');
+  return integrity === `${algorithm}-${hash}`;
 }

@@ -1,14 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { registrySchema, type RemoteBuild } from '@pure/contracts/host';
+import { integrityOf } from '@pure/build';
+import {
+  type ComposedFile,
+  registrySchema,
+  type RemoteBuild,
+  type WorkerComposition,
+} from '@pure/contracts/host';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { composeSite } from './compose-site.ts';
 import { registerBuild, releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { readRegistry } from './registry-file.ts';
-import { folders, type Site } from './site-folder.ts';
+import { rollBackRemote } from './roll-back.ts';
+import { files, folders, readConfiguration, type Site } from './site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
+import { writeJson } from './write-file.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -42,7 +50,7 @@ test('every file that a document loads has a hash and is requested without cooki
   const html = written('app/index.html');
   const loading = tags(html, /<(?:link rel="(?:preload|stylesheet)"|script src=)[^>]*>/g);
   expect(loading.length).toBe(9);
-  expect(loading.filter((tag) => !/integrity="sha384-\S{64}" crossorigin/.test(tag))).toEqual([]);
+  expect(loading.filter((tag) => !/integrity="sha256-\S{44}" crossorigin/.test(tag))).toEqual([]);
 });
 
 test('a document contains the registry and the configuration', () => {
@@ -90,4 +98,47 @@ test('a release during composing is composed, too', async () => {
   await composing;
   expect(JSON.parse(written('remotes.json'))).toEqual(readRegistry(site));
   expect(written('app/index.html')).toContain('"version":"2b"');
+});
+
+const workerComposition = () =>
+  JSON.parse(/^const composition=(.*);\n/.exec(written('sw.js'))?.[1] ?? '') as WorkerComposition;
+
+test('the list of files has everything of the composition with its hash, and marks what Home needs at once', () => {
+  const listed = JSON.parse(written('files.json')) as ComposedFile[];
+  expect(listed.filter(({ atStart }) => atStart).map(({ url }) => url)).toEqual([
+    '/assets/main.00000000.css',
+    '/assets/main.00000000.js',
+    ...preloads(written('app/index.html')),
+  ]);
+  expect(listed.map(({ url }) => url)).toContain(
+    'http://localhost:4204/1a/assets/page-home.00000000.js',
+  );
+  expect(listed.map(({ url }) => url)).not.toContain('/robots.txt');
+  expect(listed.every(({ integrity }) => /^sha256-\S{44}$/.test(integrity))).toBe(true);
+  expect(workerComposition().files).toBe(integrityOf(written('files.json')));
+});
+
+test('the worker knows the documents, the origins, and the version that stands in every document', () => {
+  const { version, documents, origins } = workerComposition();
+  expect(documents).toEqual(['/profile/*/**', '/app', '/**']);
+  expect(origins).toEqual(['http://localhost:4201', 'http://localhost:4204']);
+  expect(written('app/index.html')).toContain(`<meta name="pure-version" content="${version}">`);
+  expect(written('sw.js')).toContain('serve(composition);');
+});
+
+test('each change of the composition is another version, and a rollback the earlier one', async () => {
+  const before = workerComposition().version;
+  await releaseRemote(site, stagedRemote('feed', '2a'), someRelease);
+  await composeSite(site);
+  expect(workerComposition().version).not.toBe(before);
+  rollBackRemote(site, 'feed');
+  await composeSite(site);
+  expect(workerComposition().version).toBe(before);
+});
+
+test('the configuration switches the worker off', async () => {
+  const configuration = readConfiguration(site);
+  writeJson(files.configuration(site), { ...configuration, service_worker: false });
+  await composeSite(site);
+  expect(written('sw.js')).toBe('const composition=null;\nserve(composition);');
 });

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
+import { FILES_URL } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
+import { listComposedFiles } from './composed-files.ts';
 import { readCurrentShell } from './current-shell.ts';
 import { fillConfiguredText } from './fill-configured-text.ts';
 import { type Composition, renderDocument, type FirstPaint } from './render-document.ts';
-import { documentHeaders, fileHeaders } from './headers.ts';
-import { documentFile, type Hosting, rewritesOf } from './hosting.ts';
+import { documentHeaders, fileHeaders, serviceWorkerHeaders } from './headers.ts';
+import { documentFile, type Hosting, rewritesOf, SERVICE_WORKER_FILE } from './hosting.ts';
 import { precompress } from './precompress.ts';
+import { renderServiceWorker } from './render-service-worker.ts';
 import { readRegistry } from './registry-file.ts';
-import { readPrerenderedPage } from './stored-releases.ts';
+import { readPrerenderedPage, storedShellFolder } from './stored-releases.ts';
 import { files, folders, readConfiguration, readOrigins, type Site } from './site-folder.ts';
 import { writeJson, writeFileAtomically } from './write-file.ts';
 
@@ -29,12 +33,13 @@ export async function composeSite(site: Site): Promise<void> {
 function readComposition(site: Site): Composition {
   const shell = readCurrentShell(site);
   if (!shell) throw new CommandError('No shell is released yet. Run `npm run release -- shell`.');
-  return {
+  const composition = {
     shell,
     registry: readRegistry(site),
     configuration: readConfiguration(site),
     origin: readOrigins(site).shell,
   };
+  return { ...composition, version: hashOf(composition) };
 }
 
 async function writeComposition(site: Site, composition: Composition): Promise<void> {
@@ -55,10 +60,29 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
     headers: {
       documents: documentHeaders(registry, configuration),
       immutable: fileHeaders(true),
+      serviceWorker: serviceWorkerHeaders(registry),
       others: fileHeaders(false),
     },
   };
   writeJson(files.hosting(site), hosting);
+  await writeServiceWorker(site, composition);
+}
+
+/** The worker's script comes last, because a browser that finds a new one requests everything else at once. */
+async function writeServiceWorker(site: Site, composition: Composition): Promise<void> {
+  const { version, serviceWorker } = composition.shell;
+  if (!serviceWorker) return;
+  const fileList = JSON.stringify(listComposedFiles(composition, storedShellFolder(site, version)));
+  await writeShellFile(site, FILES_URL, fileList);
+  await writeShellFile(
+    site,
+    SERVICE_WORKER_FILE,
+    renderServiceWorker(serviceWorker, composition, fileList),
+  );
+}
+
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 }
 
 /** The remote's prerendered page with its styles, or the shell's placeholder. */

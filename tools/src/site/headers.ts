@@ -7,6 +7,8 @@ export type Headers = Record<string, string>;
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 /** created by the loader, in `entry-script.ts` of the federation library */
 const LOADER_POLICY = 'pure-loader';
+/** created by the shell, in `register-worker.ts` */
+const WORKER_POLICY = 'pure-worker';
 
 export function documentHeaders(registry: Registry, configuration: Configuration): Headers {
   return {
@@ -29,6 +31,21 @@ export function fileHeaders(isImmutable: boolean): Headers {
   };
 }
 
+/** The worker requests documents and code, never the backend. */
+export function serviceWorkerHeaders(registry: Registry): Headers {
+  const policy = {
+    'default-src': ["'none'"],
+    'connect-src': ["'self'", ...remoteOrigins(registry)],
+    'img-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+  };
+  return {
+    'content-security-policy': toPolicy(policy),
+    'cache-control': 'no-cache',
+    ...common,
+  };
+}
+
 const common = { 'x-content-type-options': 'nosniff', vary: 'accept-encoding' };
 
 export function contentPolicy(registry: Registry, configuration: Configuration): string {
@@ -40,7 +57,7 @@ export function contentPolicy(registry: Registry, configuration: Configuration):
   const media = ["'self'", backend.origin, 'blob:'];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remotes, ...overrides, "'wasm-unsafe-eval'"],
+    'script-src': ["'self'", ...remotes, ...overrides],
     'style-src': ["'self'", ...remotes, ...overrides],
     'connect-src': ["'self'", backend.origin, socket, 'blob:', ...report, ...overrides],
     'img-src': [...media, ...remotes, ...overrides],
@@ -53,14 +70,18 @@ export function contentPolicy(registry: Registry, configuration: Configuration):
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [LOADER_POLICY, CHUNK_POLICY, "'allow-duplicates'"],
+    'trusted-types': [LOADER_POLICY, WORKER_POLICY, CHUNK_POLICY, "'allow-duplicates'"],
   };
+  return toPolicy(directives);
+}
+
+function toPolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
 
-function remoteOrigins({ remotes }: Registry): string[] {
+export function remoteOrigins({ remotes }: Registry): string[] {
   const entries = Object.values(remotes).flatMap((entry) => [
     entry.entry,
     ...(entry.previous ? [entry.previous.entry] : []),

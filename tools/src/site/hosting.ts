@@ -1,11 +1,20 @@
 import type { DocumentFacts } from '@pure/build';
+import { matchesRewrite } from '@pure/contracts/host';
 import type { Headers } from './headers.ts';
+
+export const SERVICE_WORKER_FILE = '/sw.js';
 
 /** How the shell's origin answers. compose writes it; `serve-site.ts` and other hosts follow it. */
 export interface Hosting {
   /** the first match applies; `*` is one segment, `**` any number of further ones */
   rewrites: { source: string; document: string }[];
-  headers: { documents: Headers; immutable: Headers; others: Headers };
+  headers: {
+    documents: Headers;
+    immutable: Headers;
+    /** of `/sw.js` */
+    serviceWorker: Headers;
+    others: Headers;
+  };
 }
 
 /** `/app/profile/:userId` → `/app/profile/index.html` */
@@ -28,14 +37,6 @@ export function rewritesOf(documents: DocumentFacts[]): Hosting['rewrites'] {
 }
 
 export function documentFor({ rewrites }: Pick<Hosting, 'rewrites'>, pathname: string): string {
-  const segments = pathname.split('/').filter(Boolean);
-  const match = rewrites.find(({ source }) => matches(source.split('/').filter(Boolean), segments));
+  const match = rewrites.find(({ source }) => matchesRewrite(source, pathname));
   return match?.document ?? '/index.html';
-}
-
-function matches(source: string[], segments: string[]): boolean {
-  const isOpen = source.at(-1) === '**';
-  const fixed = isOpen ? source.slice(0, -1) : source;
-  if (isOpen ? segments.length < fixed.length : segments.length !== fixed.length) return false;
-  return fixed.every((part, index) => part === '*' || part === segments[index]);
 }

@@ -1,8 +1,9 @@
 /** The parts of a site, for tests that stage their own. */
 export { composeSite } from './compose-site.ts';
+export { readReleaseOptions } from './release-options.ts';
 export { releaseRemote } from './release-remote.ts';
 export { releaseShell } from './release-shell.ts';
 export { rollBackRemote } from './roll-back.ts';
 export { readRegistry } from './registry-file.ts';
-export { files, folders, resolveSite, type Site } from './site-folder.ts';
+export { files, folders, readConfiguration, resolveSite, type Site } from './site-folder.ts';
 export { writeJson } from './write-file.ts';

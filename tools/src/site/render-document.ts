@@ -1,5 +1,5 @@
 import type { DocumentFacts, DocumentHead, HostFacts } from '@pure/build';
-import { CONFIGURATION_ELEMENT, REGISTRY_ELEMENT } from '@pure/contracts/host';
+import { CONFIGURATION_ELEMENT, REGISTRY_ELEMENT, VERSION_ELEMENT } from '@pure/contracts/host';
 import type { Configuration } from '@pure/contracts';
 import type { Registry, RemoteAsset } from '@pure/contracts/host';
 import { preloadsFor } from './preloads.ts';
@@ -14,6 +14,8 @@ export interface Composition {
   configuration: Configuration;
   /** of the shell, for canonical URLs */
   origin: string;
+  /** changes with any of the others */
+  version: string;
 }
 
 /** The HTML before any script runs, and its styles. */
@@ -28,11 +30,12 @@ export function renderDocument(
   composition: Composition,
   firstPaint: FirstPaint,
 ): string {
-  const { shell, registry, configuration, origin } = composition;
+  const { shell, registry, configuration, origin, version } = composition;
   const styleUrls = new Set(firstPaint.styles.map(({ url }) => url));
   const preloads = preloadsFor(document, shell, registry).filter(({ url }) => !styleUrls.has(url));
   const head = [
     ...renderHead(document, origin),
+    meta('name', VERSION_ELEMENT, version),
     ...shell.entry.styles.map(({ file, integrity }) => stylesheetLink(`/${file}`, integrity)),
     ...firstPaint.styles.map(({ url, integrity }) => stylesheetLink(url, integrity)),
     ...shell.entry.scripts.map(

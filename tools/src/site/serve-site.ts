@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import { fileHeaders, type Headers } from './headers.ts';
-import { documentFor, type Hosting } from './hosting.ts';
+import { documentFor, type Hosting, SERVICE_WORKER_FILE } from './hosting.ts';
 import { readRegistry } from './registry-file.ts';
 import { files, folders, type Site, resolveSite } from './site-folder.ts';
 
@@ -68,13 +68,18 @@ function shellHandler(site: Site): Handler {
     const { pathname } = new URL(request.url ?? '/', BASE);
     const isFile = path.extname(pathname) !== '';
     if (isFile && !pathname.endsWith('.html')) {
-      setHeaders(response, HASHED.test(pathname) ? headers.immutable : headers.others);
+      setHeaders(response, headers[kindOf(pathname)]);
       return serve(request, response);
     }
     request.url = documentFor({ rewrites }, pathname);
     setHeaders(response, headers.documents);
     return serve(request, response);
   };
+}
+
+function kindOf(pathname: string): keyof Hosting['headers'] {
+  if (pathname === SERVICE_WORKER_FILE) return 'serviceWorker';
+  return HASHED.test(pathname) ? 'immutable' : 'others';
 }
 
 function remoteHandler(site: Site, name: string): Handler {

@@ -24,6 +24,7 @@ const configurationSchema: v.GenericSchema<unknown, Configuration> = v.object({
   allow_overrides: v.boolean(),
   show_sample_members: v.boolean(),
   report_url: v.nullable(v.string()),
+  service_worker: v.optional(v.boolean(), true),
 });
 
 /** The folder of one environment: its served files, stored releases and registry. */

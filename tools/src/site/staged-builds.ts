@@ -77,6 +77,7 @@ export function stagedShell(version: string, platform = '1.0'): string {
       styles: [publish('assets/main.00000000.css')],
     },
     files: { query: { scripts: [publish('assets/query.00000000.js')], styles: [] } },
+    serviceWorker: 'serve(composition);',
     documents: [
       {
         path: '/app',

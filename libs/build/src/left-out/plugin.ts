@@ -23,6 +23,16 @@ export const replacements: readonly Replacement[] = [
     request: /\/createLucideIcon\.mjs$/,
     replacement: 'icons.ts',
   },
+  {
+    library: '@tanstack/query-core',
+    request: /^\.\/(hydration|streamedQuery)\.js$/,
+    replacement: 'server-rendering.ts',
+  },
+  {
+    library: '@tanstack/react-query',
+    request: /^\.\/HydrationBoundary\.js$/,
+    replacement: 'server-rendering.ts',
+  },
 ];
 
 export const leaveOut = replacements.map(

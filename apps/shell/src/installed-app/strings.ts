@@ -1,0 +1,4 @@
+export const strings = {
+  newVersion: 'A new version is ready',
+  reload: 'Reload',
+} as const;

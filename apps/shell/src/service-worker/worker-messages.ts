@@ -1,0 +1,14 @@
+/** What a page tells the worker. */
+export type PageMessage =
+  /** answers with the version of the worker's composition, through the message's port */
+  | { kind: 'version' }
+  /** ends the wait of a new worker */
+  | { kind: 'activate' }
+  /** the addresses of files that the page loaded before the worker controlled it */
+  | { kind: 'keep'; urls: string[] };
+
+/** What the worker tells a page: a notification was pressed, so go there. */
+export interface WorkerMessage {
+  kind: 'navigate';
+  to: string;
+}

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { mergeTests, type Page, test as base } from '@playwright/test';
+import { test as members, world } from '@pure/e2e-support';
+import type { Configuration } from '@pure/contracts';
+import { localOrigins, makePorts, remotes, serveSite, testPorts } from '@pure/tools';
+import {
+  composeSite,
+  files,
+  readConfiguration,
+  readReleaseOptions,
+  releaseRemote,
+  releaseShell,
+  resolveSite,
+  rollBackRemote,
+  writeJson,
+} from '@pure/tools/site';
+import { buildFixture } from '../composition/build-fixture.ts';
+
+/** beside the ports of staged sites, ten for each worker */
+const FIRST_PORT = testPorts.shell + 150;
+const apps = path.join(import.meta.dirname, '../../../apps');
+
+/** A whole product of this test's own, on the suite's backend. */
+export interface StagedProduct {
+  origin: string;
+  /** releases another version of the landing page, and so of the composition */
+  release(edition: string): Promise<void>;
+  rollBack(): Promise<void>;
+  configure(change: Partial<Configuration>): Promise<void>;
+  /** stops every origin of the site */
+  stop(): Promise<void>;
+  /** the shell's origin accepts requests, and never answers */
+  fallSilent(): Promise<void>;
+}
+
+const staged = base.extend<{ product: StagedProduct }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+  product: async ({}, provide, { parallelIndex }) => {
+    const product = await stageProduct(parallelIndex);
+    await provide(product);
+    await product.stop();
+  },
+  baseURL: async ({ product }, provide) => provide(product.origin),
+  // The other suites block workers, because they stage failing requests of pages.
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  serviceWorkers: async ({}, provide) => provide('allow'),
+});
+
+export const test = mergeTests(members, staged);
+
+export { expect } from '@playwright/test';
+
+async function stageProduct(worker: number): Promise<StagedProduct> {
+  const ports = makePorts({ shell: FIRST_PORT + worker * 10, services: 0 }, 0);
+  const origins = localOrigins(ports);
+  const dir = path.join(import.meta.dirname, `../test-results/products/${worker}`);
+  rmSync(dir, { recursive: true, force: true });
+  const site = resolveSite(dir);
+  const configuration = readConfiguration(resolveSite(world().siteDir));
+  writeJson(site.originsFile, origins);
+  writeJson(files.configuration(site), configuration);
+  const options = await readReleaseOptions();
+  const release = (dist: string) => releaseRemote(site, dist, options);
+  const distOf = (name: string) => path.join(apps, name, 'dist');
+  await releaseShell(site, distOf('shell'));
+  for (const name of remotes) await release(distOf(name));
+  await composeSite(site);
+  const server = await serveSite({ siteDir: dir, ports });
+  const silent = createServer(() => {});
+  return {
+    origin: origins.shell,
+    async release(edition) {
+      await release(await buildFixture('landing', edition, worker));
+      await composeSite(site);
+    },
+    async rollBack() {
+      rollBackRemote(site, 'landing');
+      await composeSite(site);
+    },
+    async configure(change) {
+      writeJson(files.configuration(site), { ...configuration, ...change });
+      await composeSite(site);
+    },
+    async stop() {
+      silent.closeAllConnections();
+      silent.close();
+      await server.stop();
+    },
+    async fallSilent() {
+      await server.stop();
+      await new Promise<void>((resolve) => silent.listen(ports.shell, '127.0.0.1', resolve));
+    },
+  };
+}
+
+/** Waits until a worker controls the page, and the page watches it. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const isWatching = loaded.some((name) => name.includes('/assets/idle.'));
+    return isWatching && navigator.serviceWorker.controller !== null;
+  });
+}

@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from '@pure/build';
+import type { ComposedFile } from '@pure/contracts/host';
+import type { Composition } from './render-document.ts';
+import { preloadsFor } from './preloads.ts';
+
+/** Published with a content hash; not a source map. */
+const HASHED = /\.[0-9a-f]{8}\.(?!map$)[a-z0-9]+$/;
+/** The types that a page needs before it can show anything. */
+const BLOCKING = /\.(js|css|woff2)$/;
+const HOME = '/app';
+
+/**
+ * Every file that pages of a composition load: the shell's and those of the registered remotes.
+ * @param shellFolder holds the shell's published files
+ */
+export function listComposedFiles(
+  { shell, registry }: Composition,
+  shellFolder: string,
+): ComposedFile[] {
+  const home = shell.documents.find(({ path: at }) => at === HOME);
+  const preloads = home ? preloadsFor(home, shell, registry).map(({ url }) => url) : [];
+  const entry = filesOf(shell.entry).map(({ file }) => `/${file}`);
+  const atStart = new Set([...preloads, ...entry]);
+
+  const chunks = new Map(
+    [shell.entry, ...Object.values(shell.files)]
+      .flatMap(filesOf)
+      .map(({ file, integrity }) => [file, integrity]),
+  );
+  const own = readdirSync(shellFolder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => HASHED.test(name))
+    .toSorted()
+    .map((name) => {
+      const integrity = chunks.get(name);
+      const url = `/${name}`;
+      if (integrity) return mark({ url, integrity }, atStart.has(url));
+      const content = readFileSync(path.join(shellFolder, name));
+      return mark({ url, integrity: integrityOf(content) }, BLOCKING.test(name));
+    });
+  const remotes = Object.values(registry.remotes).flatMap(({ entry: url, integrity, files }) =>
+    [{ url, integrity }, ...Object.values(files).flatMap(filesOf)].map((file) =>
+      mark(file, atStart.has(file.url)),
+    ),
+  );
+  return [...new Map([...own, ...remotes].map((file) => [file.url, file])).values()];
+}
+
+function filesOf<File>({ scripts, styles }: { scripts: File[]; styles: File[] }): File[] {
+  return [...scripts, ...styles];
+}
+
+function mark({ url, integrity }: ComposedFile, atStart: boolean): ComposedFile {
+  return { url, integrity, ...(atStart && { atStart }) };
+}
