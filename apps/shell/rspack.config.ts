@@ -7,4 +7,5 @@ export default host({
   entry: './src/main.tsx',
   template: './src/index.html',
   documents,
+  serviceWorker: './src/service-worker/service-worker.ts',
 });

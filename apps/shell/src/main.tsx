@@ -9,6 +9,7 @@ import { createPagePrefetch } from './composition/page-prefetch.ts';
 import { openedQueryClient } from './composition/query-client.ts';
 import { ShellApp } from './composition/shell-app.tsx';
 import { createHost } from './host/create-host.ts';
+import { holdInstallPrompt } from './install/install-prompt.ts';
 import { setPagePrefetch } from './navigation/prefetch-on-intent.ts';
 import { createShellRouter } from './router.tsx';
 
@@ -19,6 +20,7 @@ import { createShellRouter } from './router.tsx';
 async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
   configureSession(configuration);
+  holdInstallPrompt();
   const federation = configureFederation(configuration);
   setPagePrefetch(createPagePrefetch(readInlined<Registry>(REGISTRY_ELEMENT)));
 

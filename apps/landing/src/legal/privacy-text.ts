@@ -71,7 +71,7 @@ export const privacyText: LegalText = {
     {
       title: 'Protection against misuse',
       paragraphs: [
-        'PURE counts how often an account does certain things, such as sending requests or guessing a password. For visitors it counts by a fingerprint of the network address. The counts belong to a minute, an hour or a day, and are of no use after it.',
+        'PURE counts how often an account does certain things, such as sending requests. For visitors it counts by a fingerprint of the network address. These counts belong to a minute, an hour or a day, and are of no use after it. Wrong passwords and codes are counted by account and by a fingerprint of the network address, and forgotten an hour after the last.',
       ],
     },
     {

@@ -1,8 +1,7 @@
 import { withRetries } from '@pure/federation/host';
 import { useSession } from '@pure/session';
 import { lazy, Suspense, useEffect } from 'react';
-import { LoadingScreen } from './loading-screen.tsx';
-import { strings } from './strings.ts';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 
 // `lazy()` keeps a failure for good, so the import is retried.
 const loadLayout = () =>
@@ -23,7 +22,7 @@ export function usePreloadedFrame(): void {
 export function MemberFrame() {
   const memberId = useSession((state) => state.user?.id);
   return (
-    <Suspense fallback={<LoadingScreen words={strings.loading} />}>
+    <Suspense fallback={<FrameSkeleton />}>
       <MemberLayout key={memberId} />
     </Suspense>
   );

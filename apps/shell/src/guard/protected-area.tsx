@@ -1,9 +1,8 @@
 import { paths } from '@pure/contracts';
 import { Navigate } from '@pure/router';
 import { useSession } from '@pure/session';
-import { LoadingScreen } from './loading-screen.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { MemberFrame, usePreloadedFrame } from './member-frame.tsx';
-import { strings } from './strings.ts';
 
 /**
  * The layout route of protected pages. It waits for the session and redirects visitors to the login so that Back
@@ -14,6 +13,6 @@ export function ProtectedArea() {
   usePreloadedFrame();
 
   if (status === 'signed-out') return <Navigate to={paths.login()} replace />;
-  if (status === 'loading') return <LoadingScreen words={strings.loading} />;
+  if (status === 'loading') return <FrameSkeleton />;
   return <MemberFrame />;
 }

@@ -1,14 +1,13 @@
 import { InsideMainProvider } from '@pure/federation/host';
 import { useSession } from '@pure/session';
-import { LoadingScreen } from './loading-screen.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { PublicArea } from './public-area.tsx';
-import { strings } from './strings.ts';
 
 /** The layout route of public pages that members see inside the frame: the target of a shared profile link. */
 export function SharedArea() {
   const status = useSession((state) => state.status);
-  if (status === 'loading') return <LoadingScreen words={strings.loading} />;
+  if (status === 'loading') return <FrameSkeleton />;
   if (status === 'signed-out') return <PublicArea />;
   return (
     <InsideMainProvider value>

@@ -1,4 +1,3 @@
 export const strings = {
   loading: 'Loading PURE...',
-  checking: 'Checking authentication...',
 } as const;

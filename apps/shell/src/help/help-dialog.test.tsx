@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import type { FriendshipState, MemberCard } from '@pure/contracts';
 import { installNativeDialogs } from '@pure/ui/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { closeFrameDialog } from '../dialogs/frame-dialog.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { closeHelpDialog } from './help-dialog-state.ts';
 
 useNetwork();
 beforeAll(installNativeDialogs);
-afterEach(closeHelpDialog);
+afterEach(closeFrameDialog);
 
 /** as in the configuration of view tests */
 const founder: MemberCard = { ...hanna, username: 'founder', full_name: 'Ingrid Ahlström' };

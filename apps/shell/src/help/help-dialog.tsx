@@ -1,6 +1,7 @@
 import { HELP_DIALOG_ATTRIBUTE, paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { Dialog } from '@pure/ui';
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { CopyDetails } from './copy-details.tsx';
 import { FounderCard } from './founder-card.tsx';
 import styles from './help-dialog.module.css';
@@ -36,6 +37,10 @@ export default function HelpDialog({ open, onClose }: HelpDialogProps) {
               <li key={topic}>{topic}</li>
             ))}
           </ul>
+        </section>
+        <section className={styles.part} aria-labelledby="help-shortcuts">
+          <h3 id="help-shortcuts">{strings.shortcutsTitle}</h3>
+          <ShortcutList />
         </section>
         <CopyDetails />
         <nav aria-label={strings.pages} className={styles.pages}>

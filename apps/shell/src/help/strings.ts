@@ -17,6 +17,7 @@ export const strings = {
     'Wishes and feedback',
     'How PURE works',
   ],
+  shortcutsTitle: 'Keyboard shortcuts',
   detailsTitle: 'Something broken?',
   detailsText:
     'Copy these details into your message. They hold no name, and nothing that you or others wrote.',

@@ -2,7 +2,7 @@ import type { Host } from '@pure/contracts';
 import { onSignOut, session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
-import { openInviteDialog } from '../invite/invite-dialog-state.ts';
+import { openFrameDialog } from '../dialogs/frame-dialog.ts';
 import { isSigningOut } from '../sign-out/sign-out-member.ts';
 import { strings } from '../sign-out/strings.ts';
 
@@ -38,6 +38,7 @@ export function createHost({ queryClient, navigate }: HostParts): Host {
       subscribe: (listener) => session.subscribe(listener),
     },
     navigate,
-    inviteFriends: openInviteDialog,
+    inviteFriends: () => openFrameDialog('invite'),
+    scanCode: () => openFrameDialog('scan'),
   };
 }

@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { House, MessageCircle, Settings, UsersRound, type LucideIcon } from 'lucide-react';
+import { House, Settings, UsersRound, type LucideIcon } from 'lucide-react';
 import { strings } from './strings.ts';
 
 export interface Destination {
@@ -14,7 +14,7 @@ export interface Destination {
   exact?: boolean;
 }
 
-/** In the order of the bars, the sidebar and the drawer (rows 44, 47 and 48). */
+/** In the order of the sidebar, the drawer and the phone's bar (rows 47 and 48). */
 export const destinations: readonly Destination[] = [
   { name: strings.home, to: paths.home(), icon: House, exact: true },
   {
@@ -24,7 +24,6 @@ export const destinations: readonly Destination[] = [
     counts: 'requests',
     toCounted: paths.friends({ tab: 'requests' }),
   },
-  { name: strings.messages, to: paths.messages(), icon: MessageCircle },
 ];
 
 /** In the sidebar, the drawer and the profile menu; the phone's bar has no room for it. */

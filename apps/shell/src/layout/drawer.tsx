@@ -1,8 +1,8 @@
 import { IconButton, Logo } from '@pure/ui';
-import { LifeBuoy, LogOut, UserPlus, X } from 'lucide-react';
+import { LifeBuoy, LogOut, ScanQrCode, UserPlus, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { helpDialog, openHelpDialog } from '../help/help-dialog-state.ts';
-import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
+import { openFrameDialog } from '../dialogs/frame-dialog.ts';
+import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
@@ -71,8 +71,8 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
           <button
             type="button"
             className={styles.link}
-            onClick={closeAnd(openInviteDialog)}
-            {...inviteDialog.onIntent}
+            onClick={closeAnd(() => openFrameDialog('invite'))}
+            {...frameDialogIntent('invite')}
           >
             <UserPlus />
             <span>{strings.inviteFriends}</span>
@@ -80,8 +80,17 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
           <button
             type="button"
             className={styles.link}
-            onClick={closeAnd(openHelpDialog)}
-            {...helpDialog.onIntent}
+            onClick={closeAnd(() => openFrameDialog('scan'))}
+            {...frameDialogIntent('scan')}
+          >
+            <ScanQrCode />
+            <span>{strings.scan}</span>
+          </button>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={closeAnd(() => openFrameDialog('help'))}
+            {...frameDialogIntent('help')}
           >
             <LifeBuoy />
             <span>{strings.help}</span>

@@ -1,15 +1,15 @@
 import { useFriendCounts, useLiveCounts } from '@pure/people';
 import { Outlet, useMatches } from '@pure/router';
 import { onDemand } from '@pure/ui';
-import { useState } from 'react';
-import { helpDialog, helpState } from '../help/help-dialog-state.ts';
-import { inviteDialog, inviteState } from '../invite/invite-dialog-state.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { DialogOnDemand } from '../dialogs/dialog-on-demand.tsx';
+import { closeFrameDialog, frameDialog } from '../dialogs/frame-dialog.ts';
+import { frameDialogs } from './frame-dialogs-on-demand.ts';
 import { routeHandle } from '../navigation/route-handle.ts';
-import { searchDialog, searchState } from '../search/search-dialog-state.ts';
-import { DialogOnDemand, FrameDialog } from './dialog-on-demand.tsx';
 import type { DrawerProps } from './drawer.tsx';
+import { IdlePartsOnDemand } from './idle-parts-on-demand.tsx';
 import styles from './member-layout.module.css';
-import { OfflineNotice } from './offline-notice.tsx';
 import { SideBar } from './side-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -20,15 +20,17 @@ const drawer = onDemand<DrawerProps>(() => import(/* webpackChunkName: "drawer" 
 /** The frame of every protected page. */
 export function MemberLayout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isDialogOpen = useStore(frameDialog, ({ open }) => open !== null);
   const isWide = routeHandle(useMatches())?.wide ?? false;
   const { received = 0, unread_notifications = 0 } = useFriendCounts() ?? {};
   const counts = { requests: received };
   useLiveCounts();
+  // A member who leaves while a dialog is open doesn't open it for the next one.
+  useEffect(() => closeFrameDialog, []);
   return (
     <>
       <SkipLink />
       <TopBar
-        counts={counts}
         unread={unread_notifications}
         drawerButton={{ onClick: () => setDrawerOpen(true), ...drawer.onIntent }}
       />
@@ -43,10 +45,8 @@ export function MemberLayout() {
         of={drawer}
         props={{ counts, open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
       />
-      <OfflineNotice />
-      <FrameDialog of={inviteDialog} state={inviteState} />
-      <FrameDialog of={helpDialog} state={helpState} />
-      <FrameDialog of={searchDialog} state={searchState} />
+      <DialogOnDemand of={frameDialogs} props={{ open: isDialogOpen, onClose: closeFrameDialog }} />
+      <IdlePartsOnDemand />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
-import { openSearchDialog, searchDialog } from '../search/search-dialog-state.ts';
+import { openFrameDialog } from '../dialogs/frame-dialog.ts';
+import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
 import { isSearchShortcut, searchShortcut } from '../search/search-shortcut.ts';
 import styles from './search-opener.module.css';
 import { strings } from './strings.ts';
@@ -14,8 +15,8 @@ export function SearchOpener() {
       className={styles.box}
       aria-haspopup="dialog"
       aria-keyshortcuts={searchShortcut.ariaKeys}
-      onClick={openSearchDialog}
-      {...searchDialog.onIntent}
+      onClick={() => openFrameDialog('search')}
+      {...frameDialogIntent('search')}
     >
       <Search />
       <span>{strings.search}</span>
@@ -32,5 +33,5 @@ function listenForKeys(): () => void {
 function openOnKeys(event: KeyboardEvent): void {
   if (!isSearchShortcut(event) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
-  openSearchDialog();
+  openFrameDialog('search');
 }

@@ -1,6 +1,6 @@
-import { LifeBuoy, UserPlus } from 'lucide-react';
-import { helpDialog, openHelpDialog } from '../help/help-dialog-state.ts';
-import { inviteDialog, openInviteDialog } from '../invite/invite-dialog-state.ts';
+import { LifeBuoy } from 'lucide-react';
+import { openFrameDialog } from '../dialogs/frame-dialog.ts';
+import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
 import { destinations, settingsDestination } from './destinations.ts';
@@ -27,17 +27,8 @@ export function SideBar({ counts }: { counts: Counts }) {
       <button
         type="button"
         className={styles.link}
-        onClick={openInviteDialog}
-        {...inviteDialog.onIntent}
-      >
-        <UserPlus />
-        <span className={styles.name}>{strings.inviteFriends}</span>
-      </button>
-      <button
-        type="button"
-        className={styles.link}
-        onClick={openHelpDialog}
-        {...helpDialog.onIntent}
+        onClick={() => openFrameDialog('help')}
+        {...frameDialogIntent('help')}
       >
         <LifeBuoy />
         <span className={styles.name}>{strings.help}</span>

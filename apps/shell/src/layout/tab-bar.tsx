@@ -7,7 +7,7 @@ import styles from './tab-bar.module.css';
 /** The main destinations at the bottom of the screen, on phones. */
 export function TabBar({ counts }: { counts: Counts }) {
   return (
-    <nav className={styles.bar} aria-label={strings.main}>
+    <nav className={styles.bar} aria-label={strings.main} data-tab-bar>
       {destinations.map((destination) => (
         <DestinationLink
           key={destination.to}

@@ -43,8 +43,8 @@ test('a change of the query moves no focus and is not announced', async () => {
 test('Back moves the focus and is announced, too', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   await heading('Home');
-  await user.click(await way('/app/messages'));
-  await heading('Messages');
+  await user.click(await way('/app/friends'));
+  await heading('Friends');
   await act(() => router.navigate(-1));
   await waitFor(async () => expect(document.activeElement).toBe(await heading('Home')));
   expect(document.title).toBe('Home · PURE');

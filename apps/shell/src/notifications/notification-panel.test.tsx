@@ -3,9 +3,11 @@ import {
   broadcastEvent,
   deletes,
   elin,
+  fakePushBrowser,
   fault,
   hanna,
   network,
+  removePushBrowser,
   rpc,
   updates,
   useNetwork,
@@ -105,9 +107,27 @@ test('[57] [59] "Mark all read" marks all', async () => {
   await screen.findByRole('button', { name: 'Notifications' });
 });
 
+test('a read that was under way doesn’t undo what the member did, and is repeated', async () => {
+  const { panel, user } = await open();
+  const markAllRead = await panel.findByRole('button', { name: 'Mark all read' });
+  const stale = { items: notifications, next: null, unread: 1 };
+  const answer = Promise.withResolvers<typeof stale>();
+  const reads = vi.fn(() => answer.promise);
+  network.use(rpc('my_notifications', reads));
+  await broadcastEvent('notification', { notification_id: 'late', type: 'message' });
+  await waitFor(() => expect(reads).toHaveBeenCalledOnce());
+  const late = comment('late', { message: 'Hanna Berg came late', read: true });
+  network.use(rpc('my_notifications', () => ({ items: [late], next: null, unread: 0 })));
+  await user.click(markAllRead);
+  answer.resolve(stale);
+  await waitFor(() => expect(panel.queryByText('Unread:', { exact: false })).toBeNull());
+  await panel.findByText(/came late/);
+});
+
 test('[59] [63] opening one marks it read, leads to its thing and closes the panel', async () => {
   const { panel, user, router } = await open();
-  await user.click((await panel.findAllByRole('link'))[0] as HTMLElement);
+  const [row] = await panel.findAllByRole('listitem');
+  await user.click(within(row as HTMLElement).getByRole('link'));
   await waitFor(() => expect(router.state.location.search).toBe('?post=post-new'));
   expect(readIds).toEqual([['in.(new)']]);
   expect(screen.queryByRole('link', { name: /commented/ })).toBeNull();
@@ -153,6 +173,29 @@ test('one that could not be deleted comes back, and the panel says so', async ()
   await user.click(button as HTMLElement);
   await screen.findByText("Couldn't delete it. Please try again.");
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2));
+});
+
+test('it leads to the settings of notifications, and closes', async () => {
+  const { panel, user } = await open();
+  const link = panel.getByRole('link', { name: 'Notification settings' });
+  expect(link.getAttribute('href')).toBe('/app/settings?tab=notifications');
+  await user.click(link);
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Notification settings' })).toBeNull(),
+  );
+});
+
+test('what is read here leaves the device', async () => {
+  const browser = fakePushBrowser();
+  for (const { id } of notifications) browser.shown.set(id, { title: id, options: {} });
+  const { panel, user } = await open();
+  await user.click(await panel.findByRole('button', { name: 'Mark all read' }));
+  await waitFor(() => expect(browser.shown.size).toBe(0));
+  browser.shown.set('new', { title: 'new', options: {} });
+  const [button] = panel.getAllByRole('button', { name: /^Delete:/ });
+  await user.click(button as HTMLElement);
+  await waitFor(() => expect(browser.shown.size).toBe(0));
+  removePushBrowser();
 });
 
 describe('a friend request', () => {

@@ -1,5 +1,7 @@
-import { Button, IconButton } from '@pure/ui';
-import { X } from 'lucide-react';
+import { paths } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { Button, IconButton, iconButtonClass } from '@pure/ui';
+import { Settings, X } from 'lucide-react';
 import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { BellFace, type BellProps } from './bell-face.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -62,6 +64,14 @@ export default function NotificationPanel({ unread, label }: BellProps) {
               {strings.markAllRead}
             </Button>
           )}
+          <Link
+            to={`${paths.settings()}?tab=notifications`}
+            className={iconButtonClass()}
+            aria-label={strings.settings}
+            onClick={close}
+          >
+            <Settings />
+          </Link>
           <IconButton
             label={strings.close}
             icon={<X />}

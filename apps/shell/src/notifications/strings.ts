@@ -1,6 +1,7 @@
 export const strings = {
   title: 'Notifications',
   close: 'Close',
+  settings: 'Notification settings',
   markAllRead: 'Mark all read',
   allRead: 'All notifications are read',
   loading: 'Loading notifications...',

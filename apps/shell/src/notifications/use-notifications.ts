@@ -2,10 +2,11 @@ import type { FriendshipState } from '@pure/contracts';
 import type { Notification, NotificationPage } from '@pure/contracts/database';
 import { flatList, usePagedList } from '@pure/data';
 import { changeUnreadNotifications } from '@pure/people';
+import { closeNotifications, tagOf } from '@pure/push';
 import { inbox } from '@pure/session';
 import { announce, toast } from '@pure/ui/feedback';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   deleteNotifications,
   markAllRead,
@@ -20,6 +21,7 @@ const shape = flatList<Notification, NotificationPage>();
 /** The member's notifications, newest first, and what they do with them. Each change shows at once. */
 export function useNotifications({ enabled }: { enabled: boolean }) {
   const queryClient = useQueryClient();
+  const isReadDue = useRef(false);
   const { list, ...paging } = usePagedList({
     queryKey,
     readPage: readNotifications,
@@ -40,7 +42,12 @@ export function useNotifications({ enabled }: { enabled: boolean }) {
     return () => stops.forEach((stop) => stop());
   }, [queryClient]);
 
-  function change(transform: (items: Notification[]) => Notification[]): void {
+  async function changeList(transform: (items: Notification[]) => Notification[]): Promise<void> {
+    if (queryClient.isFetching({ queryKey }) > 0) {
+      // Its answer would undo the change.
+      isReadDue.current = true;
+      await queryClient.cancelQueries({ queryKey });
+    }
     const before = queryClient.getQueryData<NotificationPage>(queryKey);
     if (!before) return;
     const items = transform(before.items);
@@ -51,15 +58,25 @@ export function useNotifications({ enabled }: { enabled: boolean }) {
 
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
 
+  function repeatStoppedRead(): Promise<void> | undefined {
+    if (!isReadDue.current) return undefined;
+    isReadDue.current = false;
+    return readAgain();
+  }
+
   const { mutate: sendRead } = useMutation({
     networkMode: 'always',
     mutationFn: (ids: string[]) => markRead(ids),
+    onSuccess: repeatStoppedRead,
     onError: readAgain,
   });
   const { mutate: sendAllRead } = useMutation({
     networkMode: 'always',
     mutationFn: markAllRead,
-    onSuccess: () => announce(strings.allRead),
+    onSuccess() {
+      announce(strings.allRead);
+      return repeatStoppedRead();
+    },
     onError() {
       toast.error(strings.notMarked);
       return readAgain();
@@ -68,6 +85,7 @@ export function useNotifications({ enabled }: { enabled: boolean }) {
   const { mutate: sendDeletion } = useMutation({
     networkMode: 'always',
     mutationFn: (ids: string[]) => deleteNotifications(ids),
+    onSuccess: repeatStoppedRead,
     onError() {
       toast.error(strings.notDeleted);
       return readAgain();
@@ -81,28 +99,33 @@ export function useNotifications({ enabled }: { enabled: boolean }) {
     markRead(notifications: Notification[]): void {
       const ids = idsOf(notifications.filter(({ read }) => !read));
       if (ids.length === 0) return;
-      change((items) =>
+      void changeList((items) =>
         items.map((item) => (ids.includes(item.id) ? { ...item, read: true } : item)),
       );
       sendRead(ids);
+      void closeNotifications(notifications.map(tagOf));
     },
     markAllRead(): void {
-      change((items) => items.map((item) => ({ ...item, read: true })));
+      void changeList((items) => items.map((item) => ({ ...item, read: true })));
       changeUnreadNotifications(queryClient, () => 0);
       sendAllRead();
+      void closeNotifications('all');
     },
     remove(notifications: Notification[]): void {
       const ids = idsOf(notifications);
-      change((items) => items.filter(({ id }) => !ids.includes(id)));
+      void changeList((items) => items.filter(({ id }) => !ids.includes(id)));
       sendDeletion(ids);
+      void closeNotifications(notifications.map(tagOf));
     },
     /** A request was answered. The server deletes the notification of one that was declined. */
     settle(answered: Notification, state: FriendshipState): void {
       if (state !== 'friends') {
-        change((items) => items.filter(({ id }) => id !== answered.id));
+        void changeList((items) => items.filter(({ id }) => id !== answered.id)).then(
+          repeatStoppedRead,
+        );
         return;
       }
-      change((items) =>
+      void changeList((items) =>
         items.map((item) => (item.id === answered.id ? { ...item, waits: false } : item)),
       );
       this.markRead([answered]);

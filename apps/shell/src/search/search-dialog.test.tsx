@@ -4,8 +4,8 @@ import { elin, fault, hanna, longName, network, rpc, useNetwork, yusuf } from '@
 import { installNativeDialogs } from '@pure/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { closeFrameDialog } from '../dialogs/frame-dialog.ts';
 import { renderShell } from '../testing/render-shell.tsx';
-import { closeSearchDialog } from './search-dialog-state.ts';
 
 useNetwork();
 beforeAll(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   asked = [];
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(closeSearchDialog);
+afterEach(closeFrameDialog);
 
 const found = (person: typeof hanna, more: Partial<MemberWithFriendship> = {}) => ({
   ...person,
@@ -61,7 +61,7 @@ test('[49] the box opens the dialog with the focus in its field, and Escape give
 
 test('[49] the keys open it too, but not over another dialog', async () => {
   const { user } = await renderShell({ at: '/app', as: elin });
-  const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  const bar = within(await screen.findByRole('banner'));
   await user.click(bar.getByRole('button', { name: 'Invite Friends' }));
   await screen.findByRole('dialog', { name: 'Invite Friends' });
   await user.keyboard('{Control>}k{/Control}');

@@ -36,6 +36,7 @@ export async function renderShell(test: ShellTest) {
       sent: 0,
       unread_messages: 0,
       unread_notifications: unread,
+      badge: unread,
     })),
     rpc('my_invite_key', () => 'first-key'),
     rpc('is_moderator', () => isModerator),

@@ -1,10 +1,8 @@
 import { type OnDemand, PartOnDemand } from '@pure/ui';
-import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import type { DialogState } from '../dialogs/create-dialog-state.ts';
+import { useState } from 'react';
 import { ProgressLine } from '../navigation/navigation-progress.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
 }
@@ -31,18 +29,4 @@ export function DialogOnDemand<Dialog extends DialogProps>({ of, props }: Props<
       <ProgressLine />
     </PartOnDemand>
   );
-}
-
-interface FrameDialogProps {
-  of: OnDemand<DialogProps>;
-  state: DialogState;
-}
-
-/** A dialog of the frame, which any part of it opens. */
-export function FrameDialog({ of, state }: FrameDialogProps) {
-  const open = useStore(state.store, ({ isOpen }) => isOpen);
-  const onClose = state.close;
-  // A member who leaves while it is open doesn't open it for the next one.
-  useEffect(() => onClose, [onClose]);
-  return <DialogOnDemand of={of} props={{ open, onClose }} />;
 }

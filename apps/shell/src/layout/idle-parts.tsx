@@ -1,0 +1,24 @@
+import { InstallOfferOnDemand } from '../install/install-offer-on-demand.tsx';
+import { useAppBadge } from '../installed-app/use-app-badge.ts';
+import { useNewVersion } from '../installed-app/use-new-version.ts';
+import { useNotificationTarget } from '../installed-app/use-notification-target.ts';
+import { useDeviceNotifications } from '../notifications/use-device-notifications.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** Everything of the frame that can wait until the page is idle. */
+export default function IdleParts() {
+  useShortcuts();
+  useDeviceNotifications();
+  useAppBadge();
+  useNewVersion();
+  useNotificationTarget();
+  return (
+    <>
+      <OfflineNotice />
+      <StayConnectedOffer />
+      <InstallOfferOnDemand />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { logFailure } from '@pure/data';
+import {
+  closeNotifications,
+  hasActiveSubscription,
+  isNotifyingAllowed,
+  readDeviceNotification,
+  readyRegistration,
+} from '@pure/push';
+
+const SHOWN_FOR_MS = 10_000;
+const VIBRATION = [200, 100, 200, 100, 200];
+
+/** By tag. A newer notification of a conversation stands for its own time. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/**
+ * Shows a new notification on the device (row 66), unless a push brings it. Through the registration, because Android
+ * refuses notifications of a page.
+ */
+export async function showOnDevice(notificationId: string): Promise<void> {
+  if (!isNotifyingAllowed() || (await hasActiveSubscription())) return;
+  const [registration, notification] = await Promise.all([
+    readyRegistration(),
+    logFailure('Failed to load a notification', readDeviceNotification(notificationId)),
+  ]);
+  if (!registration || !notification) return;
+  const { title, body, path, tag, type, notification_id } = notification;
+  await registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    vibrate: VIBRATION,
+    lang: 'en',
+    dir: 'auto',
+    // As the service worker reads it when the member presses the notification.
+    data: { type, notification_id, navigate: path },
+  } as NotificationOptions);
+  clearTimeout(timers.get(tag));
+  timers.set(
+    tag,
+    setTimeout(() => void closeNotifications([tag]), SHOWN_FOR_MS),
+  );
+}

@@ -1,0 +1,27 @@
+import { closeNotifications, conversationTag, syncPushSubscription } from '@pure/push';
+import { inbox, useMember } from '@pure/session';
+import { useEffect } from 'react';
+import { showOnDevice } from './show-on-device.ts';
+
+/** Keeps the device in step: its push subscription, new notifications, and those that were read. */
+export function useDeviceNotifications(): void {
+  const { id } = useMember();
+  useEffect(() => void syncPushSubscription(id), [id]);
+  useEffect(() => {
+    const stops = [
+      inbox.on('notification', ({ notification_id }) => {
+        showOnDevice(notification_id).catch(() => {
+          // Logged: the panel has the notification too (row 68).
+        });
+      }),
+      inbox.on('message', ({ kind, sender_id }) => {
+        // If the member sent it, no notification has this tag.
+        if (kind === 'read') void closeNotifications([conversationTag(sender_id)]);
+      }),
+      inbox.on('notifications_read', ({ unread }) => {
+        if (unread === 0) void closeNotifications('all');
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+}
