@@ -122,6 +122,8 @@ export function testFaults(mutation: Mutation): void {
         if (liveRead) await page.unroute(liveRead);
         await expectDone(scenario);
         await expect.poll(() => countRows(scenario)).toBe(1);
+        // A toast under the pointer stays.
+        await page.mouse.move(0, 0);
         await page.clock.runFor(TOAST_MS);
         await expect(errorToast).toHaveCount(0);
       });

@@ -25,6 +25,9 @@ test.describe('accessibility', () => {
     await stories.ring('Hanna Berg').click();
     await stories.button('Pause').click();
     await expect(stories.viewer.getByText('Low tide', { exact: true })).toBeVisible();
+    // Only a loaded story counts as seen.
+    const beach = stories.viewer.getByRole('img', { name: 'Photo: A wide beach' });
+    await expect(beach).toHaveJSProperty('complete', true);
     await expectAccessible();
     await page.keyboard.press('Escape');
     await expect(stories.ring('Hanna Berg')).toHaveAccessibleName('Hanna Berg, seen');

@@ -33,7 +33,7 @@ export const strings = {
   left: (characters: number) => `${formatCount(characters)} left`,
   tooLong: (over: number, limit: number) =>
     `${formatCount(over)} over the limit of ${formatCount(limit)} characters`,
-  offline: "You're offline. Your words are kept here.",
+  offline: "You're offline. Your words are sent when you're back.",
   unsure: "Couldn't send. Your words are kept here.",
   refused: "This couldn't be accepted. Your words are kept here.",
   many: 'comments',

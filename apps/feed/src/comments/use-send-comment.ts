@@ -14,6 +14,8 @@ export function useSendComment(post: Post, parent: PostComment | null, onSent: (
   const author = useAuthor();
   const messages = parent ? strings.reply : strings.comment;
   const { start, isPending, error } = useSingleMutation<PostComment, RequestError, CommentDraft>({
+    // Offline, it waits for the network.
+    networkMode: 'online',
     mutationFn: ({ id, text }) =>
       addComment({ id, post_id: post.id, parent_id: parent?.id ?? null, content: text }, author),
     onSuccess(comment) {

@@ -36,7 +36,7 @@ export default function ComposerForm(props: ComposerFormProps) {
   const problem = problemOf(validated, wasEmpty && draft.media.length === 0);
 
   function submit() {
-    if (content !== null && isOnline) return sendPost(content);
+    if (content !== null) return sendPost(content);
     setWasEmpty(content === null);
     focusField(form.current);
   }

@@ -41,6 +41,7 @@ export function Composer({ place, ref }: ComposerProps) {
 
   // A layout effect runs within the tap. Phones open the keyboard only then.
   useLayoutEffect(() => {
+    isLoading.current = false;
     if (!isByHand.current) return;
     if (isOpen) focusField(form.current);
     else button.current?.focus();
@@ -54,7 +55,6 @@ export function Composer({ place, ref }: ComposerProps) {
 
   function toggle(open: boolean) {
     isByHand.current = true;
-    isLoading.current = false;
     setIsOpen(open);
     focusField(form.current);
   }
@@ -68,7 +68,7 @@ export function Composer({ place, ref }: ComposerProps) {
     );
   }
 
-  /** Keeps what the member types after opening it by keyboard, while the form still loads. */
+  /** Keeps what the member types after opening it by keyboard, until the form's field has the focus. */
   function typeAhead(event: KeyboardEvent) {
     const isShortcut = event.metaKey || (event.ctrlKey && !event.altKey);
     if (!isLoading.current || isShortcut || event.key.length > 1) return;

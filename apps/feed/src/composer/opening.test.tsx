@@ -1,6 +1,6 @@
 import { elin, renderRoute, useNetwork } from '@pure/testing';
 import '@pure/ui/testing/viewport';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
@@ -33,6 +33,14 @@ test('a loaded form opens within the tap, so that phones open the keyboard', asy
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });
 
+test('the address of a new post opens the form once', async () => {
+  fakeFeed();
+  const { router } = await renderRoute(routes, { at: '/app?write=post', as: elin });
+  const textField = await screen.findByRole('textbox', { name: /^What's new/ });
+  expect(document.activeElement).toBe(textField);
+  expect(router.state.location.search).toBe('');
+});
+
 test('text that is typed while the form loads is kept', async () => {
   const { ask, user } = await show();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -50,6 +58,20 @@ test('text that is typed while the form loads is kept', async () => {
   expect(document.activeElement).toBe(textField);
   await user.keyboard('!');
   expect(textField.value).toBe('So up!');
+});
+
+test('text that is typed before the loaded form has the focus is kept', async () => {
+  const { ask } = await show();
+  await composerForm.load();
+  // The press and the key come before React renders.
+  act(() => {
+    ask.click();
+    fireEvent.keyDown(ask, { key: 'S' });
+  });
+  const textField = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: /^What's new/,
+  });
+  expect(textField.value).toBe('S');
 });
 
 test('after a failed load, the space bar presses the button again', async () => {

@@ -13,5 +13,5 @@ export const strings = {
   left: (characters: string) => `${characters} left`,
   tooLong: (characters: string, limit: string) =>
     `${characters} over the limit of ${limit} characters`,
-  offline: "You're offline. Your words are kept here until you're back.",
+  offline: "You're offline. Your post is sent when you're back.",
 } as const;

@@ -22,9 +22,9 @@ export function FirstMinuteOnDemand({ counts, ...props }: FirstMinuteOnDemandPro
   const isInvited = counts.invited === true;
   const hasAnswers = (counts.accepted ?? 0) > 0;
   const isEmpty = !isWelcome && !isInvited && !hasAnswers;
-  const tellSettled = useEffectEvent(onSettled);
+  const callOnSettled = useEffectEvent(onSettled);
   useEffect(() => {
-    if (isEmpty) tellSettled();
+    if (isEmpty) callOnSettled();
   }, [isEmpty]);
 
   if (isEmpty) return null;

@@ -1,5 +1,5 @@
 import type { FirstSteps } from '@pure/contracts';
-import { elin, hanna, network, post, renderRoute, rpc, useNetwork } from '@pure/testing';
+import { elin, fault, hanna, network, post, renderRoute, rpc, useNetwork } from '@pure/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scrollToEnd } from '@pure/ui/testing/viewport';
@@ -51,8 +51,9 @@ async function openHome({ steps = {}, counts = {}, posts = [] }: FirstMinute = {
     }),
   );
   const inviteFriends = vi.fn<() => void>();
-  const view = await renderRoute(routes, { at: '/app', as: elin, inviteFriends });
-  return { ...view, feed, calls, database, inviteFriends };
+  const scanCode = vi.fn<() => void>();
+  const view = await renderRoute(routes, { at: '/app', as: elin, inviteFriends, scanCode });
+  return { ...view, feed, calls, database, inviteFriends, scanCode };
 }
 
 const firstSteps = () => screen.findByRole('region', { name: 'Welcome, Elin' });
@@ -71,7 +72,7 @@ test('[86] a member without friends reads a welcome and three steps, above every
 });
 
 test('each step leads to where it is done', async () => {
-  const { user, inviteFriends } = await openHome();
+  const { user, inviteFriends, scanCode } = await openHome();
   const region = within(await firstSteps());
   expect(region.getByRole('link', { name: 'Choose a picture' }).getAttribute('href')).toBe(
     `/app/profile/${elin.id}?edit=picture`,
@@ -81,6 +82,10 @@ test('each step leads to where it is done', async () => {
   );
   await user.click(region.getByRole('button', { name: 'Invite Friends' }));
   expect(inviteFriends).toHaveBeenCalled();
+  await user.click(region.getByRole('button', { name: 'Scan QR Code' }));
+  expect(scanCode).toHaveBeenCalled();
+  await user.click(region.getByRole('button', { name: 'My QR Code' }));
+  expect(await screen.findByRole('dialog', { name: 'My QR Code' })).toBeTruthy();
 });
 
 test('hello waits for a friend to read it, and then opens the composer', async () => {
@@ -127,6 +132,21 @@ test('it goes when the last step is done, and never comes back', async () => {
     counts: { friends: 1 },
   });
   await waitFor(() => expect(calls).toContain('close_first_steps'));
+  expect(screen.queryByText('Welcome, Elin')).toBeNull();
+});
+
+test('a list that is done and can’t be closed is left to the next visit', async () => {
+  const closings = vi.fn(fault.server);
+  const opening = openHome({
+    steps: { picture: true, people: true, hello: true, friends: 1 },
+    counts: { friends: 1 },
+  });
+  network.use(rpc('close_first_steps', closings));
+  const { calls } = await opening;
+  // The failure reads the steps again, which are still open.
+  await waitFor(() => expect(calls.filter((call) => call === 'first_steps').length).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(closings).toHaveBeenCalledOnce();
   expect(screen.queryByText('Welcome, Elin')).toBeNull();
 });
 

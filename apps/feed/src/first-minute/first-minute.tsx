@@ -1,4 +1,4 @@
-import { AcceptedRequests, InviterCard, usePeopleArrived } from '@pure/people';
+import { AcceptedRequests, InviterCard, usePeopleLoaded } from '@pure/people';
 import styles from './first-minute.module.css';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -26,7 +26,7 @@ export default function FirstMinute({
   isHeld,
   onSettled,
 }: FirstMinuteProps) {
-  usePeopleArrived(onSettled);
+  usePeopleLoaded(onSettled);
   return (
     <div className={styles.cards} hidden={isHeld}>
       {isInvited && <InviterCard />}

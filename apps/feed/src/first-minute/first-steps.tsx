@@ -1,11 +1,11 @@
 import { paths } from '@pure/contracts';
 import { useHost } from '@pure/federation';
-import { useFirstSteps } from '@pure/people';
+import { MyCode, useFirstSteps } from '@pure/people';
 import { Link } from '@pure/router';
 import { useInbox, useMember } from '@pure/session';
 import { Button, buttonClass, Card, firstName, IconButton, VisuallyHidden } from '@pure/ui';
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { composerForm } from '../composer/composer-form-on-demand.ts';
 import styles from './first-steps.module.css';
 import { strings } from './strings.ts';
@@ -13,7 +13,7 @@ import { strings } from './strings.ts';
 /** Three steps for a new member, until they are done or closed. */
 export function FirstSteps({ onWrite }: { onWrite: () => void }) {
   const { id, profile } = useMember();
-  const { inviteFriends } = useHost();
+  const { inviteFriends, scanCode } = useHost();
   const { steps, close, refresh } = useFirstSteps();
   useInbox('post', ({ author_id }) => {
     if (author_id === id) refresh();
@@ -23,9 +23,15 @@ export function FirstSteps({ onWrite }: { onWrite: () => void }) {
   const hasPicture = steps?.picture === true || (profile?.avatar_url ?? null) !== null;
   const isDone = steps !== undefined && hasPicture && steps.people && steps.hello;
   const isClosed = steps?.closed === true;
-  const closeForGood = useEffectEvent(close);
+  // A failure leaves it to the next visit: the list is hidden anyway.
+  const hasTriedToClose = useRef(false);
+  const closeOnce = useEffectEvent(() => {
+    if (hasTriedToClose.current) return;
+    hasTriedToClose.current = true;
+    close();
+  });
   useEffect(() => {
-    if (isDone && !isClosed) closeForGood();
+    if (isDone && !isClosed) closeOnce();
   }, [isDone, isClosed]);
 
   if (!steps || isClosed || isDone) return null;
@@ -54,6 +60,8 @@ export function FirstSteps({ onWrite }: { onWrite: () => void }) {
           <Link className={buttonClass('soft')} to={paths.friends({ tab: 'find' })}>
             {strings.find}
           </Link>
+          {scanCode && <Button onClick={scanCode}>{strings.scan}</Button>}
+          {profile && <MyCode member={profile} plain />}
           {inviteFriends && <Button onClick={inviteFriends}>{strings.invite}</Button>}
         </Step>
         <Step

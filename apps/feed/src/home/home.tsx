@@ -9,6 +9,7 @@ import { PostList } from '../post-list/post-list.tsx';
 import { StoryStrip } from '../stories/strip/story-strip.tsx';
 import styles from './home.module.css';
 import { strings } from './strings.ts';
+import { useWriteAddress } from './use-write-address.ts';
 
 const source = { kind: 'home' } as const;
 
@@ -26,6 +27,7 @@ export function Home() {
     return () => clearTimeout(timer);
   }, []);
   const isShown = isSettled || isError || isPaused;
+  useWriteAddress(isShown, write);
 
   return (
     <div className={styles.home}>

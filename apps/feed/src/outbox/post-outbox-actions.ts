@@ -11,7 +11,7 @@ import { outboxOf, type UnsentPost, type UnsentReason } from './unsent-post.ts';
 
 export interface PostOutboxActions extends Pick<
   OutboxActions<UnsentPost>,
-  'confirmItem' | 'retryItem'
+  'confirmItem' | 'retryItem' | 'sendWaiting'
 > {
   sendPost(written: Omit<UnsentPost, 'id' | 'writtenAt'>): Promise<void>;
   /** Sends a failed post again without the files that were refused, or without its tags. */
@@ -23,9 +23,11 @@ export interface PostOutboxActions extends Pick<
 
 export function postOutboxActions(queryClient: QueryClient, memberId: string): PostOutboxActions {
   const outbox = outboxOf(memberId);
-  const { sendItem, retryItem, confirmItem } = createOutboxActions(outbox, {
+  const { sendItem, retryItem, confirmItem, sendWaiting } = createOutboxActions(outbox, {
     send: (post: UnsentPost) => sendPost(memberId, post),
     failureOf,
+    mayWait: (reason) =>
+      reason.kind === 'network' || (reason.kind === 'media' && !reason.isRefused),
     onSent: (_, sent) => addOwnPost(queryClient, sent),
     async onConfirmed({ place, media }) {
       toast.success(strings.created[place.kind]);
@@ -42,6 +44,7 @@ export function postOutboxActions(queryClient: QueryClient, memberId: string): P
   return {
     retryItem,
     confirmItem,
+    sendWaiting,
     sendPost: (written) => sendItem(newOutboxItem(written)),
     async retryWithout({ id, media }, part) {
       if (part === 'tags') outbox.getState().changeItem(id, { tags: [] });

@@ -16,6 +16,7 @@ export const strings = {
   many: 'posts',
   kept: 'Your post is kept here',
   offline: "You're offline. Your post is kept here.",
+  waiting: "You're offline. Your post is sent when you're back.",
   stopped: 'Not posted. Your post is kept here.',
   uploading: 'Uploading',
   stop: 'Cancel',

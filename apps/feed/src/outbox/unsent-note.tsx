@@ -34,7 +34,7 @@ export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
     <div className={styles.note}>
       <p className={styles.text}>
         <CircleAlert aria-hidden className={styles.icon} />
-        {isOnline ? reasonText(failure) : strings.offline}
+        {isOnline ? reasonText(failure) : offlineText(entry)}
       </p>
       <div className={styles.actions}>
         {part ? (
@@ -78,6 +78,10 @@ function partToLeaveOut({ item, failure }: UnsentEntry, attachments: Attachment[
   // The server refuses only tags: a friendship has ended, or a friend isn't a member of this place.
   if (failure instanceof RequestError && failure.isFinal && item.tags.length > 0) return 'tags';
   return attachments.some(isRefused) ? 'refused files' : null;
+}
+
+function offlineText({ item }: UnsentEntry): string {
+  return item.waitsForNetwork ? strings.waiting : strings.offline;
 }
 
 function reasonText(reason: UnsentReason | null): string {

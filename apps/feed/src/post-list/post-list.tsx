@@ -5,7 +5,7 @@ import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useRef } from 'react';
 import { useLivePosts } from '../posts/use-live-posts.ts';
 import { usePostList } from '../posts/use-post-list.ts';
-import { EmptyPosts } from './empty-posts.tsx';
+import { EmptyPostsOnDemand } from './empty-posts-on-demand.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import { LoadingPosts } from './loading-posts.tsx';
 import { NewPosts } from './new-posts.tsx';
@@ -72,7 +72,7 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
           <LoadingPosts count={1} />
         </LoadMore>
       )}
-      {isAtEnd && items.length === 0 && <EmptyPosts source={source} onWrite={onWrite} />}
+      {isAtEnd && items.length === 0 && <EmptyPostsOnDemand source={source} onWrite={onWrite} />}
       {isAtEnd && isHome && posts.length > 0 && <EndOfList posts={posts} isCaughtUp={isCaughtUp} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { MemberCard, Post, PostSource } from '@pure/contracts';
 import { attachmentPath, type Attachment } from '@pure/media';
-import { PartOnDemand } from '@pure/ui';
+import { PartOnDemand, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
@@ -19,6 +19,11 @@ export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[
   const { id } = author;
   const entries = useStore(outboxOf(id), (outbox) => outbox.entries);
   const byId = useStore(attachmentsOf(id), (attachments) => attachments.byId);
+
+  useWaitingPosts(
+    id,
+    entries.some(({ item }) => item.waitsForNetwork),
+  );
 
   const belongsHere = ({ place }: UnsentPost) =>
     listsFor(place, id).some((list) => nameOf(list) === nameOf(source));
@@ -43,6 +48,22 @@ export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[
       />
     );
   });
+}
+
+/** Sends posts that wait for the network. */
+function useWaitingPosts(memberId: string, isWaiting: boolean): void {
+  const queryClient = useQueryClient();
+  const isOnline = useOnline();
+  // Loaded at once, for the moment when the network is back on another page, or then.
+  const due = isWaiting && (isOnline ? 'now' : 'later');
+  useEffect(() => {
+    if (!due) return;
+    void import(/* webpackChunkName: "offline" */ '../outbox/send-waiting-posts.ts').then(
+      ({ sendWaitingPosts }) => sendWaitingPosts(queryClient, memberId),
+      // Until it can be loaded, the posts stand as unsent, with a button.
+      () => undefined,
+    );
+  }, [queryClient, memberId, due]);
 }
 
 /** Confirms posts that the list contains although their answer was lost. */

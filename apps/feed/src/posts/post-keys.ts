@@ -1,9 +1,11 @@
 import type { PostSource } from '@pure/contracts';
 
-/** The number is the version of the cached shape, which older builds of this remote may share. */
-const root = ['feed', 3] as const;
+/** The version of the cached shape, which older builds of this remote may share. */
+const version = 3;
+const root = ['feed', version] as const;
 
 export const postKeys = {
+  version,
   lists: [...root, 'list'] as const,
   /** the lists that only friends read */
   amongFriends: [

@@ -6,6 +6,7 @@ import { changePostList } from './post-cache.ts';
 import { postKeys } from './post-keys.ts';
 import { keysetPosts, openPostList, showWaiting, type PostListState } from './post-list-state.ts';
 import { readPosts } from './posts.data.ts';
+import { useKeptHome } from './use-kept-home.ts';
 import { VISIT_PAUSE_MS, visits } from './visits.ts';
 
 const shape: ListShape<HomeFeedPage, PostListState> = {
@@ -21,12 +22,13 @@ const shape: ListShape<HomeFeedPage, PostListState> = {
 export function usePostList(source: PostSource) {
   const queryClient = useQueryClient();
   const queryKey = postKeys.list(source);
+  const isHome = source.kind === 'home';
   const list = usePagedList({
     queryKey,
     shape,
     async readPage(after, signal) {
       const page = await readPosts(source, after, signal);
-      if (source.kind === 'home' && after === null) visits.continueVisit();
+      if (isHome && after === null) visits.continueVisit();
       return page;
     },
     query: {
@@ -39,5 +41,6 @@ export function usePostList(source: PostSource) {
     },
     retriesOlderPages: false,
   });
+  useKeptHome(isHome, list.list !== undefined);
   return { ...list, showWaiting: () => changePostList(queryClient, queryKey, showWaiting) };
 }

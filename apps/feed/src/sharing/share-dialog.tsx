@@ -5,8 +5,10 @@ import {
   Dialog,
   FacebookIcon,
   firstName,
+  hasShareSheet,
   InstagramIcon,
   LinkedInIcon,
+  openShareSheet,
   ServiceLink,
   Services,
   WhatsAppIcon,
@@ -46,12 +48,9 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
 
   async function shareWithApp() {
     try {
-      await navigator.share({ title: texts.subject, text: texts.message, url: texts.link });
-    } catch (error) {
-      // The member closed the share sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        toast.error(strings.shareFailed);
-      }
+      await openShareSheet({ title: texts.subject, text: texts.message, url: texts.link });
+    } catch {
+      toast.error(strings.shareFailed);
     }
   }
 
@@ -61,7 +60,7 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
         <blockquote className={styles.text} dir="auto">
           {texts.message}
         </blockquote>
-        {hasShareSheet() && (
+        {prefersShareSheet() && (
           <Button variant="primary" wide icon={<Smartphone />} onClick={() => void shareWithApp()}>
             {strings.withApp}
           </Button>
@@ -113,9 +112,9 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   );
 }
 
-/** Opens the system's share sheet, where there is one. */
-function hasShareSheet(): boolean {
-  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+/** On a computer, the services below are nearer than its share sheet. */
+function prefersShareSheet(): boolean {
+  return hasShareSheet() && matchMedia('(pointer: coarse)').matches;
 }
 
 function tipFor({ author, home, original }: Post, me: string): string {

@@ -12,7 +12,7 @@ import styles from './tag-chips.module.css';
 const FIRST = 6;
 
 const ownTag = onDemand(() => import(/* webpackChunkName: "own-tag" */ './own-tag.tsx'));
-const tagEditor = onDemand(() => import(/* webpackChunkName: "tag-editor" */ './tag-editor.tsx'));
+const tagEditor = onDemand(() => import(/* webpackChunkName: "tags" */ './tag-editor.tsx'));
 
 interface TagChipsProps {
   post: Post;

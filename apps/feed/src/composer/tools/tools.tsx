@@ -1,4 +1,4 @@
-import { onDemand, PartOnDemand } from '@pure/ui';
+import { onDemand, PartOnDemand, useFileDrop } from '@pure/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { acceptedBy } from '@pure/media';
 import { Image, UserPlus, Video } from 'lucide-react';
@@ -14,11 +14,10 @@ import type { TagPeopleProps } from './tag-people.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './tools.module.css';
 import { useAttaching } from './use-attaching.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const tagPeople = onDemand<TagPeopleProps>(
-  () => import(/* webpackChunkName: "tag-people" */ './tag-people.tsx'),
+  () => import(/* webpackChunkName: "tags" */ './tag-people.tsx'),
 );
 
 interface ToolsProps {

@@ -163,7 +163,7 @@ test('while the only post is being deleted, the feed shows as empty', async () =
   await openMenu('First frost');
   await choose('Delete');
   await press('Delete');
-  expect(screen.getByText('No posts yet')).toBeTruthy();
+  await screen.findByText('No posts yet');
   expect(screen.queryByRole('region', { name: 'End of your feed' })).toBeNull();
 });
 

@@ -7,12 +7,12 @@ import { composerForm } from '../composer/composer-form-on-demand.ts';
 import cardStyles from '../post-card/post-card.module.css';
 import { strings } from './strings.ts';
 
-interface EmptyPostsProps {
+export interface EmptyPostsProps {
   source: PostSource;
   onWrite?: (() => void) | undefined;
 }
 
-export function EmptyPosts({ source, onWrite }: EmptyPostsProps) {
+export default function EmptyPosts({ source, onWrite }: EmptyPostsProps) {
   const { data: counts } = useReadCounts();
   if (source.kind === 'home' && counts?.friends === 0) return <NobodyToRead />;
   const isCollection = source.kind === 'member' && source.collection;
@@ -20,7 +20,7 @@ export function EmptyPosts({ source, onWrite }: EmptyPostsProps) {
     <Card className={cardStyles.card}>
       <EmptyState
         icon={isCollection ? <Image /> : <Pencil />}
-        title={isCollection ? strings.emptyCollectionTitle : strings.emptyTitle}
+        title={isCollection ? strings.collectionTitle : strings.title}
         text={textOf(source)}
         action={
           onWrite && (
@@ -40,8 +40,8 @@ function NobodyToRead() {
     <Card className={cardStyles.card}>
       <EmptyState
         icon={<UserPlus />}
-        title={strings.emptyTitle}
-        text={strings.emptyTextAlone}
+        title={strings.title}
+        text={strings.textAlone}
         action={
           <Link className={buttonClass('soft')} to={paths.friends({ tab: 'find' })}>
             {strings.findFriends}
@@ -55,12 +55,12 @@ function NobodyToRead() {
 function textOf(source: PostSource): string {
   switch (source.kind) {
     case 'home':
-      return strings.emptyText;
+      return strings.textOfHome;
     case 'member':
-      return source.collection ? strings.emptyTextOfCollection : strings.emptyTextOfMember;
+      return source.collection ? strings.textOfCollection : strings.textOfMember;
     case 'group':
-      return strings.emptyTextOfGroup;
+      return strings.textOfGroup;
     case 'event':
-      return strings.emptyTextOfEvent;
+      return strings.textOfEvent;
   }
 }
