@@ -48,7 +48,15 @@ for (const width of [320, 1280]) {
 
     test('settings', async ({ page, newMember, signInAs, expectAccessible }) => {
       await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
-      for (const tab of ['account', 'password', 'security', 'privacy', 'appearance', 'data']) {
+      for (const tab of [
+        'account',
+        'password',
+        'security',
+        'privacy',
+        'notifications',
+        'appearance',
+        'data',
+      ]) {
         await page.goto(settingsAt(tab));
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expectAccessible();

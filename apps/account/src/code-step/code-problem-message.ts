@@ -1,12 +1,13 @@
 import type { SecurityProblem } from '@pure/session';
 import { strings as authStrings } from '../auth-layout/strings.ts';
+import { strings as formStrings } from '../form/strings.ts';
 import { strings } from './strings.ts';
 
 /** The message for digits that the server refused. */
 export function codeProblemMessage({ kind, message }: SecurityProblem): string {
   switch (kind) {
     case 'wrong-code':
-      return strings.wrongCode;
+      return formStrings.wrongDigits;
     case 'rate-limited':
       return strings.wait;
     case 'session-missing':

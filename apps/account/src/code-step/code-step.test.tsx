@@ -13,7 +13,7 @@ import {
 } from '@pure/testing';
 import { session } from '@pure/session';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 
 useNetwork();
@@ -128,6 +128,32 @@ describe('a member with an authenticator app', () => {
     await screen.findByText(/Two-step sign-in is off now/);
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
     expect(sent).toEqual([{ password: 'friends-only', code: 'k3m9-x7qa-20fh' }]);
+  });
+
+  test('a refresh that was lost is repeated without the used code', async () => {
+    const { user, router } = await enterPassword();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const asked = vi.fn(() => ({ success: true }));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    network.use(
+      service('/functions/v1/recover-factor', asked),
+      auth('post /token', () => {
+        // The library gives up after half a minute.
+        vi.setSystemTime(Date.now() + 31_000);
+        return Response.json({ message: 'resting' }, { status: 503 });
+      }),
+    );
+    await user.type(screen.getByLabelText('Password'), 'friends-only');
+    await user.type(screen.getByLabelText('Recovery code'), 'k3m9-x7qa-20fh');
+    await user.click(screen.getByRole('button', { name: 'Sign in with this code' }));
+    await screen.findByText(/Check your connection/);
+    // The library answers by itself for a while after it gave up.
+    vi.setSystemTime(Date.now() + 61_000);
+    network.use(auth('post /token', () => authSession(elin)));
+    await user.click(screen.getByRole('button', { name: 'Sign in with this code' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+    vi.useRealTimers();
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   test.each([

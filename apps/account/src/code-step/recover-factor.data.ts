@@ -1,5 +1,5 @@
 import { postJson, RequestError } from '@pure/data';
-import { withAccountSecurity } from '@pure/session';
+import { session, withAccountSecurity } from '@pure/session';
 
 export type RecoveryProblem =
   | 'wrong-password'
@@ -12,6 +12,8 @@ export type RecoveryProblem =
 interface Recovery {
   password: string;
   code: string;
+  /** an earlier try failed on its way: the code may be used up */
+  mayBeDone: boolean;
 }
 
 /**
@@ -19,14 +21,28 @@ interface Recovery {
  * rights.
  * @returns what went wrong, or null
  */
-export async function recoverFactor(recovery: Recovery): Promise<RecoveryProblem | null> {
+export async function recoverFactor({
+  password,
+  code,
+  mayBeDone,
+}: Recovery): Promise<RecoveryProblem | null> {
+  if (mayBeDone) {
+    const problem = await refreshSession();
+    if (problem !== null || !session.getState().needsCode) return problem;
+  }
   try {
-    await postJson('/functions/v1/recover-factor', recovery);
+    await postJson('/functions/v1/recover-factor', { password, code });
   } catch (error) {
     return error instanceof RequestError ? problemOf(error) : 'unexpected';
   }
-  const refreshed = await withAccountSecurity((security) => security.refreshSession());
-  return refreshed.ok ? null : 'session-ended';
+  return refreshSession();
+}
+
+async function refreshSession(): Promise<RecoveryProblem | null> {
+  const result = await withAccountSecurity((security) => security.refreshSession());
+  if (result.ok) return null;
+  const { kind } = result.problem;
+  return kind === 'offline' || kind === 'unavailable' ? 'offline' : 'session-ended';
 }
 
 function problemOf({ kind, code }: RequestError): RecoveryProblem {

@@ -1,6 +1,6 @@
 import { Field, PasswordInput, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '../auth-layout/auth-form.module.css';
 import { strings as authStrings } from '../auth-layout/strings.ts';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
@@ -26,6 +26,7 @@ export function RecoveryCodeForm() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<Errors>({});
+  const mayBeDone = useRef(false);
 
   const { busy, onSubmit } = useSubmit(async (form) => {
     function showErrors(found: Errors): void {
@@ -38,7 +39,8 @@ export function RecoveryCodeForm() {
     };
     showErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    const problem = await recoverFactor({ password, code });
+    const problem = await recoverFactor({ password, code, mayBeDone: mayBeDone.current });
+    mayBeDone.current ||= problem !== 'wrong-password' && problem !== 'wrong-code';
     if (problem === null) toast.success(strings.recovered);
     else if (problem === 'wrong-password') showErrors({ password: messages[problem] });
     else if (problem === 'wrong-code') showErrors({ 'recovery-code': messages[problem] });

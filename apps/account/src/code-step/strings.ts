@@ -5,7 +5,6 @@ export const strings = {
   code: 'Six digits',
   submit: 'Continue',
   busy: 'Checking...',
-  wrongCode: "Those digits didn't work. They change every 30 seconds: try the newest.",
   wait: 'Too many tries. Wait a minute and try again.',
   ended: 'Your sign-in has run out. Please sign in again.',
   recoveryCodeInstead: 'Use a recovery code',

@@ -1,7 +1,8 @@
-/** Focuses the first of the named inputs, in the order of the form. */
+/** Focuses the first of the named fields, in the order of the form. */
 export function focusFirstInvalid(form: HTMLFormElement, names: readonly string[]): void {
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && names.includes(control.name)) {
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    if (isField && names.includes(control.name)) {
       control.focus();
       return;
     }

@@ -1,6 +1,7 @@
 export const strings = {
   show: 'Show password',
   required: 'Password is required',
+  wrongDigits: "Those digits didn't work. They change every 30 seconds: try the newest.",
   digitsMissing: 'Please type all six digits',
   short: 'Password must be at least 6 characters',
   tooShort: 'Password must be at least 6 characters long.',

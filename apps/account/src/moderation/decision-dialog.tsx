@@ -4,7 +4,7 @@ import { Button, Dialog, Field, TextArea } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Decision, resolveReport } from './moderation.data.ts';
+import { type DecidedStatus, type Decision, resolveReport } from './moderation.data.ts';
 import styles from './moderation.module.css';
 import { strings } from './strings.ts';
 
@@ -18,18 +18,28 @@ interface DecisionDialogProps {
   onDecided: (decision: Decision) => void;
 }
 
+/** The decision that leads to each state of a report. */
+const decisionOf: Record<DecidedStatus, ModerationDecision> = {
+  removed: 'remove',
+  kept: 'keep',
+  dismissed: 'dismiss',
+};
+
 /** Asks for the reason of a decision. Repeating a decision returns the first, so a lost answer does no harm. */
 export function DecisionDialog({ report, decision, onClose, onDecided }: DecisionDialogProps) {
-  const words = strings.decision[decision];
+  const texts = strings.decision[decision];
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { start, isPending, error } = useSingleMutation({
     mutationFn: resolveReport,
-    onSuccess(_, decided) {
+    onSuccess(status, decided) {
       flushSync(onClose);
-      onDecided(decided);
-      toast.success(words.done);
+      const holding = decisionOf[status];
+      onDecided({ ...decided, decision: holding });
+      const { done } = strings.decision[holding];
+      if (holding === decided.decision) toast.success(done);
+      else toast(strings.decidedBefore(done));
     },
   });
 
@@ -42,9 +52,9 @@ export function DecisionDialog({ report, decision, onClose, onDecided }: Decisio
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.title(report.subject_kind)}>
+    <Dialog open onClose={onClose} title={texts.title(report.subject_kind)}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <p>{words.text(report.subject_kind)}</p>
+        <p>{texts.text(report.subject_kind)}</p>
         <Field
           label={strings.reason}
           error={isMissing && reason.trim() === '' && strings.reasonMissing}
@@ -56,7 +66,7 @@ export function DecisionDialog({ report, decision, onClose, onDecided }: Decisio
           />
         </Field>
         <p className={styles.trouble} role="alert">
-          {!isPending && error !== null && failureWords(error)}
+          {!isPending && error !== null && failureMessage(error)}
         </p>
         <div className={styles.buttons}>
           <Button variant="quiet" onClick={onClose}>
@@ -67,7 +77,7 @@ export function DecisionDialog({ report, decision, onClose, onDecided }: Decisio
             type="submit"
             busy={isPending}
           >
-            {words.confirm}
+            {texts.confirm}
           </Button>
         </div>
       </form>
@@ -75,7 +85,7 @@ export function DecisionDialog({ report, decision, onClose, onDecided }: Decisio
   );
 }
 
-function failureWords(error: unknown): string {
-  const isRefused = error instanceof RequestError && error.code === NOT_ALLOWED;
-  return isRefused ? strings.notYours : strings.decideFailed;
+function failureMessage(error: unknown): string {
+  if (!(error instanceof RequestError) || error.code !== NOT_ALLOWED) return strings.decideFailed;
+  return strings.notYours[error.details ?? ''] ?? strings.notModerator;
 }

@@ -34,6 +34,8 @@ const report = (id: string, more: Partial<QueuedReport> = {}): QueuedReport => (
   ...more,
 });
 
+const status: Record<string, string> = { remove: 'removed', keep: 'kept', dismiss: 'dismissed' };
+
 interface Decided {
   id: string;
   decision: string;
@@ -57,7 +59,7 @@ function fakeModeration(reports: QueuedReport[], isModerator = true) {
     }),
     rpc('resolve_report', (decision: Decided) => {
       decided.push(decision);
-      return 'removed';
+      return status[decision.decision];
     }),
   );
 }
@@ -115,6 +117,19 @@ test('removing asks for a reason; then all reports of the same leave the list', 
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
 
+test('an earlier decision of another moderator is told', async () => {
+  fakeModeration([report('one')]);
+  network.use(rpc('resolve_report', () => 'kept'));
+  const { user } = await show();
+  await user.click((await card('Post by Oskar Lund')).getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Hate');
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Another moderator was faster. Their decision holds: dismissed');
+  expect(screen.queryByText('Removed')).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
 test('dismissing answers one report, or all of the same', async () => {
   fakeModeration([report('one', { subject_id: 'same', open_reports: 2 })]);
   const { user } = await show();
@@ -129,9 +144,15 @@ test('dismissing answers one report, or all of the same', async () => {
   expect(decided).toMatchObject([{ decision: 'keep' }]);
 });
 
+const refused = (cause: string | null) => refusal('42501', 'no', 403, cause);
+
 test.each([
   ['offline', fault.offline, "Couldn't save the decision. Your reason is kept here."],
-  ['not theirs to decide', () => refusal('42501', 'no', 403), /Another moderator must decide this/],
+  ['about them', () => refused('about_you'), /must decide this: it is about you/],
+  ['about their group', () => refused('group_you_lead'), /it is about a group that you lead/],
+  ['theirs to report', () => refused('reported_by_you'), /must decide this: you reported it/],
+  ['to remove a moderator', () => refused('about_moderator'), /are removed by the operator/],
+  ['no longer theirs', () => refused(null), "You aren't a moderator any more."],
 ])('a decision that is %s keeps the reason and says why', async (_, answer, words) => {
   fakeModeration([report('one')]);
   network.use(rpc('resolve_report', answer));

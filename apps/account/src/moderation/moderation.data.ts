@@ -5,6 +5,7 @@ import type {
   ModerationLogEntry,
   Page,
   QueuedReport,
+  ReportStatus,
 } from '@pure/contracts';
 import { request } from '@pure/data';
 
@@ -37,6 +38,13 @@ export interface Decision {
   reason: string;
 }
 
-export async function resolveReport({ report, decision, reason }: Decision): Promise<void> {
-  await request((client) => client.rpc('resolve_report', { id: report.id, decision, reason }));
+export type DecidedStatus = Exclude<ReportStatus, 'open'>;
+
+/** @returns the decision that holds: the first, if another moderator was faster */
+export async function resolveReport({
+  report,
+  decision,
+  reason,
+}: Decision): Promise<DecidedStatus> {
+  return request((client) => client.rpc('resolve_report', { id: report.id, decision, reason }));
 }

@@ -17,7 +17,7 @@ export function ReportsPanel() {
   const list = useModerationList(queryKey, readReportQueue);
   const keepFocus = useKeepFocus('[role="tabpanel"]');
 
-  function drop({ report, decision }: Decision): void {
+  function removeAnswered({ report, decision }: Decision): void {
     // A dismissal answers one report; the other decisions answer all reports of the subject.
     const isAnswered = ({ id, subject_id }: QueuedReport) =>
       id === report.id || (decision !== 'dismiss' && subject_id === report.subject_id);
@@ -35,7 +35,7 @@ export function ReportsPanel() {
         list={list}
         empty={{ icon: <Inbox />, title: strings.noReports, text: strings.noReportsText }}
       >
-        {(report) => <ReportCard key={report.id} report={report} onDecided={drop} />}
+        {(report) => <ReportCard key={report.id} report={report} onDecided={removeAnswered} />}
       </ModerationList>
     </div>
   );

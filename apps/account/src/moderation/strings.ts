@@ -97,7 +97,16 @@ export const strings = {
   reasonMissing: 'Please give a reason',
   cancel: 'Cancel',
   decideFailed: "Couldn't save the decision. Your reason is kept here.",
-  notYours: 'Another moderator must decide this: it is about you, or you reported it.',
+  decidedBefore: (done: string) =>
+    `Another moderator was faster. Their decision holds: ${done.toLowerCase()}`,
+  /** by the cause that the server gives */
+  notYours: {
+    about_you: 'Another moderator must decide this: it is about you.',
+    group_you_lead: 'Another moderator must decide this: it is about a group that you lead.',
+    reported_by_you: 'Another moderator must decide this: you reported it.',
+    about_moderator: 'Moderators are removed by the operator of PURE.',
+  } as Record<string, string>,
+  notModerator: "You aren't a moderator any more.",
 
   removedFor: (reason: string) => `Removed: ${reason}`,
   act: ({ action, subject_kind, ids }: ModerationLogEntry) =>

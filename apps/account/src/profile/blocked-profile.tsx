@@ -1,4 +1,5 @@
-import { useBlockedMembers, useChangeRelation } from '@pure/people';
+import type { MemberCard } from '@pure/contracts';
+import { useChangeRelation } from '@pure/people';
 import { Button, EmptyState, firstName } from '@pure/ui';
 import { Ban } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -6,11 +7,8 @@ import styles from './profile.module.css';
 import { strings } from './strings.ts';
 
 /** The profile of a member whom the reader has blocked: it says so, and how to take it back. */
-export function BlockedProfile({ memberId }: { memberId: string }) {
-  const { blocked } = useBlockedMembers();
-  const member = blocked?.find(({ member }) => member.id === memberId)?.member;
-  const name = member?.full_name ?? strings.thisMember;
-  const { start, isPending } = useChangeRelation('unblock', { id: memberId, full_name: name });
+export function BlockedProfile({ member }: { member: MemberCard }) {
+  const { start, isPending } = useChangeRelation('unblock', member);
   const place = useRef<HTMLDivElement>(null);
   // The menu that blocked the member has left the page with the focus.
   useEffect(() => {
@@ -20,9 +18,9 @@ export function BlockedProfile({ memberId }: { memberId: string }) {
     <div ref={place} className={styles.focusPlace} tabIndex={-1}>
       <EmptyState
         icon={<Ban />}
-        title={strings.blocked(name)}
+        title={strings.blocked(member.full_name)}
         level={1}
-        text={strings.blockedText(member ? firstName(name) : strings.them)}
+        text={strings.blockedText(firstName(member.full_name))}
         action={
           <Button variant="soft" busy={isPending} onClick={start}>
             {strings.unblock}

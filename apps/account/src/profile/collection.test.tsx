@@ -47,7 +47,12 @@ async function open(
   const profile = { ...of, bio: null, location: null, website: null, mutual: null };
   network.use(
     rpc('friendship_with', () => friendship),
-    rpc('relation_with', () => ({ friendship, muted: false, blocked: false })),
+    rpc('relation_with', () => ({
+      friendship,
+      muted: false,
+      blocked: false,
+      blocked_member: null,
+    })),
     rpc('public_profile', () => ({ ...profile, created_at: '2026-01-01T00:00:00Z' })),
     rpc<{ after: Cursor | null; collection: boolean }>('member_posts', ({ after, collection }) => {
       expect(collection).toBe(true);

@@ -1,8 +1,9 @@
 import type { EditedProfile, ProfileField, PublicProfile } from '@pure/contracts';
-import { RequestError, useSingleMutation } from '@pure/data';
+import { rateLimitText, useSingleMutation } from '@pure/data';
 import { Button, Dialog, Field, TextArea, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { type FormEvent, useRef, useState } from 'react';
+import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { useFields } from '../form/use-fields.ts';
 import styles from './edit-profile-dialog.module.css';
 import {
@@ -10,7 +11,7 @@ import {
   changesOf,
   fieldsOf,
   type ProfileFields,
-  refusalWords,
+  refusalMessage,
 } from './profile-fields.ts';
 import { strings } from './strings.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
@@ -43,7 +44,8 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
 
   function showRefusals(refused: NonNullable<Awaited<ReturnType<typeof save>>['refused']>): void {
     const fields = Object.entries(refused) as [ProfileField, never][];
-    for (const [field, refusal] of fields) form.setServerError(field, refusalWords(field, refusal));
+    for (const [field, refusal] of fields)
+      form.setServerError(field, refusalMessage(field, refusal));
     focus(fields.map(([field]) => field));
   }
 
@@ -56,10 +58,8 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
     else onClose();
   }
 
-  /** Focuses the first of the named fields, in the order of the form. */
   function focus(names: string[]): void {
-    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
-    controls.find(({ name }) => names.includes(name))?.focus();
+    if (element.current) focusFirstInvalid(element.current, names);
   }
 
   function discard(): void {
@@ -116,7 +116,7 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
           />
         </Field>
         <p className={styles.trouble} role="alert">
-          {error !== null && !isPending && `${strings.saveFailed}. ${reasonOf(error)}`}
+          {error !== null && !isPending && failureMessage(error)}
         </p>
         <div className={styles.buttons}>
           <Button variant="quiet" onClick={onClose}>
@@ -135,8 +135,7 @@ function missingName({ full_name }: ProfileFields): Partial<Record<string, strin
   return full_name.trim() ? {} : { full_name: strings.nameMissing };
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof RequestError && error.kind === 'rate-limited') return strings.tooOften;
-  if (!navigator.onLine) return strings.offline;
-  return strings.kept;
+function failureMessage(error: unknown): string {
+  const reason = navigator.onLine ? strings.kept : strings.offline;
+  return rateLimitText(error, strings.many) ?? `${strings.saveFailed}. ${reason}`;
 }

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@pure/contracts';
-import { RequestError } from '@pure/data';
+import { rateLimitText, RequestError } from '@pure/data';
 import { MediaFailure, pictureDialog, type PictureShape } from '@pure/media';
 import { MemberAvatar } from '@pure/people';
 import { PartOnDemand, VisuallyHidden } from '@pure/ui';
@@ -63,8 +63,7 @@ export function OwnPicture({ profile }: { profile: PublicProfile }) {
 
 function asMediaFailure(error: unknown): never {
   if (error instanceof RequestError && error.kind === 'network') throw new MediaFailure('network');
-  if (error instanceof RequestError && error.kind === 'rate-limited') {
-    throw new MediaFailure('limited', strings.tooOften);
-  }
+  const limited = rateLimitText(error, strings.many);
+  if (limited) throw new MediaFailure('limited', limited);
   throw error;
 }

@@ -12,7 +12,7 @@ import {
   rpc,
   useNetwork,
 } from '@pure/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 
@@ -118,6 +118,30 @@ describe('Edit Profile [123]', () => {
     expect(screen.queryByText(/changes that weren’t saved/)).toBeNull();
   });
 
+  test('a draft leaves the fields alone that were saved elsewhere meanwhile', async () => {
+    const { user } = await edit();
+    await form();
+    await user.type(field('Bio'), ' and bicycles');
+    await user.click(button('Cancel'));
+    cleanup();
+    saved = { ...saved, location: 'Malmö' };
+    const again = await edit();
+    await screen.findByText(/changes that weren’t saved/);
+    expect(field('Location').value).toBe('Malmö');
+    await again.user.click(button('Save'));
+    await waitFor(() => expect(calls.mock.calls).toEqual([[{ bio: 'Bread and bicycles' }]]));
+  });
+
+  test('too many changes are told with the time when the limit ends', async () => {
+    const { user } = await edit();
+    await form();
+    const end = new Date(Date.now() + 60_000).toISOString();
+    network.use(rpc('update_profile', () => refusal('PT429', 'often', 429, end)));
+    await user.type(field('Bio'), '!');
+    await user.click(button('Save'));
+    await screen.findByText(/^That's many changes in a short while. Try again after \d/);
+  });
+
   test('a save whose answer was lost counts as saved', async () => {
     const { user } = await edit();
     await form();
@@ -144,15 +168,6 @@ describe('Edit Profile [123]', () => {
     const told = await screen.findByText(/^Failed to update profile\. You’re offline/);
     expect(told.getAttribute('role')).toBe('alert');
     expect(field('Bio').value).toBe('Bread!');
-  });
-
-  test('too many saves are told', async () => {
-    const { user } = await edit();
-    await form();
-    network.use(rpc('update_profile', () => refusal('PT429', 'Too many', 429)));
-    await user.type(field('Bio'), '!');
-    await user.click(button('Save'));
-    await screen.findByText(/^Failed to update profile\. That’s many changes/);
   });
 });
 

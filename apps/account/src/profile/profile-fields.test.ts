@@ -1,6 +1,6 @@
 import { elin } from '@pure/testing';
 import { expect, test } from 'vitest';
-import { changesOf, fieldsOf, refusalWords } from './profile-fields.ts';
+import { changesOf, fieldsOf, refusalMessage } from './profile-fields.ts';
 
 const profile = {
   ...elin,
@@ -31,6 +31,6 @@ test.each([
 });
 
 test('every refusal has words, also one that this version does not know', () => {
-  expect(refusalWords('website', 'not_an_address')).toMatch(/address/);
-  expect(refusalWords('bio', 'not_editable')).toBe('This can’t be saved.');
+  expect(refusalMessage('website', 'not_an_address')).toMatch(/address/);
+  expect(refusalMessage('bio', 'not_editable')).toBe('This can’t be saved.');
 });

@@ -11,7 +11,7 @@ export interface ProfileFields extends Record<string, string> {
 
 export const BIO_LIMIT = 300;
 
-const names = ['full_name', 'bio', 'location', 'website'] as const;
+export const fieldNames = ['full_name', 'bio', 'location', 'website'] as const;
 
 export function fieldsOf({ full_name, bio, location, website }: PublicProfile): ProfileFields {
   return { full_name, bio: bio ?? '', location: location ?? '', website: website ?? '' };
@@ -21,7 +21,7 @@ export function fieldsOf({ full_name, bio, location, website }: PublicProfile): 
 export function changesOf(profile: PublicProfile, fields: ProfileFields): EditedProfile | null {
   const saved = fieldsOf(profile);
   const next = { ...fields, website: withScheme(fields.website.trim()) };
-  const changed = names.filter((name) => next[name].trim() !== saved[name]);
+  const changed = fieldNames.filter((name) => next[name].trim() !== saved[name]);
   if (changed.length === 0) return null;
   return Object.fromEntries(changed.map((name) => [name, next[name]]));
 }
@@ -40,7 +40,7 @@ const refusals: Partial<Record<ProfileField, Partial<Record<ProfileRefusal, stri
   website: { not_an_address: strings.websiteInvalid, too_long: strings.websiteLong },
 };
 
-/** The words for a field that the database refused. */
-export function refusalWords(field: ProfileField, refusal: ProfileRefusal): string {
+/** The message for a field that the database refused. */
+export function refusalMessage(field: ProfileField, refusal: ProfileRefusal): string {
   return refusals[field]?.[refusal] ?? strings.fieldRefused;
 }

@@ -67,7 +67,8 @@ function MissingProfile({ memberId, notFound }: MissingProfileProps) {
 function BlockedOr({ memberId, children }: { memberId: string; children: ReactNode }) {
   const { relation, failed } = useRelation(memberId);
   if (!relation && !failed) return <ProfileSkeleton />;
-  return relation?.blocked ? <BlockedProfile memberId={memberId} /> : children;
+  const blocked = relation?.blocked_member;
+  return blocked ? <BlockedProfile member={blocked} /> : children;
 }
 
 function ProfileNotFound({ text, linkLabel, to }: ProfileLoaderProps['notFound']) {

@@ -1,6 +1,6 @@
 import { paths, type PublicProfile } from '@pure/contracts';
 import { Slot } from '@pure/federation';
-import { MemberMenu, useFriendship } from '@pure/people';
+import { MemberMenu, MyCode, useFriendship } from '@pure/people';
 import { Link, useParams } from '@pure/router';
 import { useMember } from '@pure/session';
 import { buttonClass, Card } from '@pure/ui';
@@ -8,7 +8,6 @@ import { MessageCircle } from 'lucide-react';
 import { EditProfile } from './edit-profile.tsx';
 import { MemberShares } from './member-shares.tsx';
 import { OwnPicture } from './own-picture.tsx';
-import { MyCode } from './my-code/my-code.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
 import styles from './profile.module.css';

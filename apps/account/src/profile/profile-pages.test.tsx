@@ -1,4 +1,10 @@
-import { type FriendshipState, type MemberCard, paths, type PublicProfile } from '@pure/contracts';
+import {
+  type FriendshipState,
+  type MemberCard,
+  paths,
+  type PublicProfile,
+  type Relation,
+} from '@pure/contracts';
 import {
   broadcastEvent,
   elin,
@@ -28,10 +34,10 @@ const profileOf = (member: MemberCard, more: Partial<PublicProfile> = bare): Pub
 });
 
 let friendship: FriendshipState;
-let relation: { muted: boolean; blocked: boolean };
+let relation: Omit<Relation, 'friendship'>;
 beforeEach(() => {
   friendship = 'none';
-  relation = { muted: false, blocked: false };
+  relation = { muted: false, blocked: false, blocked_member: null };
   network.use(
     rpc('friendship_with', () => friendship),
     rpc('relation_with', () => ({ friendship, ...relation })),
@@ -192,15 +198,11 @@ describe('/app/profile/:userId', () => {
   });
 
   test('a blocked profile says so, and Unblock brings it back', async () => {
-    relation.blocked = true;
+    relation = { ...relation, blocked: true, blocked_member: hanna };
     shows(null);
     network.use(
-      rpc('my_blocked', () => ({
-        items: [{ member: hanna, since: '2026-01-01T00:00:00Z', ended_friendship: true }],
-        next: null,
-      })),
       rpc('unblock_member', () => {
-        relation.blocked = false;
+        relation = { ...relation, blocked: false, blocked_member: null };
         shows(profileOf(hanna));
         return null;
       }),

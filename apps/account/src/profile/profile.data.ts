@@ -1,7 +1,6 @@
 import type { EditedProfile, ProfileField, ProfileUpdate, PublicProfile } from '@pure/contracts';
 import { recoverLostAnswer, request } from '@pure/data';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { isUuid } from '@pure/drafts';
 
 /**
  * A member as the reader may see them (rows 128 to 130); null if there is no such member, and for an
@@ -11,7 +10,7 @@ export async function readProfile(
   memberId: string,
   signal?: AbortSignal,
 ): Promise<PublicProfile | null> {
-  if (!UUID.test(memberId)) return null;
+  if (!isUuid(memberId)) return null;
   return request((client) => client.rpc('public_profile', { member_id: memberId }), { signal });
 }
 

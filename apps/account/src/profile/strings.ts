@@ -45,7 +45,6 @@ export const strings = {
   haveAccount: 'Already have a place?',
   signIn: 'Sign in',
   edit: 'Edit Profile',
-  myCode: 'My QR Code',
   name: 'Name',
   bio: 'Bio',
   nameMissing: 'Please enter your name',
@@ -66,7 +65,7 @@ export const strings = {
   saveFailed: 'Failed to update profile',
   offline: 'You’re offline. Your changes are kept here.',
   kept: 'Your changes are kept here. Please try again.',
-  tooOften: 'That’s many changes in a short while. Please try again in an hour.',
+  many: 'changes',
   picture: 'Profile picture',
   addPicture: 'Add a picture',
   changePicture: 'Change your picture',
@@ -77,7 +76,5 @@ export const strings = {
   blocked: (name: string) => `You have blocked ${name}`,
   blockedText: (first: string) =>
     `Until you unblock ${first}, you don’t see each other anywhere in PURE. What the block ended stays ended.`,
-  thisMember: 'this member',
-  them: 'them',
   unblock: 'Unblock',
 } as const;

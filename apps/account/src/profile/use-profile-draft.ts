@@ -1,31 +1,32 @@
 import type { PublicProfile } from '@pure/contracts';
-import { isString, memberStorage, objectOf, readStored } from '@pure/drafts';
+import { isString, memberStorage, readStored, type Validator } from '@pure/drafts';
 import { useMemo } from 'react';
-import { fieldsOf, type ProfileFields } from './profile-fields.ts';
+import { fieldNames, fieldsOf, type ProfileFields } from './profile-fields.ts';
 
 const NAME = 'profile-draft';
 
-const isProfileFields = objectOf<Pick<ProfileFields, 'full_name' | 'bio' | 'location' | 'website'>>(
-  {
-    full_name: isString,
-    bio: isString,
-    location: isString,
-    website: isString,
-  },
-);
+const isDraft: Validator<Record<string, string>> = (value): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isString);
 
-/** Changes of the profile that aren't saved yet, kept on this device. */
+/**
+ * Changes of the profile that aren't saved yet, kept on this device. Other fields aren't: they may be saved elsewhere
+ * meanwhile.
+ */
 export function useProfileDraft(profile: PublicProfile) {
   const storage = useMemo(() => memberStorage('account', profile.id), [profile.id]);
   return {
     read(): ProfileFields | null {
-      const stored = readStored(isProfileFields, storage.read(NAME));
-      return stored && { ...stored };
+      const stored = readStored(isDraft, storage.read(NAME));
+      return stored && { ...fieldsOf(profile), ...stored };
     },
     write(fields: ProfileFields): void {
-      const text = JSON.stringify(fields);
-      if (text === JSON.stringify(fieldsOf(profile))) storage.remove(NAME);
-      else storage.write(NAME, text);
+      const saved = fieldsOf(profile);
+      const changed = fieldNames.filter((name) => fields[name] !== saved[name]);
+      if (changed.length === 0) storage.remove(NAME);
+      else {
+        const draft = Object.fromEntries(changed.map((name) => [name, fields[name]]));
+        storage.write(NAME, JSON.stringify(draft));
+      }
     },
     remove: () => storage.remove(NAME),
   };

@@ -1,5 +1,4 @@
-import type { MemberCard } from '@pure/contracts';
-import { request, RequestError } from '@pure/data';
+import { NO_ROWS, request, RequestError } from '@pure/data';
 
 /** Whether a username is free; compared in lower case. Throws a `RequestError`. */
 export async function isUsernameFree(username: string, signal?: AbortSignal): Promise<boolean> {
@@ -7,15 +6,7 @@ export async function isUsernameFree(username: string, signal?: AbortSignal): Pr
   try {
     return await request((client) => client.rpc('username_available', { name }), { signal });
   } catch (error) {
-    if (error instanceof RequestError && error.kind === 'not-found') return true;
+    if (error instanceof RequestError && error.code === NO_ROWS) return true;
     throw error;
   }
-}
-
-/** The card of the member who invites, by username; null if nobody has it. Throws a `RequestError`. */
-export async function readInviter(
-  username: string,
-  signal: AbortSignal,
-): Promise<MemberCard | null> {
-  return request((client) => client.rpc('inviter_card', { username }), { signal });
 }

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
+import { readMemberByUsername } from '@pure/people';
 import { useSearchParams } from '@pure/router';
 import { useEffect, useState } from 'react';
-import { readInviter } from './register.data.ts';
 
 /** the `ref` of an inviter without a username (row 3) */
 const NO_USERNAME = 'friend';
@@ -24,7 +24,7 @@ export function useInvitation(): Invitation {
   useEffect(() => {
     if (!isNamed) return undefined;
     const abort = new AbortController();
-    readInviter(ref, abort.signal).then(setInviter, (error: unknown) => {
+    readMemberByUsername(ref, abort.signal).then(setInviter, (error: unknown) => {
       if (!abort.signal.aborted) console.warn('The inviter could not be read', error);
     });
     return () => abort.abort();

@@ -9,6 +9,9 @@ import { strings } from './strings.ts';
 import type { Invitation } from './use-invitation.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
+/** Auth's words, with status 500 as after other failures. */
+const DATABASE_REFUSED = /^database error saving new user/i;
+
 export type Outcome =
   | { kind: 'joined' }
   | { kind: 'confirm'; email: string }
@@ -38,8 +41,12 @@ export function useRegistration(invitation: Invitation['link']) {
         ? { kind: 'confirm', email: registration.email }
         : { kind: 'joined' };
     }
-    // Auth has no error code for a username that was taken in the meantime.
-    if (await isTaken(registration.username)) return refusal(strings.usernameTaken, 'username');
+    // Auth has no error code for a username that was taken in the meantime. After a lost answer, the name may be the
+    // newcomer's own.
+    const mayBeTaken = DATABASE_REFUSED.test(result.problem.message);
+    if (mayBeTaken && (await isTaken(registration.username))) {
+      return refusal(strings.usernameTaken, 'username');
+    }
     const { text, field } = signUpMessage(result.problem);
     return refusal(text, field);
   }

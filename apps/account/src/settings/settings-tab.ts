@@ -5,6 +5,7 @@ export const settingsTabs = [
   'password',
   'security',
   'privacy',
+  'notifications',
   'appearance',
   'data',
 ] as const;

@@ -5,6 +5,7 @@ export const strings = {
     password: 'Password',
     security: 'Security',
     privacy: 'Privacy',
+    notifications: 'Notifications',
     appearance: 'Appearance',
     data: 'Your data',
   },
@@ -14,6 +15,7 @@ export const strings = {
   offline: "You're offline. You can change this when you're back.",
   unreachable: "We can't reach PURE. Check your connection and try again.",
   unavailable: 'PURE is resting for a moment. Please try again.',
+  many: 'changes',
   wait: 'Too many tries. Please wait a moment and try again.',
   ended: 'Your session has ended. Please sign in again.',
 } as const;

@@ -21,6 +21,12 @@ export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
   privacy: onDemand(
     () => import(/* webpackChunkName: "settings-privacy" */ './privacy/privacy-tab.tsx'),
   ),
+  notifications: onDemand(
+    () =>
+      import(
+        /* webpackChunkName: "settings-notifications" */ './notifications/notifications-tab.tsx'
+      ),
+  ),
   appearance: onDemand(
     () => import(/* webpackChunkName: "settings-appearance" */ './appearance/appearance-tab.tsx'),
   ),

@@ -1,3 +1,4 @@
+import { isUuid } from '@pure/drafts';
 import { Button } from '@pure/ui';
 import { useState } from 'react';
 import styles from '../auth-layout/auth-form.module.css';
@@ -5,12 +6,10 @@ import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { stopInvites } from './stop-invites.data.ts';
 import { strings } from './strings.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** `/stop-invites?mail=`, the link of row 75. A button, because mail programs open links by themselves. */
 export function StopInvitesPage() {
   const mailId = new URLSearchParams(location.search).get('mail') ?? '';
-  const [notice, setNotice] = useState<string | null>(uuid.test(mailId) ? null : strings.unknown);
+  const [notice, setNotice] = useState<string | null>(isUuid(mailId) ? null : strings.unknown);
   const [busy, setBusy] = useState(false);
 
   async function stop(): Promise<void> {

@@ -23,6 +23,16 @@ test('the theme is kept in the browser, and the document hears of it', async () 
   removeEventListener('pure-appearance', heard);
 });
 
+test('single-key shortcuts can be switched off', async () => {
+  const { user } = await renderRoute(routes, { at: '/app/settings?tab=appearance', as: elin });
+  const choice = await screen.findByRole('checkbox', { name: 'Single-key shortcuts' });
+  expect(choice).toHaveProperty('checked', true);
+  await user.click(choice);
+  expect(stored()).toBe('{"shortcuts":"off"}');
+  await user.click(choice);
+  expect(stored()).toBe('{}');
+});
+
 test('opens with what was chosen before', async () => {
   localStorage.setItem('pure-appearance', '{"theme":"light","motion":"less"}');
   await renderRoute(routes, { at: '/app/settings?tab=appearance', as: elin });

@@ -1,15 +1,17 @@
-import { Checkbox, fullTime, locale } from '@pure/ui';
+import {
+  type Appearance,
+  Checkbox,
+  fullTime,
+  locale,
+  readAppearance,
+  storeAppearance,
+  type Theme,
+} from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { Choices } from '../choices.tsx';
 import { Section } from '../section.tsx';
 import styles from '../settings.module.css';
-import {
-  type Appearance,
-  readAppearance,
-  storeAppearance,
-  type Theme,
-} from './stored-appearance.ts';
 import { strings } from './strings.ts';
 
 const themes = (['system', 'light', 'dark'] as const satisfies Theme[]).map((value) => {
@@ -48,6 +50,19 @@ export default function AppearanceTab() {
           />
           <p id="less-motion-text" className={styles.small}>
             {strings.motionText}
+          </p>
+        </div>
+      </Section>
+      <Section title={strings.shortcutsTitle}>
+        <div>
+          <Checkbox
+            label={strings.shortcuts}
+            aria-describedby="shortcuts-text"
+            checked={appearance.shortcuts}
+            onChange={(event) => change({ shortcuts: event.target.checked })}
+          />
+          <p id="shortcuts-text" className={styles.small}>
+            {strings.shortcutsText}
           </p>
         </div>
       </Section>

@@ -9,6 +9,9 @@ export const strings = {
   motionTitle: 'Motion',
   motion: 'Less motion',
   motionText: 'Pages and menus change without moving.',
+  shortcutsTitle: 'Keyboard',
+  shortcuts: 'Single-key shortcuts',
+  shortcutsText: 'N writes a post, / searches, and ? lists them all.',
   notKept: "This browser doesn't keep settings: it lasts until you leave the page.",
   languageTitle: 'Language',
   language: (date: string, number: string) =>

@@ -1,6 +1,6 @@
 import { elin, fault, network, renderRoute, service, useNetwork } from '@pure/testing';
 import { onSignOut, session } from '@pure/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 
@@ -80,7 +80,40 @@ test('the host can tell this end of a session from others', async () => {
   await open('friends-only', 'DELETE');
   await waitFor(() => expect(session.getState().status).toBe('signed-out'));
   unsubscribe();
-  expect(marks).toEqual([expect.any(HTMLDialogElement)]);
+  expect(marks).toEqual([expect.any(HTMLElement)]);
+  expect(document.querySelector('[data-ends-session]')).toBeNull();
+});
+
+test('a dialog that closes meanwhile doesn’t keep the member signed in', async () => {
+  const last = Promise.withResolvers<object>();
+  answers = [() => ({ success: true, done: false }), () => last.promise];
+  const { user, dialog } = await open('friends-only', 'DELETE');
+  await dialog.findByText(/^Deleting your files first/);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await screen.findByText(/^Deleting your files first/);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(session.getState().status).toBe('signed-in');
+  last.resolve({ success: true, done: true });
+  await waitFor(() => expect(session.getState().status).toBe('signed-out'));
+  expect(asked).toHaveLength(2);
+});
+
+test('a page that is left meanwhile doesn’t keep the member signed in', async () => {
+  const last = Promise.withResolvers<object>();
+  answers = [() => ({ success: true, done: false }), () => last.promise];
+  const { router, dialog } = await open('friends-only', 'DELETE');
+  await dialog.findByText(/^Deleting your files first/);
+  await act(() => router.navigate('/stop-invites'));
+  last.resolve({ success: true, done: true });
+  await waitFor(() => expect(session.getState().status).toBe('signed-out'));
+});
+
+test('a server that rests isn’t called a lost connection', async () => {
+  answers = [() => ({ success: true, done: false }), refuse('unavailable', 503)];
+  await open('friends-only', 'DELETE');
+  await screen.findByText("PURE isn't answering right now. The deletion goes on without you.");
+  await waitFor(() => expect(session.getState().status).toBe('signed-out'), { timeout: 3_000 });
 });
 
 test('an account that is gone before the last answer counts as deleted', async () => {

@@ -4,9 +4,11 @@ import { Section } from '../section.tsx';
 import styles from '../settings.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { strings } from './strings.ts';
+import { useAccountDeletion } from './use-account-deletion.ts';
 
 export function DeleteSection() {
   const [isOpen, setIsOpen] = useState(false);
+  const deletion = useAccountDeletion();
   return (
     <Section title={strings.deleteTitle}>
       <div className={styles.words}>
@@ -23,7 +25,7 @@ export function DeleteSection() {
           {strings.open}
         </Button>
       </div>
-      {isOpen && <DeleteDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeleteDialog deletion={deletion} onClose={() => setIsOpen(false)} />}
     </Section>
   );
 }

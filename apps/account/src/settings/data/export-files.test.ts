@@ -4,13 +4,15 @@ import type { ExportCursor, ExportPage } from './export.data.ts';
 
 const photo = { bucket: 'posts', path: 'elin/mugs.webp', url: '/old' };
 const cursor: ExportCursor = { section: 'posts', after: '7' };
+const account = { id: 'elin', email: 'elin@pure.test' };
 const pages: Record<string, ExportPage> = {
   first: {
+    account,
     sections: { profile: [{ full_name: 'Elin' }], posts: [{ id: 1 }, { id: 2 }] },
     links: [],
     next: cursor,
   },
-  second: { sections: { posts: [{ id: 3 }] }, links: [photo], next: null },
+  second: { account, sections: { posts: [{ id: 3 }] }, links: [photo], next: null },
 };
 const page = (name: 'first' | 'second') => pages[name] as ExportPage;
 
@@ -30,12 +32,14 @@ test('every page adds its rows and its files, and tells how far it is', async ()
     }),
   );
   expect(files.map(({ name }) => name)).toEqual([
+    'data/account.json',
     'data/profile-1.json',
     'data/posts-1.json',
     'data/posts-2.json',
     'files/posts/elin/mugs.webp',
   ]);
-  expect(JSON.parse(String(files[2]?.input))).toEqual([{ id: 3 }]);
+  expect(JSON.parse(String(files[0]?.input))).toEqual(account);
+  expect(JSON.parse(String(files[3]?.input))).toEqual([{ id: 3 }]);
   expect(onProgress).toHaveBeenLastCalledWith({ entries: 4, files: 1, missing: 0 });
 });
 
@@ -78,6 +82,15 @@ test('a file that is gone is counted, and the others follow', async () => {
     }),
   );
   expect(readPage).not.toHaveBeenCalled();
-  expect(files).toHaveLength(1);
+  expect(files).toHaveLength(2);
+  expect(onProgress).toHaveBeenLastCalledWith({ entries: 1, files: 0, missing: 1 });
+});
+
+test('a file without an address is counted, too', async () => {
+  const onProgress = vi.fn();
+  const readFile = vi.fn(async () => new Blob());
+  const first = { ...page('second'), links: [{ ...photo, url: null }] };
+  await collect(exportFiles(first, { readPage: async () => first, readFile, onProgress }));
+  expect(readFile).not.toHaveBeenCalled();
   expect(onProgress).toHaveBeenLastCalledWith({ entries: 1, files: 0, missing: 1 });
 });

@@ -8,7 +8,7 @@ export interface ExportedFile {
 export interface ExportProgress {
   entries: number;
   files: number;
-  /** files that are gone */
+  /** files that aren't there */
   missing: number;
 }
 
@@ -20,7 +20,7 @@ interface ExportSource {
 }
 
 /**
- * The files of the zip, one after the other: `data/posts-1.json`, `files/posts/…`. It holds one page and one file
+ * The files of the zip, one after the other: `data/account.json`, `data/posts-1.json`, `files/posts/…`. It holds one page and one file
  * at a time.
  * @param first the first page, which tells early whether an export is allowed
  */
@@ -33,6 +33,7 @@ export async function* exportFiles(
   const parts = new Map<string, number>();
   let cursor: ExportCursor | null = null;
   let page = first;
+  yield { name: 'data/account.json', input: JSON.stringify(first.account, null, 2) };
   for (;;) {
     for (const [section, rows] of Object.entries(page.sections)) {
       const part = (parts.get(section) ?? 0) + 1;
@@ -49,7 +50,7 @@ export async function* exportFiles(
         signedAt = Date.now();
       }
       const url = urls.get(fileOf(link));
-      const file = url === undefined ? null : await readFile(url);
+      const file = url ? await readFile(url) : null;
       if (file) {
         yield { name: `files/${link.bucket}/${link.path}`, input: file };
         progress.files += 1;

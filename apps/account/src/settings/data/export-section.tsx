@@ -13,9 +13,9 @@ export function ExportSection() {
     <Section title={strings.exportTitle} text={strings.exportText}>
       <div className={styles.live} aria-live="polite">
         {step === 'running' && (
-          <p>{state.isWaiting ? waitingWords() : progressWords(state.progress)}</p>
+          <p>{state.isWaiting ? waitingMessage() : progressMessage(state.progress)}</p>
         )}
-        {step === 'done' && <p>{doneWords(state.progress)}</p>}
+        {step === 'done' && <p>{doneMessage(state.progress)}</p>}
         {step === 'limited' && <p className={styles.trouble}>{strings.exportLimit}</p>}
         {step === 'failed' && <p className={styles.trouble}>{strings.exportFailed}</p>}
       </div>
@@ -38,12 +38,12 @@ export function ExportSection() {
   );
 }
 
-const waitingWords = () => (navigator.onLine ? strings.unreachable : strings.waiting);
+const waitingMessage = () => (navigator.onLine ? strings.unreachable : strings.waiting);
 
-const progressWords = ({ entries, files }: ExportProgress) =>
+const progressMessage = ({ entries, files }: ExportProgress) =>
   strings.exporting(plural(entries, strings.entries), plural(files, strings.files));
 
-function doneWords({ missing }: ExportProgress): string {
+function doneMessage({ missing }: ExportProgress): string {
   if (missing === 0) return strings.exported;
   return `${strings.exported} ${plural(missing, strings.missing)}`;
 }

@@ -1,4 +1,4 @@
-import { postJson } from '@pure/data';
+import { postJson, RequestError } from '@pure/data';
 import { getConfiguration } from '@pure/session';
 
 /** The cursor of the next page, as the server wrote it. */
@@ -7,11 +7,12 @@ export type ExportCursor = object;
 export interface ExportLink {
   bucket: string;
   path: string;
-  /** relative to the project, valid for an hour */
-  url: string;
+  /** relative to the project, valid for an hour; null for a file of the member that isn't there */
+  url: string | null;
 }
 
 export interface ExportPage {
+  account: { id: string; email: string | null };
   sections: Record<string, Record<string, unknown>[]>;
   links: ExportLink[];
   /** null after the last page */
@@ -21,8 +22,8 @@ export interface ExportPage {
 const PAGE_TIMEOUT_MS = 60_000;
 
 /**
- * The first page, without a cursor, begins the export with this id. Of an export that has begun, the newest page and
- * the next one can be read. Throws a `RequestError`.
+ * The first page, without a cursor, begins the export with this id. Afterwards the server gives the newest page again,
+ * or the one after it. Throws a `RequestError`.
  */
 export async function readExportPage(
   exportId: string,
@@ -34,9 +35,15 @@ export async function readExportPage(
   return (await postJson('/functions/v1/export-my-data', body, options)) as ExportPage;
 }
 
-/** @returns null if the file is gone. Throws a `TypeError` without a connection. */
+/** How Storage answers for a file that isn't there. */
+const GONE = [400, 404];
+
+/** @returns null if the file is gone. Throws a `RequestError`, or a `TypeError` without a connection. */
 export async function readExportFile(url: string, signal: AbortSignal): Promise<Blob | null> {
   const response = await fetch(getConfiguration().supabase_url + url, { signal });
-  if (response.status >= 500) throw new TypeError('Failed to fetch');
-  return response.ok ? response.blob() : null;
+  if (response.ok) return response.blob();
+  if (GONE.includes(response.status)) return null;
+  // Storage counts requests over a short time: waiting helps as it does without a connection.
+  const isTemporary = response.status === 429 || response.status >= 500;
+  throw new RequestError(isTemporary ? 'network' : 'refused', { message: response.statusText });
 }

@@ -4,11 +4,11 @@ const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 interface KeepTrying {
   signal: AbortSignal;
-  /** called with true when a try failed for want of a connection, and with false when one has succeeded after it */
+  /** called with true when the connection fails, and with false once a try has succeeded */
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Repeats what fails for want of a connection, until it succeeds or is stopped. Other failures are thrown. */
+/** Repeats a call until it succeeds or `signal` stops it, as long as only the connection fails. Throws other failures. */
 export async function keepTrying<Result>(
   act: () => Promise<Result>,
   { signal, onWaiting }: KeepTrying,

@@ -1,3 +1,4 @@
+import { downloadBlob } from '@pure/ui';
 import { downloadZip } from 'client-zip';
 import type { ExportedFile } from './export-files.ts';
 
@@ -24,13 +25,7 @@ export async function saveZip(
     await zip.body.pipeTo(await target.createWritable(), { signal });
     return;
   }
-  const url = URL.createObjectURL(await zip.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  downloadBlob(await zip.blob(), name);
 }
 
 async function pickFile(suggestedName: string) {

@@ -1,13 +1,8 @@
-import { type SecurityProblem, withAccountSecurity } from '@pure/session';
-import { Button, Dialog, Field, PasswordInput } from '@pure/ui';
+import { Dialog, ErrorNotice, SkeletonLine, SkeletonLines, VisuallyHidden } from '@pure/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CodeInput, isWholeCode } from '../../form/code-input.tsx';
-import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
-import { strings as formStrings } from '../../form/strings.ts';
-import { useSubmit } from '../../form/use-submit.ts';
-import { commonProblemMessage } from '../common-problem-message.ts';
-import styles from '../settings.module.css';
+import { readApps } from '../apps.data.ts';
+import { strings as settingsStrings } from '../strings.ts';
+import { FreshSignInForm } from './fresh-sign-in-form.tsx';
 import { strings } from './strings.ts';
 
 interface FreshSignInDialogProps {
@@ -17,77 +12,38 @@ interface FreshSignInDialogProps {
 
 /** Proves that the member is still at the keyboard: by their app if they have any, else by the password. */
 export function FreshSignInDialog({ onClose, onSignedIn }: FreshSignInDialogProps) {
-  const [secret, setSecret] = useState('');
-  const [error, setError] = useState('');
-  const { data: hasApp, isPending } = useQuery({
-    queryKey: ['account', 1, 'has-app'],
-    queryFn: () => hasAuthenticatorApp(),
+  const apps = useQuery({
+    queryKey: ['account', 1, 'apps-for-sign-in'],
+    queryFn: () => readApps(),
+    networkMode: 'always',
     gcTime: 0,
+    // The form mustn't change under the member's fingers.
+    staleTime: Infinity,
   });
-
-  const { busy, onSubmit } = useSubmit(async (form) => {
-    const missing = hasApp ? !isWholeCode(secret) : secret === '';
-    if (missing) {
-      setError(hasApp ? formStrings.digitsMissing : formStrings.required);
-      focusFirstInvalid(form, ['password', 'code']);
-      return;
-    }
-    const result = await withAccountSecurity((security) =>
-      hasApp ? security.enterCode(secret) : security.enterPassword(secret),
-    );
-    if (result.ok) {
-      onSignedIn();
-      return;
-    }
-    setError(messageOf(result.problem));
-    focusFirstInvalid(form, ['password', 'code']);
-  });
-
-  const change = (typed: string) => {
-    setSecret(typed);
-    setError('');
-  };
   return (
     <Dialog open title={strings.title} onClose={onClose}>
-      <form className={styles.form} noValidate aria-busy={isPending} onSubmit={onSubmit}>
-        <p>{hasApp ? strings.textCode : strings.textPassword}</p>
-        {hasApp ? (
-          <Field label={strings.code} error={error}>
-            <CodeInput value={secret} onChange={change} />
-          </Field>
-        ) : (
-          <Field label={strings.password} error={error}>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              required
-              value={secret}
-              onChange={(event) => change(event.target.value)}
-            />
-          </Field>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isPending}
-          busy={busy}
-          busyLabel={strings.busy}
-        >
-          {strings.submit}
-        </Button>
-      </form>
+      {apps.isPending && (
+        <div aria-busy="true">
+          <div aria-hidden="true">
+            <SkeletonLines>
+              <SkeletonLine />
+              <SkeletonLine width="half" />
+            </SkeletonLines>
+          </div>
+          <VisuallyHidden>
+            <output>{settingsStrings.loading}</output>
+          </VisuallyHidden>
+        </div>
+      )}
+      {apps.isLoadingError && (
+        <ErrorNotice
+          title={strings.appsFailed}
+          retryLabel={strings.retry}
+          busy={apps.isFetching}
+          onRetry={() => void apps.refetch()}
+        />
+      )}
+      {apps.data && <FreshSignInForm hasApp={apps.data.length > 0} onSignedIn={onSignedIn} />}
     </Dialog>
   );
-}
-
-async function hasAuthenticatorApp(): Promise<boolean> {
-  const result = await withAccountSecurity((security) => security.listApps());
-  if (!result.ok) throw new Error(result.problem.message);
-  return result.apps.length > 0;
-}
-
-function messageOf(problem: SecurityProblem): string {
-  if (problem.kind === 'wrong-password') return strings.wrongPassword;
-  if (problem.kind === 'wrong-code') return strings.wrongCode;
-  return commonProblemMessage(problem) ?? strings.failed;
 }

@@ -7,6 +7,7 @@ export const strings = {
   submit: 'Continue',
   busy: 'Checking...',
   wrongPassword: 'That password is not correct.',
-  wrongCode: "Those digits didn't work. They change every 30 seconds: try the newest.",
   failed: "That didn't work. Please try again.",
+  appsFailed: "We couldn't read how you sign in",
+  retry: 'Try again',
 } as const;

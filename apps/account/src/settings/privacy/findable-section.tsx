@@ -4,7 +4,10 @@ import { toast } from '@pure/ui/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Choices } from '../choices.tsx';
+import { requestProblemMessage } from '../request-problem-message.ts';
 import { Section } from '../section.tsx';
+import styles from '../settings.module.css';
+import { strings as settingsStrings } from '../strings.ts';
 import { findableByKey, readFindableBy, saveFindableBy } from './findable-by.data.ts';
 import { strings } from './strings.ts';
 
@@ -30,14 +33,17 @@ export function FindableSection() {
       queryClient.setQueryData(findableByKey, value);
       toast.success(strings.saved);
     },
-    onError(_error, value) {
+    onError(error, value) {
       setChosen((current) => (current === value ? undefined : current));
-      toast.error(strings.notSaved);
+      toast.error(requestProblemMessage(error) ?? strings.notSaved);
     },
   });
 
   return (
     <Section title={strings.findTitle}>
+      {query.isPaused && query.isPending && (
+        <p className={styles.quiet}>{settingsStrings.offline}</p>
+      )}
       {query.isLoadingError ? (
         <ErrorNotice
           title={strings.findFailed}

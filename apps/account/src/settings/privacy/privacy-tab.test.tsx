@@ -72,7 +72,7 @@ describe('who may find the member by search', () => {
     network.use(rpc('set_findable_by', fault.offline));
     const { user } = await open();
     await user.click(await radio(/^Nobody/));
-    await screen.findByText(/Couldn't save it/);
+    await screen.findByText("We can't reach PURE. Check your connection and try again.");
     expect(await radio(/^Everybody/)).toHaveProperty('checked', true);
   });
 });
@@ -86,6 +86,7 @@ test('a muted member is unmuted by name', async () => {
   );
   await user.click(within(list).getByRole('button', { name: 'Unmute Hanna Berg' }));
   await screen.findByText("You haven't muted anybody.");
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Muted' }));
 });
 
 test('a blocked member is unblocked after it says what stays ended', async () => {

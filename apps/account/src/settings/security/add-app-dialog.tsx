@@ -108,7 +108,7 @@ function ConfirmAppForm({ app, onAdded }: { app: NewApp; onAdded: () => void }) 
 
 function messageOf(problem: SecurityProblem): string {
   const { kind } = problem;
-  if (kind === 'wrong-code') return strings.wrongCode;
+  if (kind === 'wrong-code') return formStrings.wrongDigits;
   if (kind === 'name-taken') return strings.nameTaken;
   if (kind === 'too-many-apps') return strings.tooMany;
   if (kind === 'needs-code') return strings.needsCode;

@@ -7,6 +7,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { FreshSignInDialog } from '../fresh-sign-in/fresh-sign-in-dialog.tsx';
 import { hasFreshSignIn } from '../fresh-sign-in/fresh-sign-in.data.ts';
+import { requestProblemMessage } from '../request-problem-message.ts';
 import { Section } from '../section.tsx';
 import styles from '../settings.module.css';
 import { AddAppDialog } from './add-app-dialog.tsx';
@@ -33,10 +34,10 @@ export function AppsSection({ apps, onFirstApp }: AppsSectionProps) {
   const opening = useSingleMutation({
     mutationFn: () => hasFreshSignIn(),
     onSuccess: (isFresh) => (isFresh ? setIsAdding(true) : setAsksToSignIn(true)),
-    onError: () => toast.error(strings.addFailed),
+    onError: (error) => toast.error(requestProblemMessage(error) ?? strings.addFailed),
   });
 
-  function added(): void {
+  function onAdded(): void {
     setIsAdding(false);
     void refetch();
     void queryClient.invalidateQueries({ queryKey: securityKeys.sessions() });
@@ -99,7 +100,7 @@ export function AppsSection({ apps, onFirstApp }: AppsSectionProps) {
           }}
         />
       )}
-      {isAdding && <AddAppDialog onClose={() => setIsAdding(false)} onAdded={added} />}
+      {isAdding && <AddAppDialog onClose={() => setIsAdding(false)} onAdded={onAdded} />}
       {leaving && (
         <RemoveAppDialog
           app={leaving}

@@ -1,5 +1,6 @@
 import { useMember } from '@pure/session';
-import { Button, Dialog, useCopied } from '@pure/ui';
+import { Button, ConfirmDialog, Dialog, useCopied } from '@pure/ui';
+import { useState } from 'react';
 import settingsStyles from '../settings.module.css';
 import { printText } from './print-text.ts';
 import { saveText } from './save-text.ts';
@@ -15,13 +16,15 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { email } = useMember();
   const [copied, copy] = useCopied();
+  const [isKept, setKept] = useState(false);
+  const [asksToLeave, setAsksToLeave] = useState(false);
   const list = codes.join('\n');
   const file = `${strings.fileHead(email)}\n\n${list}\n`;
   return (
     <Dialog
       open
       title={strings.codes}
-      onClose={onClose}
+      onClose={isKept ? onClose : () => setAsksToLeave(true)}
       footer={
         <Button variant="primary" onClick={onClose}>
           {strings.kept}
@@ -39,17 +42,46 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </ol>
         <div className={settingsStyles.actions}>
           {/* Focused, because a second Enter would close the dialog. A browser that refuses leaves saving. */}
-          <Button data-autofocus variant="soft" onClick={() => void copy(list).catch(() => {})}>
+          <Button
+            data-autofocus
+            variant="soft"
+            onClick={() => void copy(list).then(() => setKept(true), ignore)}
+          >
             {copied ? strings.copied : strings.copyCodes}
           </Button>
-          <Button variant="soft" onClick={() => saveText(strings.fileName, file)}>
+          <Button
+            variant="soft"
+            onClick={() => {
+              saveText(strings.fileName, file);
+              setKept(true);
+            }}
+          >
             {strings.saveCodes}
           </Button>
-          <Button variant="soft" onClick={() => printText(file)}>
+          <Button
+            variant="soft"
+            onClick={() => {
+              printText(file);
+              setKept(true);
+            }}
+          >
             {strings.printCodes}
           </Button>
         </div>
       </div>
+      {asksToLeave && (
+        <ConfirmDialog
+          title={strings.leaveTitle}
+          text={strings.leaveText}
+          cancelLabel={strings.leaveCancel}
+          confirmLabel={strings.leaveConfirm}
+          danger
+          onCancel={() => setAsksToLeave(false)}
+          onConfirm={onClose}
+        />
+      )}
     </Dialog>
   );
 }
+
+const ignore = () => undefined;

@@ -10,8 +10,9 @@ import {
   rpc,
   useNetwork,
 } from '@pure/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 
 useNetwork();
@@ -99,6 +100,20 @@ describe('setting up an app', () => {
     expect(screen.queryByText(codes[9] ?? '')).toBeNull();
   });
 
+  test('codes that weren’t kept aren’t closed by accident', async () => {
+    const { user } = await name();
+    network.use(auth('post /factors/app-1/verify', () => authSession(elin)));
+    await user.type(screen.getByLabelText('Six digits that the app shows'), '123456{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Recovery codes' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(await button('Go back'));
+    within(dialog).getByText(codes[9] ?? '');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    await within(dialog).findByRole('button', { name: 'Copied!' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(codes[9] ?? '')).toBeNull());
+  });
+
   test('wrong digits are told at the field and allow another try', async () => {
     const { user } = await name();
     network.use(
@@ -157,6 +172,43 @@ test('new recovery codes ask for the digits if the sign-in is old', async () => 
   await screen.findByLabelText('Six digits');
 });
 
+test('nobody is asked for a password before it is known whether they have an app', async () => {
+  factors = [phone];
+  network.use(rpc('create_recovery_codes', () => refusal('PT403', 'old', 403)));
+  const { user } = await open();
+  const makeCodes = await button('Make new codes');
+  network.use(auth('get /user', () => authRefusal('unexpected_failure', 'resting', 500)));
+  await user.click(makeCodes);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  await dialog.findByText("We couldn't read how you sign in");
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  network.use(auth('get /user', () => ({ ...authSession(elin).user, factors })));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(document.activeElement).toBe(await dialog.findByLabelText('Six digits'));
+});
+
+test('the number of recovery codes that can’t be read says so, and can be read again', async () => {
+  factors = [phone];
+  network.use(rpc('recovery_codes_left', fault.server));
+  const { user } = await open();
+  await screen.findByText("We couldn't read how many codes are left");
+  network.use(rpc('recovery_codes_left', () => ({ left: 7, created_at: null })));
+  await user.click(await button('Try again'));
+  await screen.findByText('7 codes are left.');
+});
+
+test('offline, what couldn’t be read yet says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  onTestFinished(() => {
+    onlineManager.setOnline(true);
+    vi.restoreAllMocks();
+  });
+  await open();
+  expect(await screen.findAllByText(/^You're offline/)).toHaveLength(2);
+});
+
 describe('where the member is signed in', () => {
   test('browser, system and last use are named, and each other session can be ended', async () => {
     const ended: unknown[] = [];
@@ -173,6 +225,8 @@ describe('where the member is signed in', () => {
     expect(list.textContent).toContain('2 hours ago');
     await user.click(within(list).getByRole('button', { name: 'End Firefox on Linux' }));
     await screen.findByText('Only here.');
+    const section = screen.getByRole('region', { name: "Where you're signed in" });
+    expect(document.activeElement).toBe(section);
     expect(ended).toEqual([{ session_id: 's2' }]);
   });
 

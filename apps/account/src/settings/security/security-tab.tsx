@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '../section.tsx';
 import styles from '../settings.module.css';
 import { strings as settingsStrings } from '../strings.ts';
-import { readApps } from './apps.data.ts';
+import { readApps } from '../apps.data.ts';
 import { AppsSection } from './apps-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { securityKeys } from './security-keys.ts';
@@ -19,7 +19,9 @@ export default function SecurityTab() {
     <>
       {apps.isPending && (
         <Section title={strings.twoStep} text={strings.twoStepText}>
-          <p aria-busy="true">{settingsStrings.loading}</p>
+          <p aria-busy={!apps.isPaused}>
+            {apps.isPaused ? settingsStrings.offline : settingsStrings.loading}
+          </p>
           <div className={styles.actions}>
             <SkeletonButton />
           </div>

@@ -5,6 +5,7 @@ import { toast } from '@pure/ui/feedback';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { requestProblemMessage } from '../request-problem-message.ts';
 import { Section, SectionSkeleton } from '../section.tsx';
 import styles from '../settings.module.css';
 import { describeUserAgent } from './describe-user-agent.ts';
@@ -22,7 +23,7 @@ export function SessionsSection() {
   const endOthers = useSingleMutation({
     mutationFn: () => endOtherSessions(),
     onSuccess: () => toast.success(strings.othersEnded),
-    onError: () => toast.error(strings.endFailed),
+    onError: (error) => toast.error(requestProblemMessage(error) ?? strings.endFailed),
     onSettled() {
       setAsksToEndOthers(false);
       return queryClient.invalidateQueries({ queryKey: securityKeys.sessions() });
@@ -81,7 +82,7 @@ function SessionRow({ session }: { session: SignIn }) {
   const end = useSingleMutation({
     mutationFn: () => endSession(id),
     onSuccess: () => toast.success(strings.ended),
-    onError: () => toast.error(strings.endFailed),
+    onError: (error) => toast.error(requestProblemMessage(error) ?? strings.endFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: securityKeys.sessions() }),
   });
   return (

@@ -1,9 +1,10 @@
-import { RequestError, useSingleMutation } from '@pure/data';
+import { useSingleMutation } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FreshSignInDialog } from '../fresh-sign-in/fresh-sign-in-dialog.tsx';
 import { isFreshSignInNeeded } from '../fresh-sign-in/is-fresh-sign-in-needed.ts';
+import { requestProblemMessage } from '../request-problem-message.ts';
 import { createRecoveryCodes } from './recovery-codes.data.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { securityKeys } from './security-keys.ts';
@@ -19,7 +20,7 @@ export function useRecoveryCodes() {
     onSuccess: setCodes,
     onError(error) {
       if (isFreshSignInNeeded(error)) setAsksToSignIn(true);
-      else toast.error(messageOf(error));
+      else toast.error(requestProblemMessage(error) ?? strings.codesFailed);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: securityKeys.recoveryCodes() }),
   });
@@ -43,9 +44,4 @@ export function useRecoveryCodes() {
       </>
     ),
   };
-}
-
-function messageOf(error: unknown): string {
-  const isLimit = error instanceof RequestError && error.kind === 'rate-limited';
-  return isLimit ? strings.wait : strings.codesFailed;
 }
