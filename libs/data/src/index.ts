@@ -26,7 +26,7 @@ export {
 export { postJson } from './post-json.ts';
 export { rateLimitText } from './rate-limit-text.ts';
 export { recoverLostAnswer } from './recover-lost-answer.ts';
-export { RequestError, type RequestErrorKind } from './request-error.ts';
+export { NO_ROWS, RequestError, type RequestErrorKind } from './request-error.ts';
 export { REQUEST_TIMEOUT_MS, type RequestOptions } from './request-options.ts';
 export { request } from './request.ts';
 export { afterCacheNotifies, queueToggle, type ToggleHandlers } from './toggle-queue.ts';

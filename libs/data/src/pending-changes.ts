@@ -1,3 +1,4 @@
+import { holdReload } from '@pure/ui';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The changes that the server hasn't confirmed, by the id of what they change. */
@@ -13,7 +14,7 @@ export type PendingChangesStore<Change extends object> = StoreApi<PendingChanges
 
 /** A store of optimistic changes. Views lay them over the server's state; a failed one simply ends. */
 export function createPendingChanges<Change extends object>(): PendingChangesStore<Change> {
-  return createStore<PendingChanges<Change>>()((set) => ({
+  const store = createStore<PendingChanges<Change>>()((set) => ({
     changes: {},
     addChange: (id, change) =>
       set(({ changes }) => ({ changes: { ...changes, [id]: { ...changes[id], ...change } } })),
@@ -26,4 +27,6 @@ export function createPendingChanges<Change extends object>(): PendingChangesSto
       }),
     clearChanges: () => set({ changes: {} }),
   }));
+  holdReload(() => Object.keys(store.getState().changes).length > 0);
+  return store;
 }

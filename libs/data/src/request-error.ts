@@ -18,6 +18,7 @@ interface RequestErrorDetails {
   /** the server's own code: SQLSTATE or PostgREST's */
   code?: string;
   message?: string;
+  details?: string | null;
   limitEndsAt?: string | null;
   cause?: unknown;
 }
@@ -27,16 +28,25 @@ export class RequestError extends Error {
   readonly kind: RequestErrorKind;
   /** the server's own code: SQLSTATE or PostgREST's; empty if there was no answer */
   readonly code: string;
+  /** the server's own word for the cause, if the code leaves it open */
+  readonly details: string | null;
   /** ISO 8601, for `rate-limited`, if the server said it */
   readonly limitEndsAt: string | null;
 
   constructor(
     kind: RequestErrorKind,
-    { code = '', message = kind, limitEndsAt = null, cause }: RequestErrorDetails = {},
+    {
+      code = '',
+      message = kind,
+      details = null,
+      limitEndsAt = null,
+      cause,
+    }: RequestErrorDetails = {},
   ) {
     super(message, { cause });
     this.kind = kind;
     this.code = code;
+    this.details = details;
     this.limitEndsAt = limitEndsAt;
   }
 
@@ -59,13 +69,15 @@ export interface FailedResponse {
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-const NO_ROWS = 'PGRST116';
+/** PostgREST's code for a single row that isn't there. A missing function has another one. */
+export const NO_ROWS = 'PGRST116';
 
 export function toRequestError({ status, error }: FailedResponse): RequestError {
   const kind = kindOf(status, error.code);
   return new RequestError(kind, {
     code: error.code,
     message: error.message,
+    details: error.details,
     limitEndsAt: kind === 'rate-limited' ? error.details : null,
   });
 }

@@ -149,3 +149,23 @@ describe('the queue', () => {
     expect(pending()).toBeUndefined();
   });
 });
+
+test('without a network a toggle waits, and sends only the state that was chosen last', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const store = createPendingChanges<{ liked?: boolean }>();
+  const server = slowServer();
+  const handlers = { ...server, onSettled: vi.fn(), onFailed: vi.fn() };
+  const toggle = (on: boolean) => queueToggle(store, { id: 'soup', key: 'liked', on }, handlers);
+  const done = toggle(true);
+  void toggle(false);
+  void toggle(true);
+  expect(store.getState().changes).toEqual({ soup: { liked: true } });
+  expect(server.sent()).toEqual([]);
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await server.answer();
+  await done;
+  expect(server.sent()).toEqual([true]);
+  expect(handlers.onFailed).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

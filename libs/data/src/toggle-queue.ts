@@ -1,3 +1,4 @@
+import { whenOnline } from '@pure/ui';
 import type { PendingChangesStore } from './pending-changes.ts';
 import { recoverLostAnswer } from './recover-lost-answer.ts';
 import { RequestError } from './request-error.ts';
@@ -19,7 +20,8 @@ export interface ToggleHandlers extends ToggleRequests {
 
 /**
  * Turns something on or off: pending at once, and settled when the server holds the state that the member
- * chose last. Further toggles of the same id only change what is pending while requests are on their way.
+ * chose last. Further toggles of the same id only change what is pending while requests are on their way, or while
+ * there is no network.
  */
 export async function queueToggle<Key extends string>(
   store: PendingChangesStore<{ [key in Key]?: boolean }>,
@@ -57,6 +59,10 @@ export async function sendToggle(
   { send, readBack }: ToggleRequests,
 ): Promise<boolean | undefined> {
   for (let on = wanted(); on !== undefined; on = wanted()) {
+    if (!navigator.onLine) {
+      await whenOnline();
+      continue;
+    }
     const state = on;
     try {
       await send(state).catch((error: unknown) => {
@@ -67,7 +73,8 @@ export async function sendToggle(
         }
       });
     } catch (error) {
-      if (wanted() === state) throw error;
+      if (wanted() === state && navigator.onLine) throw error;
+      continue;
     }
     if (wanted() === state) return state;
   }

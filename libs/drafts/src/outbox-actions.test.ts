@@ -21,6 +21,7 @@ function setUp(send: (item: Note) => Promise<string>) {
   const sender = {
     send: vi.fn(send),
     failureOf: (error: unknown) => (error instanceof TypeError ? null : (error as Error).message),
+    mayWait: () => true,
     onSent: vi.fn(() => expect(outbox.getState().entries).toHaveLength(1)),
     onConfirmed: vi.fn(() => expect(outbox.getState().entries).toHaveLength(0)),
     onFailed: vi.fn(),
@@ -108,4 +109,32 @@ test('an item whose answer was lost is confirmed once it appears', async () => {
   expect(sender.onConfirmed).toHaveBeenCalledExactlyOnceWith(item);
   expect(outbox.getState().entries).toEqual([]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('an item that fails without a network waits, and is sent when asked to send what waits', async () => {
+  let isOnline = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const { outbox, sender, actions } = setUp(() => (isOnline ? Promise.resolve('sent') : fail()));
+  const item = note();
+  await actions.sendItem(item);
+  expect(sender.onFailed).not.toHaveBeenCalled();
+  expect(localStorage.getItem(`pure.member.elin.notes.unsent.${item.id}`)).toContain(
+    '"waitsForNetwork":true',
+  );
+  isOnline = true;
+  await actions.sendWaiting();
+  expect(sender.onSent).toHaveBeenCalledTimes(1);
+  expect(outbox.getState().entries).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test('an item that is refused once there is a network no longer waits', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { outbox, sender, actions } = setUp(fail);
+  await actions.sendItem(note());
+  online.mockReturnValue(true);
+  await actions.sendWaiting();
+  expect(sender.onFailed).toHaveBeenCalledTimes(1);
+  expect(outbox.getState().entries).toMatchObject([{ item: { waitsForNetwork: false } }]);
+  vi.restoreAllMocks();
 });

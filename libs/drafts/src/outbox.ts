@@ -1,3 +1,4 @@
+import { holdReload } from '@pure/ui';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MemberStorage } from './member-storage.ts';
 import { readStored, type Validator } from './stored-json.ts';
@@ -8,6 +9,8 @@ export interface OutboxItem {
   id: string;
   /** ISO 8601, by this device's clock */
   writtenAt: string;
+  /** it couldn't be sent without a network, and is sent once there is one */
+  waitsForNetwork?: boolean;
 }
 
 export interface OutboxEntry<Item extends OutboxItem, Failure> {
@@ -101,7 +104,13 @@ export function createOutbox<Item extends OutboxItem, Failure>({
     const entry = entries.find(({ item }) => nameOf(item.id) === removed);
     if (entry?.state === 'failed') removeItem(entry.item.id);
   });
-  memberLeft.addEventListener('abort', stopListening);
+  const stopHolding = holdReload(() =>
+    store.getState().entries.some(({ item, state }) => state === 'sending' || item.waitsForNetwork),
+  );
+  memberLeft.addEventListener('abort', () => {
+    stopListening();
+    stopHolding();
+  });
   return Object.assign(store, { memberLeft });
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Card, firstName, IconButton, Row, Rows } from '@pure/ui';
+import { Card, firstName, focusNeighbourRow, IconButton, Row, Rows } from '@pure/ui';
 import { X } from 'lucide-react';
 import { MemberAvatar } from './member-avatar.tsx';
 import { strings } from './strings.ts';
@@ -33,7 +33,10 @@ export function AcceptedRequests() {
                   atEdge
                   icon={<X />}
                   label={strings.dismiss(name)}
-                  onClick={() => dismiss(member.id)}
+                  onClick={({ currentTarget }) => {
+                    moveFocus(currentTarget);
+                    dismiss(member.id);
+                  }}
                 />
               }
             />
@@ -42,4 +45,11 @@ export function AcceptedRequests() {
       </Rows>
     </Card>
   );
+}
+
+/** To the next row; with the last one the card goes, too. */
+function moveFocus(from: HTMLElement): void {
+  focusNeighbourRow(from);
+  if (document.activeElement !== from) return;
+  from.closest<HTMLElement>('main')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import type { FriendshipState } from '@pure/contracts';
 import { recoverLostAnswer, RequestError } from '@pure/data';
-import { aims, type ChangeRequest, type FriendshipChange } from './friendship-changes.ts';
+import { aims, type FriendshipCommand, type FriendshipChange } from './friendship-changes.ts';
 import {
   acceptRequest,
   declineForGood,
@@ -21,7 +21,7 @@ export interface ChangeOutcome {
  * the friendship may already be what the change aims at.
  */
 export async function changeFriendship(
-  { change, member }: ChangeRequest,
+  { change, member }: FriendshipCommand,
   me: string,
 ): Promise<ChangeOutcome> {
   try {

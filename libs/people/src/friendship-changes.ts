@@ -8,7 +8,7 @@ export type FriendshipChange =
   | 'cancel'
   | 'unfriend';
 
-export interface ChangeRequest {
+export interface FriendshipCommand {
   change: FriendshipChange;
   member: Pick<MemberCard, 'id' | 'full_name'>;
 }

@@ -1,6 +1,6 @@
 import type { FriendCounts, FriendshipState } from '@pure/contracts';
 import { useMutationState } from '@tanstack/react-query';
-import { aims, type ChangeRequest, type FriendshipChange } from './friendship-changes.ts';
+import { aims, type FriendshipCommand, type FriendshipChange } from './friendship-changes.ts';
 import { peopleKeys } from './people-keys.ts';
 
 /** A change that is on its way. */
@@ -20,7 +20,7 @@ export function useOverlay(): Overlay {
   const pending = useMutationState({
     filters: { mutationKey: peopleKeys.changes, status: 'pending' },
     select: ({ state }) => ({
-      ...(state.variables as ChangeRequest),
+      ...(state.variables as FriendshipCommand),
       at: state.submittedAt,
     }),
   });

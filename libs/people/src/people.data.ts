@@ -9,7 +9,7 @@ import type {
   MemberWithFriendship,
   Page,
 } from '@pure/contracts';
-import { logFailure, request, RequestError } from '@pure/data';
+import { NO_ROWS, logFailure, request, RequestError } from '@pure/data';
 
 // Every function here throws a `RequestError`.
 
@@ -83,7 +83,7 @@ export async function readFriendship(
       signal,
     });
   } catch (error) {
-    if (error instanceof RequestError && error.kind === 'not-found') return 'none';
+    if (error instanceof RequestError && error.code === NO_ROWS) return 'none';
     throw error;
   }
 }

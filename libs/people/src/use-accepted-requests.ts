@@ -22,7 +22,7 @@ export function useAcceptedRequests() {
         accepted?.filter(({ member }) => member.id !== memberId),
       );
     },
-    // A yes that couldn't be dismissed stands there again.
+    // A failed dismissal shows the yes again.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return { accepted: data ?? [], dismiss: (memberId: string) => mutate(memberId) };

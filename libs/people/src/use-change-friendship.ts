@@ -2,29 +2,27 @@ import type { FriendshipState } from '@pure/contracts';
 import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeAndTell } from './change-and-tell.ts';
-import type { ChangeRequest } from './friendship-changes.ts';
+import { changeFriendshipWithToast } from './change-friendship-with-toast.ts';
+import type { FriendshipCommand } from './friendship-changes.ts';
 import { peopleKeys } from './people-keys.ts';
 import { strings } from './strings.ts';
 
 /**
  * Sends, accepts, declines, cancels or unfriends, says how it went, and brings every mounted list up to
- * date. `onChange` hears what the friendship is then.
+ * date. Without a network it waits, shown as done. `onChange` hears what the friendship is then.
  */
 export function useChangeFriendship(onChange?: (state: FriendshipState) => void) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: peopleKeys.changes,
-    // offline it fails at once and says so, rather than wait unseen for the network
-    networkMode: 'always',
-    mutationFn: (request: ChangeRequest) =>
-      changeAndTell(request, session.getState().user?.id ?? ''),
+    mutationFn: (command: FriendshipCommand) =>
+      changeFriendshipWithToast(command, session.getState().user?.id ?? ''),
     onSuccess: ({ state }) => onChange?.(state),
     // also after a refusal, which may rest on a list that is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
   });
-  return (request: ChangeRequest) => {
+  return (command: FriendshipCommand) => {
     if (session.getState().user === null) toast.error(strings.logIn);
-    else mutate(request);
+    else mutate(command);
   };
 }

@@ -26,7 +26,7 @@ export function useInviter() {
   });
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
-    mutationFn: answerAndTell,
+    mutationFn: answerInviterWithToast,
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
   });
   const isHidden = isPending && !variables.connect;
@@ -39,7 +39,7 @@ export function useInviter() {
   };
 }
 
-async function answerAndTell({ inviter, connect }: Answer): Promise<void> {
+async function answerInviterWithToast({ inviter, connect }: Answer): Promise<void> {
   try {
     const state = await answerInviter(connect).catch((error: unknown) =>
       recoverLostAnswer(error, () => readConnection(inviter.id, connect), { afterRefusal: true }),

@@ -28,6 +28,10 @@ export function useLiveCounts(): void {
         changeUnreadNotifications(queryClient, () => unread),
       ),
       inbox.on('message', refresh),
+      inbox.on('conversation', refresh),
+      inbox.on('message_update', ({ kind }) => {
+        if (kind === 'unsent') refresh();
+      }),
     ];
     return () => {
       clearTimeout(timer);

@@ -76,7 +76,11 @@ function preloadPostgrest(): void {
   void loadPostgrest().catch(() => {});
 }
 
-/** @throws 'No authenticated user' when nobody is signed in (row 26), or the database's refusal */
+/**
+ * @throws 'No authenticated user' when nobody is signed in (row 26), or the database's refusal
+ * @deprecated It stays for remotes of platform 1. Call the function `update_profile`, then `adoptProfile`. The database
+ * refuses a change of `username`.
+ */
 export async function updateProfile(changes: ProfileChanges): Promise<OwnProfile> {
   const { openRestClient, store } = getSession();
   const id = store.getState().user?.id;

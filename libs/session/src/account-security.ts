@@ -145,7 +145,10 @@ export function createAccountSecurity(
       for (const { id, status } of factors) {
         if (status !== 'verified') continue;
         result = await confirmApp(id, code);
-        if (result.ok || result.problem.kind !== 'wrong-code') return result;
+        // The server counts mistakes by app: a pause of one says nothing about the other.
+        const mayBeOfOther =
+          !result.ok && ['wrong-code', 'rate-limited'].includes(result.problem.kind);
+        if (!mayBeOfOther) return result;
       }
       return result;
     },

@@ -1,23 +1,26 @@
 import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
+import { PUSH_MEMBER_KEY } from '@pure/contracts/push';
 
 /**
- * Deletes what members stored in this browser: drafts, unsent posts and their files, the code verifiers of their
- * links, and the push subscription.
- * @param present the member who is signed in now, whose data stays
+ * Deletes what a member stored in this browser: drafts, unsent posts and their files, and the code verifiers of their
+ * links. Ends their push subscription, and removes what the device shows of theirs: notifications and badge.
+ * @param memberId the member whose session has ended
+ * @param memberOnDevice the member who stays signed in on the device; links and data of theirs stay
  */
-export function clearMemberData(present: string | null = null): void {
-  const isLeft = (name: string) =>
-    name.startsWith(MEMBER_STORAGE_PREFIX) &&
-    (present === null || !name.startsWith(`${MEMBER_STORAGE_PREFIX}${present}.`));
+export function clearMemberData(memberId: string, memberOnDevice?: string): void {
+  if (memberId === memberOnDevice) return;
+  const prefix = `${MEMBER_STORAGE_PREFIX}${memberId}.`;
+  const isTheirs = (name: string) => name.startsWith(prefix);
   clearStorage(
     () => localStorage,
-    (name) => isLeft(name) || isVerifierOfMember(name),
+    (name) => isTheirs(name) || (memberOnDevice === undefined && isVerifierOfMember(name)),
   );
-  clearStorage(() => sessionStorage, isLeft);
-  void clearFiles(isLeft).catch(() => {
+  clearStorage(() => sessionStorage, isTheirs);
+  void clearFiles(isTheirs).catch(() => {
     // A browser that blocks the caches has stored nothing in them.
   });
-  void endPushes().catch(() => {
+  if (!getsPushes(memberId)) return;
+  void clearDevice().catch(() => {
     // The server sends no more pushes for an ended session either.
   });
 }
@@ -42,8 +45,22 @@ async function clearFiles(isLeft: (name: string) => boolean): Promise<void> {
   await Promise.all(names.filter(isLeft).map((name) => caches.delete(name)));
 }
 
-async function endPushes(): Promise<void> {
+/** Whether the browser's only push subscription may be the member's. */
+function getsPushes(memberId: string): boolean {
+  try {
+    const subscriber = localStorage.getItem(PUSH_MEMBER_KEY);
+    if (subscriber === memberId) localStorage.removeItem(PUSH_MEMBER_KEY);
+    return subscriber === null || subscriber === memberId;
+  } catch {
+    return true;
+  }
+}
+
+async function clearDevice(): Promise<void> {
+  void navigator.clearAppBadge?.().catch(() => {});
   const worker = await navigator.serviceWorker?.getRegistration();
+  const shown = await worker?.getNotifications?.();
+  shown?.forEach((notification) => notification.close());
   const subscription = await worker?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }

@@ -43,7 +43,10 @@ export function configureSession(configuration: Configuration, options: SessionO
   runWhenIdle = options.whenIdle ?? whenIdle;
   currentSession = createSession(configuration, sessionStore, {
     onTokenRefreshed: () => inbox.onTokenRefreshed(),
-    onEndedSession: notifySignOut,
+    onMemberLeft({ memberId, wasShown, memberOnDevice }) {
+      if (!wasShown) notifySignOut();
+      clearMemberData(memberId, memberOnDevice);
+    },
     loadAuthChunk,
   });
   void currentSession.restore();
@@ -76,9 +79,9 @@ export function openRestClient(signal?: AbortSignal): Promise<RestClient> {
 const signOutListeners = new Set<() => void>();
 
 /**
- * Calls back when a member signs out, here or in another tab, when their session has ended, or when another
- * member takes their place. Use it to drop data that belongs to the member; what they stored in this browser is
- * deleted after all listeners.
+ * Calls back when a member signs out, here or in another tab, when their session has ended or asks for a code, or
+ * when another member takes their place. Use it to drop data that belongs to the member. What they stored in this
+ * browser is deleted after all listeners, unless only a code is due.
  * @returns how to unsubscribe
  */
 export function onSignOut(listener: () => void): () => void {
@@ -88,7 +91,6 @@ export function onSignOut(listener: () => void): () => void {
 
 function notifySignOut(): void {
   for (const listener of signOutListeners) listener();
-  clearMemberData(sessionStore.getState().user?.id);
 }
 
 sessionStore.subscribe((now, before) => {

@@ -2,3 +2,4 @@
 export { preloadSignIn } from './account-actions.ts';
 export { configureSession, type SessionOptions } from './configured-session.ts';
 export type { InboxChannel, InboxTransport, InboxTransportListener } from './inbox/transport.ts';
+export { whenIdle } from './inbox/when-idle.ts';

@@ -37,12 +37,20 @@ export interface Session {
 export interface SessionParts {
   /** called when the member's token was refreshed, in this tab or another one */
   onTokenRefreshed(): void;
-  /** called when the session that this device held at the start has ended meanwhile */
-  onEndedSession(): void;
+  /** called when the session of a member is no longer stored here; a session whose code is due still is */
+  onMemberLeft(memberLeft: MemberLeft): void;
   loadAuthChunk(): Promise<{
     createAuthClient: typeof createAuthClient;
     openEmailLink: typeof openEmailLink;
   }>;
+}
+
+export interface MemberLeft {
+  memberId: string;
+  /** whether the store ever showed the session of this member */
+  wasShown: boolean;
+  /** the member who stays signed in on the device when a session of this tab only ends */
+  memberOnDevice: string | undefined;
 }
 
 /**
@@ -52,7 +60,7 @@ export interface SessionParts {
 export function createSession(
   configuration: Configuration,
   store: SessionStore,
-  { onTokenRefreshed, onEndedSession, loadAuthChunk }: SessionParts,
+  { onTokenRefreshed, onMemberLeft, loadAuthChunk }: SessionParts,
 ): Session {
   const sessionKey = sessionKeyOf(configuration);
   const recoveringKey = `${sessionKey}-recovering`;
@@ -63,6 +71,7 @@ export function createSession(
   let client: Promise<GoTrueClient> | null = null;
   let disposed = false;
   let token: string | undefined;
+  let memberId = storage.readSession()?.user.id;
   let checking: Promise<void> | null = null;
   const openRestClient = createRestClientOpener(configuration, { accessToken, onUnauthorized });
   const profile = createOwnProfile(store, openRestClient);
@@ -119,6 +128,16 @@ export function createSession(
 
   function syncWithStorage(): void {
     const stored = storage.readSession();
+    const leaver = memberId === stored?.user.id ? undefined : memberId;
+    const wasShown = store.getState().status !== 'loading';
+    memberId = stored?.user.id;
+    showSession(stored);
+    if (leaver === undefined) return;
+    const memberOnDevice = storage.readSessionOnDevice()?.user.id;
+    onMemberLeft({ memberId: leaver, wasShown, memberOnDevice });
+  }
+
+  function showSession(stored: StoredSession | null): void {
     const needsCode = stored !== null && isCodeDue(stored);
     const user = needsCode ? undefined : stored?.user;
     const before = store.getState();
@@ -182,9 +201,7 @@ export function createSession(
       if (hasCode) store.setState({ linkProblem: 'unreachable' });
     }
     clearTimeout(timer);
-    const hasShownMember = store.getState().user !== null;
     syncWithStorage();
-    if (stored && !hasShownMember && !storage.readSession()) onEndedSession();
   }
 
   const onStorage = ({ key }: StorageEvent) => {

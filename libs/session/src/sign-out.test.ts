@@ -9,6 +9,7 @@ import {
   configuration,
   elin,
   fakeServer,
+  hanna,
   json,
   offline,
   profileOf,
@@ -218,6 +219,55 @@ describe('a session that ends elsewhere', () => {
     expect(sessionStore.getState().status).toBe('signed-in');
     expect(localStorage.getItem(draft)).toBe('half a thought');
   });
+});
+
+describe('a session whose code is due', () => {
+  const draft = `pure.member.${elin.id}.feed.draft`;
+  const app = { id: 'app-1', factor_type: 'totp', status: 'verified' };
+
+  function withDueCode() {
+    const stored = authSession(elin);
+    const token = `head.${btoa(JSON.stringify({ aal: 'aal1' }))}.signature`;
+    return { ...stored, access_token: token, user: { ...stored.user, factors: [app] } };
+  }
+
+  function needsCode(): void {
+    signedIn();
+    localStorage.setItem(draft, 'half a thought');
+    localStorage.setItem(SESSION_KEY, JSON.stringify(withDueCode()));
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(sessionStore.getState()).toMatchObject({ user: null, needsCode: true });
+  }
+
+  test('leaves the member’s drafts, and tells the listeners', () => {
+    const listener = vi.fn();
+    const unsubscribe = onSignOut(listener);
+    needsCode();
+    unsubscribe();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(localStorage.getItem(draft)).toBe('half a thought');
+  });
+
+  test('leaves nothing once the member gives up, also after a reload', async () => {
+    needsCode();
+    configureSession(configuration);
+    expect(sessionStore.getState().needsCode).toBe(true);
+    await signOut();
+    expect(localStorage.getItem(draft)).toBeNull();
+  });
+});
+
+test('a session of one tab leaves the data of the member who is signed in on the device', async () => {
+  signedIn();
+  localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
+  localStorage.setItem(`pure.member.${hanna.id}.feed.draft`, 'hers');
+  sessionStorage.setItem(`${SESSION_KEY}-tab-only`, '1');
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify(authSession(hanna)));
+  configureSession(configuration);
+  expect(sessionStore.getState().user?.id).toBe(hanna.id);
+  await signOut();
+  expect(localStorage.getItem(`pure.member.${hanna.id}.feed.draft`)).toBeNull();
+  expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBe('half a thought');
 });
 
 test('a visitor’s page leaves the data of a member whose session is in another tab', async () => {

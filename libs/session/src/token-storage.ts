@@ -9,6 +9,8 @@ export interface TokenStorage extends SupportedStorage {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   readSession(): Session | null;
+  /** While the session is this tab's only: the session of the other tabs. */
+  readSessionOnDevice(): Session | null;
   removeSession(): void;
   /** Sets where the next session is stored. Returns a function that undoes it. */
   persistIn(persistence: Persistence): () => void;
@@ -42,6 +44,7 @@ export function createTokenStorage(
       if (key === sessionKey && device.getItem(sessionKey) === null) tab.removeItem(tabOnlyKey);
     },
     readSession: () => parseSession(storage.getItem(sessionKey)),
+    readSessionOnDevice: () => (isTabOnly() ? parseSession(device.getItem(sessionKey)) : null),
     removeSession: () => storage.removeItem(sessionKey),
     persistIn(persistence) {
       const before = isTabOnly();

@@ -4,7 +4,8 @@ import type { Configuration } from '@pure/contracts';
 export const testConfiguration: Configuration = {
   supabase_url: 'http://pure.test',
   supabase_publishable_key: 'sb_publishable_test',
-  vapid_public_key: null,
+  vapid_public_key:
+    'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
   founder_username: 'founder',
   allow_overrides: false,
   show_sample_members: false,

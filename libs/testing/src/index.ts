@@ -1,5 +1,6 @@
 export * from './configuration.ts';
 export * from './fake-media.ts';
+export * from './fake-push-browser.ts';
 export { broadcastEvent } from './inbox.ts';
 export * from './network.ts';
 export * from './wait-timeout.ts';

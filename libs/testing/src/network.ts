@@ -56,8 +56,13 @@ export function deletes(name: string, gone: (filters: URLSearchParams) => unknow
 }
 
 /** PostgREST's response to an error of the database, by SQLSTATE. */
-export function refusal(code: string, message: string, status = 400): Response {
-  return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+export function refusal(
+  code: string,
+  message: string,
+  status = 400,
+  details: string | null = null,
+): Response {
+  return HttpResponse.json({ code, message, details, hint: null }, { status });
 }
 
 /**

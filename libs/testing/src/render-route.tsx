@@ -22,6 +22,7 @@ interface RouteTest {
   /** the signed-in member; a visitor if absent */
   as?: MemberCard;
   inviteFriends?: () => void;
+  scanCode?: () => void;
   /** differences from the usual configuration, for this test */
   configuration?: Partial<Configuration>;
 }
@@ -66,7 +67,7 @@ function whenIdle(run: () => void): () => void {
  */
 export async function renderRoute(
   routes: (host: Host) => RouteObject[],
-  { at, as, inviteFriends, configuration }: RouteTest,
+  { at, as, inviteFriends, scanCode, configuration }: RouteTest,
 ) {
   if (configuration) configure(configuration);
   if (as) {
@@ -83,6 +84,7 @@ export async function renderRoute(
     },
     navigate,
     ...(inviteFriends && { inviteFriends }),
+    ...(scanCode && { scanCode }),
   };
   const router = createMemoryRouter([...routes(host), { path: '*', Component: Elsewhere }], {
     initialEntries: [at],

@@ -1,9 +1,16 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- others compile this source
 /// <reference path="./css.d.ts" />
+export {
+  type Appearance,
+  readAppearance,
+  storeAppearance,
+  type Theme,
+} from './appearance/stored-appearance.ts';
 export { classNames } from './class-names.ts';
 export { Badge, type BadgeProps } from './controls/badge.tsx';
 export { buttonClass, type ButtonSize, type ButtonVariant } from './controls/button-class.ts';
 export { Button, type ButtonProps } from './controls/button.tsx';
+export { FileButton, type FileButtonProps } from './controls/file-button.tsx';
 export { Chip, chipClass, type ChipProps, type ChipTone } from './controls/chip.tsx';
 export { IconButton, iconButtonClass, type IconButtonProps } from './controls/icon-button.tsx';
 export { Spinner } from './controls/spinner.tsx';
@@ -24,6 +31,8 @@ export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { Field, type FieldProps, type HintTone } from './form/field.tsx';
 export { PasswordInput, type PasswordInputProps } from './form/password-input.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
+export { Select } from './form/select.tsx';
+export { useFileDrop } from './form/use-file-drop.ts';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextInput, type TextInputProps } from './form/text-input.tsx';
 export {
@@ -39,7 +48,10 @@ export { EmptyState, type EmptyStateProps } from './layout/empty-state.tsx';
 export { ErrorNotice, type ErrorNoticeProps } from './layout/error-notice.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { Row, type RowProps, Rows, RowText } from './layout/rows.tsx';
+export { holdReload, isReloadHeld } from './network/hold-reload.ts';
+export { downloadBlob } from './sharing/download-blob.ts';
 export { useOnline } from './network/use-online.ts';
+export { whenOnline } from './network/when-online.ts';
 export { type OnDemand, onDemand } from './on-demand/on-demand.ts';
 export { PartOnDemand } from './on-demand/part-on-demand.tsx';
 export { whenLoaded } from './on-demand/when-loaded.ts';
@@ -63,6 +75,7 @@ export {
   WhatsAppIcon,
   XIcon,
 } from './sharing/service-icons.tsx';
+export { hasShareSheet, openShareSheet } from './sharing/share-sheet.ts';
 export { shareUrls } from './sharing/share-urls.ts';
 export { ServiceButton, ServiceLink, Services } from './sharing/services.tsx';
 export { useCopied } from './sharing/use-copied.ts';

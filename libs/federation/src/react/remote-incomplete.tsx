@@ -1,8 +1,9 @@
-import { Button, ErrorNotice } from '@pure/ui';
+import { Button, ErrorNotice, useOnline } from '@pure/ui';
 import { PageFrame } from './page-frame.tsx';
 import styles from './remote.module.css';
 import { useRemoteControls } from './remote-controls.ts';
 import { strings } from './strings.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
 interface Props {
   remote: string;
@@ -13,6 +14,22 @@ interface Props {
 /** For a running build whose part couldn't be loaded. Only a reload can bring another version. */
 export function RemoteIncompleteView({ remote, busy, onRetry }: Props) {
   const { reload } = useRemoteControls();
+  const isOnline = useOnline();
+  useRetryOnline(onRetry);
+  if (!isOnline) {
+    return (
+      <PageFrame remote={remote} state="incomplete">
+        <ErrorNotice
+          level={1}
+          title={strings.offline}
+          text={strings.offlineText}
+          retryLabel={strings.retry}
+          busy={busy}
+          onRetry={onRetry}
+        />
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame remote={remote} state="incomplete">
       <ErrorNotice

@@ -1,6 +1,8 @@
 export const strings = {
   unavailable: 'This part of PURE is unavailable right now',
   unavailableText: 'The rest works as usual.',
+  offline: "This part of PURE can't be opened offline",
+  offlineText: "It opens by itself when you're back.",
   retry: 'Retry',
   incomplete: 'This page couldn’t be loaded completely',
   incompleteText:

@@ -1,7 +1,6 @@
-import { Button, Spinner } from '@pure/ui';
+import { Button, FileButton, Spinner } from '@pure/ui';
 import { Camera as CameraIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FileButton } from './file-button.tsx';
 import styles from './picture-dialog.module.css';
 import { strings } from './strings.ts';
 

@@ -1,8 +1,7 @@
-import { Button, classNames } from '@pure/ui';
+import { Button, classNames, FileButton } from '@pure/ui';
 import { Camera as CameraIcon, ImageUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { acceptedBy, mediaRules, type MediaBucket } from '../media-rules.ts';
-import { FileButton } from './file-button.tsx';
 import styles from './picture-dialog.module.css';
 import { strings } from './strings.ts';
 

@@ -42,7 +42,12 @@ async function showMenu(relation: Relation) {
   };
 }
 
-const friend = (): Relation => ({ friendship: 'friends', muted: false, blocked: false });
+const friend = (): Relation => ({
+  friendship: 'friends',
+  muted: false,
+  blocked: false,
+  blocked_member: null,
+});
 const entries = () =>
   screen
     .getAllByRole('menuitem')
@@ -60,7 +65,12 @@ test('the menu of a friend has five entries, and each says what follows', async 
 });
 
 test('a stranger can be muted, blocked and reported, not written to', async () => {
-  const { open } = await showMenu({ friendship: 'none', muted: false, blocked: false });
+  const { open } = await showMenu({
+    friendship: 'none',
+    muted: false,
+    blocked: false,
+    blocked_member: null,
+  });
   await open();
   expect(entries()).toEqual(['Mute', 'Block', 'Report']);
 });
@@ -80,7 +90,12 @@ test('muting asks, says that nobody is told, and Unmute takes its place', async 
 });
 
 test('Unblock stands where Block was', async () => {
-  const { open, choose } = await showMenu({ friendship: 'none', muted: false, blocked: true });
+  const { open, choose } = await showMenu({
+    friendship: 'none',
+    muted: false,
+    blocked: true,
+    blocked_member: hanna,
+  });
   await screen.findByRole('menuitem', { name: 'Unblock', hidden: true });
   await open();
   expect(entries()).not.toContain('Block');
@@ -103,6 +118,7 @@ test('a request can be declined for good, with what follows from it [139]', asyn
     friendship: 'received',
     muted: false,
     blocked: false,
+    blocked_member: null,
   });
   await screen.findByRole('menuitem', { name: "Decline and don't ask again", hidden: true });
   await open();

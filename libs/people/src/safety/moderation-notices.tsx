@@ -5,13 +5,13 @@ import styles from './report-dialog.module.css';
 import { strings } from './strings.ts';
 import { useAnswerModeration, useModerationNotices } from './use-safety-lists.ts';
 
-const words = strings.notices;
+const texts = strings.notices;
 const MAX_ANSWER = 2000;
 
 /** The member's things that moderators removed, each with one answer. Renders nothing if there are none. */
 export function ModerationNotices({ className }: { className?: string | undefined }) {
   const { notices, failed, retry } = useModerationNotices();
-  if (failed) return <ErrorNotice title={words.failed} onRetry={retry} />;
+  if (failed) return <ErrorNotice title={texts.failed} onRetry={retry} />;
   return notices?.map((notice) => <Notice key={notice.id} notice={notice} className={className} />);
 }
 
@@ -26,10 +26,10 @@ function Notice({ notice, className }: NoticeProps) {
     <Card
       as="article"
       className={classNames(styles.form, className)}
-      aria-label={words.title(subject_kind)}
+      aria-label={texts.title(subject_kind)}
     >
       <div>
-        <h2 className={styles.title}>{words.title(subject_kind)}</h2>
+        <h2 className={styles.title}>{texts.title(subject_kind)}</h2>
         <p className={styles.quiet}>
           <RelativeTime at={created_at} />
         </p>
@@ -39,8 +39,8 @@ function Notice({ notice, className }: NoticeProps) {
           {excerpt}
         </blockquote>
       )}
-      <p>{words.reason(reason)}</p>
-      {answer === null ? <AnswerForm id={notice.id} /> : <p>{words.yourAnswer(answer)}</p>}
+      <p>{texts.reason(reason)}</p>
+      {answer === null ? <AnswerForm id={notice.id} /> : <p>{texts.yourAnswer(answer)}</p>}
     </Card>
   );
 }
@@ -56,7 +56,7 @@ function AnswerForm({ id }: { id: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Field label={words.answer} hint={words.once} error={failed && !isSending && words.notSent}>
+      <Field label={texts.answer} hint={texts.once} error={failed && !isSending && texts.notSent}>
         <TextArea
           value={text}
           maxLength={MAX_ANSWER}
@@ -65,7 +65,7 @@ function AnswerForm({ id }: { id: string }) {
       </Field>
       <div className={styles.buttons}>
         <Button variant="soft" type="submit" busy={isSending} disabled={text.trim() === ''}>
-          {words.send}
+          {texts.send}
         </Button>
       </div>
     </form>

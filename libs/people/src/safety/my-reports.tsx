@@ -3,40 +3,40 @@ import styles from './report-dialog.module.css';
 import { strings } from './strings.ts';
 import { useMyReports } from './use-safety-lists.ts';
 
-const words = strings.reports;
+const texts = strings.reports;
 
 /** The member's own reports, each with what became of it. */
 export function MyReports() {
   const { reports, failed, failedMore, hasMore, isLoadingMore, loadMore, retry } = useMyReports();
   if (!reports) {
-    if (failed) return <ErrorNotice title={words.failed} onRetry={retry} />;
+    if (failed) return <ErrorNotice title={texts.failed} onRetry={retry} />;
     return (
-      <Skeleton label={words.loading}>
+      <Skeleton label={texts.loading}>
         <SkeletonLine width="long" />
       </Skeleton>
     );
   }
-  if (reports.length === 0) return <p className={styles.quiet}>{words.none}</p>;
+  if (reports.length === 0) return <p className={styles.quiet}>{texts.none}</p>;
   return (
     <>
-      <Rows label={words.title}>
+      <Rows label={texts.title}>
         {reports.map(({ id, subject_kind, about, status, answer, created_at }) => (
           <Row
             key={id}
-            title={words.about(subject_kind, about?.full_name)}
+            title={texts.about(subject_kind, about?.full_name)}
             detail={
               <>
-                <RelativeTime at={created_at} /> · {words.outcomes[status]}
-                {answer && ` ${words.answer(answer)}`}
+                <RelativeTime at={created_at} /> · {texts.outcomes[status]}
+                {answer && ` ${texts.answer(answer)}`}
               </>
             }
           />
         ))}
       </Rows>
-      {failedMore && <ErrorNotice title={words.failed} onRetry={retry} />}
+      {failedMore && <ErrorNotice title={texts.failed} onRetry={retry} />}
       {hasMore && !failedMore && (
         <Button variant="quiet" busy={isLoadingMore} onClick={loadMore}>
-          {words.more}
+          {texts.more}
         </Button>
       )}
     </>

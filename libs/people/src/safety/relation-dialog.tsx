@@ -15,7 +15,7 @@ interface RelationDialogProps {
 /** Says what follows from muting or blocking a member, and asks. After a failure the dialog stays open. */
 export default function RelationDialog({ change, member, onClose, onDone }: RelationDialogProps) {
   const { id } = useMember();
-  const words = strings[change];
+  const texts = strings[change];
   const name = firstName(member.full_name);
   const { start, isPending } = useChangeRelation(change, member, () => {
     // A search doesn't bring a blocked member back.
@@ -25,10 +25,10 @@ export default function RelationDialog({ change, member, onClose, onDone }: Rela
   });
   return (
     <ConfirmDialog
-      title={words.title(name)}
-      text={words.text(name)}
-      cancelLabel={words.cancel}
-      confirmLabel={words.confirm}
+      title={texts.title(name)}
+      text={texts.text(name)}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.confirm}
       danger={change === 'block'}
       busy={isPending}
       onCancel={onClose}

@@ -1,4 +1,5 @@
 import type { ReportReason } from '@pure/contracts';
+import { rateLimitText } from '@pure/data';
 import { Button, classNames, Dialog, Field, firstName, TextArea } from '@pure/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { NamedMember } from './change-relation.ts';
@@ -6,15 +7,9 @@ import styles from './report-dialog.module.css';
 import { strings } from './strings.ts';
 import { type ReportState, type ReportTarget, useSendReport } from './use-send-report.ts';
 
-const words = strings.report;
-const reasons = Object.entries(words.reasons) as [ReportReason, string][];
+const texts = strings.report;
+const reasons = Object.entries(texts.reasons) as [ReportReason, string][];
 const MAX_DETAILS = 1000;
-
-const troubles: Partial<Record<ReportState, string>> = {
-  failed: words.failed,
-  limited: words.limited,
-  gone: words.gone,
-};
 
 interface ReportDialogProps {
   subject: ReportTarget;
@@ -26,7 +21,7 @@ interface ReportDialogProps {
 /** Takes a report and says what moderators will see. What was written stays until it is sent. */
 export default function ReportDialog({ subject, member, onClose }: ReportDialogProps) {
   const name = firstName(member?.full_name ?? '');
-  const { state, isSending, send } = useSendReport(subject);
+  const { state, error, isSending, send } = useSendReport(subject);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
@@ -43,12 +38,12 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
     return <Received isNew={state === 'sent'} onClose={onClose} />;
   }
   return (
-    <Dialog open onClose={onClose} title={words.title[subject.kind](name)}>
+    <Dialog open onClose={onClose} title={texts.title[subject.kind](name)}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <fieldset className={styles.reasons}>
-          <legend>{words.legend}</legend>
+          <legend>{texts.legend}</legend>
           <p className={classNames(styles.trouble, styles.wide)} role="alert">
-            {isReasonMissing && reason === null && words.choose}
+            {isReasonMissing && reason === null && texts.choose}
           </p>
           {reasons.map(([value, label], index) => (
             <label key={value} className={styles.reason}>
@@ -64,9 +59,9 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
           ))}
         </fieldset>
         <Field
-          label={words.details}
+          label={texts.details}
           hint={
-            details.length > MAX_DETAILS - 200 && words.detailsLeft(MAX_DETAILS - details.length)
+            details.length > MAX_DETAILS - 200 && texts.detailsLeft(MAX_DETAILS - details.length)
           }
         >
           <TextArea
@@ -76,17 +71,17 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
           />
         </Field>
         <p className={styles.quiet}>
-          {words.seen(subject.kind, name)} {name && words.untold(name)}
+          {texts.seen(subject.kind, name)} {name && texts.untold(name)}
         </p>
         <p className={styles.trouble} role="alert">
-          {!isSending && troubles[state]}
+          {!isSending && failureMessage(state, error)}
         </p>
         <div className={classNames(styles.buttons, styles.sticky)}>
           <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
           <Button variant="primary" type="submit" busy={isSending}>
-            {words.send}
+            {texts.send}
           </Button>
         </div>
       </form>
@@ -94,16 +89,22 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
   );
 }
 
+function failureMessage(state: ReportState, error: unknown): string | null {
+  if (state === 'gone') return texts.gone;
+  if (state !== 'failed') return null;
+  return rateLimitText(error, texts.many, texts.kept) ?? texts.failed;
+}
+
 function Received({ isNew, onClose }: { isNew: boolean; onClose: () => void }) {
   const done = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => done.current?.querySelector('button')?.focus(), []);
   return (
-    <Dialog open onClose={onClose} title={isNew ? words.sent : words.waiting}>
-      <output>{words.sentText}</output>
+    <Dialog open onClose={onClose} title={isNew ? texts.sent : texts.waiting}>
+      <output>{texts.sentText}</output>
       <div ref={done} className={styles.buttons}>
         <Button variant="primary" onClick={onClose}>
-          {words.done}
+          {texts.done}
         </Button>
       </div>
     </Dialog>

@@ -130,7 +130,11 @@ test('offline, the report stays as written; sent again, it is the same report', 
 test.each([
   ['reported before', () => refusal('23505', 'duplicate', 409), 'You have reported this already'],
   ['gone meanwhile', () => refusal('42501', 'not allowed', 403), "It isn't there any more."],
-  ['one of too many', () => refusal('PT429', 'Too many', 429), /Please try again in an hour/],
+  [
+    'one of too many',
+    () => refusal('PT429', 'Too many', 429, new Date(Date.now() + 60_000).toISOString()),
+    /^That's many reports in a short while\. Your report is kept here: try again after \d/,
+  ],
 ])('a post that was %s is answered in words', async (_, answer, words) => {
   const { user, dialog, press } = await openEntry('Report post');
   network.use(inserts('reports', answer));

@@ -12,7 +12,7 @@ export interface ReportTarget {
   id: string;
 }
 
-export type ReportState = 'writing' | 'sent' | 'waiting' | 'gone' | 'limited' | 'failed';
+export type ReportState = 'writing' | 'sent' | 'waiting' | 'gone' | 'failed';
 
 /** Sends one report. `waiting`: the member's report of the same subject is open already. */
 export function useSendReport({ kind, id: subjectId }: ReportTarget) {
@@ -22,7 +22,7 @@ export function useSendReport({ kind, id: subjectId }: ReportTarget) {
   const answerWasLost = useRef(false);
   const [state, setState] = useState<ReportState>('writing');
 
-  const { start, isPending } = useSingleMutation({
+  const { start, isPending, error } = useSingleMutation({
     mutationFn: (report: { reason: ReportReason; details: string }) =>
       insertReport({ id, reporterId, kind, subjectId, ...report }),
     onSuccess: () => setState('sent'),
@@ -34,11 +34,9 @@ export function useSendReport({ kind, id: subjectId }: ReportTarget) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.reports() }),
   });
-  return { state, isSending: isPending, send: start };
+  return { state, error, isSending: isPending, send: start };
 }
 
 function failureOf(error: unknown): ReportState {
-  if (!(error instanceof RequestError)) return 'failed';
-  if (error.kind === 'rate-limited') return 'limited';
-  return error.isFinal ? 'gone' : 'failed';
+  return error instanceof RequestError && error.isFinal ? 'gone' : 'failed';
 }

@@ -105,12 +105,23 @@ function openMemberInbox(memberId: string, parts: InboxParts, emit: Listeners['e
     resync();
   }
 
+  const startedOffline = !navigator.onLine;
+
+  /** The screens of a start without a network have read nothing, and no socket was there to say so. */
+  function onOnline(): void {
+    if (hasOpened || !startedOffline) return;
+    void markPresent();
+    void join();
+    resync();
+  }
+
   const presenceTimer = setInterval(() => {
     if (!isVisible()) return;
     void markPresent();
     void join();
   }, PRESENCE_INTERVAL_MS);
   document.addEventListener('visibilitychange', onVisibilityChange);
+  addEventListener('online', onOnline);
   void markPresent();
   const cancelIdle = parts.whenIdle(() => void join());
 
@@ -127,6 +138,7 @@ function openMemberInbox(memberId: string, parts: InboxParts, emit: Listeners['e
       cancelIdle();
       clearInterval(presenceTimer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
+      removeEventListener('online', onOnline);
       channel?.leave();
     },
   };

@@ -17,7 +17,7 @@ export function startSession(
   const session = createSession(
     configuration,
     createStore(() => initialSessionState),
-    { onTokenRefreshed, onEndedSession: () => {}, loadAuthChunk },
+    { onTokenRefreshed, onMemberLeft: () => {}, loadAuthChunk },
   );
   running.push(session);
   void session.restore();

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@pure/ui';
 import { useRef } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
 
-interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'children'> {
+export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'children'> {
   accept: string;
   capture?: 'user';
   onFile: (file: File) => void;

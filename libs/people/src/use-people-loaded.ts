@@ -7,13 +7,13 @@ const firstRequests = {
   predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined,
 };
 
-/** Calls `onArrived` once everything that the parts below ask about people has come or has failed. */
-export function usePeopleArrived(onArrived: () => void): void {
+/** Calls `onLoaded` once everything that the parts below ask about people has loaded or failed. */
+export function usePeopleLoaded(onLoaded: () => void): void {
   const queryClient = useQueryClient();
   const fetching = useIsFetching(firstRequests);
-  const tell = useEffectEvent(onArrived);
+  const callOnLoaded = useEffectEvent(onLoaded);
   useEffect(() => {
     // The parts below start their requests in effects, so the number of the first render is too low.
-    if (fetching === 0 && queryClient.isFetching(firstRequests) === 0) tell();
+    if (fetching === 0 && queryClient.isFetching(firstRequests) === 0) callOnLoaded();
   }, [queryClient, fetching]);
 }

@@ -2,7 +2,7 @@ import { rateLimitText } from '@pure/data';
 import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { changeFriendship, type ChangeOutcome } from './change-friendship.ts';
-import type { ChangeRequest, FriendshipChange } from './friendship-changes.ts';
+import type { FriendshipCommand, FriendshipChange } from './friendship-changes.ts';
 import { strings } from './strings.ts';
 
 const failures: Record<FriendshipChange, string> = {
@@ -14,19 +14,25 @@ const failures: Record<FriendshipChange, string> = {
   unfriend: strings.unfriendFailed,
 };
 
-/** Changes a friendship as the signed-in member `me`, and says how it went. Throws what kept it from going. */
-export async function changeAndTell(request: ChangeRequest, me: string): Promise<ChangeOutcome> {
+/** Changes a friendship as the signed-in member `me`, and shows the outcome in a toast. Throws the failure. */
+export async function changeFriendshipWithToast(
+  command: FriendshipCommand,
+  me: string,
+): Promise<ChangeOutcome> {
   try {
-    const outcome = await changeFriendship(request, me);
-    say(outcome, request);
+    const outcome = await changeFriendship(command, me);
+    showOutcome(outcome, command);
     return outcome;
   } catch (failure) {
-    toast.error(rateLimitText(failure, strings.requests) ?? failures[request.change]);
+    toast.error(rateLimitText(failure, strings.requests) ?? failures[command.change]);
     throw failure;
   }
 }
 
-function say({ state, duplicate }: ChangeOutcome, { change, member }: ChangeRequest): void {
+function showOutcome(
+  { state, duplicate }: ChangeOutcome,
+  { change, member }: FriendshipCommand,
+): void {
   if (duplicate) toast(strings.alreadySent);
   else if (change === 'send') {
     toast.success(state === 'friends' ? strings.nowFriends(member.full_name) : strings.sent);
