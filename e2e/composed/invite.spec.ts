@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, test, type Member } from '@pure/e2e-support';
+import { expect, test, type Member, waitForMail } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 let elin: Member;
@@ -63,6 +63,34 @@ test('[73] four services receive the message that is shown below them', async ({
   expect((await address('Facebook')).searchParams.get('u')).toBe(linkOf(page));
   expect((await address('LinkedIn')).searchParams.get('url')).toBe(linkOf(page));
   expect((await address('Email')).searchParams.get('body')).toBe(words);
+});
+
+test('[74] [75] invitations are mailed, and a second time the address is known', async ({
+  page,
+}) => {
+  const address = `${crypto.randomUUID()}@pure.test`;
+  const dialog = await openInvitation(page);
+  const field = dialog.getByRole('textbox', { name: 'Invite by email' });
+  await field.fill(`${address}, Hanna`);
+  await dialog.getByRole('button', { name: 'Send Email Invites' }).click();
+  await expect(page.getByText('Email invites prepared for 1 recipient(s)!')).toBeVisible();
+  await expect(field).toHaveValue('Hanna');
+  expect(JSON.stringify(await waitForMail(address))).toContain(`/register?ref=${elin.username}`);
+  await field.fill(address);
+  await dialog.getByRole('button', { name: 'Send Email Invites' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: address })).toContainText(
+    'You invited them before',
+  );
+  await expect(field).toHaveValue('');
+});
+
+test('[74] addresses that were typed survive a reload', async ({ page }) => {
+  const dialog = await openInvitation(page);
+  await dialog.getByRole('textbox', { name: 'Invite by email' }).fill('hanna@pure.test');
+  await openInvitation(page);
+  await expect(dialog.getByRole('textbox', { name: 'Invite by email' })).toHaveValue(
+    'hanna@pure.test',
+  );
 });
 
 test('the friends page opens the same dialog', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 800, height: 1000 };
+const desktop = { width: 1280, height: 800 };
 
 const entries = async (list: Locator) => {
   await expect(list).toBeVisible();
@@ -15,23 +16,27 @@ test.beforeEach(async ({ signInAs, newMember }) => {
   await signInAs(await newMember('Elin Sandberg'));
 });
 
-test('[44] the top bar has the logo, the destinations and the invitation', async ({ page }) => {
+test('[44] the top bar has the logo, the search and the invitation', async ({ page }) => {
   await page.goto(paths.home());
   const bar = page.getByRole('banner');
   await expect(bar.getByText('BETA')).toBeVisible();
-  for (const [name, path] of [
-    ['Friends', '/app/friends'],
-    ['Messages', '/app/messages'],
-    ['Home', '/app'],
-  ] as const) {
-    const way = bar.getByRole('navigation').getByRole('link', { name });
-    await way.click();
-    await expect(page).toHaveURL(path);
-    await expect(way).toHaveAttribute('aria-current', 'page');
-  }
+  await expect(bar.getByRole('button', { name: 'Search PURE' })).toBeVisible();
   await bar.getByRole('button', { name: 'Invite Friends' }).click();
   await expect(page.getByRole('dialog', { name: 'Invite Friends' })).toBeVisible();
 });
+
+for (const [device, viewport] of Object.entries({ phone, tablet, desktop })) {
+  test(`[44] [48] no two links on a ${device} lead to one destination`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(paths.home());
+    const links = page.getByRole('navigation').or(page.getByRole('banner')).getByRole('link');
+    await expect(links.filter({ visible: true, hasText: 'Friends' })).toHaveCount(1);
+    const targets = await links
+      .filter({ visible: true, hasNotText: 'PURE' })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets.length).toBe(new Set(targets).size);
+  });
+}
 
 test('the logo links home', async ({ page }) => {
   await page.goto(paths.friends());
@@ -84,17 +89,10 @@ test('[23] [46] signing out shows a toast, redirects to the login and lasts', as
   await expect(page).toHaveURL('/login');
 });
 
-test('[48] the sidebar has the destinations and the invitation', async ({ page }) => {
+test('[48] the sidebar has the destinations and the help', async ({ page }) => {
   await page.goto(paths.home());
   const bar = page.getByRole('navigation', { name: 'Sections' });
-  expect(await entries(bar)).toEqual([
-    'Home',
-    'Friends',
-    'Messages',
-    'Settings',
-    'Invite Friends',
-    'Help & Support',
-  ]);
+  expect(await entries(bar)).toEqual(['Home', 'Friends', 'Settings', 'Help & Support']);
   expect((await bar.boundingBox())?.width).toBe(240);
 });
 
@@ -103,7 +101,7 @@ test('on a tablet the sidebar shows icons with accessible names', async ({ page 
   await page.goto(paths.home());
   const bar = page.getByRole('navigation', { name: 'Sections' });
   expect((await bar.boundingBox())?.width).toBe(56);
-  await expect(bar.getByRole('link', { name: 'Messages' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Friends' })).toBeVisible();
 });
 
 test('on a phone the destinations are at the bottom of the screen', async ({ page }) => {
@@ -111,7 +109,7 @@ test('on a phone the destinations are at the bottom of the screen', async ({ pag
   await page.goto(paths.home());
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   const bar = page.getByRole('navigation', { name: 'Main' });
-  expect(await entries(bar)).toEqual(['Home', 'Friends', 'Messages']);
+  expect(await entries(bar)).toEqual(['Home', 'Friends']);
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height);
   await bar.getByRole('link', { name: 'Friends' }).click();
@@ -129,14 +127,14 @@ test.describe('the drawer', () => {
     expect(await entries(drawer.getByRole('navigation'))).toEqual([
       'Home',
       'Friends',
-      'Messages',
       'Invite Friends',
+      'Scan QR Code',
       'Help & Support',
       'Settings',
       'Sign Out',
     ]);
-    await drawer.getByRole('link', { name: 'Messages' }).click();
-    await expect(page).toHaveURL('/app/messages');
+    await drawer.getByRole('link', { name: 'Friends' }).click();
+    await expect(page).toHaveURL('/app/friends');
     await expect(drawer).toBeHidden();
   });
 
@@ -241,6 +239,22 @@ test.describe('a part whose code loads on demand', () => {
     });
   }
 
+  test('on a phone, toasts stand above the bar at the bottom', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.route(/\/profile-menu\./, (route) => route.abort());
+    await page.goto(paths.home());
+    await page.getByRole('button', { name: 'Your menu', exact: true }).click();
+    const toast = page.getByRole('alert').locator('div', { hasText: "Couldn't open it." }).last();
+    await expect(toast).toBeVisible();
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const bottomOf = async () => {
+      const box = await toast.boundingBox();
+      return box ? box.y + box.height : null;
+    };
+    await expect.poll(bottomOf).toBeLessThan(bar?.y ?? 0);
+    await expect.poll(bottomOf).toBeGreaterThan((bar?.y ?? 0) - 32);
+  });
+
   test('none of them loads while the member only reads', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -257,7 +271,7 @@ test.describe('a part whose code loads on demand', () => {
 for (const [name, viewport] of [
   ['phone', phone],
   ['tablet', tablet],
-  ['desktop', { width: 1280, height: 800 }],
+  ['desktop', desktop],
 ] as const) {
   test(`the frame is accessible on a ${name}`, async ({ page, expectAccessible }) => {
     await page.setViewportSize(viewport);

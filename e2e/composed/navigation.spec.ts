@@ -44,10 +44,10 @@ test('a navigation focuses the heading and is announced; the first page does nei
   await expect(page.getByTestId('announcer')).toHaveText('');
   await page
     .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: 'Messages' })
+    .getByRole('link', { name: 'Settings' })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
-  await expect(page.getByTestId('announcer')).toHaveText('Messages · PURE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page.getByTestId('announcer')).toHaveText('Settings · PURE');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeFocused();
   await expect(page).toHaveTitle('Friends · PURE');
@@ -122,23 +122,26 @@ test('hovering a link prefetches its page, once', async ({ page, newMember, sign
   await page.goto(paths.home());
   const way = page
     .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: 'Messages' });
-  const fetched = page.waitForResponse((response) => response.url().includes('page-messages'));
+    .getByRole('link', { name: 'Friends' });
+  const fetched = page.waitForResponse((response) => response.url().includes('page-friends'));
   await way.hover();
   await fetched;
   const again: string[] = [];
   page.on('request', (request) => again.push(request.url()));
   await way.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  expect(again.filter((url) => url.includes('page-messages') && url.endsWith('.js'))).toHaveLength(
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  expect(again.filter((url) => url.includes('page-friends') && url.endsWith('.js'))).toHaveLength(
     0,
   );
 });
 
 test('a notice shows while the network is lost', async ({ page, context, newMember, signInAs }) => {
   await signInAs(await newMember());
+  // The notice is among the parts that load at idle.
+  const idle = page.waitForResponse(/\/idle\./);
   await page.goto(paths.home());
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await (await idle).finished();
   const notice = page.getByText("You're offline. We'll catch up when you're back.");
   await context.setOffline(true);
   await expect(notice).toBeVisible();

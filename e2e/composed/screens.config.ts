@@ -1,7 +1,19 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { composedSuite } from '@pure/e2e-support/config';
+import { writeCodeFilm } from './code-film.ts';
 
 const { use } = composedSuite();
+
+/** The scanner's picture: a code that isn't sharp yet. */
+const film = path.join(tmpdir(), 'pure-screens.y4m');
+writeCodeFilm(film, 'Too far away. '.repeat(6), { blur: 7, noise: 0 });
+const camera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
@@ -21,6 +33,10 @@ export default defineConfig({
     ...use,
     baseURL: process.env['PURE_URL'] ?? 'http://localhost:4200',
     trace: 'off',
+    launchOptions: {
+      ...use?.launchOptions,
+      args: [...(use?.launchOptions?.args ?? []), ...camera],
+    },
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: (['light', 'dark'] as const).flatMap((colorScheme) => [

@@ -20,7 +20,15 @@ const members: Record<string, string> = {
   search: paths.search('the', { tab: 'posts' }),
 };
 
-const settingsTabs = ['account', 'password', 'security', 'privacy', 'appearance', 'data'] as const;
+const settingsTabs = [
+  'account',
+  'password',
+  'security',
+  'privacy',
+  'notifications',
+  'appearance',
+  'data',
+] as const;
 
 for (const [name, address] of Object.entries(visitors)) {
   test(name, async ({ page }) => {
@@ -30,11 +38,7 @@ for (const [name, address] of Object.entries(visitors)) {
 }
 
 test('a member’s screens', async ({ page }) => {
-  await page.goto(paths.login());
-  await page.getByLabel('Email').fill('elin@pure.test');
-  await page.getByLabel('Password', { exact: true }).fill('friends-only');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('article').first().waitFor();
+  await signIn(page);
   const viewport = page.viewportSize() ?? { width: 1280, height: 800 };
   // Tall enough for a text and a picture of the feed.
   const height = Math.max(viewport.width, viewport.height);
@@ -103,6 +107,23 @@ test('a member’s screens', async ({ page }) => {
   await take(page, 'composer');
 });
 
+test('the scanner and the invitation', async ({ page }) => {
+  await signIn(page);
+  await openFromFrame(page, 'Scan QR Code');
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+  });
+  await take(page, 'scan');
+  await page.keyboard.press('Escape');
+  await openFromFrame(page, 'Invite Friends');
+  const dialog = page.getByRole('dialog', { name: 'Invite Friends' });
+  const emails = dialog.getByRole('textbox', { name: 'Invite by email' });
+  await emails.fill('sara@pure.test\nmilo@pure.test');
+  await dialog.getByRole('button', { name: 'Send Email Invites' }).scrollIntoViewIfNeeded();
+  await take(page, 'invite');
+  await emails.clear();
+});
+
 test('a newcomer’s Home', async ({ page }) => {
   const username = `nora_${crypto.randomUUID().slice(0, 8)}`;
   await page.goto(paths.register('hanna'));
@@ -116,6 +137,25 @@ test('a newcomer’s Home', async ({ page }) => {
   await expect(page.getByRole('status').getByText('Welcome to PURE!')).toHaveCount(0);
   await take(page, 'home-newcomer');
 });
+
+async function signIn(page: Page): Promise<void> {
+  // Otherwise the offer of notifications stands on some of them.
+  await page.context().grantPermissions(['camera', 'notifications']);
+  await page.goto(paths.login());
+  await page.getByLabel('Email').fill('elin@pure.test');
+  await page.getByLabel('Password', { exact: true }).fill('friends-only');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('article').first().waitFor();
+  await expect(page.getByText(/^Welcome back/)).toHaveCount(0);
+}
+
+/** Presses a button of the bar, on phones of the drawer. */
+async function openFromFrame(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name }).locator('visible=true').first().click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
 
 /** Takes a picture of the viewport once the page has loaded. */
 async function take(page: Page, name: string): Promise<void> {

@@ -77,6 +77,7 @@ async function measure(
       ...visitor,
       ...home.figures,
       search,
+      createFigure(budgets.serviceWorker, await kilobytes([`${origin}/sw.js`])),
       hops.figure,
       { title: '/app as one bundle, JS at idle', value: alone, unit: 'KB' },
       createFigure(budgets.composed, home.idle / alone),

@@ -85,6 +85,8 @@ function suite(setup: WorldSetup, projects: PlaywrightTestProject[]): Playwright
       timezoneId: 'Europe/Stockholm',
       // A moving element can't be clicked reliably. Motion has its own tests.
       contextOptions: { reducedMotion: 'reduce' },
+      // A worker answers for pages, whose failing requests these tests stage. It has its own tests.
+      serviceWorkers: 'block',
       trace: process.env['PURE_TRACE'] ? 'retain-on-failure' : 'off',
       screenshot: 'only-on-failure',
       launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },

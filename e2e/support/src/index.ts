@@ -7,6 +7,7 @@ export {
   withPhoneMetadata,
   type FilePayload,
 } from './files.ts';
+export { fakePush } from './fake-push.ts';
 export { runSql } from './run-sql.ts';
 export { waitForMail } from './mailbox.ts';
 export {
@@ -22,4 +23,4 @@ export { createPicturedPost } from './pictured-post.ts';
 export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { signInPage } from './sign-in-page.ts';
 export { world, type World } from './world.ts';
-export { makePng } from './make-png.ts';
+export { encodePng, makePng } from './make-png.ts';

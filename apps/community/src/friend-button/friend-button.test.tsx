@@ -70,6 +70,13 @@ test('no row in the status check means Add Friend [137]', async () => {
   await button('Add Friend');
 });
 
+test('a status check that is missing on the server isn’t taken for an answer', async () => {
+  peopleWorld([]);
+  network.use(rpc('friendship_with', () => refusal('PGRST202', 'no such function', 404)));
+  await show();
+  await button('Try again');
+});
+
 test('requests that cross setState a friendship at once', async () => {
   const world = peopleWorld([[hanna, 'none']]);
   network.use(

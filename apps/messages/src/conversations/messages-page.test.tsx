@@ -25,11 +25,27 @@ const page = (items: Conversation[], next: Cursor | null = null): Page<Conversat
   items,
   next,
 });
-const conversation = (partner: typeof hanna, differences: Partial<Conversation> = {}) => ({
+const conversation = (
+  partner: typeof hanna,
+  differences: Partial<Conversation> = {},
+): Conversation => ({
   partner,
+  friendship: 'friends',
+  active: false,
+  message_id: `message of ${partner.id}`,
+  message_type: 'text',
   preview: 'I can bring the chairs',
+  duration_ms: null,
+  unsent: false,
   from_me: false,
+  delivered: true,
+  read: false,
   at: '2026-01-01T10:00:00.000Z',
+  pinned: false,
+  archived: false,
+  muted: false,
+  muted_until: null,
+  marked_unread: false,
   unread_count: 0,
   ...differences,
 });
