@@ -44,7 +44,7 @@ test('a changed box never shows its old value again', async ({ page, newMember, 
   // Only promises run between the click and the answer, as before the browser paints.
   const isCheckedBeforePaint = await box.evaluate(async (input: HTMLInputElement) => {
     input.click();
-    for (let turn = 0; turn < 100; turn += 1) await null;
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     return input.checked;
   });
   expect(isCheckedBeforePaint).toBe(true);
