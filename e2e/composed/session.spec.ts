@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { MEMBER_STORAGE_PREFIX, paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 
@@ -11,6 +12,11 @@ function expireToken(): void {
   const access_token = [head, expired, signature].join('.');
   localStorage.setItem(key, JSON.stringify({ ...session, access_token, expires_at: 1 }));
 }
+
+const storedNames = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+const isOfMember = (name: string) => name.startsWith(MEMBER_STORAGE_PREFIX);
 
 test('[23] signing out revokes the session even if its token has expired', async ({
   page,
@@ -41,10 +47,7 @@ test('a session that is ended in another browser leaves nothing of the member on
   await page.goto(paths.home());
   await page.getByRole('button', { name: /^What's new with you/ }).click();
   await page.getByRole('textbox', { name: /^What's new with you/ }).fill('For friends only');
-  const storedNames = () =>
-    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const ofMember = (name: string) => name.startsWith(MEMBER_STORAGE_PREFIX);
-  await expect.poll(async () => (await storedNames()).some(ofMember)).toBe(true);
+  await expect.poll(async () => (await storedNames(page)).some(isOfMember)).toBe(true);
 
   const other = await openAs(elin);
   await other.goto(`${paths.settings()}?tab=security`);
@@ -54,6 +57,28 @@ test('a session that is ended in another browser leaves nothing of the member on
 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(paths.login()));
-  await expect.poll(async () => (await storedNames()).filter(ofMember)).toEqual([]);
-  expect((await storedNames()).filter((name) => name.endsWith('-auth-token'))).toEqual([]);
+  await expect.poll(async () => (await storedNames(page)).filter(isOfMember)).toEqual([]);
+  expect((await storedNames(page)).filter((name) => name.endsWith('-auth-token'))).toEqual([]);
+});
+
+test('[12] a session of one tab takes its drafts along when the tab is closed', async ({
+  page,
+  context,
+  newMember,
+}) => {
+  const elin = await newMember();
+  await page.goto(paths.login());
+  await page.getByLabel('Remember me').uncheck();
+  await page.getByLabel('Email').fill(elin.email);
+  await page.getByLabel('Password', { exact: true }).fill(elin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^What's new with you/ }).click();
+  await page.getByRole('textbox', { name: /^What's new with you/ }).fill('For friends only');
+  const later = await context.newPage();
+  await later.goto(paths.login());
+  const hasDrafts = async () => (await storedNames(later)).some(isOfMember);
+  await expect.poll(hasDrafts).toBe(true);
+  await page.close();
+  await later.reload();
+  await expect.poll(hasDrafts, { timeout: 20_000 }).toBe(false);
 });

@@ -3,7 +3,7 @@ import './documents/first-paint.css';
 import type { Configuration } from '@pure/contracts';
 import { CONFIGURATION_ELEMENT, type Registry, REGISTRY_ELEMENT } from '@pure/contracts/host';
 import { configureFederation, readInlined, whenInitialized } from '@pure/federation/host';
-import { configureSession } from '@pure/session/host';
+import { clearClosedTabsWhenIdle, configureSession } from '@pure/session/host';
 import { createRoot } from 'react-dom/client';
 import { createPagePrefetch } from './composition/page-prefetch.ts';
 import { openedQueryClient } from './composition/query-client.ts';
@@ -20,6 +20,7 @@ import { createShellRouter } from './router.tsx';
 async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
   configureSession(configuration);
+  clearClosedTabsWhenIdle();
   holdInstallPrompt();
   const federation = configureFederation(configuration);
   setPagePrefetch(createPagePrefetch(readInlined<Registry>(REGISTRY_ELEMENT)));

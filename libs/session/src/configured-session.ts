@@ -6,6 +6,7 @@ import { createInbox, type Inbox } from './inbox/inbox.ts';
 import type { InboxTransport } from './inbox/transport.ts';
 import { whenIdle } from './inbox/when-idle.ts';
 import { loadAuthChunk } from './load-auth-chunk.ts';
+import { membersWithData } from './member-presence.ts';
 import type { RestClient } from './rest-client.ts';
 import { initialSessionState, type SessionState, type SessionStore } from './session-state.ts';
 import { createSession, type Session } from './session.ts';
@@ -50,6 +51,22 @@ export function configureSession(configuration: Configuration, options: SessionO
     loadAuthChunk,
   });
   void currentSession.restore();
+}
+
+/** The host calls this once: deletes, once the page is idle, the drafts of sessions that ended with their tab. */
+export function clearClosedTabsWhenIdle(): void {
+  const presentHere = () => {
+    const { storage } = getSession();
+    const sessions = [storage.readSessionOnDevice(), storage.readSession()];
+    return sessions.flatMap((stored) => stored?.user.id ?? []);
+  };
+  runWhenIdle(async () => {
+    if (membersWithData().every((id) => presentHere().includes(id))) return;
+    const { clearClosedTabs } = await import(
+      /* webpackChunkName: "closed-tabs" */ './clear-closed-tabs.ts'
+    );
+    await clearClosedTabs(presentHere);
+  });
 }
 
 /** @throws when no host has called `configureSession` */

@@ -3,6 +3,7 @@ import type { AuthChangeEvent, GoTrueClient, Session as StoredSession } from '@s
 import type { createAuthClient } from './auth-client.ts';
 import { browserStorage } from './browser-storage.ts';
 import { readEmailLink } from './email-link.ts';
+import { createMemberPresence } from './member-presence.ts';
 import type { openEmailLink } from './open-email-link.ts';
 import { createOwnProfile } from './own-profile.ts';
 import { createRestClientOpener, type OpenRestClient } from './rest-client.ts';
@@ -72,6 +73,8 @@ export function createSession(
   let disposed = false;
   let token: string | undefined;
   let memberId = storage.readSession()?.user.id;
+  const presence = createMemberPresence();
+  presence.announce(memberId);
   let checking: Promise<void> | null = null;
   const openRestClient = createRestClientOpener(configuration, { accessToken, onUnauthorized });
   const profile = createOwnProfile(store, openRestClient);
@@ -131,6 +134,7 @@ export function createSession(
     const leaver = memberId === stored?.user.id ? undefined : memberId;
     const wasShown = store.getState().status !== 'loading';
     memberId = stored?.user.id;
+    presence.announce(memberId);
     showSession(stored);
     if (leaver === undefined) return;
     const memberOnDevice = storage.readSessionOnDevice()?.user.id;
@@ -221,6 +225,7 @@ export function createSession(
     restore,
     dispose() {
       disposed = true;
+      presence.announce(undefined);
       removeEventListener('storage', onStorage);
       profile.stop();
       void client?.then(
