@@ -8,6 +8,12 @@ export {
   type OutboxItem,
   type OutboxStore,
 } from './outbox.ts';
+export {
+  createOutboxQueue,
+  type AfterFailure,
+  type OutboxQueue,
+  type QueueSender,
+} from './outbox-queue.ts';
 export { perMember } from './per-member.ts';
 export {
   arrayOf,

@@ -29,12 +29,15 @@ export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialo
 export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { Field, type FieldProps, type HintTone } from './form/field.tsx';
+export { focusField } from './form/focus-field.ts';
 export { PasswordInput, type PasswordInputProps } from './form/password-input.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
 export { Select } from './form/select.tsx';
 export { useFileDrop } from './form/use-file-drop.ts';
+export { sendsByEnter } from './form/sends-by-enter.ts';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextInput, type TextInputProps } from './form/text-input.tsx';
+export { CONTENT_LIMIT, type Content, validateContent } from './form/validate-content.ts';
 export {
   Skeleton,
   SkeletonButton,

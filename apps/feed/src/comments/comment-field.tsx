@@ -1,8 +1,8 @@
+import { focusField } from '@pure/ui';
 import type { Post } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
 import type { RefObject } from 'react';
-import { focusField } from '../writing/focus-field.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { COMMENT_LIMIT } from './comment-limit.ts';

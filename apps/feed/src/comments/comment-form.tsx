@@ -1,12 +1,18 @@
 import type { RequestError } from '@pure/data';
-import { Button, classNames, IconButton, Spinner, TextArea } from '@pure/ui';
+import {
+  Button,
+  classNames,
+  IconButton,
+  Spinner,
+  TextArea,
+  validateContent,
+  focusField,
+  sendsByEnter,
+} from '@pure/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { validateContent } from '../writing/post-content.ts';
-import { focusField } from '../writing/focus-field.ts';
 import { FormNote } from './form-note.tsx';
 import styles from './comment-form.module.css';
-import { sendsByEnter } from './sends-by-enter.ts';
 import { strings } from './strings.ts';
 
 interface CommentFormProps {

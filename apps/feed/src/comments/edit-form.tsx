@@ -1,10 +1,9 @@
 import type { PostComment } from '@pure/contracts';
 import { useSingleMutation, type RequestError } from '@pure/data';
-import { leadingMention, withMention } from '@pure/ui';
+import { leadingMention, withMention, focusField } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { focusField } from '../writing/focus-field.ts';
 import { CommentForm } from './comment-form.tsx';
 import { COMMENT_LIMIT } from './comment-limit.ts';
 import { editComment } from './comments.data.ts';

@@ -1,12 +1,11 @@
 import { rateLimitText, type RequestError } from '@pure/data';
-import { useOnline } from '@pure/ui';
-import type { PostContent } from '../writing/post-content.ts';
+import { type Content, useOnline } from '@pure/ui';
 import styles from './comment-form.module.css';
 import { strings } from './strings.ts';
 
 interface FormNoteProps {
   id: string;
-  validated: PostContent;
+  validated: Content;
   limit: number;
   error: string | null;
   failure: RequestError | null;

@@ -1,9 +1,9 @@
+import { focusField } from '@pure/ui';
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { focusField } from '../writing/focus-field.ts';
 import { CommentField } from './comment-field.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';

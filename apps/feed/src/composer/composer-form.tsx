@@ -1,12 +1,20 @@
 import type { MemberCard, PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
-import { Button, formatCount, IconButton, PersonName, TextArea, useOnline } from '@pure/ui';
+import {
+  Button,
+  formatCount,
+  IconButton,
+  PersonName,
+  TextArea,
+  useOnline,
+  focusField,
+  validateContent,
+  CONTENT_LIMIT,
+} from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { postOutboxActions } from '../outbox/post-outbox-actions.ts';
-import { focusField } from '../writing/focus-field.ts';
-import { validateContent, POST_LIMIT } from '../writing/post-content.ts';
 import styles from './composer.module.css';
 import { strings } from './strings.ts';
 import { Tools } from './tools/tools.tsx';
@@ -117,7 +125,7 @@ function problemOf(
   wasEmpty: boolean,
 ): string | null {
   if (validated.state === 'too long') {
-    return strings.tooLong(formatCount(validated.over), formatCount(POST_LIMIT));
+    return strings.tooLong(formatCount(validated.over), formatCount(CONTENT_LIMIT));
   }
   return wasEmpty && validated.state === 'empty' ? strings.empty : null;
 }

@@ -1,7 +1,7 @@
 import type { PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Card, firstName, PartOnDemand, whenLoaded } from '@pure/ui';
+import { Card, firstName, PartOnDemand, whenLoaded, focusField } from '@pure/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -12,7 +12,6 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { focusField } from '../writing/focus-field.ts';
 import { composerForm } from './composer-form-on-demand.ts';
 import styles from './composer.module.css';
 import { strings } from './strings.ts';

@@ -1,6 +1,14 @@
 import type { Post } from '@pure/contracts';
 import { rateLimitText } from '@pure/data';
-import { Button, formatCount, TextArea, useOnline } from '@pure/ui';
+import {
+  Button,
+  formatCount,
+  TextArea,
+  useOnline,
+  focusField,
+  validateContent,
+  CONTENT_LIMIT,
+} from '@pure/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -11,8 +19,6 @@ import {
   type SubmitEvent,
 } from 'react';
 import type { Edit } from '../../posts/edits.ts';
-import { focusField } from '../../writing/focus-field.ts';
-import { validateContent, POST_LIMIT } from '../../writing/post-content.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './edit-form.module.css';
 import { strings } from './strings.ts';
@@ -49,7 +55,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
 
   function problemOf(): string | null {
     if (validated.state === 'too long') {
-      return strings.tooLong(formatCount(validated.over), formatCount(POST_LIMIT));
+      return strings.tooLong(formatCount(validated.over), formatCount(CONTENT_LIMIT));
     }
     if (wasEmpty) return strings.empty;
     return edit.failure && failureMessage(edit.failure, isOnline);

@@ -1,14 +1,14 @@
 /** in code points, as the database counts */
-export const POST_LIMIT = 5000;
+export const CONTENT_LIMIT = 5000;
 const NEAR_LIMIT = 200;
 
-export type PostContent =
+export type Content =
   | { state: 'empty' }
   | { state: 'valid'; content: string; left: number; isNearLimit: boolean }
   | { state: 'too long'; over: number };
 
 /** Validates text as it would be sent: trimmed. */
-export function validateContent(typed: string, limit = POST_LIMIT): PostContent {
+export function validateContent(typed: string, limit = CONTENT_LIMIT): Content {
   // Postgres refuses NUL in text. A paste may contain it.
   const content = typed.replaceAll('\0', '').trim();
   if (!isVisible(content)) return { state: 'empty' };

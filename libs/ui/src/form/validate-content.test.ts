@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateContent, POST_LIMIT } from './post-content.ts';
+import { validateContent, CONTENT_LIMIT } from './validate-content.ts';
 
 test.each(['', '   \n\t ', '\u200b\u2060', '\u00a0'])('%j is empty [91]', (typed) => {
   expect(validateContent(typed)).toEqual({ state: 'empty' });
@@ -10,23 +10,23 @@ test('content is trimmed and keeps its line breaks [91]', () => {
 });
 
 test('5,000 characters are valid, one more is not', () => {
-  expect(validateContent('é'.repeat(POST_LIMIT))).toMatchObject({ state: 'valid', left: 0 });
-  expect(validateContent('é'.repeat(POST_LIMIT + 1))).toEqual({ state: 'too long', over: 1 });
+  expect(validateContent('é'.repeat(CONTENT_LIMIT))).toMatchObject({ state: 'valid', left: 0 });
+  expect(validateContent('é'.repeat(CONTENT_LIMIT + 1))).toEqual({ state: 'too long', over: 1 });
 });
 
 test('an emoji counts as the database counts it', () => {
-  expect(validateContent('🎉'.repeat(POST_LIMIT))).toMatchObject({ state: 'valid', left: 0 });
+  expect(validateContent('🎉'.repeat(CONTENT_LIMIT))).toMatchObject({ state: 'valid', left: 0 });
 });
 
 test('surrounding space does not count', () => {
-  expect(validateContent(`${' '.repeat(100)}${'a'.repeat(POST_LIMIT)}\n`)).toMatchObject({
+  expect(validateContent(`${' '.repeat(100)}${'a'.repeat(CONTENT_LIMIT)}\n`)).toMatchObject({
     left: 0,
   });
 });
 
 test('the last 200 characters are near the limit', () => {
-  expect(validateContent('a'.repeat(POST_LIMIT - 201))).toMatchObject({ isNearLimit: false });
-  expect(validateContent('a'.repeat(POST_LIMIT - 200))).toMatchObject({
+  expect(validateContent('a'.repeat(CONTENT_LIMIT - 201))).toMatchObject({ isNearLimit: false });
+  expect(validateContent('a'.repeat(CONTENT_LIMIT - 200))).toMatchObject({
     isNearLimit: true,
     left: 200,
   });

@@ -1,0 +1,57 @@
+import type { Message } from '@pure/contracts/database';
+import { session, useMember } from '@pure/session';
+import { useStore } from 'zustand';
+import { attachmentsOf } from './attachments.ts';
+import { draftStoreOf, EMPTY_DRAFT, type Draft } from './draft-store.ts';
+import { replyTo } from './reply.ts';
+import { strings } from './strings.ts';
+
+/** Quotes a message in the next one to this partner. */
+export function startReply(partnerId: string, message: Message): void {
+  const store = ownDrafts()?.getState();
+  store?.setEdit(partnerId, null);
+  store?.changeDraft(partnerId, (draft) => ({ ...draft, reply: replyTo(message) }));
+  focusRequests.forEach((listener) => listener(partnerId));
+}
+
+/** Opens one of the member's own texts in the compose bar. */
+export function startEdit(partnerId: string, { id, content }: Message): void {
+  const text = content ?? '';
+  ownDrafts()?.getState().setEdit(partnerId, { id, text, original: text });
+  focusRequests.forEach((listener) => listener(partnerId));
+}
+
+/** What the member has written but not sent, in one line; null without a draft. */
+export function draftLine(partnerId: string): string | null {
+  const memberId = session.getState().user?.id;
+  const draft = ownDrafts()?.getState().drafts[partnerId];
+  return memberId && draft ? lineOf(memberId, draft) : null;
+}
+
+/** `draftLine` that follows the draft. */
+export function useDraftLine(partnerId: string): string | null {
+  const { id } = useMember();
+  const draft = useStore(draftStoreOf(id), ({ drafts }) => drafts[partnerId]);
+  return draft ? lineOf(id, draft) : null;
+}
+
+const focusRequests = new Set<(partnerId: string) => void>();
+
+/** Calls back when the field of a conversation shall have the focus. */
+export function onFocusRequest(listener: (partnerId: string) => void): () => void {
+  focusRequests.add(listener);
+  return () => void focusRequests.delete(listener);
+}
+
+function ownDrafts() {
+  const memberId = session.getState().user?.id;
+  return memberId ? draftStoreOf(memberId) : undefined;
+}
+
+function lineOf(memberId: string, draft: Draft = EMPTY_DRAFT): string | null {
+  const text = draft.text.trim();
+  if (text) return text;
+  const [first] = draft.media;
+  const kind = first && attachmentsOf(memberId).getState().byId.get(first)?.kind;
+  return kind ? strings.kinds[kind] : null;
+}

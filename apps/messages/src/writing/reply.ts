@@ -1,0 +1,23 @@
+import type { Message } from '@pure/contracts/database';
+import { isNumber, isString, isUuid, nullable, objectOf, oneOf } from '@pure/drafts';
+
+/** What a message that is being written answers. */
+export type Reply = Pick<Message, 'id' | 'sender_id' | 'message_type' | 'duration_ms'> & {
+  /** its first characters */
+  text: string | null;
+};
+
+const QUOTED_CHARACTERS = 100;
+
+export const isReply = objectOf<Reply>({
+  id: isUuid,
+  sender_id: isString,
+  message_type: oneOf('text', 'voice', 'image', 'video'),
+  duration_ms: nullable(isNumber),
+  text: nullable(isString),
+});
+
+export function replyTo({ id, sender_id, message_type, duration_ms, content }: Message): Reply {
+  const text = content && [...content].slice(0, QUOTED_CHARACTERS).join('');
+  return { id, sender_id, message_type, duration_ms, text };
+}

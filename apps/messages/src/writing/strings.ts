@@ -1,0 +1,26 @@
+/** Rows 142 to 144, and words for what they leave open. */
+export const strings = {
+  field: (firstName: string) => (firstName ? `Message ${firstName}` : 'Message'),
+  form: 'New message',
+  send: 'Send',
+  save: 'Save',
+  onlyFriends: 'You can only message friends. Send a friend request first.',
+  left: (characters: string) => `${characters} left`,
+  tooLong: (characters: string, limit: string) =>
+    `${characters} over the limit of ${limit} characters`,
+  replyingTo: (name: string) => `Replying to ${name}`,
+  replyingToSelf: 'Replying to yourself',
+  endReply: 'Remove the quote',
+  editing: 'Edit message',
+  endEdit: 'Cancel editing',
+  editFailed: 'Failed to edit message',
+  sendFailed: 'Failed to send message',
+  sending: 'Sending',
+  unsure: "Couldn't send. Your message is kept here.",
+  waiting: "You're offline. Your message is sent when you're back.",
+  retry: 'Retry',
+  delete: 'Delete',
+  many: 'messages',
+  kept: 'Your message is kept here',
+  kinds: { image: 'Photo', video: 'Video' },
+} as const;

@@ -1,0 +1,47 @@
+import type { RequestError } from '@pure/data';
+import {
+  createOutbox,
+  isString,
+  isUuid,
+  nullable,
+  objectOf,
+  perMember,
+  type OutboxEntry,
+  type OutboxItem,
+} from '@pure/drafts';
+import { messagesStorage } from './messages-storage.ts';
+import { isReply, type Reply } from './reply.ts';
+
+/** A message that the server hasn't confirmed. Each file is a message of its own. */
+export interface UnsentMessageItem extends OutboxItem {
+  partnerId: string;
+  /** text, or the caption of the file; empty for none */
+  content: string;
+  /** id of an attachment */
+  file: string | null;
+  reply: Reply | null;
+}
+
+/** Why a message couldn't be sent: the request failed, its file failed, or the member stopped the upload. */
+export type UnsentReason =
+  | RequestError
+  | { kind: 'media'; message: string; isRefused: boolean }
+  | { kind: 'stopped' };
+
+export type UnsentMessageEntry = OutboxEntry<UnsentMessageItem, UnsentReason>;
+
+export const unsentMessagesOf = perMember((memberId, memberLeft) =>
+  createOutbox<UnsentMessageItem, UnsentReason>({
+    storage: messagesStorage(memberId),
+    name: 'unsent',
+    validator: objectOf<UnsentMessageItem>({
+      id: isUuid,
+      writtenAt: isString,
+      partnerId: isString,
+      content: isString,
+      file: nullable(isUuid),
+      reply: nullable(isReply),
+    }),
+    memberLeft,
+  }),
+);

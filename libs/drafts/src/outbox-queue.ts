@@ -1,0 +1,177 @@
+import { findEntry, type OutboxItem, type OutboxStore } from './outbox.ts';
+import type { OutboxSender } from './outbox-actions.ts';
+import { withLock } from './with-lock.ts';
+
+/**
+ * What follows a failure:
+ * - `hold`: only the member sends the item again, and the next item goes on
+ * - `retry`: the item is sent again by itself, before the next
+ * - a moment (ISO 8601): the same, but not before then
+ */
+export type AfterFailure = 'hold' | 'retry' | { notBefore: string };
+
+export interface QueueSender<Item extends OutboxItem, Sent, Failure> extends Omit<
+  OutboxSender<Item, Sent, Failure>,
+  'mayWait'
+> {
+  /** Start of the names of the locks; the same in all tabs of the member. */
+  lockName: string;
+  /** Items of one lane are sent one at a time, in the order written. */
+  laneOf(item: Item): string;
+  afterFailure(failure: Failure): AfterFailure;
+}
+
+export interface OutboxQueue<Item extends OutboxItem> {
+  /** Stores items and sends them after those of their lane that were written earlier. */
+  addItems(written: Omit<Item, keyof OutboxItem>[]): void;
+  /** Sends an item again that the member may try again. */
+  retryItem(id: string): void;
+  /** Sends all that waits, at once. */
+  sendAll(): void;
+  /** Restores what an earlier visit or another tab left, and sends it; again whenever the network or the member is back. */
+  start(): void;
+}
+
+const FIRST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** An outbox that keeps an order. It sends by itself what a retry may deliver, over reloads and from several tabs. */
+export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
+  outbox: OutboxStore<Item, Failure>,
+  sender: QueueSender<Item, Sent, Failure>,
+): OutboxQueue<Item> {
+  const { memberLeft } = outbox;
+  const running = new Set<string>();
+  const pauses = new Map<string, { until: number; ms: number }>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const nextOf = (lane: string) =>
+    outbox.getState().entries.findLast(({ item }) => sender.laneOf(item) === lane && !item.isHeld);
+
+  async function runLane(lane: string): Promise<void> {
+    clearTimeout(timers.get(lane));
+    if (running.has(lane)) return;
+    running.add(lane);
+    try {
+      while (await sendNext(lane));
+    } finally {
+      running.delete(lane);
+    }
+  }
+
+  /** Returns whether the lane may go on. */
+  async function sendNext(lane: string): Promise<boolean> {
+    const next = nextOf(lane);
+    if (!next || memberLeft.aborted || !navigator.onLine) return false;
+    const { id, notBefore = '' } = next.item;
+    const dueIn = Math.max(Date.parse(notBefore) || 0, pauses.get(lane)?.until ?? 0) - Date.now();
+    if (dueIn > 0) {
+      timers.set(
+        lane,
+        setTimeout(() => void runLane(lane), dueIn),
+      );
+      return false;
+    }
+    try {
+      return await withLock(`${sender.lockName}.${lane}`, memberLeft, () => sendItem(lane, id));
+    } catch (error) {
+      if (memberLeft.aborted) return false;
+      throw error;
+    }
+  }
+
+  async function sendItem(lane: string, id: string): Promise<boolean> {
+    const item = findEntry(outbox, id)?.item;
+    if (!item || memberLeft.aborted) return !memberLeft.aborted;
+    if (!outbox.isStored(id)) {
+      // Another tab sent or discarded it.
+      outbox.getState().removeItem(id);
+      return true;
+    }
+    outbox.getState().markSending(id);
+    try {
+      const sent = await sender.send(item);
+      if (memberLeft.aborted) return false;
+      pauses.delete(lane);
+      sender.onSent(item, sent);
+      outbox.getState().removeItem(id);
+      await sender.onConfirmed(item);
+    } catch (error) {
+      if (memberLeft.aborted) return false;
+      noteFailure(lane, item, error);
+    }
+    return true;
+  }
+
+  function noteFailure(lane: string, item: Item, error: unknown): void {
+    // The member deleted it meanwhile.
+    if (!findEntry(outbox, item.id)) return;
+    const failure = sender.failureOf(error);
+    const after = failure === null ? 'hold' : sender.afterFailure(failure);
+    if (after === 'retry' && !navigator.onLine) return;
+    if (after === 'retry') pauseLane(lane);
+    else changeItem(item.id, after === 'hold' ? { isHeld: true } : after);
+    outbox.getState().markFailed(item.id, failure);
+    sender.onFailed(item, failure);
+    if (failure === null) throw error;
+  }
+
+  function pauseLane(lane: string): void {
+    const ms = Math.min(LONGEST_PAUSE_MS, (pauses.get(lane)?.ms ?? FIRST_PAUSE_MS / 2) * 2);
+    pauses.set(lane, { until: Date.now() + ms, ms });
+  }
+
+  const changeItem = (id: string, change: Partial<OutboxItem>) =>
+    outbox.getState().changeItem(id, change as Partial<Item>);
+
+  function sendAll(): void {
+    pauses.clear();
+    const lanes = new Set(outbox.getState().entries.map(({ item }) => sender.laneOf(item)));
+    for (const lane of lanes) void runLane(lane);
+  }
+
+  function restore(): void {
+    outbox.restoreItems();
+    for (const { item, state, failure } of outbox.getState().entries) {
+      const isRestored = state === 'failed' && failure === null;
+      if (isRestored && !item.isHeld) outbox.getState().markSending(item.id);
+    }
+    sendAll();
+  }
+
+  return {
+    addItems(written) {
+      const newest = Date.parse(outbox.getState().entries[0]?.item.writtenAt ?? '') || 0;
+      let at = Math.max(Date.now(), newest + 1);
+      for (const each of written) {
+        const item = {
+          ...each,
+          id: crypto.randomUUID(),
+          writtenAt: new Date(at).toISOString(),
+        } as unknown as Item;
+        outbox.getState().addItem(item);
+        at += 1;
+      }
+      sendAll();
+    },
+    retryItem(id) {
+      const entry = findEntry(outbox, id);
+      if (entry?.state !== 'failed') return;
+      changeItem(id, { isHeld: false, notBefore: '' });
+      outbox.getState().markSending(id);
+      sendAll();
+    },
+    sendAll,
+    start() {
+      const onVisible = () => {
+        if (document.visibilityState === 'visible') restore();
+      };
+      addEventListener('online', sendAll, { signal: memberLeft });
+      document.addEventListener('visibilitychange', onVisible, { signal: memberLeft });
+      memberLeft.addEventListener('abort', () => {
+        for (const timer of timers.values()) clearTimeout(timer);
+      });
+      restore();
+    },
+  };
+}
