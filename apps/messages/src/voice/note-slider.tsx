@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { formatDuration } from './duration.ts';
+import styles from './note-slider.module.css';
+import type { PlayableNote } from './player.ts';
+import { player } from './shared-player.ts';
+import { strings } from './strings.ts';
+import { Waveform } from './waveform.tsx';
+
+const STEP_MS = 5000;
+const steps: Record<string, number> = {
+  ArrowRight: STEP_MS,
+  ArrowUp: STEP_MS,
+  ArrowLeft: -STEP_MS,
+  ArrowDown: -STEP_MS,
+};
+
+interface NoteSliderProps {
+  note: PlayableNote;
+  waveform: string | null;
+  /** ms */
+  position: number;
+  tabIndex: 0 | -1;
+}
+
+/** The waveform, with an invisible slider over it. Time runs from left to right in every language. */
+export function NoteSlider({ note, waveform, position, tabIndex }: NoteSliderProps) {
+  const length = note.durationMs ?? 0;
+  const shown = Math.min(position, length);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    player.seek(note, position + step);
+  }
+
+  return (
+    <div className={styles.slider} dir="ltr">
+      <Waveform waveform={waveform} share={length > 0 ? shown / length : 0} />
+      <input
+        type="range"
+        className={styles.input}
+        min={0}
+        max={length}
+        step="any"
+        value={shown}
+        disabled={length === 0}
+        tabIndex={tabIndex}
+        aria-label={strings.position}
+        aria-valuetext={strings.positionOf(formatDuration(shown), formatDuration(length))}
+        onChange={({ currentTarget }) => player.seek(note, currentTarget.valueAsNumber)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

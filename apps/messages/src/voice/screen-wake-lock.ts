@@ -1,0 +1,17 @@
+/** Keeps the screen awake. The browser ends a lock when the page is hidden, so it is asked again. @returns how to stop */
+export function keepScreenAwake(): () => void {
+  const ended = new AbortController();
+  let lock: WakeLockSentinel | undefined;
+  const request = async () => {
+    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+    // Refused at a low battery.
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (ended.signal.aborted) void lock?.release();
+  };
+  void request();
+  document.addEventListener('visibilitychange', () => void request(), { signal: ended.signal });
+  return () => {
+    ended.abort();
+    void lock?.release();
+  };
+}

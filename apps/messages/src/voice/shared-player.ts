@@ -1,0 +1,7 @@
+import { onSignOut } from '@pure/session';
+import { createPlayer } from './player.ts';
+
+/** One for all conversations, so that only one note plays at a time. */
+export const player = createPlayer();
+
+onSignOut(() => player.stop());
