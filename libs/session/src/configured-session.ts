@@ -63,7 +63,7 @@ export function clearClosedTabsWhenIdle(): void {
   runWhenIdle(async () => {
     if (membersWithData().every((id) => presentHere().includes(id))) return;
     const { clearClosedTabs } = await import(
-      /* webpackChunkName: "closed-tabs" */ './clear-closed-tabs.ts'
+      /* webpackChunkName: "auth" */ './clear-closed-tabs.ts'
     );
     await clearClosedTabs(presentHere);
   });

@@ -6,9 +6,7 @@ import { useState } from 'react';
 import { editForm } from './edit-form-on-demand.ts';
 import { strings } from './strings.ts';
 
-const deletion = onDemand(
-  () => import(/* webpackChunkName: "own-comment" */ './delete-comment.tsx'),
-);
+const deletion = onDemand(() => import(/* webpackChunkName: "own-post" */ './delete-comment.tsx'));
 
 interface CommentMenuProps {
   comment: PostComment;

@@ -1,5 +1,5 @@
 import { onDemand } from '@pure/ui';
 
 export const editForm = onDemand(
-  () => import(/* webpackChunkName: "own-comment" */ './edit-form.tsx'),
+  () => import(/* webpackChunkName: "own-post" */ './edit-form.tsx'),
 );

@@ -7,9 +7,7 @@ import styles from './repost-button.module.css';
 import { strings } from './strings.ts';
 import { useReposted } from './use-reposted.ts';
 
-const repostDialog = onDemand(
-  () => import(/* webpackChunkName: "repost-dialog" */ './repost-dialog.tsx'),
-);
+const repostDialog = onDemand(() => import(/* webpackChunkName: "share" */ './repost-dialog.tsx'));
 
 /** Absent on posts in groups and events, which can't be reposted. */
 export function RepostButton({ post }: { post: Post }) {

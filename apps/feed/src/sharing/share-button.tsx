@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { PostAction } from '../post/post-action.tsx';
 import { strings } from './strings.ts';
 
-const shareDialog = onDemand(
-  () => import(/* webpackChunkName: "share-dialog" */ './share-dialog.tsx'),
-);
+const shareDialog = onDemand(() => import(/* webpackChunkName: "share" */ './share-dialog.tsx'));
 
 export function ShareButton({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ import styles from './tag-chips.module.css';
 /** tags that are shown at first */
 const FIRST = 6;
 
-const ownTag = onDemand(() => import(/* webpackChunkName: "own-tag" */ './own-tag.tsx'));
+const ownTag = onDemand(() => import(/* webpackChunkName: "own-post" */ './own-tag.tsx'));
 const tagEditor = onDemand(() => import(/* webpackChunkName: "tags" */ './tag-editor.tsx'));
 
 interface TagChipsProps {

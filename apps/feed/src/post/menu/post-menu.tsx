@@ -19,7 +19,7 @@ import styles from './post-menu.module.css';
 import { strings } from './strings.ts';
 
 const deletionDialog = onDemand(
-  () => import(/* webpackChunkName: "delete-post" */ './deletion-dialog.tsx'),
+  () => import(/* webpackChunkName: "own-post" */ './deletion-dialog.tsx'),
 );
 const audienceDialog = onDemand(
   () => import(/* webpackChunkName: "post-members" */ '../members/audience-dialog.tsx'),
