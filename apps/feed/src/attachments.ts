@@ -1,7 +1,5 @@
 import { createMemberAttachments } from '@pure/media';
 
 /** Photos and videos of posts that are being written or sent. */
-export const { attachmentsOf, useAttachments, loadUploads, forgetFiles } = createMemberAttachments(
-  'feed',
-  'posts',
-);
+export const postAttachments = createMemberAttachments('feed', 'posts');
+export const { attachmentsOf, loadUploads, forgetFiles } = postAttachments;

@@ -11,7 +11,13 @@ describe('files of a post [90]', () => {
   );
 
   test('a type with a codec is accepted', () => {
-    expect(checkFile(file('audio/webm;codecs=opus'), 'messages')).toBeNull();
+    expect(checkFile(file('video/webm;codecs=vp9'), 'messages')).toBeNull();
+  });
+
+  test('sound is recorded, not chosen [144]', () => {
+    expect(checkFile(file('audio/webm;codecs=opus'), 'messages')).toBe(
+      'File type audio/webm is not allowed. Please use: JPEG, PNG, GIF, WebP, MP4, WebM',
+    );
   });
 
   test.each([

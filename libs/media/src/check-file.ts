@@ -3,13 +3,14 @@ import { strings } from './strings.ts';
 
 /**
  * Returns why a file is refused, in the words of rows 93 and 94, or null. It checks what the browser reports;
- * `accept-media` checks the bytes.
+ * `accept-media` checks the bytes. Sound is recorded, not
+ * chosen.
  */
 export function checkFile(file: Pick<File, 'type' | 'size'>, bucket: MediaBucket): string | null {
   const { types, megabytes } = mediaRules[bucket];
   if (file.size === 0) return strings.invalid;
   const type = file.type.replace(/;.*/, '');
-  if (!types.includes(type)) return refusalOf(type, types);
+  if (!types.includes(type) || type.startsWith('audio/')) return refusalOf(type, types);
   if (file.size <= megabytes * MEGABYTE) return null;
   return megabytes === 50 ? strings.tooLargeForStorage : strings.tooLarge(megabytes);
 }

@@ -1,6 +1,9 @@
+export { AttachedFiles } from './attaching/attached-files.tsx';
+export { AttachingProblems } from './attaching/attaching-problems.tsx';
+export { useAttaching } from './attaching/use-attaching.ts';
+export { attachedItems } from './attachments/attached-items.ts';
 export {
   ALT_TEXT_LIMIT,
-  attachmentPath,
   isRefused,
   uploadedShare,
   type Attachment,
@@ -12,6 +15,7 @@ export {
 export type { PictureShape } from './crop/draw-crop.ts';
 export { pictureDialog } from './crop/picture-dialog-on-demand.ts';
 export type { PictureDialogProps } from './crop/picture-dialog.tsx';
+export type { RecordedNote } from './attachments/uploads.ts';
 export { dragDown, SWIPE_TO_CLOSE_PX } from './gallery/drag-down.ts';
 export { MediaGrid, type MediaGridProps } from './gallery/media-grid.tsx';
 export type { MediaItem, NamedMediaItem } from './gallery/media-item.ts';

@@ -15,6 +15,8 @@ export { Chip, chipClass, type ChipProps, type ChipTone } from './controls/chip.
 export { IconButton, iconButtonClass, type IconButtonProps } from './controls/icon-button.tsx';
 export { Spinner } from './controls/spinner.tsx';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './controls/tabs.tsx';
+export { emoji } from './emoji/emoji.ts';
+export { EmojiPicker } from './emoji/emoji-picker.tsx';
 export { type ContextMenuRef, useContextMenu } from './floating/context-menu.ts';
 export { Dialog, type DialogProps } from './floating/dialog.tsx';
 export {
@@ -30,6 +32,8 @@ export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { Field, type FieldProps, type HintTone } from './form/field.tsx';
 export { focusField } from './form/focus-field.ts';
+export { insertAtCursor } from './form/insert-at-cursor.ts';
+export { useFilePicker } from './form/use-file-picker.tsx';
 export { PasswordInput, type PasswordInputProps } from './form/password-input.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
 export { Select } from './form/select.tsx';

@@ -1,5 +1,5 @@
 import type { MemberCard, Post, PostSource } from '@pure/contracts';
-import { attachmentPath, type Attachment } from '@pure/media';
+import { attachedItems, type Attachment } from '@pure/media';
 import { PartOnDemand, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
@@ -94,16 +94,7 @@ function draftCard(
     content,
     author,
     home: homeToBe(place),
-    media: attachments
-      .filter(({ preview }) => preview !== null)
-      .map(({ kind, width, height, placeholder, alt, ...file }) => ({
-        path: attachmentPath(file),
-        kind,
-        width,
-        height,
-        placeholder,
-        alt: alt || null,
-      })),
+    media: attachedItems(attachments),
     tags: tags.map((member) => ({ id: member.id, member })),
     likes_count: 0,
     comments_count: 0,

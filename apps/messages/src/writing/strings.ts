@@ -22,5 +22,5 @@ export const strings = {
   delete: 'Delete',
   many: 'messages',
   kept: 'Your message is kept here',
-  kinds: { image: 'Photo', video: 'Video' },
+  kinds: { image: 'Photo', video: 'Video', voice: 'Voice note' },
 } as const;

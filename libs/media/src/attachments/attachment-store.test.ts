@@ -15,11 +15,19 @@ const attachment = (difference: Partial<Attachment> = {}): Attachment => ({
   width: 4,
   height: 3,
   placeholder: null,
+  duration_ms: null,
+  waveform: null,
   alt: '',
   path: null,
   upload: { state: 'sending', share: 0.5 },
   preview: 'blob:1',
   ...difference,
+});
+
+test('an attachment that an earlier version stored has neither duration nor waveform', () => {
+  const { duration_ms: _, waveform: __, upload: ___, preview: ____, ...older } = attachment();
+  memberStorage('feed', 'elin').write(`file.${older.id}`, JSON.stringify(older));
+  expect(open().byId.get(older.id)).toMatchObject({ duration_ms: null, waveform: null });
 });
 
 test('an attachment comes back after a reload, without its progress and preview', () => {

@@ -1,6 +1,6 @@
 import { readStored, type MemberStorage } from '@pure/drafts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isStoredAttachment, type Attachment } from './attachment.ts';
+import { isStoredAttachment, storedAttachmentDefaults, type Attachment } from './attachment.ts';
 
 export interface Attachments {
   byId: ReadonlyMap<string, Attachment>;
@@ -47,7 +47,7 @@ export function createAttachmentStore(storage: MemberStorage): AttachmentStore {
 
 function readAttachments(storage: MemberStorage): Map<string, Attachment> {
   const stored = [...storage.readAll(nameOf('')).values()].flatMap(
-    (text) => readStored(isStoredAttachment, text) ?? [],
+    (text) => readStored(isStoredAttachment, text, storedAttachmentDefaults) ?? [],
   );
   return new Map(
     stored.map((attachment): [string, Attachment] => [

@@ -5,13 +5,17 @@ import type { MediaFailureKind } from '../media-failure.ts';
 interface StoredAttachment {
   /** uuid */
   id: string;
-  kind: 'image' | 'video';
+  kind: 'image' | 'video' | 'voice';
   /** whether the stored file is the prepared one */
   isPrepared: boolean;
   /** pixels */
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  /** of a video or voice note, if it's known */
+  duration_ms: number | null;
+  /** of a voice note: its levels, as the database takes them */
+  waveform: string | null;
   alt: string;
   /** in the bucket, once the file has been accepted */
   path: string | null;
@@ -19,14 +23,19 @@ interface StoredAttachment {
 
 export const isStoredAttachment = objectOf<StoredAttachment>({
   id: isUuid,
-  kind: oneOf('image', 'video'),
+  kind: oneOf('image', 'video', 'voice'),
   isPrepared: isBoolean,
   width: nullable(isNumber),
   height: nullable(isNumber),
   placeholder: nullable(isString),
+  duration_ms: nullable(isNumber),
+  waveform: nullable(isString),
   alt: isString,
   path: nullable(isString),
 });
+
+/** The first versions stored neither. */
+export const storedAttachmentDefaults = { duration_ms: null, waveform: null } as const;
 
 /** characters, as the database limits them */
 export const ALT_TEXT_LIMIT = 300;
@@ -38,7 +47,7 @@ export type UploadState =
   | { state: 'failed'; kind: MediaFailureKind; message: string }
   | { state: 'done' };
 
-/** A photo or video of a draft or unsent item. Each try uploads it under the same id. */
+/** A photo, video or voice note of a draft or unsent item. Each try uploads it under the same id. */
 export interface Attachment extends StoredAttachment {
   upload: UploadState;
   /** `blob:` URL, while this tab holds the file */

@@ -17,6 +17,8 @@ const photo: Attachment = {
   width: 4,
   height: 3,
   placeholder: null,
+  duration_ms: null,
+  waveform: null,
   alt: '',
   path: null,
   upload: { state: 'waiting' },

@@ -7,6 +7,7 @@ import { storedFiles } from './stored-files.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface MemberAttachments {
+  bucket: MediaBucket;
   attachmentsOf(memberId: string): AttachmentStore;
   /** Returns the attachments with these ids that exist, in the order of the ids. */
   useAttachments(memberId: string, ids: readonly string[]): Attachment[];
@@ -44,6 +45,7 @@ export function createMemberAttachments(app: string, bucket: MediaBucket): Membe
   const loadUploads = (memberId: string) => lazyUploadsOf(memberId)();
 
   return {
+    bucket,
     attachmentsOf,
     loadUploads,
     useAttachments(memberId, ids) {

@@ -16,6 +16,8 @@ const PARALLEL_UPLOADS = 2;
 export interface Uploads {
   /** Stores files that `checkFile` accepted and starts to upload them. Returns their ids, in the same order. */
   attach(chosen: File[]): string[];
+  /** The same for a recorded note, which needs no preparation. */
+  attachNote(note: RecordedNote): string;
   /** Continues uploads that a reload, a failure or a stop interrupted. */
   resume(ids: readonly string[]): void;
   /** Restores the previews after a reload, without uploading. */
@@ -32,6 +34,13 @@ export interface Uploads {
   release(ids: readonly string[]): void;
   /** Aborts the uploads and removes the stored files. */
   detach(ids: readonly string[]): void;
+}
+
+export interface RecordedNote {
+  file: File;
+  durationMs: number;
+  /** 64 levels of 6 bits in base64 */
+  waveform: string;
 }
 
 export interface UploadsOptions {
@@ -97,6 +106,27 @@ export function createUploads(options: UploadsOptions): Uploads {
     }
   }
 
+  function addFile(file: File, known: Pick<Attachment, 'kind'> & Partial<Attachment>): string {
+    const id = crypto.randomUUID();
+    attachments.getState().addAttachment({
+      id,
+      isPrepared: false,
+      width: null,
+      height: null,
+      placeholder: null,
+      duration_ms: null,
+      waveform: null,
+      alt: '',
+      path: null,
+      upload: { state: 'waiting' },
+      preview: null,
+      ...known,
+    });
+    void files.write(id, file);
+    void start(id);
+    return id;
+  }
+
   async function readFile(id: string): Promise<Blob> {
     const file = await files.read(id);
     if (!file) throw new MediaFailure('refused', strings.lost);
@@ -108,11 +138,11 @@ export function createUploads(options: UploadsOptions): Uploads {
     signal: AbortSignal,
   ): Promise<Blob> {
     const stored = await readFile(id);
-    if (isPrepared) return stored;
-    const { blob, width, height, placeholder } = await prepareMedia(kind, stored);
+    if (isPrepared || kind === 'voice') return stored;
+    const { blob, ...measured } = await prepareMedia(kind, stored);
     signal.throwIfAborted();
     if (blob !== stored) await files.write(id, blob);
-    changeAttachment(id, { isPrepared: true, width, height, placeholder });
+    changeAttachment(id, { isPrepared: true, ...measured });
     return blob;
   }
 
@@ -137,24 +167,12 @@ export function createUploads(options: UploadsOptions): Uploads {
 
   return {
     attach: (chosen) =>
-      chosen.map((file) => {
-        const id = crypto.randomUUID();
-        attachments.getState().addAttachment({
-          id,
-          kind: file.type.startsWith('video/') ? 'video' : 'image',
-          isPrepared: false,
-          width: null,
-          height: null,
-          placeholder: null,
-          alt: '',
-          path: null,
-          upload: { state: 'waiting' },
-          preview: null,
-        });
-        void files.write(id, file);
-        void start(id);
-        return id;
-      }),
+      chosen.map((file) =>
+        addFile(file, { kind: file.type.startsWith('video/') ? 'video' : 'image' }),
+      ),
+
+    attachNote: ({ file, durationMs, waveform }) =>
+      addFile(file, { kind: 'voice', isPrepared: true, duration_ms: durationMs, waveform }),
 
     resume(ids) {
       for (const id of ids) if (findAttachment(id)?.upload.state !== 'done') void start(id);

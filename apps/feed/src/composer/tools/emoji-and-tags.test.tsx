@@ -6,7 +6,7 @@ import { routes } from '../../remote/routes.tsx';
 import { composer, openComposer, postButton } from '../../testing/composer-view.ts';
 import { fakeFeed } from '../../testing/fake-feed.ts';
 import { fakeFriends } from '../../testing/fake-friends.ts';
-import { emoji } from './emoji.ts';
+import { emoji } from '@pure/ui';
 
 useNetwork();
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useFilePicker } from '@pure/ui';
+import type { ReactNode, Ref } from 'react';
 import { ToolButton } from './tool-button.tsx';
 
 interface FileButtonProps {
@@ -11,23 +12,11 @@ interface FileButtonProps {
 }
 
 export function FileButton({ label, icon, accept, onChoose, ref }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const picker = useFilePicker({ label, accept, onChoose });
   return (
     <>
-      <ToolButton ref={ref} label={label} icon={icon} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={accept}
-        aria-label={label}
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])]);
-          // So that choosing the same file again fires the event.
-          target.value = '';
-        }}
-      />
+      <ToolButton ref={ref} label={label} icon={icon} onClick={picker.open} />
+      {picker.input}
     </>
   );
 }

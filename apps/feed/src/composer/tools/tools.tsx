@@ -1,19 +1,15 @@
-import { onDemand, PartOnDemand, useFileDrop } from '@pure/ui';
+import { EmojiPicker, insertAtCursor, onDemand, PartOnDemand, useFileDrop } from '@pure/ui';
 import { useRef, useState, type RefObject } from 'react';
-import { acceptedBy } from '@pure/media';
-import { Image, UserPlus, Video } from 'lucide-react';
-import { useAttachments } from '../../attachments.ts';
+import { acceptedBy, AttachedFiles, AttachingProblems, useAttaching } from '@pure/media';
+import { Image, Smile, UserPlus, Video } from 'lucide-react';
+import { postAttachments } from '../../attachments.ts';
 import type { ChangeDraft, Draft } from '../use-draft.ts';
-import { EmojiButton } from './emoji-button.tsx';
 import { FileButton } from './file-button.tsx';
-import { Problems } from './problems.tsx';
 import { strings } from './strings.ts';
 import { Tagged } from './tagged.tsx';
-import { Thumbs } from './thumbs.tsx';
 import type { TagPeopleProps } from './tag-people.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './tools.module.css';
-import { useAttaching } from './use-attaching.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const tagPeople = onDemand<TagPeopleProps>(
@@ -29,8 +25,12 @@ interface ToolsProps {
 
 /** Adds photos, videos, emoji and tags to a post. */
 export function Tools({ memberId, form, draft, change }: ToolsProps) {
-  const attachments = useAttachments(memberId, draft.media);
-  const { problems, attach, ...attaching } = useAttaching(memberId, draft.media, change);
+  const { attachments, problems, attach, ...attaching } = useAttaching(postAttachments, {
+    memberId,
+    media: draft.media,
+    tooMany: strings.tooMany,
+    onChange: (changeMedia) => change((draft) => ({ ...draft, media: changeMedia(draft.media) })),
+  });
   const [isTagging, setIsTagging] = useState(false);
   const tag = useRef<HTMLButtonElement>(null);
   const photo = useRef<HTMLButtonElement>(null);
@@ -40,9 +40,14 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
   return (
     <>
       {attachments.length > 0 && (
-        <Thumbs attachments={attachments} onEmpty={() => photo.current?.focus()} {...attaching} />
+        <AttachedFiles
+          attachments={attachments}
+          describeHint={strings.describeHint}
+          onEmpty={() => photo.current?.focus()}
+          {...attaching}
+        />
       )}
-      <Problems problems={problems} attachments={attachments} />
+      <AttachingProblems problems={problems} attachments={attachments} />
       {draft.tags.length > 0 && (
         <Tagged
           tags={draft.tags}
@@ -85,7 +90,9 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
           accept={acceptedBy('posts', 'video')}
           onChoose={attach}
         />
-        <EmojiButton onPick={(emoji) => insertAtCursor(form.current, emoji)} />
+        <EmojiPicker label={strings.emoji} onPick={(emoji) => insertAtCursor(form.current, emoji)}>
+          {(opens) => <ToolButton label={strings.emoji} icon={<Smile />} {...opens} />}
+        </EmojiPicker>
         <ToolButton
           ref={tag}
           label={strings.tag}
@@ -97,13 +104,4 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
       </div>
     </>
   );
-}
-
-/** Dispatches `input`, so that React handles the change as typed. */
-function insertAtCursor(form: HTMLFormElement | null, text: string): void {
-  const field = form?.querySelector('textarea');
-  if (!field) return;
-  field.focus();
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

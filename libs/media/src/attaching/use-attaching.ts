@@ -1,32 +1,45 @@
-import { checkFile, isRefused, strings as mediaStrings } from '@pure/media';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { attachmentsOf, forgetFiles, loadUploads } from '../../attachments.ts';
-import type { ChangeDraft } from '../use-draft.ts';
+import { isRefused } from '../attachments/attachment.ts';
+import type { MemberAttachments } from '../attachments/member-attachments.ts';
+import { checkFile } from '../check-file.ts';
+import { strings as mediaStrings } from '../strings.ts';
 import { strings } from './strings.ts';
 
 /** as the database limits a post */
 const MAX_ATTACHMENTS = 10;
 
+interface AttachingOptions {
+  memberId: string;
+  /** ids of the draft's attachments */
+  media: string[];
+  onChange: (change: (media: string[]) => string[]) => void;
+  /** says that a draft holds no more files */
+  tooMany: (most: number) => string;
+}
+
 /** The files of a draft. A chosen file is checked and starts to upload at once. */
-export function useAttaching(memberId: string, media: string[], change: ChangeDraft) {
+export function useAttaching(
+  { bucket, attachmentsOf, forgetFiles, loadUploads }: MemberAttachments,
+  { memberId, media, onChange, tooMany }: AttachingOptions,
+) {
   const attachments = attachmentsOf(memberId);
   const byId = useStore(attachments, (state) => state.byId);
   const [problems, setProblems] = useState<string[]>([]);
 
   async function attach(chosen: File[]): Promise<void> {
-    const verdicts = chosen.map((file) => ({ file, problem: checkFile(file, 'posts') }));
+    const verdicts = chosen.map((file) => ({ file, problem: checkFile(file, bucket) }));
     const accepted = verdicts.filter(({ problem }) => problem === null).map(({ file }) => file);
     const room = MAX_ATTACHMENTS - media.length;
     setProblems([
       ...new Set(verdicts.flatMap(({ problem }) => problem ?? [])),
-      ...(accepted.length > room ? [strings.tooMany(MAX_ATTACHMENTS)] : []),
+      ...(accepted.length > room ? [tooMany(MAX_ATTACHMENTS)] : []),
     ]);
     if (accepted.length === 0 || room <= 0) return;
     try {
       const ids = (await loadUploads(memberId)).attach(accepted.slice(0, room));
-      change((draft) => ({ ...draft, media: [...draft.media, ...ids] }));
+      onChange((media) => [...media, ...ids]);
       announce(strings.added(ids.length));
     } catch {
       setProblems([mediaStrings.failed]);
@@ -34,7 +47,7 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
   }
 
   function removeFiles(ids: string[]): void {
-    change((draft) => ({ ...draft, media: draft.media.filter((id) => !ids.includes(id)) }));
+    onChange((media) => media.filter((id) => !ids.includes(id)));
     void forgetFiles(memberId, ids, 'detach');
   }
 
@@ -75,6 +88,7 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
   }, [invalidIds]);
 
   return {
+    attachments: media.flatMap((id) => byId.get(id) ?? []),
     /** why files were refused */
     problems,
     attach: (files: File[]) => void attach(files),
@@ -82,9 +96,9 @@ export function useAttaching(memberId: string, media: string[], change: ChangeDr
     onRetry: (id: string) => void loadUploads(memberId).then((uploads) => uploads.resume([id])),
     onDescribe: (id: string, alt: string) => attachments.getState().changeAttachment(id, { alt }),
     onMove(id: string, by: 1 | -1) {
-      change((draft) => {
-        const from = draft.media.indexOf(id);
-        return { ...draft, media: draft.media.toSpliced(from, 1).toSpliced(from + by, 0, id) };
+      onChange((media) => {
+        const from = media.indexOf(id);
+        return media.toSpliced(from, 1).toSpliced(from + by, 0, id);
       });
     },
   };

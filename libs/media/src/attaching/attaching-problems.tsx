@@ -1,13 +1,13 @@
-import { type Attachment } from '@pure/media';
-import styles from './tools.module.css';
+import type { Attachment } from '../attachments/attachment.ts';
+import styles from './attaching-problems.module.css';
 
-interface ProblemsProps {
+interface AttachingProblemsProps {
   problems: string[];
   attachments: Attachment[];
 }
 
 /** Why files were refused or failed to upload, without duplicates. */
-export function Problems({ problems, attachments }: ProblemsProps) {
+export function AttachingProblems({ problems, attachments }: AttachingProblemsProps) {
   const failures = attachments.flatMap(({ upload }) =>
     upload.state === 'failed' ? upload.message : [],
   );

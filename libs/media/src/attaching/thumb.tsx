@@ -1,4 +1,4 @@
-import { type Attachment } from '@pure/media';
+import type { Attachment } from '../attachments/attachment.ts';
 import { VisuallyHidden } from '@pure/ui';
 import { ChevronLeft, ChevronRight, Play, RotateCw, X } from 'lucide-react';
 import { strings } from './strings.ts';

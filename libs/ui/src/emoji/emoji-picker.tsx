@@ -1,9 +1,25 @@
-import { Smile } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react';
 import { emoji } from './emoji.ts';
-import { strings } from './strings.ts';
-import { ToolButton } from './tool-button.tsx';
-import styles from './emoji.module.css';
+import styles from './emoji-picker.module.css';
+
+interface EmojiPickerProps {
+  /** of the panel */
+  label: string;
+  onPick: (symbol: string) => void;
+  /** renders the button, with the attributes that open the panel */
+  children: (opens: {
+    'aria-haspopup': 'true';
+    'aria-expanded': boolean;
+    popoverTarget: string;
+  }) => ReactNode;
+}
 
 const COLUMNS = 6;
 const steps: Record<string, number> = {
@@ -13,8 +29,8 @@ const steps: Record<string, number> = {
   ArrowUp: -COLUMNS,
 };
 
-/** A panel of thirty emoji. It is one tab stop with arrow keys inside. */
-export function EmojiButton({ onPick }: { onPick: (symbol: string) => void }) {
+/** A button with a panel of thirty emoji. The panel is one tab stop with arrow keys inside. */
+export function EmojiPicker({ label, onPick, children }: EmojiPickerProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -46,13 +62,7 @@ export function EmojiButton({ onPick }: { onPick: (symbol: string) => void }) {
 
   return (
     <>
-      <ToolButton
-        label={strings.emoji}
-        icon={<Smile />}
-        aria-haspopup="true"
-        aria-expanded={isOpen}
-        popoverTarget={id}
-      />
+      {children({ 'aria-haspopup': 'true', 'aria-expanded': isOpen, popoverTarget: id })}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus */}
       <div
         ref={panel}
@@ -60,7 +70,7 @@ export function EmojiButton({ onPick }: { onPick: (symbol: string) => void }) {
         popover="auto"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset can't float
         role="group"
-        aria-label={strings.emoji}
+        aria-label={label}
         className={styles.panel}
         onToggle={onToggle}
         onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { ALT_TEXT_LIMIT, type Attachment } from '@pure/media';
+import { ALT_TEXT_LIMIT, type Attachment } from '../attachments/attachment.ts';
 import { Button, Field, TextArea } from '@pure/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { strings } from './strings.ts';
@@ -8,12 +8,13 @@ interface AltTextProps {
   attachment: Attachment;
   /** from 1 */
   number: number;
+  hint: string;
   onWrite: (alt: string) => void;
   onClose: () => void;
 }
 
 /** Edits the description of a photo. Every keystroke is stored. */
-export function AltText({ attachment, number, onWrite, onClose }: AltTextProps) {
+export function AltText({ attachment, number, hint, onWrite, onClose }: AltTextProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.querySelector('textarea')?.focus(), []);
 
@@ -29,7 +30,7 @@ export function AltText({ attachment, number, onWrite, onClose }: AltTextProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for the controls inside
     <div ref={part} className={styles.describe} onKeyDown={onKeyDown}>
-      <Field label={strings.description(attachment.kind, number)} hint={strings.describeHint}>
+      <Field label={strings.description(attachment.kind, number)} hint={hint}>
         <TextArea
           rows={2}
           dir="auto"

@@ -1,4 +1,4 @@
-import { type Attachment } from '@pure/media';
+import type { Attachment } from '../attachments/attachment.ts';
 import { announce } from '@pure/ui/feedback';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,15 +7,18 @@ import { strings } from './strings.ts';
 import { Thumb, type ThumbActions } from './thumb.tsx';
 import styles from './thumbs.module.css';
 
-interface ThumbsProps extends ThumbActions {
+interface AttachedFilesProps extends ThumbActions {
   attachments: Attachment[];
   onDescribe: (id: string, alt: string) => void;
+  /** says what a description is for */
+  describeHint: string;
   /** called when the last one was removed, to move the focus */
   onEmpty: () => void;
 }
 
-export function Thumbs(props: ThumbsProps) {
-  const { attachments, onRemove, onRetry, onMove, onDescribe, onEmpty } = props;
+/** The files of a draft, with their progress. They can be removed, moved and described. */
+export function AttachedFiles(props: AttachedFilesProps) {
+  const { attachments, onRemove, onRetry, onMove, onDescribe, describeHint, onEmpty } = props;
   const list = useRef<HTMLUListElement>(null);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const described = attachments.findIndex(({ id }) => id === describedId);
@@ -65,6 +68,7 @@ export function Thumbs(props: ThumbsProps) {
           key={item.id}
           attachment={item}
           number={described + 1}
+          hint={describeHint}
           onWrite={(alt) => onDescribe(item.id, alt)}
           onClose={() => {
             flushSync(() => setDescribedId(null));
