@@ -1,0 +1,43 @@
+import { type MemberCard, paths } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
+import { Link } from '@pure/router';
+import { IconButton, PersonName, SkeletonLine } from '@pure/ui';
+import { ArrowLeft } from 'lucide-react';
+import styles from './conversation-header.module.css';
+import { strings } from './strings.ts';
+
+interface ConversationHeaderProps {
+  /** null while it isn't known, and for a member who is gone */
+  partner: MemberCard | null;
+  isActive: boolean;
+  /** "Hanna is typing…" */
+  typing: string | null;
+  onBack: () => void;
+}
+
+export function ConversationHeader({ partner, isActive, typing, onBack }: ConversationHeaderProps) {
+  const line = typing ?? (isActive ? strings.activeNow : null);
+  return (
+    <header className={styles.header}>
+      <IconButton
+        className={styles.back}
+        label={strings.back}
+        icon={<ArrowLeft aria-hidden />}
+        onClick={onBack}
+      />
+      <MemberAvatar member={partner} online={isActive} />
+      <div className={styles.who}>
+        {partner ? (
+          <h2>
+            <Link to={paths.profile(partner.id)}>
+              <PersonName>{partner.full_name}</PersonName>
+            </Link>
+          </h2>
+        ) : (
+          <SkeletonLine width="half" />
+        )}
+        {line && <small data-typing={typing !== null || undefined}>{line}</small>}
+      </div>
+    </header>
+  );
+}

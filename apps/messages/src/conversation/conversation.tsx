@@ -1,0 +1,83 @@
+import type { Message } from '@pure/contracts/database';
+import { EmptyState, ErrorNotice, firstName, useOnline } from '@pure/ui';
+import { announce } from '@pure/ui/feedback';
+import { UserX } from 'lucide-react';
+import { ComposeBar } from '../writing/compose-bar.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import { ConversationSkeleton } from './conversation-skeleton.tsx';
+import styles from './conversation.module.css';
+import { MessageLog } from './message-log.tsx';
+import { messageWords } from './message-words.ts';
+import { strings } from './strings.ts';
+import { useConversation } from './use-conversation.ts';
+import { useLiveConversation } from './use-live-conversation.ts';
+import { useTyping } from './use-typing.ts';
+
+interface ConversationProps {
+  partnerId: string;
+  /** the message to open it at */
+  at: string | null;
+  /** back to the list, on phones */
+  onBack: () => void;
+}
+
+/** The messages with one member (rows 141, 145 and 146). */
+export function Conversation(props: ConversationProps) {
+  return <OpenConversation key={props.partnerId} {...props} />;
+}
+
+function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
+  const conversation = useConversation(partnerId, at);
+  const { data, isLoadingError, isFetching, refetch } = conversation;
+  const isOnline = useOnline();
+  const partner = data?.header.partner ?? null;
+  const typing = useTyping(partnerId, partner ? firstName(partner.full_name) : '');
+
+  useLiveConversation(partnerId, (arrived) => {
+    const words = arrived.map((message) => messageWords([message])).join('. ');
+    announce(strings.arrival(partner?.full_name ?? '', words));
+  });
+
+  return (
+    <section
+      className={styles.conversation}
+      aria-label={partner ? strings.messagesWith(partner.full_name) : strings.loading}
+    >
+      <ConversationHeader
+        partner={partner}
+        isActive={data?.header.active ?? false}
+        typing={typing.text}
+        onBack={onBack}
+      />
+      {data && partner ? (
+        <>
+          <MessageLog partner={partner} opened={data} conversation={conversation} />
+          <ComposeBar
+            partner={partner}
+            canMessage={data.header.can_message}
+            findLastOwn={() => findLastOwn(data.window.messages, partnerId)}
+          />
+        </>
+      ) : data ? (
+        <div className={styles.notice}>
+          <EmptyState icon={<UserX />} title={strings.gone} text={strings.goneText} />
+        </div>
+      ) : isLoadingError ? (
+        <div className={styles.notice}>
+          <ErrorNotice
+            title={strings.loadFailed}
+            text={isOnline ? strings.loadFailedText : strings.offlineText}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <ConversationSkeleton />
+      )}
+    </section>
+  );
+}
+
+function findLastOwn(messages: Message[], partnerId: string): Message | undefined {
+  return messages.findLast(({ recipient_id }) => recipient_id === partnerId);
+}

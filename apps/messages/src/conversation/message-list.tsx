@@ -1,0 +1,61 @@
+import type { MemberCard } from '@pure/contracts';
+import type { Message } from '@pure/contracts/database';
+import type { ReactNode } from 'react';
+import type { ConversationRow } from './conversation-rows.ts';
+import { DayHeading, UnreadHeading } from './headings.tsx';
+import styles from './message-list.module.css';
+import { MessageRow } from './message-row.tsx';
+import { newestOfEachState } from './newest-of-each-state.ts';
+import { strings } from './strings.ts';
+import { useRovingMessages } from './use-roving-messages.ts';
+
+interface MessageListProps {
+  rows: ConversationRow[];
+  partner: MemberCard;
+  /** the reader's id */
+  me: string;
+  highlighted: string | null;
+  /** Rises when a message is to be highlighted again. */
+  opening: number;
+  /** marks what was searched for */
+  query?: string;
+  onQuote: (messageId: string) => void;
+  nextUnheard: (after: Message) => Message | undefined;
+  /** what stands after the newest message: the member's unsent ones */
+  children?: ReactNode;
+}
+
+/** The messages of a conversation: a list with one tab stop. */
+export function MessageList(props: MessageListProps) {
+  const { rows, partner, me, highlighted, opening, query = '', onQuote, nextUnheard } = props;
+  const { list, current, listProps } = useRovingMessages(rows);
+  const stated = newestOfEachState(rows, me);
+  return (
+    <ol ref={list} className={styles.list} {...listProps}>
+      {rows.map((row) => {
+        if (row.kind === 'day') return <DayHeading key={row.key} at={row.at} />;
+        if (row.kind === 'unread') return <UnreadHeading key={row.key} />;
+        const isMine = row.messages[0].sender_id === me;
+        const isHighlighted = row.messages.some(({ id }) => id === highlighted);
+        return (
+          <MessageRow
+            key={row.key}
+            messages={row.messages}
+            isFirst={row.isFirst}
+            isLast={row.isLast}
+            isMine={isMine}
+            sender={isMine ? strings.you : partner.full_name}
+            partner={partner}
+            isCurrent={row.key === current}
+            showsState={stated.has(row.key)}
+            highlight={isHighlighted ? opening : 0}
+            query={query}
+            onQuote={onQuote}
+            nextUnheard={nextUnheard}
+          />
+        );
+      })}
+      {props.children}
+    </ol>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MemberCard } from '@pure/contracts';
+import type { Message } from '@pure/contracts/database';
+import { useMember } from '@pure/session';
+import { Button, EmptyState, firstName, plural, Spinner } from '@pure/ui';
+import { ArrowDown, MessageCircle } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { OpenConversation } from '../thread/thread-cache.ts';
+import { findNextUnheard } from '../voice/heard-notes.ts';
+import { UnsentMessage, useUnsentMessages } from '../writing/unsent-messages.tsx';
+import { BeforeUpdate } from './before-update.tsx';
+import { conversationRows } from './conversation-rows.ts';
+import { lastMessageInView } from './log-position.ts';
+import styles from './message-log.module.css';
+import { MessageList } from './message-list.tsx';
+import { strings } from './strings.ts';
+import { useArrivedSince } from './use-arrived-since.ts';
+import type { PageLoader, useConversation } from './use-conversation.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+import { useReadMessages } from './use-read-messages.ts';
+
+interface MessageLogProps {
+  partner: MemberCard;
+  opened: OpenConversation;
+  conversation: ReturnType<typeof useConversation>;
+}
+
+/** The loaded part of a conversation, in a box that scrolls. */
+export function MessageLog({ partner, opened, conversation }: MessageLogProps) {
+  const { id: me } = useMember();
+  const { older, newer, reader, goTo } = conversation;
+  const { window, firstUnread, highlighted, opening } = opened;
+  const rows = useMemo(
+    () => conversationRows(window.messages, firstUnread),
+    [window.messages, firstUnread],
+  );
+  const unsent = useUnsentMessages(partner.id);
+  const onView = useReadMessages(partner.id);
+  const { log, showsEnd, isAtEnd, onScroll, scrollToEnd, beforeUpdate } = useLogScroll({
+    opening,
+    highlighted,
+    hasNewer: window.hasNewer,
+    content: useMemo(() => [rows, unsent.length], [rows, unsent.length]),
+    onMove: (log) => onView(lastMessageInView(log)),
+    onNearStart: () => window.older && !older.hasFailed && older.load(),
+    onNearEnd: () => !newer.hasFailed && newer.load(),
+  });
+  useEffect(() => reader.watch({ isAtEnd }), [reader, isAtEnd]);
+  const arrived = useArrivedSince(partner.id, showsEnd);
+  const { messages } = window;
+  const nextUnheard = useCallback(
+    (after: Message) => findNextUnheard(messages, after, me),
+    [messages, me],
+  );
+
+  // An own message goes to the end, wherever the reader was.
+  const newestUnsent = unsent.at(-1)?.item.id;
+  const shownUnsent = useRef(newestUnsent);
+  const onUnsent = useEffectEvent((newest: string | undefined) => {
+    if (newest !== undefined && newest !== shownUnsent.current) jumpToLatest();
+    shownUnsent.current = newest;
+  });
+  useLayoutEffect(() => onUnsent(newestUnsent), [newestUnsent]);
+
+  const onQuote = useCallback((id: string) => void goTo(id).catch(() => undefined), [goTo]);
+
+  function jumpToLatest(): void {
+    if (window.hasNewer) void reader.moveTo(null).catch(() => undefined);
+    else scrollToEnd();
+  }
+
+  return (
+    <div className={styles.place}>
+      <div ref={log} className={styles.log} role="log" aria-live="off" onScroll={onScroll}>
+        <div className={styles.content}>
+          {window.older && <PageEdge loader={older} />}
+          <BeforeUpdate run={beforeUpdate}>
+            {rows.length + unsent.length > 0 ? (
+              <MessageList
+                rows={rows}
+                partner={partner}
+                me={me}
+                highlighted={highlighted}
+                opening={opening}
+                onQuote={onQuote}
+                nextUnheard={nextUnheard}
+              >
+                {!window.hasNewer &&
+                  unsent.map((entry) => (
+                    <li key={entry.item.id} className={styles.unsent}>
+                      <UnsentMessage entry={entry} />
+                    </li>
+                  ))}
+              </MessageList>
+            ) : (
+              <EmptyState
+                icon={<MessageCircle />}
+                title={strings.empty(firstName(partner.full_name))}
+                text={strings.emptyText}
+              />
+            )}
+          </BeforeUpdate>
+          {window.hasNewer && <PageEdge loader={newer} />}
+        </div>
+      </div>
+      {!showsEnd && (
+        <Button className={styles.jump} icon={<ArrowDown />} onClick={jumpToLatest}>
+          {arrived > 0 ? plural(arrived, strings.arrived) : strings.jumpToLatest}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Keeps its height, so that nothing moves when a page begins or ends to load. */
+function PageEdge({ loader }: { loader: PageLoader }) {
+  return (
+    <div className={styles.edge}>
+      {loader.hasFailed ? (
+        <>
+          <span role="alert">{strings.moreFailed}</span>
+          <Button variant="soft" onClick={loader.load}>
+            {strings.retry}
+          </Button>
+        </>
+      ) : (
+        loader.isLoading && <Spinner />
+      )}
+    </div>
+  );
+}

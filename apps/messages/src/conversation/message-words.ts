@@ -1,0 +1,42 @@
+import type { Message } from '@pure/contracts/database';
+import { formatTimeOfDay, plural } from '@pure/ui';
+import { formatDuration } from '../voice/duration.ts';
+import { strings } from './strings.ts';
+
+type Kind = Pick<Message, 'message_type' | 'duration_ms'>;
+
+export function kindWords({ message_type, duration_ms }: Kind): string {
+  if (message_type === 'voice') return strings.voiceNote(formatDuration(duration_ms ?? 0));
+  return message_type === 'video' ? strings.video : strings.photo;
+}
+
+/** What messages say, in words. */
+export function messageWords(messages: Message[]): string {
+  const [first] = messages;
+  if (!first) return '';
+  if (first.unsent) return strings.deleted;
+  if (first.message_type === 'text') return first.content ?? '';
+  const kind = messages.length > 1 ? plural(messages.length, strings.photos) : kindWords(first);
+  return [kind, messages.length === 1 && first.alt, first.content].filter(Boolean).join(', ');
+}
+
+export function stateWords({ delivered, read }: Message): string {
+  if (read) return strings.read;
+  return delivered ? strings.delivered : strings.sent;
+}
+
+/** `Hanna Berg, 9:41: See you at seven, Read` */
+export function messageName(
+  messages: [Message, ...Message[]],
+  sender: string,
+  isMine: boolean,
+): string {
+  const message = messages.at(-1) ?? messages[0];
+  const parts = [
+    messageWords(messages),
+    message.edited_at && !message.unsent && strings.edited,
+    isMine && !message.unsent && stateWords(message),
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return strings.messageName(sender, formatTimeOfDay(message.created_at), text);
+}

@@ -1,0 +1,17 @@
+import type { ConversationRow } from './conversation-rows.ts';
+import { stateWords } from './message-words.ts';
+
+/** The keys of the rows that show a state: the newest own one of each, while it is news. */
+export function newestOfEachState(rows: ConversationRow[], me: string): ReadonlySet<string> {
+  const shown = new Map<string, string>();
+  for (const row of rows.toReversed()) {
+    if (row.kind !== 'messages') continue;
+    const message = row.messages.at(-1) ?? row.messages[0];
+    if (message.sender_id !== me || message.unsent) continue;
+    const state = stateWords(message);
+    if (!shown.has(state)) shown.set(state, row.key);
+    // What is older was read, too.
+    if (message.read) break;
+  }
+  return new Set(shown.values());
+}

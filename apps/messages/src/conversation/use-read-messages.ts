@@ -1,0 +1,86 @@
+import type { Message } from '@pure/contracts/database';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { changeHeader, changeWindow, getConversation } from '../thread/thread-cache.ts';
+import { changeMessages, cursorOf } from '../thread/thread-window.ts';
+import { markRead } from '../thread/thread.data.ts';
+import { compareOldestFirst } from '@pure/data';
+import { isUntil } from './is-until.ts';
+
+/** `mark_read` runs at most this often. */
+const MARK_MS = 2_000;
+
+/**
+ * Marks the partner's messages as read up to the last one in view, while the tab is visible (row 145).
+ * @returns to be called with the last message in view
+ */
+export function useReadMessages(partnerId: string) {
+  const queryClient = useQueryClient();
+  const inView = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSending = useRef(false);
+
+  /** The partner's last message that is in view or above it, unless it is read. */
+  function lastUnread(): Message | undefined {
+    const messages = getConversation(queryClient, partnerId)?.window.messages ?? [];
+    const end = messages.findIndex(({ id }) => id === inView.current) + 1;
+    const last = messages.slice(0, end).findLast(({ sender_id }) => sender_id === partnerId);
+    return last?.read ? undefined : last;
+  }
+
+  async function mark(): Promise<void> {
+    const message = document.visibilityState === 'visible' ? lastUnread() : undefined;
+    if (!message || timer.current !== undefined || isSending.current) return;
+    isSending.current = true;
+    const isMarked = await markRead(partnerId, message.created_at).then(
+      () => true,
+      () => false,
+    );
+    isSending.current = false;
+    if (isMarked) applyReading(message);
+    if (!isMounted.current) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void mark();
+    }, MARK_MS);
+  }
+
+  function applyReading(last: Message): void {
+    changeWindow(queryClient, partnerId, (window) =>
+      changeMessages(window, (message) =>
+        message.sender_id === partnerId && !message.read && isUntil(message, last.created_at)
+          ? { ...message, read: true }
+          : message,
+      ),
+    );
+    const held = getConversation(queryClient, partnerId);
+    if (!held || held.window.hasNewer) return;
+    const unread = held.window.messages.filter(
+      (message) =>
+        message.sender_id === partnerId &&
+        compareOldestFirst(cursorOf(message), cursorOf(last)) > 0,
+    );
+    changeHeader(queryClient, partnerId, { unread_count: unread.length, marked_unread: false });
+  }
+
+  const isMounted = useRef(true);
+  const onReturn = useEffectEvent(() => void mark());
+  useEffect(() => {
+    isMounted.current = true;
+    const listener = () => onReturn();
+    document.addEventListener('visibilitychange', listener);
+    addEventListener('online', listener);
+    return () => {
+      isMounted.current = false;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      document.removeEventListener('visibilitychange', listener);
+      removeEventListener('online', listener);
+    };
+  }, []);
+
+  return (messageId: string | null) => {
+    inView.current = messageId;
+    void mark();
+  };
+}

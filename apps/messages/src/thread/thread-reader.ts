@@ -1,0 +1,200 @@
+import type { Message, OpenedThread, Thread } from '@pure/contracts/database';
+import { idsOf } from '@pure/data';
+import type { QueryClient } from '@tanstack/react-query';
+import { createReadQueue } from './read-queue.ts';
+import {
+  changeConversation,
+  changeWindow,
+  getConversation,
+  type OpenConversation,
+  type ThreadHeader,
+} from './thread-cache.ts';
+import { LARGE_PAGE, readThreadAround, readThreadBefore, readThreadSince } from './thread.data.ts';
+import {
+  addNewerPage,
+  addOlderPage,
+  arrivedMessages,
+  catchUpStart,
+  catchUpWindow,
+  changeMessages,
+  coversWindow,
+  openWindow,
+  placeMessage,
+  removeMessages,
+  type ThreadWindow,
+  type TrimmedEnd,
+} from './thread-window.ts';
+
+/** After this many large pages, catching up begins anew at the end. */
+const CATCH_UP_PAGES = 4;
+
+export type ThreadReader = ReturnType<typeof createThreadReader>;
+
+/**
+ * Reads an open conversation into the cache, one request after the other: an answer is never older than the
+ * one before, and an event that comes during a request is read after it.
+ */
+export function createThreadReader(queryClient: QueryClient, partnerId: string) {
+  const queue = createReadQueue();
+  const expectedIds = new Set<string>();
+  let isAtEnd = () => true;
+
+  const current = () => getConversation(queryClient, partnerId)?.window;
+  const trimmed = (): TrimmedEnd => (isAtEnd() ? 'older' : 'newer');
+  const change = (update: (window: ThreadWindow) => ThreadWindow) =>
+    changeWindow(queryClient, partnerId, update);
+  const setHeader = (read: Thread) =>
+    changeConversation(queryClient, partnerId, (conversation) => ({
+      ...conversation,
+      header: headerOf(read),
+    }));
+
+  /** Changes the window by what was read, and returns what is new at its end. */
+  function applyArrivals(update: (window: ThreadWindow) => ThreadWindow): Message[] {
+    const before = current();
+    if (!before) return [];
+    change(update);
+    return arrivedMessages(before, current() ?? before);
+  }
+
+  async function readMessage(id: string): Promise<Message[]> {
+    const read = await readThreadAround(partnerId, id, 1);
+    setHeader(read);
+    const message = read.items.find((item) => item.id === id);
+    if (!message) return applyArrivals((window) => removeMessages(window, new Set([id])));
+    return applyArrivals((window) =>
+      withQuotesOf(placeMessage(window, message, trimmed()), message),
+    );
+  }
+
+  async function readNew(): Promise<Message[]> {
+    const ids = [...expectedIds];
+    expectedIds.clear();
+    const window = current();
+    if (!window || window.hasNewer) return [];
+    const page = await readThreadSince(partnerId, window.readTo);
+    const arrived = applyArrivals((now) => addNewerPage(now, window.readTo, page, trimmed()));
+    if (page.next) return arrived;
+    // The messages of two members may become visible in another order than that of their times.
+    const held = idsOf(current()?.messages ?? []);
+    for (const id of ids.filter((each) => !held.has(each)))
+      arrived.push(...(await readMessage(id)));
+    return arrived;
+  }
+
+  async function catchUp(): Promise<Message[]> {
+    const before = current();
+    if (!before) return [];
+    const requestedIds = idsOf(before.messages);
+    const items: Message[] = [];
+    let next = catchUpStart(before);
+    let header: Thread | null = null;
+    for (let pages = 0; pages < CATCH_UP_PAGES; pages += 1) {
+      const page: Thread = await readThreadBefore(partnerId, next, LARGE_PAGE);
+      header ??= page;
+      items.push(...page.items);
+      next = page.next;
+      if (coversWindow(before, next)) break;
+    }
+    if (header) setHeader(header);
+    return applyArrivals((window) =>
+      catchUpWindow(window, { items, next }, requestedIds, trimmed()),
+    );
+  }
+
+  async function loadOlder(): Promise<void> {
+    const before = current()?.older;
+    if (!before) return;
+    const page = await readThreadBefore(partnerId, before);
+    change((window) => addOlderPage(window, before, page));
+  }
+
+  async function loadNewer(): Promise<void> {
+    const window = current();
+    if (!window?.hasNewer) return;
+    const page = await readThreadSince(partnerId, window.readTo);
+    change((now) => addNewerPage(now, window.readTo, page));
+  }
+
+  async function open(
+    messageId: string | null,
+    { toEnd = false, isRevisit = false } = {},
+  ): Promise<OpenConversation> {
+    const read: OpenedThread = toEnd
+      ? {
+          ...(await readThreadBefore(partnerId, null)),
+          previous: null,
+          focus: null,
+          first_unread: null,
+        }
+      : await readThreadAround(partnerId, messageId);
+    const held = getConversation(queryClient, partnerId);
+    return {
+      header: headerOf(read),
+      window: openWindow(read),
+      firstUnread: held && isRevisit ? held.firstUnread : read.first_unread,
+      highlighted: messageId !== null && read.focus === messageId ? messageId : null,
+      opening: (held?.opening ?? 0) + 1,
+    };
+  }
+
+  return {
+    /** Says which end of the window may lose messages: not the one that is being read. */
+    watch: (reader: { isAtEnd(): boolean }) => {
+      isAtEnd = reader.isAtEnd;
+    },
+    /** The conversation at a message, or at the first unread one, or at its end. */
+    open: (messageId: string | null) => queue.run(`open ${messageId}`, () => open(messageId)),
+    /** Moves the open conversation to a message, or to its end. */
+    async moveTo(messageId: string | null): Promise<void> {
+      const opened = await queue.run(`move to ${messageId}`, () =>
+        open(messageId, { toEnd: messageId === null, isRevisit: true }),
+      );
+      changeConversation(queryClient, partnerId, () => opened);
+    },
+    loadOlder: () => queue.run('older', loadOlder),
+    loadNewer: () => queue.run('newer', loadNewer),
+    /** Returns what has arrived at the end. */
+    catchUp: () => queue.run('catch up', catchUp),
+    /** @param id of the message that the event names */
+    readNew(id: string) {
+      expectedIds.add(id);
+      return queue.run('new', readNew);
+    },
+    readMessage: (id: string) => queue.run(id, () => readMessage(id)),
+    /** Takes deleted messages out once more after the reads that are on their way. */
+    settle: (ids: ReadonlySet<string>) =>
+      queue.run(`deleted ${[...ids].join(' ')}`, async () => {
+        change((window) => removeMessages(window, ids));
+        return [];
+      }),
+  };
+}
+
+const readers = new WeakMap<QueryClient, Map<string, ThreadReader>>();
+
+/** The one reader of a conversation. */
+export function threadReader(queryClient: QueryClient, partnerId: string): ThreadReader {
+  const ofClient = readers.get(queryClient) ?? new Map<string, ThreadReader>();
+  readers.set(queryClient, ofClient);
+  const reader = ofClient.get(partnerId) ?? createThreadReader(queryClient, partnerId);
+  ofClient.set(partnerId, reader);
+  return reader;
+}
+
+function headerOf(read: Thread & Partial<OpenedThread>): ThreadHeader {
+  const { items: _items, next: _next, previous: _previous, focus: _focus, ...rest } = read;
+  const { first_unread: _firstUnread, ...header } = rest;
+  return header;
+}
+
+/** The quotes of a message as it reads now. */
+function withQuotesOf(window: ThreadWindow, { id, content, unsent }: Message): ThreadWindow {
+  return changeMessages(window, (message) => {
+    const { quote } = message;
+    if (!quote || quote.gone || quote.id !== id) return message;
+    if (unsent) return { ...message, quote: { id, gone: true } };
+    const text = content === null ? null : [...content].slice(0, 100).join('');
+    return text === quote.text ? message : { ...message, quote: { ...quote, text } };
+  });
+}
