@@ -3,6 +3,7 @@ export { avatarUrl } from './avatar-url.ts';
 export { changeFriendshipWithToast } from './change-friendship-with-toast.ts';
 export type { FriendshipCommand, FriendshipChange } from './friendship-changes.ts';
 export { AcceptedRequests } from './accepted-requests.tsx';
+export { FriendPicker } from './friend-picker/friend-picker.tsx';
 export { FriendFaces } from './friend-faces.tsx';
 export { InviterCard } from './inviter-card.tsx';
 export { matchesSearch } from './matches-search.ts';

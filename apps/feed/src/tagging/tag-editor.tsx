@@ -1,8 +1,7 @@
 import type { MemberCard, Post } from '@pure/contracts';
-import { MemberAvatar } from '@pure/people';
+import { FriendPicker, MemberAvatar } from '@pure/people';
 import { Chip, Dialog, PersonName } from '@pure/ui';
 import { useRef } from 'react';
-import { FriendPicker } from './friend-picker.tsx';
 import { strings } from './tagging-strings.ts';
 import styles from './tag-editor.module.css';
 import { useTagging } from './use-tagging.ts';
@@ -40,7 +39,12 @@ export default function TagEditor({ post, onClose }: TagEditorProps) {
         </ul>
       )}
       <div ref={picker}>
-        <FriendPicker excluded={named.map(({ id }) => id)} onPick={add} />
+        <FriendPicker
+          listLabel={strings.choices}
+          nobodyText={strings.nobody}
+          excluded={named.map(({ id }) => id)}
+          onPick={add}
+        />
       </div>
       {home && <p className={styles.hint}>{strings.onlyReaders(home.name)}</p>}
     </Dialog>

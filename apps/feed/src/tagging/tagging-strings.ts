@@ -1,5 +1,3 @@
-import { plural } from '@pure/ui';
-
 /** Rows 109 to 112. */
 export const strings = {
   title: 'Tag People',
@@ -12,11 +10,6 @@ export const strings = {
   tagFailed: 'Failed to tag user',
   untagged: 'Tag removed',
   untagFailed: 'Failed to remove tag',
-  find: 'Search your friends',
   choices: 'Friends to tag',
-  offered: (count: number) => plural(count, { one: '# friend', other: '# friends' }),
   nobody: "No friends found. You can only tag people you're friends with.",
-  loading: 'Loading your friends',
-  failed: "Couldn't load your friends",
-  retry: 'Try again',
 } as const;

@@ -14,13 +14,13 @@ import {
   renderRoute,
   useNetwork,
   yusuf,
+  fakeFriends,
 } from '@pure/testing';
 import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { fakeFriends } from '../testing/fake-friends.ts';
 import { fakeTags } from '../testing/fake-tags.ts';
 
 useNetwork();

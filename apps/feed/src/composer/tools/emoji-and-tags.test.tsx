@@ -1,11 +1,19 @@
-import { elin, hanna, network, renderRoute, rpc, useNetwork, yusuf } from '@pure/testing';
+import {
+  elin,
+  hanna,
+  network,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+  fakeFriends,
+} from '@pure/testing';
 import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { composer, openComposer, postButton } from '../../testing/composer-view.ts';
 import { fakeFeed } from '../../testing/fake-feed.ts';
-import { fakeFriends } from '../../testing/fake-friends.ts';
 import { emoji } from '@pure/ui';
 
 useNetwork();

@@ -1,8 +1,9 @@
 import type { MemberCard } from '@pure/contracts';
+import { FriendPicker } from '@pure/people';
 import { Button } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { FriendPicker } from '../../tagging/friend-picker.tsx';
+import { strings as taggingStrings } from '../../tagging/tagging-strings.ts';
 import { strings } from './strings.ts';
 import styles from './tools.module.css';
 
@@ -27,6 +28,8 @@ export default function TagPeople({ tags, onPick, onClose }: TagPeopleProps) {
     <div ref={part} className={styles.tagging} onKeyDown={onKeyDown}>
       <FriendPicker
         label={strings.tag}
+        listLabel={taggingStrings.choices}
+        nobodyText={taggingStrings.nobody}
         excluded={tags.map(({ id }) => id)}
         onPick={(friend) => {
           onPick(friend);

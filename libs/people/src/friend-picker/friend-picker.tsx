@@ -3,7 +3,7 @@ import { Button, SearchField } from '@pure/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FriendOptions } from './friend-options.tsx';
 import styles from './friend-picker.module.css';
-import { strings } from './tagging-strings.ts';
+import { strings } from './strings.ts';
 import { useFriendChoices } from './use-friend-choices.ts';
 
 interface FriendPickerProps {
@@ -12,6 +12,10 @@ interface FriendPickerProps {
   onPick: (friend: MemberCard) => void;
   /** the label, if there are several on a screen */
   label?: string;
+  /** the name of the list, for screen readers */
+  listLabel?: string;
+  /** shown where nobody is offered */
+  nobodyText?: string;
 }
 
 /**
@@ -19,7 +23,13 @@ interface FriendPickerProps {
  * focus stays in the field, arrows move along the friends, Enter picks, Escape empties the field first
  * and then reaches the dialog.
  */
-export function FriendPicker({ excluded, onPick, label = strings.find }: FriendPickerProps) {
+export function FriendPicker({
+  excluded,
+  onPick,
+  label = strings.find,
+  listLabel = strings.list,
+  nobodyText = strings.nobody,
+}: FriendPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -81,6 +91,8 @@ export function FriendPicker({ excluded, onPick, label = strings.find }: FriendP
       ) : (
         <FriendOptions
           id={listId}
+          label={listLabel}
+          nobodyText={nobodyText}
           friends={choices}
           isLooking={isLooking}
           activeId={active?.id}

@@ -1,5 +1,4 @@
 import type { MemberCard } from '@pure/contracts';
-import { MemberAvatar } from '@pure/people';
 import {
   Handle,
   PersonName,
@@ -11,11 +10,14 @@ import {
   RowText,
 } from '@pure/ui';
 import { useEffect, useRef } from 'react';
+import { MemberAvatar } from '../member-avatar.tsx';
 import styles from './friend-picker.module.css';
-import { strings } from './tagging-strings.ts';
+import { strings } from './strings.ts';
 
 interface FriendOptionsProps {
   id: string;
+  label: string;
+  nobodyText: string;
   /** undefined until the first page has loaded */
   friends: MemberCard[] | undefined;
   isLooking: boolean;
@@ -27,7 +29,7 @@ interface FriendOptionsProps {
 
 /** The list of the combobox. */
 export function FriendOptions(props: FriendOptionsProps) {
-  const { id, friends, isLooking, activeId, optionId, onPick, onPoint } = props;
+  const { id, label, nobodyText, friends, isLooking, activeId, optionId, onPick, onPoint } = props;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -39,7 +41,7 @@ export function FriendOptions(props: FriendOptionsProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- native lists show no faces */}
-      <div ref={list} id={id} role="listbox" aria-label={strings.choices} className={styles.list}>
+      <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
         {friends?.map((friend) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field handles the keys and the focus
           <div
@@ -80,9 +82,7 @@ export function FriendOptions(props: FriendOptionsProps) {
         </Skeleton>
       )}
       <output className={styles.said}>
-        {!isWaiting && friends.length === 0 && (
-          <span className={styles.note}>{strings.nobody}</span>
-        )}
+        {!isWaiting && friends.length === 0 && <span className={styles.note}>{nobodyText}</span>}
         {!isLooking && friends && friends.length > 0 && (
           <VisuallyHidden>{strings.offered(friends.length)}</VisuallyHidden>
         )}

@@ -1,7 +1,7 @@
-import type { MemberCard } from '@pure/contracts';
-import { useFriends } from '@pure/people';
 import { useDebouncedValue } from '@pure/ui';
 import { useEffect } from 'react';
+import { matchesSearch } from '../matches-search.ts';
+import { useFriends } from '../use-friends.ts';
 
 /** How many friends are offered at once (row 110). */
 const MOST = 10;
@@ -21,7 +21,7 @@ export function useFriendChoices(text: string, excluded: readonly string[]) {
   const choices = friends
     ?.map(({ member }) => member)
     .filter(({ id }) => !excluded.includes(id))
-    .filter((member) => !isBehind || matches(member, typed))
+    .filter((member) => !isBehind || matchesSearch(member, typed))
     .slice(0, MOST);
 
   // A page may contain hardly anybody who isn't chosen already.
@@ -37,9 +37,4 @@ export function useFriendChoices(text: string, excluded: readonly string[]) {
     failed: failed || (failedMore && choices?.length === 0),
     retry,
   };
-}
-
-function matches({ full_name, username }: MemberCard, typed: string): boolean {
-  const wanted = typed.toLocaleLowerCase();
-  return [full_name, username].some((name) => name.toLocaleLowerCase().includes(wanted));
 }

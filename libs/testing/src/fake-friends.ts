@@ -1,5 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
-import { network, rpc } from '@pure/testing';
+import { network, rpc } from './network.ts';
 
 const PAGE = 50;
 
