@@ -11,6 +11,7 @@ test('an invitation names its inviter, `friend` or nobody [3]', () => {
 test('the query names the open dialog or thread', () => {
   expect(paths.home({ post: 'p1' })).toBe('/app?post=p1');
   expect(paths.messages({ with: 'm1' })).toBe('/app/messages?with=m1');
+  expect(paths.messages({ with: 'm1', at: 'n1' })).toBe('/app/messages?with=m1&at=n1');
   expect(paths.events({ event: 'e1' })).toBe('/app/events?event=e1');
   expect(paths.groups({ group: 'g1' })).toBe('/app/groups?group=g1');
   expect(paths.friends({ tab: 'requests' })).toBe('/app/friends?tab=requests');

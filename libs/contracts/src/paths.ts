@@ -32,7 +32,11 @@ export const paths = {
   profile: (memberId: string, open: { tab?: ProfileTab; edit?: 'profile' | 'picture' } = {}) =>
     `/app/profile/${segment(memberId)}${query(open)}`,
   friends: (open: { tab?: FriendsTab } = {}) => `/app/friends${query(open)}`,
-  messages: (open: { with?: string } = {}) => `/app/messages${query(open)}`,
+  /**
+   * @param open.with the member whose conversation is open
+   * @param open.at the message that it opens at
+   */
+  messages: (open: { with?: string; at?: string } = {}) => `/app/messages${query(open)}`,
   events: (open: { event?: string } = {}) => `/app/events${query(open)}`,
   groups: (open: { group?: string } = {}) => `/app/groups${query(open)}`,
   search: (q: string, open: { tab?: SearchTab } = {}) => `/app/search${query({ q, ...open })}`,

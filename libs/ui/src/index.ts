@@ -86,6 +86,7 @@ export { hasShareSheet, openShareSheet } from './sharing/share-sheet.ts';
 export { shareUrls } from './sharing/share-urls.ts';
 export { ServiceButton, ServiceLink, Services } from './sharing/services.tsx';
 export { useCopied } from './sharing/use-copied.ts';
+export { subscribeToClock } from './format/clock.ts';
 export { formatCount, plural, type PluralWords } from './format/count.ts';
 export { locale } from './format/locale.ts';
 export { RelativeTime } from './format/relative-time-element.tsx';

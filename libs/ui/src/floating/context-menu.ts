@@ -18,11 +18,12 @@ const LONG_PRESS_MS = 500;
 /** A finger that moves further is scrolling. */
 const MOVE_TOLERANCE_PX = 10;
 /** Elements that keep the browser's menu, and a dialog or menu inside the area, which isn't part of it. */
-const NOT_AREA = 'a[href], input, textarea, [contenteditable], video, dialog, [role="menu"]';
+const NOT_AREA =
+  'a[href]:not([data-context-menu]), input, textarea, [contenteditable], video, dialog, [role="menu"]';
 
 /**
  * Opens a menu by right click, by a long press, and by the Menu key or Shift+F10. The browser's menu stays on
- * links, fields, videos and selected text. A long press on `[data-selectable]` selects text, as usual.
+ * links, fields, videos and selected text; a link that stands for the element has `data-context-menu`. A long press on `[data-selectable]` selects text, as usual.
  *
  * @returns a ref for the `<Menu contextMenu>` and the props of the element that it belongs to
  */

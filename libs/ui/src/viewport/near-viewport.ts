@@ -17,7 +17,11 @@ export function watchNearViewport(
   element: Element,
   listener: (nearness: Nearness) => void,
 ): () => void {
-  observer ??= new IntersectionObserver(notifyListeners, { rootMargin: '150% 0px' });
+  observer ??= new IntersectionObserver(notifyListeners, {
+    rootMargin: '150% 0px',
+    // The range within a part of the page that scrolls by itself.
+    scrollMargin: '150% 0px',
+  } as IntersectionObserverInit);
   listeners.set(element, listener);
   observer.observe(element);
   return () => {
