@@ -1,7 +1,9 @@
-/** The number is the version of the cached shape, because builds of several versions share the cache. */
-const root = ['messages', 2] as const;
+/** The number is the version of the cached shapes, because builds of several versions share the cache. */
+const root = ['messages', 3] as const;
 
 export const conversationKeys = {
-  all: root,
-  list: () => [...root, 'conversations'] as const,
+  lists: () => [...root, 'conversations'] as const,
+  /** @param filter the tab of the list */
+  list: (filter: string) => [...root, 'conversations', filter] as const,
+  search: (query: string) => [...root, 'search', query] as const,
 };

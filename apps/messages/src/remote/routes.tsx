@@ -8,7 +8,7 @@ export const { routes } = {
       handle: { title: strings.title, wide: true } satisfies RouteHandle,
       lazy: async () => {
         const { MessagesPage } = await import(
-          /* webpackChunkName: "page-messages" */ '../conversations/messages-page.tsx'
+          /* webpackChunkName: "page-messages" */ './messages-page.tsx'
         );
         return { Component: MessagesPage };
       },

@@ -1,0 +1,82 @@
+import { paths } from '@pure/contracts';
+import { Link } from '@pure/router';
+import {
+  buttonClass,
+  EmptyState,
+  LoadMoreButton,
+  Skeleton,
+  SkeletonCircle,
+  SkeletonLine,
+  SkeletonLines,
+  useOnline,
+} from '@pure/ui';
+import { Archive, MailOpen, UsersRound } from 'lucide-react';
+import { heldConversations, type ConversationFilter } from './conversation-list.ts';
+import styles from './conversation-list.module.css';
+import { ConversationRows, type RowsProps } from './conversation-rows.tsx';
+import { usePendingRows } from './pending-conversations.ts';
+import { strings } from './strings.ts';
+import { useConversations } from './use-conversations.ts';
+
+interface FilteredConversationsProps extends Pick<RowsProps, 'openId'> {
+  filter: ConversationFilter;
+}
+
+/** The conversations of a tab. */
+export function FilteredConversations({ filter, ...rest }: FilteredConversationsProps) {
+  const { list, hasMore, isLoadingMore, failedMore, loadMore } = useConversations(filter);
+  const conversations = usePendingRows(filter, list && heldConversations(list), rest.openId);
+  if (!conversations) return <ConversationsSkeleton />;
+  if (conversations.length === 0 && !hasMore) return <NoConversations filter={filter} />;
+  return (
+    <>
+      <ConversationRows label={strings.list} conversations={conversations} {...rest} />
+      {hasMore && (
+        <LoadMoreButton isLoading={isLoadingMore} hasFailed={failedMore} onLoadMore={loadMore} />
+      )}
+    </>
+  );
+}
+
+function NoConversations({ filter }: { filter: ConversationFilter }) {
+  if (filter === 'unread') {
+    return <EmptyState icon={<MailOpen />} title={strings.noUnread} text={strings.noUnreadNext} />;
+  }
+  if (filter === 'archived') {
+    return (
+      <EmptyState icon={<Archive />} title={strings.noArchived} text={strings.noArchivedNext} />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<UsersRound />}
+      title={strings.noConversations}
+      text={strings.noConversationsNext}
+      action={
+        <Link className={buttonClass('soft')} to={paths.friends()}>
+          {strings.toFriends}
+        </Link>
+      }
+    />
+  );
+}
+
+const SKELETON_ROWS = 4;
+
+function ConversationsSkeleton() {
+  const isOnline = useOnline();
+  if (!isOnline) return <p className={styles.offline}>{strings.offline}</p>;
+  return (
+    <Skeleton label={strings.loading}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} className={styles.skeleton}>
+          <SkeletonCircle />
+          <SkeletonLines>
+            <SkeletonLine width="half" />
+            <SkeletonLine width="long" />
+          </SkeletonLines>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

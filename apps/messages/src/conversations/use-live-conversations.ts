@@ -1,0 +1,58 @@
+import { useInbox, useMember } from '@pure/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { onOwnMessage, type OwnMessageChange } from '../writing/own-messages.ts';
+import { changeConversation, heldConversation } from './conversation-cache.ts';
+import { newestLineOf } from './conversations.data.ts';
+import { createRowReader, refreshLists } from './row-reader.ts';
+
+/** What this tab sent, or shows in the open conversation, usually reaches its row within this time. */
+const OWN_ANSWER_MS = 700;
+
+/**
+ * Keeps the lists true while messages arrive, and while they are read or changed here or on another device.
+ * @param openId the member whose conversation is open
+ */
+export function useLiveConversations(openId: string | null): void {
+  const queryClient = useQueryClient();
+  const { id: me } = useMember();
+  const refreshRow = useMemo(() => createRowReader(queryClient), [queryClient]);
+  const newestId = (partnerId: string) => heldConversation(queryClient, partnerId)?.message_id;
+
+  useInbox('resync', () => void refreshLists(queryClient));
+  useInbox('conversation', ({ partner_id }) => void refreshRow(partner_id));
+  useInbox('message', ({ kind, message_id, sender_id, recipient_id }) => {
+    const isOwn = sender_id === me;
+    const partnerId = isOwn ? recipient_id : sender_id;
+    // The rows don't show what the partner has read, nor what an older message says now.
+    if (kind === 'read' && isOwn) return;
+    if (kind === 'edited' && message_id !== (newestId(partnerId) ?? message_id)) return;
+    if (kind === 'new' && message_id !== null && (isOwn || partnerId === openId)) {
+      setTimeout(() => {
+        if (newestId(partnerId) !== message_id) void refreshRow(partnerId);
+      }, OWN_ANSWER_MS);
+    } else void refreshRow(partnerId);
+  });
+  useInbox('message_update', ({ kind, sender_id, recipient_id }) => {
+    if (kind === 'unsent') void refreshRow(sender_id === me ? recipient_id : sender_id);
+  });
+
+  useEffect(
+    () =>
+      onOwnMessage((client, change) => {
+        const partnerId = partnerOf(change);
+        const held = heldConversation(client, partnerId);
+        if (!held) void refreshRow(partnerId);
+        else if (change.kind === 'sent' && change.message.created_at > held.at) {
+          changeConversation(client, partnerId, newestLineOf(change.message, partnerId));
+        } else if (change.kind === 'edited' && change.id === held.message_id) {
+          const { content } = change.change;
+          if (content !== undefined) changeConversation(client, partnerId, { preview: content });
+        }
+      }),
+    [refreshRow],
+  );
+}
+
+const partnerOf = (change: OwnMessageChange): string =>
+  change.kind === 'sent' ? change.message.recipient_id : change.partnerId;

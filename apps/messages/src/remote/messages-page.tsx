@@ -1,0 +1,61 @@
+import { paths } from '@pure/contracts';
+import { useLocation, useNavigate, useSearchParams } from '@pure/router';
+import { EmptyState, PartOnDemand } from '@pure/ui';
+import { MessageCircle } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { conversation } from '../conversation/conversation-on-demand.ts';
+import { ConversationsPane } from '../conversations/conversations-pane.tsx';
+import { strings } from '../conversations/strings.ts';
+import styles from './messages-page.module.css';
+
+/** `/app/messages`: the list of conversations, and beside it the open one (row 141) */
+export function MessagesPage() {
+  const [parameters] = useSearchParams();
+  const openId = parameters.get('with');
+  const panes = useRef<HTMLDivElement>(null);
+  const back = useBack();
+  useFocusOnReturn(panes, openId);
+  return (
+    <div ref={panes} className={styles.panes} data-open={openId === null ? undefined : ''}>
+      <div className={styles.conversations} {...conversation.onIntent}>
+        <ConversationsPane openId={openId} />
+      </div>
+      {openId === null ? (
+        <section className={styles.empty} aria-label={strings.thread}>
+          <EmptyState icon={<MessageCircle />} title={strings.select} />
+        </section>
+      ) : (
+        <div className={styles.thread} data-fills-phone>
+          <PartOnDemand
+            of={conversation}
+            props={{ partnerId: openId, at: parameters.get('at'), onBack: back }}
+            onLoadError={back}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Back on a phone: to the list that it came from, or else in place of the conversation. */
+function useBack(): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isFromList = (state as { fromList?: boolean } | null)?.fromList === true;
+  return () => {
+    if (isFromList) void navigate(-1);
+    else void navigate(paths.messages(), { replace: true });
+  };
+}
+
+/** When a conversation closes, the focus goes back to its row. */
+function useFocusOnReturn(panes: RefObject<HTMLElement | null>, openId: string | null): void {
+  const lastId = useRef(openId);
+  useEffect(() => {
+    const closedId = openId === null ? lastId.current : null;
+    lastId.current = openId;
+    if (closedId === null) return;
+    const row = `[data-conversation="${CSS.escape(closedId)}"]`;
+    panes.current?.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
+  }, [panes, openId]);
+}
