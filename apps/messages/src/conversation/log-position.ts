@@ -55,5 +55,5 @@ export function lastMessageInView(log: HTMLElement): string | null {
   const { top, bottom } = log.getBoundingClientRect();
   const next = firstBelow(elements, bottom + 1);
   const element = elements[next - 1];
-  return element && element.getBoundingClientRect().bottom > top ? idOf(element) : null;
+  return element && element.getBoundingClientRect().bottom >= top ? idOf(element) : null;
 }

@@ -5,7 +5,7 @@ import { changeHeader, changeWindow, getConversation } from '../thread/thread-ca
 import { changeMessages, cursorOf } from '../thread/thread-window.ts';
 import { markRead } from '../thread/thread.data.ts';
 import { compareOldestFirst } from '@pure/data';
-import { isUntil } from './is-until.ts';
+import { isUntil } from '../thread/is-until.ts';
 
 /** `mark_read` runs at most this often. */
 const MARK_MS = 2_000;

@@ -1,18 +1,29 @@
 /** Runs reads one after the other. A read that already waits for its turn serves later callers, too. */
 export function createReadQueue() {
   const waiting = new Map<string, Promise<unknown>>();
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> | null = null;
 
   return {
+    /** Runs something after the reads so far, or not at all if none is on its way. */
+    afterReads(run: () => void): void {
+      void last?.then(run);
+    },
     run<Result>(key: string, read: () => Promise<Result>): Promise<Result> {
       const queued = waiting.get(key);
       if (queued) return queued as Promise<Result>;
-      const result = last.then(() => {
+      const start = async () => {
+        await last;
         waiting.delete(key);
         return read();
-      });
+      };
+      const result = start();
       waiting.set(key, result);
-      last = result.catch(() => undefined);
+      const end = async () => {
+        await result.catch(() => undefined);
+        if (last === ended) last = null;
+      };
+      const ended = end();
+      last = ended;
       return result;
     },
   };

@@ -9,7 +9,7 @@ import {
   type OpenConversation,
   type ThreadHeader,
 } from './thread-cache.ts';
-import { LARGE_PAGE, readThreadAround, readThreadBefore, readThreadSince } from './thread.data.ts';
+import { LARGE_PAGE, threadReads, type ThreadReads } from './thread.data.ts';
 import {
   addNewerPage,
   addOlderPage,
@@ -34,7 +34,11 @@ export type ThreadReader = ReturnType<typeof createThreadReader>;
  * Reads an open conversation into the cache, one request after the other: an answer is never older than the
  * one before, and an event that comes during a request is read after it.
  */
-export function createThreadReader(queryClient: QueryClient, partnerId: string) {
+export function createThreadReader(
+  queryClient: QueryClient,
+  partnerId: string,
+  { readThreadAround, readThreadBefore, readThreadSince }: ThreadReads = threadReads,
+) {
   const queue = createReadQueue();
   const expectedIds = new Set<string>();
   let isAtEnd = () => true;
@@ -144,7 +148,12 @@ export function createThreadReader(queryClient: QueryClient, partnerId: string) 
       isAtEnd = reader.isAtEnd;
     },
     /** The conversation at a message, or at the first unread one, or at its end. */
-    open: (messageId: string | null) => queue.run(`open ${messageId}`, () => open(messageId)),
+    open(messageId: string | null): Promise<OpenConversation> {
+      const opened = queue.run(`open ${messageId}`, () => open(messageId));
+      // The next turn is after Query has stored the answer.
+      void queue.run('store', () => new Promise((resolve) => setTimeout(resolve)));
+      return opened;
+    },
     /** Moves the open conversation to a message, or to its end. */
     async moveTo(messageId: string | null): Promise<void> {
       const opened = await queue.run(`move to ${messageId}`, () =>
@@ -161,14 +170,20 @@ export function createThreadReader(queryClient: QueryClient, partnerId: string) 
       expectedIds.add(id);
       return queue.run('new', readNew);
     },
-    readMessage: (id: string) => queue.run(id, () => readMessage(id)),
-    /** Takes deleted messages out once more after the reads that are on their way. */
-    settle: (ids: ReadonlySet<string>) =>
-      queue.run(`deleted ${[...ids].join(' ')}`, async () => {
-        change((window) => removeMessages(window, ids));
-        return [];
-      }),
+    /** Reads a message again that is shown or quoted when its turn comes. */
+    readMessage: (id: string) =>
+      queue.run(id, async () => (isShown(current(), id) ? readMessage(id) : [])),
+    /** Changes the window, and once more after the reads that are on their way: they may be older. */
+    change(update: (window: ThreadWindow) => ThreadWindow): void {
+      change(update);
+      queue.afterReads(() => change(update));
+    },
   };
+}
+
+function isShown(window: ThreadWindow | undefined, messageId: string): boolean {
+  const messages = window?.messages ?? [];
+  return messages.some(({ id, quote }) => id === messageId || quote?.id === messageId);
 }
 
 const readers = new WeakMap<QueryClient, Map<string, ThreadReader>>();

@@ -10,7 +10,7 @@ export const LARGE_PAGE = 100;
  * The page around a message, or around the first unread one; the newest page without either. Throws a
  * `RequestError`.
  */
-export async function readThreadAround(
+async function readThreadAround(
   partnerId: string,
   messageId: string | null,
   pageSize = PAGE_SIZE,
@@ -25,7 +25,7 @@ export async function readThreadAround(
 }
 
 /** A page of older messages, newest first; null: from the newest. Throws a `RequestError`. */
-export async function readThreadBefore(
+async function readThreadBefore(
   partnerId: string,
   before: Cursor | null,
   pageSize = PAGE_SIZE,
@@ -36,7 +36,7 @@ export async function readThreadBefore(
 }
 
 /** A page of newer messages, oldest first. Throws a `RequestError`. */
-export async function readThreadSince(
+async function readThreadSince(
   partnerId: string,
   after: Cursor,
   pageSize = PAGE_SIZE,
@@ -45,6 +45,9 @@ export async function readThreadSince(
     client.rpc('thread_since', { partner_id: partnerId, after, page_size: pageSize }),
   );
 }
+
+export const threadReads = { readThreadAround, readThreadBefore, readThreadSince };
+export type ThreadReads = typeof threadReads;
 
 /** Returns how many were unread. Throws a `RequestError`. */
 export async function markRead(partnerId: string, upTo: string): Promise<number> {

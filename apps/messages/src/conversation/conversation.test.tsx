@@ -1,0 +1,242 @@
+import { paths, type Host } from '@pure/contracts';
+import type { Message, OpenedThread } from '@pure/contracts/database';
+import type { RouteObject } from '@pure/router';
+import {
+  broadcastEvent,
+  elin,
+  fault,
+  hanna,
+  network,
+  renderRoute,
+  rpc,
+  useNetwork,
+} from '@pure/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { message, openedThread, ownMessage } from '../testing/messages.ts';
+import { Conversation } from './conversation.tsx';
+
+useNetwork();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => vi.useRealTimers());
+
+const onBack = vi.fn();
+const routes = (_host: Host): RouteObject[] => [
+  {
+    path: paths.messages(),
+    Component: () => <Conversation partnerId={hanna.id} at={null} onBack={onBack} />,
+  },
+];
+
+async function open(
+  messages: Message[],
+  differences: Partial<OpenedThread> = {},
+  markRead = vi.fn(() => 1),
+) {
+  network.use(
+    rpc('thread_around', () => openedThread(messages, differences)),
+    rpc('mark_read', markRead),
+    rpc('tell_typing', () => null),
+  );
+  const rendered = await renderRoute(routes, { at: paths.messages(), as: elin });
+  if (messages.length > 0) await screen.findAllByRole('article');
+  return { ...rendered, markRead };
+}
+
+const names = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
+
+test('messages stand oldest first, each named with its sender, time, text and state [146]', async () => {
+  await open([
+    message(0, { content: 'Are you coming?' }),
+    ownMessage(1, { content: 'Yes', delivered: true }),
+    message(2, { unsent: true, content: null }),
+  ]);
+  expect(names()).toEqual([
+    expect.stringMatching(/^Hanna Berg, .+: Are you coming\?$/),
+    expect.stringMatching(/^You, .+: Yes, Delivered$/),
+    expect.stringMatching(/^Hanna Berg, .+: Message deleted$/),
+  ]);
+  screen.getByRole('region', { name: /Messages with .*Hanna Berg/ });
+  expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
+});
+
+test('the header says who it is, and that they are active [141]', async () => {
+  const { user } = await open([message(0)], { active: true });
+  expect(screen.getByRole('link', { name: 'Hanna Berg' }).getAttribute('href')).toBe(
+    paths.profile(hanna.id),
+  );
+  screen.getByText('Active now');
+  await user.click(screen.getByRole('button', { name: 'Back to conversations' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('the line "New messages" and the days are headings, and the line stays [145]', async () => {
+  const messages = [message(0), message(1, { read: false })];
+  const { markRead } = await open(messages, {
+    first_unread: { at: message(1).created_at, id: message(1).id },
+    unread_count: 1,
+  });
+  await waitFor(() => expect(markRead).toHaveBeenCalledOnce());
+  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    expect.any(String),
+    'New messages',
+  ]);
+});
+
+test('a message in view in a visible tab is marked as read, at most every 2 s [145]', async () => {
+  const markRead = vi.fn(() => 1);
+  await open([message(0), message(1, { read: false })], {}, markRead);
+  await waitFor(() =>
+    expect(markRead).toHaveBeenCalledExactlyOnceWith({
+      partner_id: hanna.id,
+      up_to: message(1).created_at,
+    }),
+  );
+});
+
+test('nothing is marked as read in a hidden tab, until the return [145]', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { markRead } = await open([message(0, { read: false })]);
+  expect(markRead).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(markRead).toHaveBeenCalledOnce());
+});
+
+test('a message that arrives shows at once, is read, and is announced once [145] [146]', async () => {
+  const { markRead } = await open([message(0)]);
+  const arrival = message(1, { content: 'News', read: false });
+  const since = vi.fn(() => ({ items: [arrival], next: null }));
+  network.use(rpc('thread_since', since));
+  const event = {
+    kind: 'new',
+    message_id: arrival.id,
+    sender_id: hanna.id,
+    recipient_id: elin.id,
+  } as const;
+  await broadcastEvent('message', event);
+  await screen.findByRole('article', { name: /: News$/ });
+  expect(since).toHaveBeenCalledOnce();
+  await screen.findByText('Hanna Berg: News');
+  await waitFor(() => expect(markRead).toHaveBeenCalledOnce());
+});
+
+test('an event during the opening request is not lost [146]', async () => {
+  let answer = (_thread: OpenedThread): void => {};
+  network.use(
+    rpc('thread_around', () => new Promise((resolve) => (answer = resolve))),
+    rpc('thread_since', () => ({ items: [message(1)], next: null })),
+    rpc('tell_typing', () => null),
+  );
+  await renderRoute(routes, { at: paths.messages(), as: elin });
+  await screen.findByText('Loading messages');
+  await broadcastEvent('message', {
+    kind: 'new',
+    message_id: message(1).id,
+    sender_id: hanna.id,
+    recipient_id: elin.id,
+  });
+  answer(openedThread([message(0)]));
+  await screen.findByRole('article', { name: /: text 1$/ });
+});
+
+test('"is typing" shows for 6 s and is announced once per burst', async () => {
+  await open([message(0)]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const typing = { member_id: hanna.id, kind: 'text' } as const;
+  await broadcastEvent('typing', typing);
+  const shown = () => screen.queryAllByText(/Hanna.* is typing…/).length;
+  expect(shown()).toBe(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await broadcastEvent('typing', typing);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(shown()).toBeGreaterThan(0);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.getByRole('region').textContent).not.toContain('is typing…');
+  await broadcastEvent('typing', { ...typing, kind: 'voice' });
+  expect(screen.getByRole('region').textContent).toContain('is recording…');
+  await broadcastEvent('typing', { ...typing, kind: 'nothing' });
+  expect(screen.getByRole('region').textContent).not.toContain('is recording…');
+});
+
+test('the list is one tab stop, and keys move by message', async () => {
+  const { user } = await open([
+    message(0, { content: 'See https://example.com' }),
+    message(1),
+    message(2),
+  ]);
+  const [first, second, third] = screen.getAllByRole('article');
+  expect([first, second, third].map((each) => each?.tabIndex)).toEqual([-1, -1, 0]);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://example.com' });
+  expect(link.tabIndex).toBe(-1);
+  act(() => third?.focus());
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toBe(first);
+  await user.tab();
+  expect(document.activeElement).toBe(link);
+  act(() => first?.focus());
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(third);
+  await user.keyboard('{PageUp}');
+  expect(document.activeElement).toBe(first);
+});
+
+test('text keeps its lines and direction, and links into PURE open in place', async () => {
+  const content = `first\n\nthird ${location.origin}${paths.friends()}`;
+  const { user, router } = await open([message(0, { content })]);
+  const text = within(screen.getByRole('article')).getByText(/first/);
+  expect(text.getAttribute('dir')).toBe('auto');
+  expect(text.textContent).toBe(content);
+  await user.click(within(text).getByRole('link'));
+  expect(router.state.location.pathname).toBe(paths.friends());
+});
+
+test('a quote leads to its message, which is highlighted for 2 s', async () => {
+  const quote = {
+    id: message(0).id,
+    gone: false,
+    sender_id: hanna.id,
+    name: 'Hanna Berg',
+    message_type: 'text',
+    text: 'text 0',
+    duration_ms: null,
+  } as const;
+  const { user } = await open([message(0), ownMessage(1, { quote })]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(screen.getByRole('button', { name: /Hanna Berg\s*text 0/ }));
+  const [original] = screen.getAllByRole('article');
+  expect(original?.dataset).toHaveProperty('highlighted');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(original?.dataset).not.toHaveProperty('highlighted');
+});
+
+test('a member who may not write reads why, in place of the field [143]', async () => {
+  await open([message(0)], { can_message: false, friendship: 'none' });
+  screen.getByText('You can only message friends. Send a friend request first.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an empty conversation, a member who is gone, and a failure say so', async () => {
+  await open([]);
+  await screen.findByRole('heading', { name: /Say hello to .*Hanna/ });
+});
+
+test('a member who is gone', async () => {
+  await open([], { partner: null, can_message: false });
+  await screen.findByRole('heading', { name: 'This member is gone' });
+});
+
+test('a conversation that fails to load can be tried again [195]', async () => {
+  network.use(rpc('thread_around', fault.server));
+  const { user } = await renderRoute(routes, { at: paths.messages(), as: elin });
+  await screen.findByRole('heading', { name: 'Failed to load messages' });
+  network.use(rpc('thread_around', () => openedThread([message(0)])));
+  network.use(rpc('tell_typing', () => null));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('article');
+});

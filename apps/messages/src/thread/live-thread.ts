@@ -1,0 +1,98 @@
+import type { InboxEvents } from '@pure/contracts';
+import type { Message } from '@pure/contracts/database';
+import type { QueryClient } from '@tanstack/react-query';
+import { isUntil } from './is-until.ts';
+import { getConversation } from './thread-cache.ts';
+import type { ThreadReader } from './thread-reader.ts';
+import { changeMessages, markQuoteGone, removeMessages } from './thread-window.ts';
+
+const RETRY_MS = 5_000;
+
+interface LiveThreadOptions {
+  queryClient: QueryClient;
+  reader: ThreadReader;
+  me: string;
+  partnerId: string;
+  /** New messages of the partner; never empty. */
+  onArrivals(messages: Message[]): void;
+}
+
+export type LiveThread = ReturnType<typeof createLiveThread>;
+
+/** Keeps an open conversation as the database has it, by the inbox's events. */
+export function createLiveThread(options: LiveThreadOptions) {
+  const { queryClient, reader, me, partnerId, onArrivals } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const isOfThis = (event: { sender_id: string; recipient_id: string }) =>
+    (event.sender_id === me && event.recipient_id === partnerId) ||
+    (event.sender_id === partnerId && event.recipient_id === me);
+  const change = (update: (message: Message) => Message) =>
+    reader.change((window) => changeMessages(window, update));
+
+  async function apply(read: Promise<Message[]>): Promise<void> {
+    try {
+      const arrived = (await read).filter(({ sender_id }) => sender_id === partnerId);
+      if (arrived.length > 0 && !isStopped) onArrivals(arrived);
+    } catch {
+      // The inbox tells when it is back from a lost network; other failures pass.
+      clearTimeout(timer);
+      if (!isStopped) timer = setTimeout(catchUp, RETRY_MS);
+    }
+  }
+
+  function catchUp(): void {
+    if (getConversation(queryClient, partnerId)) void apply(reader.catchUp());
+  }
+
+  function readChanged(id: string | null): void {
+    if (id === null) catchUp();
+    else void apply(reader.readMessage(id));
+  }
+
+  function markRead({ sender_id, message_id, up_to }: InboxEvents['message']): void {
+    if (sender_id === partnerId) {
+      change((message) => {
+        const isNow = message.sender_id === partnerId && !message.read && isUntil(message, up_to);
+        return isNow ? { ...message, read: true } : message;
+      });
+    } else if (message_id === null) {
+      // Which of them have a receipt is for the database to say.
+      catchUp();
+    } else {
+      change((message) => (message.id === message_id ? { ...message, read: true } : message));
+    }
+  }
+
+  return {
+    onMessage(event: InboxEvents['message']): void {
+      const { kind, message_id: id } = event;
+      if (!isOfThis(event)) return;
+      if (kind === 'read') markRead(event);
+      else if (kind === 'new' && id !== null) void apply(reader.readNew(id));
+      else if (kind === 'deleted' && id !== null) {
+        reader.change((window) => removeMessages(window, new Set([id])));
+      } else readChanged(id);
+    },
+    onMessageUpdate(event: InboxEvents['message_update']): void {
+      const { kind, message_id: id, up_to } = event;
+      if (!isOfThis(event)) return;
+      if (kind === 'delivered') {
+        return change((message) => {
+          const isNow = message.sender_id === me && !message.delivered && isUntil(message, up_to);
+          return isNow ? { ...message, delivered: true } : message;
+        });
+      }
+      if (kind === 'unsent' && id !== null) {
+        change((message) => markQuoteGone(message, new Set([id])));
+      }
+      readChanged(id);
+    },
+    catchUp,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
