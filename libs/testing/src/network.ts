@@ -81,6 +81,11 @@ export function service(
   return http.post(base + path, answered, options);
 }
 
+/** Answers requests for files at signed addresses, as Storage does. */
+export function signedFiles(answer: () => Response): HttpHandler {
+  return http.get(`${base}/storage/v1/object/sign/*`, answer);
+}
+
 /** Storage's error response: status 400, with the actual status in the body. */
 export function storageRefusal(statusCode: number, message: string): Response {
   const body = { statusCode: String(statusCode), error: 'Refused', message };

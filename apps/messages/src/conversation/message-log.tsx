@@ -6,6 +6,7 @@ import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { OpenConversation } from '../thread/thread-cache.ts';
 import { findNextUnheard } from '../voice/heard-notes.ts';
+import { useEndPlayback } from '../voice/use-end-playback.ts';
 import { UnsentMessage, useUnsentMessages } from '../writing/unsent-messages.tsx';
 import { BeforeUpdate } from './before-update.tsx';
 import { conversationRows } from './conversation-rows.ts';
@@ -47,6 +48,7 @@ export function MessageLog({ partner, opened, conversation }: MessageLogProps) {
   useEffect(() => reader.watch({ isAtEnd }), [reader, isAtEnd]);
   const arrived = useArrivedSince(partner.id, showsEnd);
   const { messages } = window;
+  useEndPlayback(messages);
   const nextUnheard = useCallback(
     (after: Message) => findNextUnheard(messages, after, me),
     [messages, me],

@@ -17,12 +17,10 @@ interface NotePlayerProps {
   waveform: string | null;
   /** stands on the own messages' colour */
   isMine?: boolean;
-  /** of its controls, for a list with one tab stop */
-  tabIndex?: 0 | -1;
 }
 
 /** Plays a voice note. Its file is requested when it is played first. */
-export function NotePlayer({ note, waveform, isMine = false, tabIndex = 0 }: NotePlayerProps) {
+export function NotePlayer({ note, waveform, isMine = false }: NotePlayerProps) {
   const { id, durationMs } = note;
   const isCurrent = useStore(player.store, ({ currentId }) => currentId === id);
   const status = useStore(player.store, (state) => (isCurrent ? state.status : 'paused'));
@@ -30,25 +28,24 @@ export function NotePlayer({ note, waveform, isMine = false, tabIndex = 0 }: Not
   const problem = useStore(player.store, ({ problems }) => problems.get(id));
   const speed = useStore(player.store, (state) => state.speed);
   const length = durationMs === null ? '' : formatDuration(durationMs);
+  useEffect(() => player.update(note));
   const isStarted = isCurrent || position > 0;
 
   return (
     <div className={styles.note} data-mine={isMine || undefined}>
       <IconButton
         className={styles.play}
-        tabIndex={tabIndex}
         label={status === 'paused' ? strings.play(length) : strings.pausePlaying}
         icon={playIcon(status)}
         onClick={() => player.toggle(note)}
       />
-      <NoteSlider note={note} waveform={waveform} position={position} tabIndex={tabIndex} />
+      <NoteSlider note={note} waveform={waveform} position={position} />
       <div className={styles.end}>
         <span className={styles.time}>{isStarted ? formatDuration(position) : length}</span>
         {isCurrent && (
           <button
             type="button"
             className={styles.speed}
-            tabIndex={tabIndex}
             aria-label={strings.speed(`${speed}×`)}
             onClick={() => player.setSpeed(nextSpeed(speed))}
           >

@@ -7,11 +7,13 @@ import { strings } from './strings.ts';
 import { Waveform } from './waveform.tsx';
 
 const STEP_MS = 5000;
-const steps: Record<string, number> = {
-  ArrowRight: STEP_MS,
-  ArrowUp: STEP_MS,
-  ArrowLeft: -STEP_MS,
-  ArrowDown: -STEP_MS,
+const targets: Record<string, (position: number, length: number) => number> = {
+  ArrowRight: (position) => position + STEP_MS,
+  ArrowUp: (position) => position + STEP_MS,
+  ArrowLeft: (position) => position - STEP_MS,
+  ArrowDown: (position) => position - STEP_MS,
+  Home: () => 0,
+  End: (_, length) => length,
 };
 
 interface NoteSliderProps {
@@ -19,19 +21,18 @@ interface NoteSliderProps {
   waveform: string | null;
   /** ms */
   position: number;
-  tabIndex: 0 | -1;
 }
 
 /** The waveform, with an invisible slider over it. Time runs from left to right in every language. */
-export function NoteSlider({ note, waveform, position, tabIndex }: NoteSliderProps) {
+export function NoteSlider({ note, waveform, position }: NoteSliderProps) {
   const length = note.durationMs ?? 0;
   const shown = Math.min(position, length);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const target = targets[event.key];
+    if (!target) return;
     event.preventDefault();
-    player.seek(note, position + step);
+    player.seek(note, target(position, length));
   }
 
   return (
@@ -45,7 +46,6 @@ export function NoteSlider({ note, waveform, position, tabIndex }: NoteSliderPro
         step="any"
         value={shown}
         disabled={length === 0}
-        tabIndex={tabIndex}
         aria-label={strings.position}
         aria-valuetext={strings.positionOf(formatDuration(shown), formatDuration(length))}
         onChange={({ currentTarget }) => player.seek(note, currentTarget.valueAsNumber)}

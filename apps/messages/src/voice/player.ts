@@ -37,8 +37,9 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
   let audio: HTMLAudioElement | undefined;
   let current: PlayableNote | undefined;
   let isRenewed = false;
+  let attempts = 0;
 
-  const isCurrent = (note: PlayableNote) => current === note;
+  const isCurrent = ({ id }: PlayableNote) => current?.id === id;
   const setPosition = (id: string, ms: number) =>
     store.setState(({ positions }) => ({ positions: new Map(positions).set(id, ms) }));
 
@@ -92,10 +93,11 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
 
   async function start(note: PlayableNote, renew: boolean): Promise<void> {
     const element = openAudio();
+    const attempt = (attempts += 1);
     store.setState({ currentId: note.id, status: 'loading' });
     setProblem(note.id, null);
     const url = await note.getUrl(renew).catch(() => null);
-    if (!isCurrent(note)) return;
+    if (!isCurrent(note) || attempt !== attempts) return;
     if (url === null)
       return fail(note, navigator.onLine ? { kind: 'unavailable' } : { kind: 'offline' });
     element.src = url;
@@ -140,7 +142,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
   }
 
   function stop(id = current?.id): void {
-    if (id !== current?.id) return;
+    if (!current || id !== current.id) return;
     current = undefined;
     store.setState(STOPPED);
     audio?.pause();
@@ -159,10 +161,15 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
 
   return {
     store,
+    /** Gives a note that plays what its view knows now, such as the note after it. */
+    update(note: PlayableNote): void {
+      if (current?.id === note.id) current = note;
+    },
     toggle(note: PlayableNote): void {
       const { currentId, status } = store.getState();
-      if (currentId === note.id && status === 'playing') audio?.pause();
-      else if (currentId !== note.id || status === 'paused') play(note);
+      if (currentId !== note.id || status === 'paused') play(note);
+      else if (audio?.paused) stop();
+      else audio?.pause();
     },
     seek(note: PlayableNote, ms: number): void {
       const position = Math.min(Math.max(0, ms), note.durationMs ?? Number.POSITIVE_INFINITY);

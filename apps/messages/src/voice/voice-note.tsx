@@ -13,29 +13,27 @@ export interface VoiceNoteProps {
   message: Message;
   /** finds the note to play after one; `findNextUnheard` does it among loaded messages */
   nextUnheard: NextUnheard;
-  /** of its controls, for a list with one tab stop */
-  tabIndex?: 0 | -1;
 }
 
 /** The voice note of a message, without the bubble around it. */
-export function VoiceNote({ message, nextUnheard, tabIndex = 0 }: VoiceNoteProps) {
+export function VoiceNote({ message, nextUnheard }: VoiceNoteProps) {
   const { id } = useMember();
   return (
     <NotePlayer
       note={playableNote(message, nextUnheard, id)}
       waveform={message.waveform}
       isMine={message.sender_id === id}
-      tabIndex={tabIndex}
     />
   );
 }
 
 function playableNote(message: Message, nextUnheard: NextUnheard, memberId: string): PlayableNote {
-  const path = message.media_url ?? '';
+  const path = message.media_url;
   return {
     id: message.id,
     durationMs: message.duration_ms,
     async getUrl(renew) {
+      if (path === null) return null;
       if (renew) signedUrls.drop(BUCKET, path);
       return signedUrls.get(BUCKET, path);
     },

@@ -1,0 +1,87 @@
+import type { Message } from '@pure/contracts/database';
+import {
+  fakeAudio,
+  hanna,
+  network,
+  service,
+  signedFiles,
+  signsFiles,
+  useNetwork,
+} from '@pure/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetNotes, note, noteOf, play, showNotes } from '../testing/show-notes.tsx';
+
+useNetwork();
+
+let audio: ReturnType<typeof fakeAudio>;
+beforeEach(() => void (audio = fakeAudio()));
+afterEach(forgetNotes);
+
+const source = () => audio.element().getAttribute('src') ?? '';
+const isLoaded = (message: Message) => waitFor(() => expect(source()).toContain(message.media_url));
+
+test('an address that has expired is renewed, and the note goes on where it was', async () => {
+  const first = note(1);
+  const { user, signed } = await showNotes(first);
+  network.use(signedFiles(() => new Response(null, { status: 400 })));
+  await user.click(play(first));
+  await isLoaded(first);
+  act(() => audio.begin());
+  act(() => audio.reach(9));
+  act(() => audio.fail(2));
+  await waitFor(() => expect(source()).toMatch(/=2$/));
+  act(() => audio.begin());
+  expect(audio.element().currentTime).toBe(9);
+  expect(signed).toHaveBeenCalledTimes(2);
+  // Another failure ends it.
+  act(() => audio.fail(2));
+  await noteOf(first).findByText("Couldn't load this note. Try again.");
+  play(first);
+});
+
+test("a browser that can't play a note says so and offers the file", async () => {
+  const first = note(1, { media_url: `${hanna.id}/1.m4a` });
+  const { user } = await showNotes(first);
+  network.use(signedFiles(() => new Response('sound')));
+  await user.click(play(first));
+  await isLoaded(first);
+  act(() => audio.fail(4));
+  await noteOf(first).findByText(/^Your browser can't play this note\./);
+  const link = noteOf(first).getByRole('link', { name: 'Open the file' });
+  expect(link.getAttribute('href')).toContain('1.m4a');
+  expect(screen.getByTestId('announcer').textContent).toBe("Your browser can't play this note.");
+  play(first);
+});
+
+test('offline it says so, and the next press tries again', async () => {
+  const first = note(1);
+  const { user } = await showNotes(first);
+  network.use(service('/functions/v1/sign-files', () => Response.error()));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(play(first));
+  await noteOf(first).findByText("You're offline. Try again when you're back.");
+  network.use(signsFiles(({ path }) => `/storage/v1/object/sign/messages/${path}`));
+  await user.click(play(first));
+  await isLoaded(first);
+  expect(noteOf(first).queryByText(/offline/)).toBeNull();
+});
+
+test('a file that is gone, or may not be read, is told', async () => {
+  const [first, second] = [note(1), note(2, { media_url: null })];
+  const { user } = await showNotes(first, second);
+  network.use(signsFiles(() => null));
+  for (const each of [first, second]) {
+    await user.click(play(each));
+    await noteOf(each).findByText("Couldn't load this note. Try again.");
+  }
+});
+
+test('a note that the browser refuses to begin by itself stays paused', async () => {
+  const first = note(1);
+  const { user } = await showNotes(first);
+  audio.refuseToPlay();
+  await user.click(play(first));
+  await isLoaded(first);
+  await waitFor(() => play(first));
+});
