@@ -93,6 +93,13 @@ describe('the receipt of a deletion', () => {
     expect(addressees()).toEqual([elin.email]);
   });
 
+  test('comes to a member whom a moderator removed, too', async () => {
+    await insertFile(elin);
+    await backend.sql`select private.remove_report_subject('member', ${elin.id})`;
+    await callAsCron();
+    expect(addressees()).toEqual([elin.email]);
+  });
+
   test('waits for the last file', async () => {
     const removeFile = await insertFile(elin);
     await deleteAllButReceipt(elin);

@@ -1,6 +1,8 @@
 export * from './configuration.ts';
 export { fakeFriends } from './fake-friends.ts';
+export * from './fake-audio.ts';
 export * from './fake-media.ts';
+export * from './fake-microphone.ts';
 export * from './fake-push-browser.ts';
 export { broadcastEvent } from './inbox.ts';
 export * from './network.ts';

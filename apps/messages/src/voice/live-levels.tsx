@@ -1,11 +1,8 @@
+import { SHOWN_LEVELS } from './use-recording.ts';
 import { Bars } from './waveform.tsx';
 
-/** ten a second */
-const SHOWN = 48;
-
-/** The moving level: the newest levels, from right to left. */
+/** @param levels the newest ones, which move in from the end */
 export function LiveLevels({ levels }: { levels: readonly number[] }) {
-  const newest = levels.slice(-SHOWN);
-  const silent = Array.from({ length: SHOWN - newest.length }, () => 0);
-  return <Bars levels={[...silent, ...newest]} played={SHOWN} />;
+  const silence = Array.from({ length: SHOWN_LEVELS - levels.length }, () => 0);
+  return <Bars levels={[...silence, ...levels]} played={SHOWN_LEVELS} />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDuration } from './duration.ts';
 import { LiveLevels } from './live-levels.tsx';
 import styles from './recorder.module.css';
-import type { RecordedNote } from './recording.ts';
+import type { RecordedNote } from './recorded-note.ts';
 import { strings } from './strings.ts';
 import { useRecording, type RecordingState } from './use-recording.ts';
 
@@ -20,8 +20,8 @@ export interface RecorderProps {
 }
 
 /** Records a voice note from the moment that it is mounted (rows 148 to 150). */
-export default function Recorder({ onRecorded, onClose, onRecording }: RecorderProps) {
-  const { state, progress, ...recording } = useRecording({ onRecorded, onClose });
+export default function Recorder({ onRecording, ...options }: RecorderProps) {
+  const { state, progress, ...recording } = useRecording(options);
   const [isAsking, setIsAsking] = useState(false);
   const stopButton = useRef<HTMLButtonElement>(null);
   const isRecording = state === 'recording';
@@ -36,6 +36,7 @@ export default function Recorder({ onRecorded, onClose, onRecording }: RecorderP
   useEffect(() => stopButton.current?.focus(), []);
 
   function askToDiscard() {
+    if (state === 'starting') return recording.discard();
     recording.pause();
     setIsAsking(true);
   }

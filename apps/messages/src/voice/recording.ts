@@ -1,4 +1,5 @@
 import { createLevelMeter } from './level-meter.ts';
+import { noteOf, type RecordedNote } from './recorded-note.ts';
 import { keepScreenAwake } from './screen-wake-lock.ts';
 import { encodeWaveform } from './waveform-code.ts';
 
@@ -8,26 +9,15 @@ const TICK_MS = 100;
 const PART_MS = 5000;
 const BITS_PER_SECOND = 64_000;
 
-export interface RecordedNote {
-  file: File;
-  durationMs: number;
-  /** 64 levels in base64, as `Message.waveform` */
-  waveform: string;
-}
-
 /** `cut-off`: by a call, an unplugged microphone, or a phone that hides the page. */
-export type EndReason = 'stopped' | 'full' | 'cut-off' | 'failed';
-
-/** What there is of a recording. */
-export interface RecordingProgress {
-  durationMs: number;
-  /** 0 to 1, ten a second */
-  levels: readonly number[];
-}
+export type EndReason = 'stopped' | 'full' | 'cut-off' | 'failed' | 'discarded';
 
 export interface RecordingListeners {
-  onTick: (progress: RecordingProgress) => void;
-  /** called once, after the microphone has been released; null if nothing was recorded */
+  /** ten times a second; `levels` are all so far, 0 to 1 */
+  onTick: (durationMs: number, levels: readonly number[]) => void;
+  /** the bytes since the part before, and what is known of all parts */
+  onPart: (part: Blob, facts: { durationMs: number; waveform: string }) => void;
+  /** called once, after the microphone has been released; null if there is no sound */
   onEnd: (note: RecordedNote | null, reason: EndReason) => void;
 }
 
@@ -35,83 +25,77 @@ export interface Recording {
   pause(): void;
   resume(): void;
   stop(): void;
-  /** Releases the microphone and calls nothing more. */
+  /** Releases the microphone at once, without a note. */
   discard(): void;
 }
 
-/** Records a stream. It ends by itself after five minutes, or when the device takes the microphone away. */
+/**
+ * Records a stream, and releases it. The recording ends by itself after five minutes, or when the device takes the
+ * microphone away.
+ */
 export function startRecording(
   stream: MediaStream,
   type: string,
-  { onTick, onEnd }: RecordingListeners,
+  { onTick, onPart, onEnd }: RecordingListeners,
 ): Recording {
-  const recorder = new MediaRecorder(stream, {
-    mimeType: type,
-    audioBitsPerSecond: BITS_PER_SECOND,
-  });
-  const meter = createLevelMeter(stream);
-  const letSleep = keepScreenAwake();
   const released = new AbortController();
   const { signal } = released;
+  signal.addEventListener('abort', () => {
+    for (const track of stream.getTracks()) track.stop();
+  });
+  const recorder = openRecorder(stream, type, released);
+  const meter = createLevelMeter(stream);
+  signal.addEventListener('abort', meter.close);
+  signal.addEventListener('abort', keepScreenAwake());
+  const timer = setInterval(tick, TICK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+
   const parts: Blob[] = [];
   const levels: number[] = [];
-  let measuredMs = 0;
-  let runningSince: number | null = performance.now();
+  const clock = startClock();
   let reason: EndReason = 'cut-off';
+  const facts = () => ({ durationMs: clock.read(), waveform: encodeWaveform(levels) });
 
-  const durationMs = () =>
-    Math.round(measuredMs + (runningSince === null ? 0 : performance.now() - runningSince));
-  const progress = () => ({ durationMs: durationMs(), levels });
-
-  function holdClock(): void {
-    measuredMs = durationMs();
-    runningSince = null;
+  function tick(): void {
+    if (recorder.state !== 'recording') return;
+    levels.push(meter.read());
+    onTick(clock.read(), levels);
+    if (clock.read() >= MAX_DURATION_MS) finish('full');
   }
 
   function finish(why: EndReason): void {
     if (recorder.state === 'inactive') return;
     reason = why;
-    holdClock();
+    clock.pause();
     recorder.stop();
   }
 
-  function release(): void {
-    clearInterval(timer);
+  function end(note: RecordedNote | null): void {
     released.abort();
-    for (const track of stream.getTracks()) track.stop();
-    meter.close();
-    letSleep();
+    onEnd(note, reason);
   }
 
-  function tick(): void {
-    if (runningSince === null) return;
-    levels.push(meter.read());
-    onTick(progress());
-    if (durationMs() >= MAX_DURATION_MS) finish('full');
-  }
-
-  const timer = setInterval(tick, TICK_MS);
   recorder.addEventListener(
     'dataavailable',
     ({ data }) => {
-      if (data.size > 0) parts.push(data);
+      if (data.size === 0) return;
+      parts.push(data);
+      onPart(data, facts());
     },
     { signal },
   );
   recorder.addEventListener('error', () => finish('failed'), { signal });
-  // It also stops by itself when its tracks end.
+  // It also stops by itself, when its tracks end.
   recorder.addEventListener(
     'stop',
     () => {
-      holdClock();
-      release();
-      onEnd(noteOf(parts, type, progress()), reason);
+      clock.pause();
+      end(noteOf(parts, { type, ...facts() }));
     },
     { signal },
   );
+  // Phones mute the microphone for a call.
   for (const track of stream.getAudioTracks()) {
-    track.addEventListener('ended', () => finish('cut-off'), { signal });
-    // Phones mute the microphone of a page for a call.
     track.addEventListener('mute', () => finish('cut-off'), { signal });
   }
   document.addEventListener(
@@ -121,44 +105,55 @@ export function startRecording(
     },
     { signal },
   );
-  try {
-    recorder.start(PART_MS);
-  } catch (error) {
-    release();
-    throw error;
-  }
 
   return {
     pause() {
       if (recorder.state !== 'recording') return;
-      holdClock();
+      clock.pause();
       recorder.pause();
     },
     resume() {
       if (recorder.state !== 'paused') return;
-      runningSince = performance.now();
+      clock.resume();
       recorder.resume();
     },
     stop: () => finish('stopped'),
     discard() {
-      release();
+      if (signal.aborted) return;
+      reason = 'discarded';
+      end(null);
       if (recorder.state !== 'inactive') recorder.stop();
     },
   };
 }
 
+/** @throws as `MediaRecorder` does, after it has released the stream */
+function openRecorder(stream: MediaStream, type: string, released: AbortController): MediaRecorder {
+  try {
+    const options = { mimeType: type, audioBitsPerSecond: BITS_PER_SECOND };
+    const recorder = new MediaRecorder(stream, options);
+    recorder.start(PART_MS);
+    return recorder;
+  } catch (error) {
+    released.abort();
+    throw error;
+  }
+}
+
 /** Phones mute or end the microphone of a hidden page; computers go on. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
-/** Returns the note of the recorded parts, null if there is no sound. */
-export function noteOf(
-  parts: Blob[],
-  type: string,
-  { durationMs, levels }: RecordingProgress,
-): RecordedNote | null {
-  const mime = type.replace(/;.*/, '');
-  const name = mime === 'audio/mp4' ? 'voice-note.m4a' : 'voice-note.webm';
-  const file = new File(parts, name, { type: mime });
-  if (file.size === 0) return null;
-  return { file, durationMs: Math.max(1, durationMs), waveform: encodeWaveform(levels) };
+function startClock() {
+  let measuredMs = 0;
+  let runningSince: number | null = performance.now();
+  const read = () =>
+    Math.round(measuredMs + (runningSince === null ? 0 : performance.now() - runningSince));
+  return {
+    read,
+    pause() {
+      measuredMs = read();
+      runningSince = null;
+    },
+    resume: () => void (runningSince ??= performance.now()),
+  };
 }

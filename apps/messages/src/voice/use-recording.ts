@@ -1,24 +1,27 @@
+import { onSignOut, useMember } from '@pure/session';
 import { holdReload } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepRecording, type RecordingKeeper } from './kept-recording.ts';
 import { failureText, openMicrophone, RecordingFailure, recordingType } from './microphone.ts';
+import type { RecordedNote } from './recorded-note.ts';
 import {
   MAX_DURATION_MS,
   startRecording,
   type EndReason,
-  type RecordedNote,
   type Recording,
-  type RecordingProgress,
+  type RecordingListeners,
 } from './recording.ts';
 import { strings } from './strings.ts';
 
 const WARNING_MS = 30_000;
 /** what the moving level shows */
-const SHOWN_LEVELS = 48;
+export const SHOWN_LEVELS = 48;
 
 export type RecordingState = 'starting' | 'recording' | 'paused';
 
-interface RecordingListeners {
+interface RecordingOptions {
+  partnerId: string;
   /** also called after the view is gone, because the recording ended with it */
   onRecorded: (note: RecordedNote) => void;
   /** called if there is no recording: discarded, or failed, which a toast has told */
@@ -26,10 +29,11 @@ interface RecordingListeners {
 }
 
 /** Records from the moment that the component is mounted. */
-export function useRecording({ onRecorded, onClose }: RecordingListeners) {
+export function useRecording({ partnerId, onRecorded, onClose }: RecordingOptions) {
+  const { id: memberId } = useMember();
   const recording = useRef<Recording | null>(null);
   const [state, setState] = useState<RecordingState>('starting');
-  const [progress, setProgress] = useState<RecordingProgress>({ durationMs: 0, levels: [] });
+  const [progress, setProgress] = useState({ durationMs: 0, levels: [] as readonly number[] });
 
   const deliver = useEffectEvent((note: RecordedNote | null, reason: EndReason) => {
     tellEnd(note ? reason : 'failed');
@@ -41,40 +45,47 @@ export function useRecording({ onRecorded, onClose }: RecordingListeners) {
     onClose();
   });
 
-  const hasWarned = useRef(false);
-  function showProgress({ durationMs, levels }: RecordingProgress): void {
-    setProgress({ durationMs, levels: levels.slice(-SHOWN_LEVELS) });
-    if (hasWarned.current || durationMs < MAX_DURATION_MS - WARNING_MS) return;
-    hasWarned.current = true;
-    announce(strings.almostFull);
-  }
-
   useEffect(() => {
     const left = new AbortController();
-    const stopHolding = holdReload(() => true);
-    void record(left.signal);
-    return () => {
-      left.abort();
-      stopHolding();
-      recording.current?.stop();
+    const listeners = (keeper: RecordingKeeper): RecordingListeners => {
+      let hasWarned = false;
+      return {
+        onPart: keeper.addPart,
+        onTick(durationMs, levels) {
+          setProgress({ durationMs, levels: levels.slice(-SHOWN_LEVELS) });
+          if (hasWarned || durationMs < MAX_DURATION_MS - WARNING_MS) return;
+          hasWarned = true;
+          announce(strings.almostFull);
+        },
+        onEnd(note, reason) {
+          if (reason !== 'discarded') deliver(note, reason);
+          keeper.forget();
+        },
+      };
     };
-
-    async function record(left: AbortSignal): Promise<void> {
+    const record = async () => {
       try {
         const type = recordingType();
         const stream = await openMicrophone(() => toast(strings.basic));
-        if (left.aborted) return stream.getTracks().forEach((track) => track.stop());
-        recording.current = startRecording(stream, type, {
-          onTick: showProgress,
-          onEnd: deliver,
-        });
+        if (left.signal.aborted) return stopTracks(stream);
+        const keeper = keepRecording(memberId, partnerId, type);
+        recording.current = startRecording(stream, type, listeners(keeper));
         setState('recording');
         toast(strings.started);
       } catch (error) {
-        if (!left.aborted) fail(error);
+        if (!left.signal.aborted) fail(error);
       }
-    }
-  }, []);
+    };
+    const stopHolding = holdReload(() => true);
+    const discardAtSignOut = onSignOut(() => recording.current?.discard());
+    void record();
+    return () => {
+      left.abort();
+      recording.current?.stop();
+      stopHolding();
+      discardAtSignOut();
+    };
+  }, [memberId, partnerId]);
 
   return {
     state,
@@ -94,11 +105,14 @@ export function useRecording({ onRecorded, onClose }: RecordingListeners) {
     },
     discard() {
       recording.current?.discard();
-      recording.current = null;
       announce(strings.discarded);
       onClose();
     },
   };
+}
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 function tellEnd(reason: EndReason): void {

@@ -1,0 +1,129 @@
+import {
+  isNumber,
+  isString,
+  isUuid,
+  memberStorage,
+  objectOf,
+  readStored,
+  type MemberStorage,
+} from '@pure/drafts';
+import { storedFiles } from '@pure/media';
+import { noteOf, type RecordedNote } from './recorded-note.ts';
+
+interface NoteFacts {
+  durationMs: number;
+  waveform: string;
+}
+
+/** The parts of a recording that is under way, without their bytes. */
+interface KeptRecording extends NoteFacts {
+  partnerId: string;
+  type: string;
+  /** how many are stored */
+  parts: number;
+}
+
+const isKept = objectOf<KeptRecording>({
+  partnerId: isUuid,
+  type: isString,
+  durationMs: isNumber,
+  waveform: isString,
+  parts: isNumber,
+});
+
+const PREFIX = 'recording.';
+const partId = (id: string, part: number) => `${id}.${part}`;
+const lockName = (id: string) => `pure-${PREFIX}${id}`;
+const storageOf = (memberId: string) => memberStorage('messages', memberId);
+
+export interface RecordingKeeper {
+  addPart(part: Blob, facts: NoteFacts): void;
+  /** Forgets the parts: the note was delivered or discarded. */
+  forget(): void;
+}
+
+/** Stores a recording while it grows, so that a crash leaves what was recorded. */
+export function keepRecording(memberId: string, partnerId: string, type: string): RecordingKeeper {
+  const id = crypto.randomUUID();
+  const storage = storageOf(memberId);
+  const files = storedFiles('messages', memberId);
+  let stored = 0;
+  let writing = Promise.resolve();
+  let release: (() => void) | undefined;
+
+  /** Other tabs leave a recording alone as long as its tab lives. */
+  function hold(): void {
+    if (release) return;
+    release = () => {};
+    const untilForgotten = () => new Promise<void>((resolve) => (release = resolve));
+    void navigator.locks.request(lockName(id), untilForgotten);
+  }
+
+  async function storePart(part: Blob, facts: NoteFacts): Promise<void> {
+    await files.write(partId(id, stored), part);
+    stored += 1;
+    const kept: KeptRecording = { partnerId, type, ...facts, parts: stored };
+    storage.write(PREFIX + id, JSON.stringify(kept));
+  }
+
+  return {
+    addPart(part, facts) {
+      if (!navigator.locks) return;
+      hold();
+      writing = writing.then(() => storePart(part, facts));
+    },
+    forget() {
+      void writing.then(() => removeParts(memberId, id, stored)).finally(() => release?.());
+    },
+  };
+}
+
+/** Returns a recording for a partner that a crash cut off, once. */
+export async function takeKeptRecording(
+  memberId: string,
+  partnerId: string,
+): Promise<RecordedNote | null> {
+  for (const [id, kept] of readKept(storageOf(memberId))) {
+    if (kept.partnerId !== partnerId) continue;
+    const note = await withLock(id, async () => {
+      const note = await readNote(memberId, id, kept);
+      await removeParts(memberId, id, kept.parts);
+      return note;
+    });
+    if (note) return note;
+  }
+  return null;
+}
+
+function readKept(storage: MemberStorage): [id: string, kept: KeptRecording][] {
+  return [...storage.readAll(PREFIX)].flatMap(([name, text]) => {
+    const kept = readStored(isKept, text);
+    return kept ? [[name.slice(PREFIX.length), kept]] : [];
+  });
+}
+
+async function withLock<T>(id: string, action: () => Promise<T>): Promise<T | null> {
+  if (!navigator.locks) return null;
+  return navigator.locks.request(lockName(id), { ifAvailable: true }, (lock) =>
+    lock ? action() : null,
+  );
+}
+
+async function readNote(memberId: string, id: string, kept: KeptRecording) {
+  const files = storedFiles('messages', memberId);
+  const parts = await Promise.all(
+    Array.from({ length: kept.parts }, (_, part) => files.read(partId(id, part))),
+  );
+  // The file can be played up to a part that is lost.
+  const end = parts.includes(null) ? parts.indexOf(null) : parts.length;
+  return noteOf(
+    parts.slice(0, end).flatMap((part) => part ?? []),
+    kept,
+  );
+}
+
+async function removeParts(memberId: string, id: string, count: number): Promise<void> {
+  storageOf(memberId).remove(PREFIX + id);
+  const files = storedFiles('messages', memberId);
+  await Promise.all(Array.from({ length: count }, (_, part) => files.remove(partId(id, part))));
+}
