@@ -1,4 +1,4 @@
-import { findEntry, type OutboxItem, type OutboxStore } from './outbox.ts';
+import { findEntry, type OutboxEntry, type OutboxItem, type OutboxStore } from './outbox.ts';
 import type { OutboxSender } from './outbox-actions.ts';
 import { withLock } from './with-lock.ts';
 
@@ -30,6 +30,8 @@ export interface OutboxQueue<Item extends OutboxItem> {
   sendAll(): void;
   /** Restores what an earlier visit or another tab left, and sends it; again whenever the network or the member is back. */
   start(): void;
+  /** Removes an item that the member no longer wants to send. */
+  discardItem(id: string): void;
 }
 
 const FIRST_PAUSE_MS = 3_000;
@@ -41,7 +43,11 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
   sender: QueueSender<Item, Sent, Failure>,
 ): OutboxQueue<Item> {
   const { memberLeft } = outbox;
+  /** Ids of the items that the browser stores. It may refuse to. */
+  const stored = new Set<string>();
   const running = new Set<string>();
+  /** Lanes that were started while they ran: the network may have come back meanwhile. */
+  const calledAgain = new Set<string>();
   const pauses = new Map<string, { until: number; ms: number }>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -49,11 +55,14 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
     outbox.getState().entries.findLast(({ item }) => sender.laneOf(item) === lane && !item.isHeld);
 
   async function runLane(lane: string): Promise<void> {
-    clearTimeout(timers.get(lane));
-    if (running.has(lane)) return;
+    if (running.has(lane)) return void calledAgain.add(lane);
     running.add(lane);
     try {
-      while (await sendNext(lane));
+      do {
+        clearTimeout(timers.get(lane));
+        calledAgain.delete(lane);
+        while (await sendNext(lane));
+      } while (calledAgain.has(lane));
     } finally {
       running.delete(lane);
     }
@@ -83,7 +92,7 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
   async function sendItem(lane: string, id: string): Promise<boolean> {
     const item = findEntry(outbox, id)?.item;
     if (!item || memberLeft.aborted) return !memberLeft.aborted;
-    if (!outbox.isStored(id)) {
+    if (stored.has(id) && !readIds().includes(id)) {
       // Another tab sent or discarded it.
       outbox.getState().removeItem(id);
       return true;
@@ -130,12 +139,23 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
     for (const lane of lanes) void runLane(lane);
   }
 
+  const readIds = () => outbox.readItems().map(({ id }) => id);
+
+  /** Takes up what an earlier visit or another tab left. */
   function restore(): void {
-    outbox.restoreItems();
-    for (const { item, state, failure } of outbox.getState().entries) {
-      const isRestored = state === 'failed' && failure === null;
-      if (isRestored && !item.isHeld) outbox.getState().markSending(item.id);
-    }
+    const known = new Map(outbox.getState().entries.map((entry) => [entry.item.id, entry]));
+    const items = outbox.readItems();
+    for (const { id } of items) stored.add(id);
+    const restored = items.flatMap((item): OutboxEntry<Item, Failure>[] => {
+      const entry = known.get(item.id);
+      if (entry && (entry.state === 'sending' || entry.failure !== null)) return [];
+      known.delete(item.id);
+      return [{ item, state: item.isHeld ? 'failed' : 'sending', failure: null }];
+    });
+    const entries = [...known.values(), ...restored].toSorted((a, b) =>
+      b.item.writtenAt.localeCompare(a.item.writtenAt),
+    );
+    outbox.setState({ entries });
     sendAll();
   }
 
@@ -152,6 +172,7 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
         outbox.getState().addItem(item);
         at += 1;
       }
+      for (const id of readIds()) stored.add(id);
       sendAll();
     },
     retryItem(id) {
@@ -159,6 +180,10 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
       if (entry?.state !== 'failed') return;
       changeItem(id, { isHeld: false, notBefore: '' });
       outbox.getState().markSending(id);
+      sendAll();
+    },
+    discardItem(id) {
+      outbox.getState().removeItem(id);
       sendAll();
     },
     sendAll,

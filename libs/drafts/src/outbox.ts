@@ -40,10 +40,8 @@ export interface OutboxStore<Item extends OutboxItem, Failure> extends StoreApi<
 > {
   /** aborted when the member leaves: from then on, answers must change nothing */
   memberLeft: AbortSignal;
-  /** Whether no other tab has removed the item. It is also true for one that the browser refused to store. */
-  isStored(id: string): boolean;
-  /** Adds the stored items of an earlier visit, or of another tab, that aren't here. */
-  restoreItems(): void;
+  /** Reads the stored items, newest first: also those of other tabs. */
+  readItems(): Item[];
 }
 
 export interface OutboxOptions<Item extends OutboxItem> {
@@ -72,20 +70,11 @@ export function createOutbox<Item extends OutboxItem, Failure>({
   memberLeft,
 }: OutboxOptions<Item>): OutboxStore<Item, Failure> {
   const nameOf = (id: string) => `${name}.${id}`;
-  const stored = new Set<string>();
-  function storeItem(item: Item): void {
-    storage.write(nameOf(item.id), JSON.stringify(item));
-    if (storage.read(nameOf(item.id)) !== null) stored.add(item.id);
-  }
-  function readItems(): OutboxEntry<Item, Failure>[] {
-    const items = [...storage.readAll(nameOf('')).values()].flatMap(
-      (text) => readStored(validator, text, defaults) ?? [],
-    );
-    for (const { id } of items) stored.add(id);
-    return items.map((item) => ({ item, state: 'failed', failure: null }));
-  }
-  const newestFirst = (entries: OutboxEntry<Item, Failure>[]) =>
-    entries.toSorted((a, b) => b.item.writtenAt.localeCompare(a.item.writtenAt));
+  const storeItem = (item: Item) => storage.write(nameOf(item.id), JSON.stringify(item));
+  const readItems = () =>
+    [...storage.readAll(nameOf('')).values()]
+      .flatMap((text) => readStored(validator, text, defaults) ?? [])
+      .toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt));
 
   const store = createStore<Outbox<Item, Failure>>()((set) => {
     const changeEntry = (id: string, changes: Partial<OutboxEntry<Item, Failure>>) =>
@@ -93,7 +82,7 @@ export function createOutbox<Item extends OutboxItem, Failure>({
         entries: entries.map((entry) => (entry.item.id === id ? { ...entry, ...changes } : entry)),
       }));
     return {
-      entries: newestFirst(readItems()),
+      entries: readItems().map((item) => ({ item, state: 'failed', failure: null })),
       addItem(item) {
         storeItem(item);
         set(({ entries }) => ({
@@ -129,15 +118,7 @@ export function createOutbox<Item extends OutboxItem, Failure>({
     stopListening();
     stopHolding();
   });
-  return Object.assign(store, {
-    memberLeft,
-    isStored: (id: string) => !stored.has(id) || storage.read(nameOf(id)) !== null,
-    restoreItems() {
-      const added = readItems().filter(({ item }) => !findEntry(store, item.id));
-      if (added.length === 0) return;
-      store.setState(({ entries }) => ({ entries: newestFirst([...entries, ...added]) }));
-    },
-  });
+  return Object.assign(store, { memberLeft, readItems });
 }
 
 export function findEntry<Item extends OutboxItem, Failure>(
