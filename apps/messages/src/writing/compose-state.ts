@@ -1,8 +1,9 @@
 import type { Message } from '@pure/contracts/database';
 import { session, useMember } from '@pure/session';
 import { useStore } from 'zustand';
+import { formatDuration } from '../voice/duration.ts';
 import { attachmentsOf } from './attachments.ts';
-import { draftStoreOf, EMPTY_DRAFT, type Draft } from './draft-store.ts';
+import { draftStoreOf, editOf, type Draft } from './draft-store.ts';
 import { replyTo } from './reply.ts';
 import { strings } from './strings.ts';
 
@@ -15,9 +16,8 @@ export function startReply(partnerId: string, message: Message): void {
 }
 
 /** Opens one of the member's own texts in the compose bar. */
-export function startEdit(partnerId: string, { id, content }: Message): void {
-  const text = content ?? '';
-  ownDrafts()?.getState().setEdit(partnerId, { id, text, original: text });
+export function startEdit(partnerId: string, message: Message): void {
+  ownDrafts()?.getState().setEdit(partnerId, editOf(message));
   focusRequests.forEach((listener) => listener(partnerId));
 }
 
@@ -48,10 +48,12 @@ function ownDrafts() {
   return memberId ? draftStoreOf(memberId) : undefined;
 }
 
-function lineOf(memberId: string, draft: Draft = EMPTY_DRAFT): string | null {
+function lineOf(memberId: string, draft: Draft): string | null {
   const text = draft.text.trim();
   if (text) return text;
-  const [first] = draft.media;
-  const kind = first && attachmentsOf(memberId).getState().byId.get(first)?.kind;
-  return kind ? strings.kinds[kind] : null;
+  const { byId } = attachmentsOf(memberId).getState();
+  const [first] = draft.media.flatMap((id) => byId.get(id) ?? []);
+  if (!first) return null;
+  if (first.kind !== 'voice') return strings.kinds[first.kind];
+  return strings.voiceNote(formatDuration(first.duration_ms ?? 0));
 }

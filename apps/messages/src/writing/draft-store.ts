@@ -1,3 +1,4 @@
+import type { Message } from '@pure/contracts/database';
 import { arrayOf, isString, isUuid, nullable, objectOf, perMember, readStored } from '@pure/drafts';
 import { createStore } from 'zustand/vanilla';
 import { messagesStorage } from './messages-storage.ts';
@@ -15,6 +16,8 @@ export interface Edit {
   id: string;
   text: string;
   original: string;
+  /** when it was edited before, ISO 8601 */
+  editedBefore: string | null;
 }
 
 interface Drafts {
@@ -32,7 +35,17 @@ const isDraft = objectOf<Draft>({
   media: arrayOf(isUuid),
   reply: nullable(isReply),
 });
-const isEdit = objectOf<Edit>({ id: isUuid, text: isString, original: isString });
+const isEdit = objectOf<Edit>({
+  id: isUuid,
+  text: isString,
+  original: isString,
+  editedBefore: nullable(isString),
+});
+
+export function editOf({ id, content, edited_at }: Message): Edit {
+  const text = content ?? '';
+  return { id, text, original: text, editedBefore: edited_at };
+}
 
 const DRAFT = 'draft.';
 const EDIT = 'edit.';

@@ -1,12 +1,12 @@
 import type { Message } from '@pure/contracts/database';
-import { recoverLostAnswer, RequestError } from '@pure/data';
+import { RequestError } from '@pure/data';
 import { createOutboxQueue, perMember, type AfterFailure, type OutboxQueue } from '@pure/drafts';
 import { MediaFailure } from '@pure/media';
-import { toast } from '@pure/ui/feedback';
+import { announce, toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
-import { attachmentsOf, forgetFiles, loadUploads } from './attachments.ts';
+import { forgetFiles, loadUploads } from './attachments.ts';
 import { reportOwnMessage } from './own-messages.ts';
-import { sendMessage, type NewMessageMedia } from './sending.data.ts';
+import { sendUnsentMessage } from './send-unsent-message.ts';
 import { strings } from './strings.ts';
 import {
   unsentMessagesOf,
@@ -14,78 +14,62 @@ import {
   type UnsentReason,
 } from './unsent-message-outbox.ts';
 
-/** SQLSTATE of a media path that isn't an unused accepted file. */
-const NOT_ACCEPTED = '23514';
+export interface MessageQueue extends OutboxQueue<UnsentMessageItem> {
+  /** Stops the upload of a message's file. The message stays as failed. */
+  stopUpload(item: UnsentMessageItem): void;
+}
 
-const startedQueueOf = perMember((memberId, memberLeft) => {
-  let queue: OutboxQueue<UnsentMessageItem> | undefined;
-  return (queryClient: QueryClient) => {
-    if (queue) return queue;
-    queue = createOutboxQueue<UnsentMessageItem, Message, UnsentReason>(
-      unsentMessagesOf(memberId),
-      {
-        lockName: `pure.messages.${memberId}`,
-        laneOf: ({ partnerId }) => partnerId,
-        send: (item) => sendItem(memberId, item),
-        failureOf,
-        afterFailure,
-        onSent: (_, message) => reportOwnMessage(queryClient, { kind: 'sent', message }),
-        async onConfirmed({ file }) {
-          if (file) await forgetFiles(memberId, [file], 'release');
-        },
-        onFailed(_, failure) {
-          if (failure?.kind !== 'media' && failure?.kind !== 'stopped')
-            toast.error(strings.sendFailed);
-        },
-      },
-    );
-    if (!memberLeft.aborted) queue.start();
-    return queue;
-  };
+const startedQueueOf = perMember((memberId) => {
+  let queue: MessageQueue | undefined;
+  return (queryClient: QueryClient) => (queue ??= startQueue(memberId, queryClient));
 });
 
 /** The member's queue of messages. The first call sends what an earlier visit left. */
-export function messageQueueOf(
-  memberId: string,
-  queryClient: QueryClient,
-): OutboxQueue<UnsentMessageItem> {
+export function messageQueueOf(memberId: string, queryClient: QueryClient): MessageQueue {
   return startedQueueOf(memberId)(queryClient);
 }
 
-/** Sends a message once its file is uploaded. After a lost answer the same id asks for it. */
-async function sendItem(memberId: string, item: UnsentMessageItem): Promise<Message> {
-  const { id, partnerId, content, file, reply } = item;
-  const send = async () => {
-    const message = {
-      id,
-      recipient_id: partnerId,
-      content: content || null,
-      reply_to: reply?.id ?? null,
-      media: file ? mediaOf(memberId, file) : null,
-    };
-    return sendMessage(message).catch((error) =>
-      recoverLostAnswer(error, () => sendMessage(message)),
-    );
+function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
+  /** Ids of messages whose failure was told: they are tried again by themselves. */
+  const told = new Set<string>();
+  const queue = createOutboxQueue<UnsentMessageItem, Message, UnsentReason>(
+    unsentMessagesOf(memberId),
+    {
+      lockName: `pure.messages.${memberId}`,
+      laneOf: ({ partnerId }) => partnerId,
+      send: (item) => sendUnsentMessage(memberId, item),
+      failureOf,
+      afterFailure,
+      onSent: (_, message) => reportOwnMessage(queryClient, { kind: 'sent', message }),
+      async onConfirmed({ file }) {
+        announce(strings.sent[file ? 'file' : 'text']);
+        if (file) await forgetFiles(memberId, [file], 'release');
+      },
+      onFailed({ id, file }, reason) {
+        if (told.has(id) || reason?.kind === 'media' || reason?.kind === 'stopped') return;
+        told.add(id);
+        toast.error(refusalText(reason) ?? strings.failed[file ? 'file' : 'text']);
+      },
+    },
+  );
+  queue.start();
+  return {
+    ...queue,
+    retryItem(id) {
+      told.delete(id);
+      queue.retryItem(id);
+    },
+    discardItem(id) {
+      const file = unsentMessagesOf(memberId)
+        .getState()
+        .entries.find(({ item }) => item.id === id)?.item.file;
+      queue.discardItem(id);
+      if (file) void forgetFiles(memberId, [file], 'detach');
+    },
+    stopUpload({ file }) {
+      if (file) void loadUploads(memberId).then((uploads) => uploads.stop([file]));
+    },
   };
-  if (!file) return send();
-  const uploads = await loadUploads(memberId);
-  await uploads.waitForUploads([file]);
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof RequestError) || error.code !== NOT_ACCEPTED) throw error;
-    // Accepted files that no message uses are removed after a day. Upload it again, once.
-    uploads.reset([file]);
-    await uploads.waitForUploads([file]);
-    return send();
-  }
-}
-
-function mediaOf(memberId: string, file: string): NewMessageMedia | null {
-  const attachment = attachmentsOf(memberId).getState().byId.get(file);
-  if (!attachment?.path) return null;
-  const { path, kind, placeholder, alt } = attachment;
-  return { path, type: kind, placeholder, alt: alt || null, duration_ms: null, waveform: null };
 }
 
 function failureOf(error: unknown): UnsentReason | null {
@@ -93,8 +77,10 @@ function failureOf(error: unknown): UnsentReason | null {
   if (error instanceof MediaFailure) {
     return { kind: 'media', message: error.message, isRefused: error.kind === 'refused' };
   }
-  const isStopped = error instanceof DOMException && error.name === 'AbortError';
-  return isStopped ? { kind: 'stopped' } : null;
+  if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'stopped' };
+  // The code that uploads files couldn't be loaded.
+  const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  return isChunk ? new RequestError('network') : null;
 }
 
 function afterFailure(failure: UnsentReason): AfterFailure {
@@ -104,4 +90,12 @@ function afterFailure(failure: UnsentReason): AfterFailure {
     return { notBefore: failure.limitEndsAt };
   }
   return failure.isFinal ? 'hold' : 'retry';
+}
+
+/** SQLSTATE of a refusal that the server words for the member. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+export function refusalText(reason: UnsentReason | null): string | null {
+  const isWorded = reason instanceof RequestError && reason.code === INSUFFICIENT_PRIVILEGE;
+  return isWorded ? reason.message : null;
 }

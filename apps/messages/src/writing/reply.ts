@@ -1,4 +1,6 @@
 import type { Message } from '@pure/contracts/database';
+import { formatDuration } from '../voice/duration.ts';
+import { strings } from './strings.ts';
 import { isNumber, isString, isUuid, nullable, objectOf, oneOf } from '@pure/drafts';
 
 /** What a message that is being written answers. */
@@ -20,4 +22,11 @@ export const isReply = objectOf<Reply>({
 export function replyTo({ id, sender_id, message_type, duration_ms, content }: Message): Reply {
   const text = content && [...content].slice(0, QUOTED_CHARACTERS).join('');
   return { id, sender_id, message_type, duration_ms, text };
+}
+
+/** The first characters of a message, or its kind. */
+export function replyWords({ text, message_type, duration_ms }: Reply): string {
+  if (text || message_type === 'text') return text ?? '';
+  if (message_type === 'voice') return strings.voiceNote(formatDuration(duration_ms ?? 0));
+  return strings.kinds[message_type];
 }

@@ -1,0 +1,25 @@
+import type { RecordedNote } from '@pure/media';
+import { whenOnline } from '@pure/ui';
+import { loadUploads } from './attachments.ts';
+import { draftStoreOf } from './draft-store.ts';
+
+const RETRY_MS = 2_000;
+
+/** Puts a recorded note into the draft. It takes the place of an earlier one. */
+export async function attachNote(
+  memberId: string,
+  partnerId: string,
+  note: RecordedNote,
+): Promise<void> {
+  const uploads = await loadUploads(memberId).catch(() => null);
+  if (!uploads) {
+    // The note lives only in this tab so far, so its code is asked for until it comes.
+    await whenOnline();
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return attachNote(memberId, partnerId, note);
+  }
+  const id = uploads.attachNote(note);
+  draftStoreOf(memberId)
+    .getState()
+    .changeDraft(partnerId, (draft) => ({ ...draft, media: [...draft.media, id] }));
+}

@@ -1,0 +1,214 @@
+import type { MemberCard } from '@pure/contracts';
+import type { Message } from '@pure/contracts/database';
+import { AttachedFiles, AttachingProblems, useAttaching } from '@pure/media';
+import { useMember } from '@pure/session';
+import { focusField, PartOnDemand, useFileDrop, validateContent } from '@pure/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useStore } from 'zustand';
+import { NotePreview } from '../voice/note-preview.tsx';
+import { recorder } from '../voice/recorder-on-demand.ts';
+import { attachNote } from './attach-note.ts';
+import { loadUploads, messageAttachments } from './attachments.ts';
+import styles from './compose-bar.module.css';
+import { ComposeRow } from './compose-row.tsx';
+import { onFocusRequest } from './compose-state.ts';
+import { draftStoreOf, editOf, EMPTY_DRAFT } from './draft-store.ts';
+import { messageQueueOf } from './message-queue.ts';
+import { QuoteStrip } from './quote-strip.tsx';
+import { replyWords } from './reply.ts';
+import { saveEdit } from './save-edit.ts';
+import { strings } from './strings.ts';
+import { useTypingHint } from './use-typing-hint.ts';
+import { writtenMessages } from './written-messages.ts';
+
+const EDITABLE_MS = 15 * 60_000;
+
+export interface ComposeFormProps {
+  partner: MemberCard;
+  /** the member's newest message in the conversation, which Arrow Up edits in the empty field */
+  findLastOwn: () => Message | undefined;
+}
+
+export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
+  const { id: partnerId, full_name: name } = partner;
+  const { id: me } = useMember();
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [isRecorderOpen, setIsRecorderOpen] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
+  const typing = useTypingHint(partnerId, isRecording);
+  const store = draftStoreOf(me);
+  const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_DRAFT;
+  const edit = useStore(store, ({ edits }) => edits[partnerId]);
+  const { changeDraft, setEdit } = store.getState();
+  const { attachments, problems, attach, ...attaching } = useAttaching(messageAttachments, {
+    memberId: me,
+    media: draft.media,
+    tooMany: strings.tooMany,
+    onChange: (change) =>
+      changeDraft(partnerId, (draft) => ({ ...draft, media: change(draft.media) })),
+  });
+  const files = attachments.filter(({ kind }) => kind !== 'voice');
+  const note = attachments.find(({ kind }) => kind === 'voice');
+  useFileDrop(form, attach);
+
+  const focus = () => focusField(form.current);
+  useEffect(
+    () => onFocusRequest((opened) => opened === partnerId && focusField(form.current)),
+    [partnerId],
+  );
+
+  const text = edit ? edit.text : draft.text;
+  const validated = validateContent(text);
+  const content = validated.state === 'valid' ? validated.content : '';
+  const isEmpty = !content && (edit !== undefined || attachments.length === 0);
+  const canSend = !isEmpty && validated.state !== 'too long';
+
+  function write(text: string): void {
+    if (edit) return setEdit(partnerId, { ...edit, text });
+    changeDraft(partnerId, (draft) => ({ ...draft, text }));
+    if (text.trim()) typing.tell('text');
+    else typing.tellNothing();
+  }
+
+  function submit(): void {
+    focus();
+    if (!canSend) return;
+    if (edit) {
+      setEdit(partnerId, null);
+      if (content !== edit.original) {
+        void saveEdit(queryClient, me, partnerId, { ...edit, text: content });
+      }
+      return;
+    }
+    typing.tellNothing();
+    messageQueueOf(me, queryClient).addItems(
+      writtenMessages(partnerId, content, draft, attachments),
+    );
+    changeDraft(partnerId, () => EMPTY_DRAFT);
+  }
+
+  function editLast(): boolean {
+    const last = findLastOwn();
+    const isText = last?.message_type === 'text' && !last.unsent;
+    // By this device's clock; the database decides by its own.
+    if (!isText || Date.parse(last.created_at) + EDITABLE_MS < Date.now()) return false;
+    setEdit(partnerId, editOf(last));
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const endReply = () => changeDraft(partnerId, (draft) => ({ ...draft, reply: null }));
+    if (event.key === 'Escape' && (edit || draft.reply)) {
+      event.preventDefault();
+      if (edit) setEdit(partnerId, null);
+      else endReply();
+    }
+    if (event.key === 'ArrowUp' && text === '' && !edit && editLast()) event.preventDefault();
+  }
+
+  function closeRecorder(): void {
+    setIsRecorderOpen(false);
+    setIsRecording(false);
+    focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={strings.form}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {edit ? (
+        <QuoteStrip
+          title={strings.editing}
+          text={edit.original}
+          closeLabel={strings.endEdit}
+          onClose={() => {
+            setEdit(partnerId, null);
+            focus();
+          }}
+        />
+      ) : (
+        <>
+          {draft.reply && (
+            <QuoteStrip
+              title={
+                draft.reply.sender_id === me ? strings.replyingToSelf : strings.replyingTo(name)
+              }
+              text={replyWords(draft.reply)}
+              closeLabel={strings.endReply}
+              onClose={() => {
+                changeDraft(partnerId, (draft) => ({ ...draft, reply: null }));
+                focus();
+              }}
+            />
+          )}
+          {files.length > 0 && (
+            <AttachedFiles
+              attachments={files}
+              describeHint={strings.describeHint}
+              onEmpty={focus}
+              {...attaching}
+            />
+          )}
+          {note && (
+            <NotePreview
+              id={note.id}
+              url={note.preview}
+              durationMs={note.duration_ms ?? 0}
+              waveform={note.waveform ?? ''}
+              onDiscard={() => {
+                attaching.onRemove(note.id);
+                focus();
+              }}
+            />
+          )}
+          <AttachingProblems problems={problems} attachments={attachments} />
+        </>
+      )}
+      {isRecorderOpen ? (
+        <PartOnDemand
+          of={recorder}
+          props={{
+            partnerId,
+            onRecording: setIsRecording,
+            onClose: closeRecorder,
+            onRecorded(recorded) {
+              if (note) attaching.onRemove(note.id);
+              void attachNote(me, partnerId, recorded);
+              closeRecorder();
+            },
+          }}
+          onLoadError={closeRecorder}
+        />
+      ) : (
+        <ComposeRow
+          form={form}
+          label={edit ? strings.editing : strings.field(name)}
+          text={text}
+          validated={validated}
+          isEditing={edit !== undefined}
+          canSend={canSend}
+          onWrite={write}
+          onSubmit={submit}
+          onAttach={attach}
+          onRecord={() => {
+            // Needed as soon as the recording ends, when there may be no network.
+            void loadUploads(me).catch(() => undefined);
+            setIsRecorderOpen(true);
+          }}
+        />
+      )}
+    </form>
+  );
+}

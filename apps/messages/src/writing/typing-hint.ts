@@ -1,0 +1,30 @@
+import { tellTyping } from './sending.data.ts';
+
+/** The partner sees a hint for 6 s. */
+export const HINT_INTERVAL_MS = 4_000;
+
+type Activity = 'text' | 'voice';
+
+/** Tells a partner that the member is writing or recording, at most every 4 s, and that it has ended. */
+export function createTypingHint(partnerId: string) {
+  let told: { kind: Activity; at: number } | null = null;
+
+  /** A lost hint does no harm. */
+  function request(kind: Activity | 'nothing'): void {
+    if (navigator.onLine) tellTyping(partnerId, kind).catch(() => undefined);
+  }
+
+  return {
+    tell(kind: Activity): void {
+      const at = Date.now();
+      if (told?.kind === kind && at - told.at < HINT_INTERVAL_MS) return;
+      told = { kind, at };
+      request(kind);
+    },
+    tellNothing(): void {
+      if (!told) return;
+      told = null;
+      request('nothing');
+    },
+  };
+}

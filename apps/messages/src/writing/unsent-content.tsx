@@ -1,0 +1,74 @@
+import { attachedItems, MediaGrid, uploadedShare, type Attachment } from '@pure/media';
+import { useMember } from '@pure/session';
+import { Button } from '@pure/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { NotePlayer } from '../voice/note-player.tsx';
+import { loadUploads, useAttachments } from './attachments.ts';
+import { messageQueueOf } from './message-queue.ts';
+import { replyWords } from './reply.ts';
+import { strings } from './strings.ts';
+import type { UnsentMessageItem } from './unsent-message-outbox.ts';
+import styles from './unsent-messages.module.css';
+
+/** What an unsent message shows: its quote, its file with the progress, and its text. */
+export function UnsentContent({ item }: { item: UnsentMessageItem }) {
+  const { content, file, reply } = item;
+  const { id: me } = useMember();
+  const queue = messageQueueOf(me, useQueryClient());
+  const [attachment] = useAttachments(me, file ? [file] : []);
+  useRestoredPreview(me, attachment);
+  const isMedia = attachment !== undefined && attachment.kind !== 'voice';
+
+  return (
+    <>
+      <div className={styles.bubble} data-kind={attachment?.kind}>
+        {reply && (
+          <p className={styles.quote} dir="auto">
+            {replyWords(reply)}
+          </p>
+        )}
+        {isMedia && (
+          <MediaGrid bucket="messages" items={attachedItems([attachment])} author={strings.you} />
+        )}
+        {attachment?.kind === 'voice' && (
+          <NotePlayer
+            note={{
+              id: attachment.id,
+              durationMs: attachment.duration_ms,
+              getUrl: async () => attachment.preview,
+            }}
+            waveform={attachment.waveform}
+            isMine
+          />
+        )}
+        {content && (
+          <p className={styles.text} dir="auto">
+            {content}
+          </p>
+        )}
+      </div>
+      {attachment?.upload.state === 'sending' && (
+        <div className={styles.upload}>
+          <progress aria-label={strings.uploading} value={uploadedShare([attachment])} max={1} />
+          <Button variant="plain" onClick={() => queue.stopUpload(item)}>
+            {strings.cancel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** After a reload the file shows from this device again. */
+function useRestoredPreview(memberId: string, attachment: Attachment | undefined): void {
+  const lacking = attachment?.preview === null ? attachment.id : null;
+  useEffect(() => {
+    if (lacking === null) return;
+    // Without a preview the message still has its text and buttons.
+    void loadUploads(memberId).then(
+      (uploads) => uploads.show([lacking]),
+      () => undefined,
+    );
+  }, [memberId, lacking]);
+}
