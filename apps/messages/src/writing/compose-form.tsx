@@ -2,7 +2,7 @@ import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import { AttachedFiles, AttachingProblems, useAttaching } from '@pure/media';
 import { useMember } from '@pure/session';
-import { focusField, PartOnDemand, useFileDrop, validateContent } from '@pure/ui';
+import { firstName, focusField, PartOnDemand, useFileDrop, validateContent } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
@@ -194,7 +194,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
       ) : (
         <ComposeRow
           form={form}
-          label={edit ? strings.editing : strings.field(name)}
+          label={edit ? strings.editing : strings.field(firstName(name))}
           text={text}
           validated={validated}
           isEditing={edit !== undefined}

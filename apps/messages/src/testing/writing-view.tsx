@@ -1,0 +1,132 @@
+import type { MemberCard } from '@pure/contracts';
+import type { Message } from '@pure/contracts/database';
+import { elin, hanna, network, renderRoute, rpc } from '@pure/testing';
+import { screen, within } from '@testing-library/react';
+import type { NewMessage } from '../writing/sending.data.ts';
+import { ComposeBar } from '../writing/compose-bar.tsx';
+import { onOwnMessage } from '../writing/own-messages.ts';
+import { UnsentMessage, useUnsentMessages } from '../writing/unsent-messages.tsx';
+
+type Sent = Pick<NewMessage, 'id' | 'recipient_id'> & Partial<NewMessage>;
+
+/** What the server holds of Elin's messages to Hanna. */
+export interface FakeMessages {
+  messages: Message[];
+  /** ids of all requests, in their order */
+  asked: string[];
+  /** what the server does with the next requests; by default it takes the message */
+  answers: ((sent: Sent) => unknown)[];
+  typing: string[];
+}
+
+export function ownMessage(differences: Partial<Message> = {}): Message {
+  return {
+    id: crypto.randomUUID(),
+    sender_id: elin.id,
+    recipient_id: hanna.id,
+    content: 'Soup tonight?',
+    message_type: 'text',
+    media_url: null,
+    width: null,
+    height: null,
+    duration_ms: null,
+    waveform: null,
+    placeholder: null,
+    alt: null,
+    created_at: new Date().toISOString(),
+    edited_at: null,
+    unsent: false,
+    delivered: false,
+    read: false,
+    quote: null,
+    reactions: [],
+    ...differences,
+  };
+}
+
+/** Takes messages as the database does: the same id again is the same message. */
+export function takeMessage(fake: FakeMessages, { id, content, media, reply_to }: Sent): Message {
+  const known = fake.messages.find((message) => message.id === id);
+  if (known) return known;
+  const message = ownMessage({
+    id,
+    content: content ?? null,
+    message_type: media?.type ?? 'text',
+    media_url: media?.path ?? null,
+    duration_ms: media?.duration_ms ?? null,
+    waveform: media?.waveform ?? null,
+    alt: media?.alt ?? null,
+    quote: reply_to ? { id: reply_to, gone: true } : null,
+  });
+  fake.messages.push(message);
+  return message;
+}
+
+export function fakeMessages(): FakeMessages {
+  const fake: FakeMessages = { messages: [], asked: [], answers: [], typing: [] };
+  network.use(
+    rpc<Sent>('send_message', (sent) => {
+      fake.asked.push(sent.id);
+      const answer = fake.answers.shift();
+      return answer ? answer(sent) : takeMessage(fake, sent);
+    }),
+    rpc<{ kind: string }>('tell_typing', ({ kind }) => {
+      fake.typing.push(kind);
+      return null;
+    }),
+  );
+  return fake;
+}
+
+interface WritingOptions {
+  partner?: MemberCard;
+  canMessage?: boolean;
+  lastOwn?: Message;
+}
+
+/** The compose bar below the unsent messages, as Elin sees them in her conversation with Hanna. */
+export async function openWriting(options: WritingOptions = {}) {
+  const { partner = hanna, canMessage = true, lastOwn } = options;
+  const shown: string[] = [];
+  const stop = onOwnMessage((_, change) => {
+    if (change.kind === 'edited') shown.push(change.change.content ?? '');
+  });
+  const view = await renderRoute(
+    () => [
+      {
+        path: '/writing',
+        element: <Writing partner={partner} canMessage={canMessage} lastOwn={lastOwn} />,
+      },
+    ],
+    { at: '/writing', as: elin },
+  );
+  return { ...view, stop, /** the texts of edits as the thread shows them */ shown };
+}
+
+interface WritingProps {
+  partner: MemberCard;
+  canMessage: boolean;
+  lastOwn: Message | undefined;
+}
+
+function Writing({ partner, canMessage, lastOwn }: WritingProps) {
+  const unsent = useUnsentMessages(partner.id);
+  return (
+    <>
+      <ul aria-label="Unsent">
+        {unsent.map((entry) => (
+          <li key={entry.item.id}>
+            <UnsentMessage entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <ComposeBar partner={partner} canMessage={canMessage} findLastOwn={() => lastOwn} />
+    </>
+  );
+}
+
+export const field = (name = 'Message Hanna') =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+export const sendButton = () => screen.getByRole('button', { name: 'Send' });
+export const unsentItems = () =>
+  within(screen.getByRole('list', { name: 'Unsent' })).queryAllByRole('listitem');
