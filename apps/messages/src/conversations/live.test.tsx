@@ -1,0 +1,200 @@
+import { paths } from '@pure/contracts';
+import {
+  broadcastEvent,
+  elin,
+  fault,
+  hanna,
+  member,
+  network,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
+import '@pure/ui/testing/viewport';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import {
+  conversation,
+  fakeConversations,
+  type FakeConversations,
+} from '../testing/fake-conversations.ts';
+
+useNetwork();
+
+const nora = member('Nora Quinn', 20);
+const at = (minute: number) => `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000000+00:00`;
+let world: FakeConversations;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  world = fakeConversations(
+    conversation(hanna, { at: at(30) }),
+    conversation(yusuf, { at: at(20) }),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function open() {
+  const view = await renderRoute(routes, { at: paths.messages(), as: elin });
+  await screen.findByRole('link', { name: /Yusuf Demir/ });
+  world.calls = [];
+  return view;
+}
+
+const names = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent.split(' ')[0]);
+const lineOf = (name: string) =>
+  screen.getByRole('link', { name: new RegExp(name) }).querySelector('small')?.textContent;
+const message = (from: typeof hanna, differences = {}) => ({
+  kind: 'new' as const,
+  message_id: `new of ${from.id}`,
+  sender_id: from.id,
+  recipient_id: elin.id,
+  ...differences,
+});
+
+function arrives(from: typeof hanna, preview: string): void {
+  world.rows = [
+    conversation(from, { at: at(50), preview, message_id: `new of ${from.id}`, unread_count: 1 }),
+    ...world.rows.filter(({ partner }) => partner.id !== from.id),
+  ];
+}
+
+test('a message moves its conversation to the top, by one request [146]', async () => {
+  await open();
+  arrives(yusuf, 'The light is good');
+  await broadcastEvent('message', message(yusuf));
+  await waitFor(() => expect(names()).toEqual(['Yusuf', 'Hanna']));
+  expect(lineOf('Yusuf')).toBe('The light is good');
+  expect(world.calls).toEqual([`thread {"partner_id":"${yusuf.id}"}`]);
+});
+
+test('a first message begins a conversation [146]', async () => {
+  await open();
+  arrives(nora, 'Seven?');
+  await broadcastEvent('message', message(nora));
+  await waitFor(() => expect(names()).toEqual(['Nora', 'Hanna', 'Yusuf']));
+});
+
+test('events that come while a row is read lead to one more reading [146]', async () => {
+  await open();
+  const first = Promise.withResolvers<void>();
+  let reads = 0;
+  network.use(
+    rpc('thread', async () => {
+      reads += 1;
+      if (reads === 1) await first.promise;
+      return { partner: null, items: [], next: null };
+    }),
+  );
+  await broadcastEvent('message', message(yusuf));
+  await waitFor(() => expect(reads).toBe(1));
+  await broadcastEvent('message', message(yusuf, { message_id: 'second' }));
+  await broadcastEvent('message', message(yusuf, { message_id: 'third' }));
+  first.resolve();
+  await waitFor(() => expect(names()).toEqual(['Hanna']));
+  expect(reads).toBe(2);
+});
+
+test('a list that was requested before a message does not take it back [146]', async () => {
+  const { queryClient } = await open();
+  const released = Promise.withResolvers<void>();
+  const early = world.rows;
+  network.use(
+    rpc('my_conversations', async () => {
+      await released.promise;
+      return { items: early, next: null };
+    }),
+  );
+  void queryClient.invalidateQueries();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  arrives(yusuf, 'The light is good');
+  await broadcastEvent('message', message(yusuf));
+  await waitFor(() => expect(names()).toEqual(['Yusuf', 'Hanna']));
+  released.resolve();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(names()).toEqual(['Yusuf', 'Hanna']);
+});
+
+test('a row that cannot be read has the list read again [146]', async () => {
+  await open();
+  arrives(yusuf, 'The light is good');
+  network.use(rpc('thread', fault.server));
+  await broadcastEvent('message', message(yusuf));
+  await waitFor(() => expect(names()).toEqual(['Yusuf', 'Hanna']));
+});
+
+test('what another device read, pinned or deleted shows here [146]', async () => {
+  arrives(hanna, 'Soup?');
+  await open();
+  await screen.findByRole('link', { name: /Hanna Berg.*1 unread/ });
+  world.rows = world.rows.map((row) => ({
+    ...row,
+    unread_count: 0,
+    pinned: row.partner === yusuf,
+  }));
+  await broadcastEvent('message', message(hanna, { kind: 'read', message_id: null }));
+  await broadcastEvent('conversation', { partner_id: yusuf.id });
+  await waitFor(() => expect(names()).toEqual(['Yusuf', 'Hanna']));
+  expect(screen.queryByRole('link', { name: /unread/ })).toBeNull();
+  world.rows = world.rows.filter(({ partner }) => partner === hanna);
+  await broadcastEvent('conversation', { partner_id: yusuf.id });
+  await waitFor(() => expect(names()).toEqual(['Hanna']));
+});
+
+test('an unsent message says so; receipts, reactions and edits of older messages ask for nothing [146]', async () => {
+  await open();
+  const mine = { sender_id: elin.id, recipient_id: hanna.id };
+  await broadcastEvent('message', message(hanna, { kind: 'read', ...mine }));
+  await broadcastEvent('message', message(hanna, { kind: 'edited', message_id: 'an older one' }));
+  await broadcastEvent('message_update', { kind: 'delivered', message_id: null, ...mine });
+  await broadcastEvent('message_update', { kind: 'reaction', message_id: 'x', ...mine });
+  expect(world.calls).toEqual([]);
+  world.rows = world.rows.map((row) => ({ ...row, unsent: row.partner === hanna }));
+  await broadcastEvent('message_update', { kind: 'unsent', message_id: 'x', ...mine });
+  await waitFor(() => expect(lineOf('Hanna')).toBe('Message deleted'));
+});
+
+test('after a gap in the events the lists are read again [146]', async () => {
+  await open();
+  arrives(nora, 'Seven?');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(names()).toEqual(['Nora', 'Hanna', 'Yusuf']));
+});
+
+test('typing and recording show in the row for six seconds [145]', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await broadcastEvent('typing', { member_id: hanna.id, kind: 'text' });
+    expect(lineOf('Hanna')).toBe('typing…');
+    expect(lineOf('Yusuf')).toBe('I can bring the chairs');
+    act(() => void vi.advanceTimersByTime(4_000));
+    await broadcastEvent('typing', { member_id: hanna.id, kind: 'voice' });
+    act(() => void vi.advanceTimersByTime(5_900));
+    expect(lineOf('Hanna')).toBe('recording…');
+    act(() => void vi.advanceTimersByTime(200));
+    expect(lineOf('Hanna')).toBe('I can bring the chairs');
+    await broadcastEvent('typing', { member_id: hanna.id, kind: 'text' });
+    await broadcastEvent('typing', { member_id: hanna.id, kind: 'nothing' });
+    expect(lineOf('Hanna')).toBe('I can bring the chairs');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a draft shows in its row [142]', async () => {
+  await open();
+  const { draftStoreOf } = await import('../writing/draft-store.ts');
+  act(() =>
+    draftStoreOf(elin.id)
+      .getState()
+      .changeDraft(hanna.id, (draft) => ({ ...draft, text: 'Seven, with lemons' })),
+  );
+  expect(lineOf('Hanna')).toBe('Draft: Seven, with lemons');
+  expect(lineOf('Yusuf')).toBe('I can bring the chairs');
+});
