@@ -7,6 +7,7 @@ useNetwork();
 
 const since = '2026-10-04T09:00:00.000Z';
 const page = (...items: object[]) => ({ items, next: null });
+const sharing = { read_receipts: true, typing: true, active: true };
 let muted: object[];
 let blocked: object[];
 
@@ -14,7 +15,7 @@ beforeEach(() => {
   muted = [{ member: hanna, since }];
   blocked = [{ member: yusuf, since, ended_friendship: true }];
   network.use(
-    rpc('my_settings', () => ({ findable_by: 'everybody' })),
+    rpc('my_settings', () => ({ findable_by: 'everybody', ...sharing })),
     rpc('my_muted', () => page(...muted)),
     rpc('my_blocked', () => page(...blocked)),
     rpc('my_reports', () => page()),
@@ -74,6 +75,51 @@ describe('who may find the member by search', () => {
     await user.click(await radio(/^Nobody/));
     await screen.findByText("We can't reach PURE. Check your connection and try again.");
     expect(await radio(/^Everybody/)).toHaveProperty('checked', true);
+  });
+});
+
+describe('what messages tell', () => {
+  const toggle = (name: string) => screen.findByRole('checkbox', { name });
+
+  test('is chosen by three switches, each saved by itself, which say that they work both ways [145]', async () => {
+    const saved: unknown[] = [];
+    network.use(rpc('set_sharing', (args) => void saved.push(args)));
+    const { user } = await open();
+    for (const name of ['Read receipts', 'Typing', 'Active now']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await waitFor(async () => expect(await toggle(name)).toHaveProperty('checked', true));
+    }
+    screen.getByText(/works both ways/);
+    await user.click(await toggle('Typing'));
+    expect(await toggle('Typing')).toHaveProperty('checked', false);
+    await screen.findByText('Saved.');
+    expect(saved).toEqual([{ kind: 'typing', value: false }]);
+    expect(await toggle('Read receipts')).toHaveProperty('checked', true);
+  });
+
+  test('shows no choice while it loads', async () => {
+    network.use(rpc('my_settings', fault.silence));
+    await open();
+    expect(await toggle('Typing')).toMatchObject({ checked: false, disabled: true });
+  });
+
+  test('goes back to what it was if it could not be saved [145]', async () => {
+    network.use(rpc('set_sharing', fault.offline));
+    const { user } = await open();
+    await waitFor(async () => expect(await toggle('Active now')).toHaveProperty('checked', true));
+    await user.click(await toggle('Active now'));
+    await screen.findByText("We can't reach PURE. Check your connection and try again.");
+    expect(await toggle('Active now')).toHaveProperty('checked', true);
+  });
+
+  test('says that it could not be read, and tries again', async () => {
+    network.use(rpc('my_settings', fault.server));
+    const { user } = await open();
+    await screen.findByText("We couldn't read these settings");
+    network.use(rpc('my_settings', () => ({ findable_by: 'everybody', ...sharing })));
+    const section = within(screen.getByRole('region', { name: 'Messages' }));
+    await user.click(section.getByRole('button', { name: 'Try again' }));
+    expect(await toggle('Typing')).toHaveProperty('checked', true);
   });
 });
 

@@ -10,6 +10,18 @@ export const strings = {
   findFailed: "We couldn't read this setting",
   retry: 'Try again',
 
+  sharingTitle: 'Messages',
+  sharingText: 'Each of these works both ways: what you turn off, you no longer see of others.',
+  sharing: {
+    read_receipts: [
+      'Read receipts',
+      'You and others see when messages were read. What was read while it was off stays unknown.',
+    ],
+    typing: ['Typing', 'You and others see when somebody writes or records.'],
+    active: ['Active now', 'You and your friends see who is here at the moment.'],
+  },
+  sharingFailed: "We couldn't read these settings",
+
   mutedTitle: 'Muted',
   mutedText:
     "Their posts and stories stay out of your Home, and nothing of theirs notifies you. They aren't told.",
