@@ -1,6 +1,7 @@
-import type { MemberCard } from '@pure/contracts';
-import { Menu, MenuItem } from '@pure/ui';
-import { Ellipsis, UserMinus } from 'lucide-react';
+import { type MemberCard, paths } from '@pure/contracts';
+import { Link } from '@pure/router';
+import { iconButtonClass, Menu, MenuItem } from '@pure/ui';
+import { Ellipsis, MessageCircle, UserMinus } from 'lucide-react';
 import { PersonRow } from './person-row.tsx';
 import { strings } from './strings.ts';
 
@@ -14,11 +15,20 @@ export function FriendRow({ member, onUnfriend }: FriendRowProps) {
     <PersonRow
       member={member}
       actions={
-        <Menu label={strings.menu(member.full_name)} trigger={<Ellipsis />}>
-          <MenuItem icon={<UserMinus />} danger onSelect={onUnfriend}>
-            {strings.unfriend}
-          </MenuItem>
-        </Menu>
+        <>
+          <Link
+            className={iconButtonClass()}
+            to={paths.messages({ with: member.id })}
+            aria-label={strings.messageName(member.full_name)}
+          >
+            <MessageCircle aria-hidden />
+          </Link>
+          <Menu label={strings.menu(member.full_name)} trigger={<Ellipsis />}>
+            <MenuItem icon={<UserMinus />} danger onSelect={onUnfriend}>
+              {strings.unfriend}
+            </MenuItem>
+          </Menu>
+        </>
       }
     />
   );

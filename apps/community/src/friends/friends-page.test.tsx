@@ -32,6 +32,13 @@ const row = async (name: string) => {
   return within(link.closest('li') as HTMLElement);
 };
 
+test('each friend can be written to [141]', async () => {
+  peopleWorld([[hanna, 'friends']]);
+  await open();
+  const message = (await row('Hanna Berg')).getByRole('link', { name: 'Message Hanna Berg' });
+  expect(message.getAttribute('href')).toBe(paths.messages({ with: hanna.id }));
+});
+
 describe('tabs', () => {
   test('each has its count, and only pending requests stand out [132]', async () => {
     peopleWorld([
@@ -96,7 +103,7 @@ describe('friends', () => {
     );
     const { calls } = peopleWorld(many.map((friend) => [friend, 'friends']));
     const { user } = await open();
-    const shown = () => screen.getAllByRole('link').length;
+    const shown = () => screen.getAllByRole('listitem').length;
     await screen.findByRole('list', { name: 'Friends' });
     expect(shown()).toBe(50);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -115,10 +122,10 @@ describe('friends', () => {
     network.use(rpc('my_friends', fault.server));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText("Couldn't load more");
-    expect(screen.getAllByRole('link')).toHaveLength(50);
+    expect(screen.getAllByRole('listitem')).toHaveLength(50);
     peopleWorld(many.map((friend) => [friend, 'friends']));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(60));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
   });
 
   test('a failure shows an error, and Retry recovers in place', async () => {

@@ -46,6 +46,7 @@ export const strings = {
   sample: 'Sample',
   sampleNote: "Samples are invented, to try the search with. They can't be added.",
 
+  messageName: (name: string) => `Message ${name}`,
   menu: (name: string) => `More about ${name}`,
   cancel: 'Cancel Request',
   unfriend: 'Unfriend',
