@@ -134,6 +134,7 @@ export function signedInAs(member: MemberCard): HttpHandler[] {
     http.post(`${base}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
     table('profiles', () => [{ ...member, created_at: JOINED, updated_at: JOINED }]),
     rpc('open_inbox', () => ({ seq: 0, quiet_ms: null })),
+    rpc('mark_delivered', () => null),
   ];
 }
 

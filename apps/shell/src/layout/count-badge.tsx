@@ -17,14 +17,15 @@ const MOST_SHOWN = 99;
 
 /** The count on a link to a destination; nothing if it is 0. */
 export function CountBadge({ destination, counts, corner = false, className }: Props) {
-  const count = destination.counts ? counts[destination.counts] : 0;
-  if (count === 0) return null;
+  const kind = destination.counts;
+  const count = kind ? counts[kind] : 0;
+  if (!kind || count === 0) return null;
   return (
     <>
       <span className={corner ? styles.corner : className} aria-hidden="true">
         <Badge count={count} max={MOST_SHOWN} corner={corner} />
       </span>
-      <VisuallyHidden>, {plural(count, strings.requests)}</VisuallyHidden>
+      <VisuallyHidden>, {plural(count, strings.counts[kind])}</VisuallyHidden>
     </>
   );
 }

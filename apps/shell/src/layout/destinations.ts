@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { House, Settings, UsersRound, type LucideIcon } from 'lucide-react';
+import { House, MessageCircle, Settings, UsersRound, type LucideIcon } from 'lucide-react';
 import { strings } from './strings.ts';
 
 export interface Destination {
@@ -7,7 +7,7 @@ export interface Destination {
   to: string;
   icon: LucideIcon;
   /** which count its links show */
-  counts?: 'requests';
+  counts?: 'requests' | 'messages';
   /** where it leads instead while there is something to count */
   toCounted?: string;
   /** paths below it aren't it */
@@ -24,6 +24,7 @@ export const destinations: readonly Destination[] = [
     counts: 'requests',
     toCounted: paths.friends({ tab: 'requests' }),
   },
+  { name: strings.messages, to: paths.messages(), icon: MessageCircle, counts: 'messages' },
 ];
 
 /** In the sidebar, the drawer and the profile menu; the phone's bar has no room for it. */

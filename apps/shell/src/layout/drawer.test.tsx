@@ -25,6 +25,7 @@ test('[47] the drawer lists the destinations in order', async () => {
   expect(entries).toEqual([
     'Home',
     'Friends',
+    'Messages',
     'Invite Friends',
     'Scan QR Code',
     'Help & Support',

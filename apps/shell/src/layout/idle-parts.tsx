@@ -2,6 +2,7 @@ import { InstallOfferOnDemand } from '../install/install-offer-on-demand.tsx';
 import { useAppBadge } from '../installed-app/use-app-badge.ts';
 import { useNewVersion } from '../installed-app/use-new-version.ts';
 import { useNotificationTarget } from '../installed-app/use-notification-target.ts';
+import { useMarkDelivered } from '../messages/use-mark-delivered.ts';
 import { useDeviceNotifications } from '../notifications/use-device-notifications.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
@@ -10,6 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 /** Everything of the frame that can wait until the page is idle. */
 export default function IdleParts() {
   useShortcuts();
+  useMarkDelivered();
   useDeviceNotifications();
   useAppBadge();
   useNewVersion();

@@ -38,7 +38,7 @@ test('a moderator’s own menu leads to the reports', async () => {
 test('[48] the sidebar links to the destinations in order, and offers help', async () => {
   await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
-  expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Settings']);
+  expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages', 'Settings']);
   expect(names(bar.getAllByRole('button'))).toEqual(['Help & Support']);
 });
 
@@ -62,6 +62,14 @@ test('the links to friends open the requests while some wait', async () => {
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   await user.click(await bar.findByRole('link', { name: 'Friends, 3 requests' }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=requests'));
+});
+
+test('the links to messages show how many are unread, at most 99 [146]', async () => {
+  await renderShell({ at: '/app', as: elin, messages: 100 });
+  const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const link = await bar.findByRole('link', { name: 'Messages, 100 unread' });
+  expect(link.textContent).toContain('99+');
+  expect(link.getAttribute('href')).toBe('/app/messages');
 });
 
 test('one request is counted in the singular', async () => {

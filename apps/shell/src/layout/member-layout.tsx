@@ -22,8 +22,8 @@ export function MemberLayout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isDialogOpen = useStore(frameDialog, ({ open }) => open !== null);
   const isWide = routeHandle(useMatches())?.wide ?? false;
-  const { received = 0, unread_notifications = 0 } = useFriendCounts() ?? {};
-  const counts = { requests: received };
+  const { received = 0, unread_messages = 0, unread_notifications = 0 } = useFriendCounts() ?? {};
+  const counts = { requests: received, messages: unread_messages };
   useLiveCounts();
   // A member who leaves while a dialog is open doesn't open it for the next one.
   useEffect(() => closeFrameDialog, []);

@@ -8,6 +8,7 @@ export const strings = {
   search: 'Search PURE',
   home: 'Home',
   friends: 'Friends',
+  messages: 'Messages',
   settings: 'Settings',
   inviteFriends: 'Invite Friends',
   scan: 'Scan QR Code',
@@ -20,5 +21,8 @@ export const strings = {
   sendingWaiting: 'Sending what you did offline…',
   notifications: 'Notifications',
   unread: { one: '# unread', other: '# unread' },
-  requests: { one: '# request', other: '# requests' },
+  counts: {
+    requests: { one: '# request', other: '# requests' },
+    messages: { one: '# unread', other: '# unread' },
+  },
 } as const;

@@ -22,19 +22,21 @@ interface ShellTest {
   requests?: number;
   /** their unread notifications */
   unread?: number;
+  /** their unread messages */
+  messages?: number;
   /** whether they answer reports */
   isModerator?: boolean;
 }
 
 /** Renders the shell with a minimal page at each path. */
 export async function renderShell(test: ShellTest) {
-  const { at, as, requests = 0, unread = 0, isModerator = false } = test;
+  const { at, as, requests = 0, unread = 0, messages = 0, isModerator = false } = test;
   network.use(
     rpc('my_counts', () => ({
       friends: 0,
       received: requests,
       sent: 0,
-      unread_messages: 0,
+      unread_messages: messages,
       unread_notifications: unread,
       badge: unread,
     })),

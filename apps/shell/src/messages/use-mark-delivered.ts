@@ -1,0 +1,33 @@
+import { useReadCounts } from '@pure/people';
+import { useInbox, useMember } from '@pure/session';
+import { useEffect, useMemo, useRef } from 'react';
+import { createThrottle } from './create-throttle.ts';
+import { markDelivered } from './mark-delivered.data.ts';
+
+const AT_MOST_EVERY_MS = 5_000;
+
+/**
+ * Tells the senders of messages that this device has them: on every page, and in a tab that isn't looked at. The
+ * unread count rises where an event was lost and the messages were read with a list.
+ */
+export function useMarkDelivered(): void {
+  const { id: me } = useMember();
+  const unread = useReadCounts().data?.unread_messages;
+  const lastUnread = useRef(-1);
+  // A failed call is made up for by the next event, or by the next start.
+  const throttle = useMemo(
+    () => createThrottle(() => void markDelivered().catch(() => undefined), AT_MOST_EVERY_MS),
+    [],
+  );
+
+  useInbox('message', ({ kind, recipient_id }) => {
+    if (kind === 'new' && recipient_id === me) throttle.call();
+  });
+  useInbox('resync', throttle.call);
+  useEffect(() => {
+    if (unread === undefined) return;
+    if (unread > lastUnread.current) throttle.call();
+    lastUnread.current = unread;
+  }, [throttle, unread]);
+  useEffect(() => throttle.cancel, [throttle]);
+}
