@@ -113,7 +113,8 @@ describe('the queue', () => {
     const store = createPendingChanges<{ liked?: boolean }>();
     const server = slowServer();
     const handlers = { ...server, onSettled: vi.fn(), onFailed: vi.fn() };
-    const toggle = (on: boolean) => queueToggle(store, { id: 'soup', key: 'liked', on }, handlers);
+    const toggle = (state: boolean) =>
+      queueToggle(store, { id: 'soup', key: 'liked', state }, handlers);
     return { ...handlers, store, toggle, pending: () => store.getState().changes['soup']?.liked };
   }
 
@@ -155,7 +156,8 @@ test('without a network a toggle waits, and sends only the state that was chosen
   const store = createPendingChanges<{ liked?: boolean }>();
   const server = slowServer();
   const handlers = { ...server, onSettled: vi.fn(), onFailed: vi.fn() };
-  const toggle = (on: boolean) => queueToggle(store, { id: 'soup', key: 'liked', on }, handlers);
+  const toggle = (state: boolean) =>
+    queueToggle(store, { id: 'soup', key: 'liked', state }, handlers);
   const done = toggle(true);
   void toggle(false);
   void toggle(true);
@@ -168,4 +170,21 @@ test('without a network a toggle waits, and sends only the state that was chosen
   expect(server.sent()).toEqual([true]);
   expect(handlers.onFailed).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+test('one of several states is chosen like a toggle', async () => {
+  const store = createPendingChanges<{ reaction?: string }>();
+  const send = vi.fn(async (_reaction: string) => {});
+  const onSettled = vi.fn();
+  const handlers = { send, readBack: async () => null, onSettled, onFailed: vi.fn() };
+  const choose = (state: string) =>
+    queueToggle(store, { id: 'soup', key: 'reaction', state }, handlers);
+  const done = choose('👍');
+  void choose('❤️');
+  void choose('');
+  expect(store.getState().changes).toEqual({ soup: { reaction: '' } });
+  await done;
+  expect(send.mock.calls).toEqual([['👍'], ['']]);
+  expect(onSettled).toHaveBeenLastCalledWith('');
+  expect(store.getState().changes).toEqual({});
 });

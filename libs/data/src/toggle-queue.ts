@@ -3,41 +3,43 @@ import type { PendingChangesStore } from './pending-changes.ts';
 import { recoverLostAnswer } from './recover-lost-answer.ts';
 import { RequestError } from './request-error.ts';
 
-/** How a toggle is written, e.g. a like. */
-export interface ToggleRequests {
+/** How a toggle is written, e.g. a like, or a choice, e.g. a reaction. */
+export interface ToggleRequests<State extends boolean | string = boolean> {
   /** Throws a `RequestError`. */
-  send(on: boolean): Promise<void>;
+  send(state: State): Promise<void>;
   /** The state that the server holds, for when an answer was lost; null if it is unknown. */
-  readBack(on: boolean): Promise<boolean | null>;
+  readBack(state: State): Promise<State | null>;
 }
 
-export interface ToggleHandlers extends ToggleRequests {
+export interface ToggleHandlers<
+  State extends boolean | string = boolean,
+> extends ToggleRequests<State> {
   /** The server holds this state: write it to the cache. */
-  onSettled(on: boolean): void;
+  onSettled(state: State): void;
   /** Only an unexpected error is thrown, too. */
   onFailed(error: unknown): void;
 }
 
 /**
- * Turns something on or off: pending at once, and settled when the server holds the state that the member
- * chose last. Further toggles of the same id only change what is pending while requests are on their way, or while
- * there is no network.
+ * Turns something on or off, or chooses one of several states: pending at once, and settled when the server
+ * holds the state that the member chose last. Further toggles of the same id only change what is pending
+ * while requests are on their way, or while there is no network.
  */
-export async function queueToggle<Key extends string>(
-  store: PendingChangesStore<{ [key in Key]?: boolean }>,
-  { id, key, on }: { id: string; key: Key; on: boolean },
-  { onSettled, onFailed, ...requests }: ToggleHandlers,
+export async function queueToggle<Key extends string, State extends boolean | string = boolean>(
+  store: PendingChangesStore<{ [key in Key]?: NoInfer<State> }>,
+  { id, key, state }: { id: string; key: Key; state: State },
+  { onSettled, onFailed, ...requests }: ToggleHandlers<NoInfer<State>>,
 ): Promise<void> {
   const wanted = () => store.getState().changes[id]?.[key];
   const isQueued = wanted() !== undefined;
-  store.getState().addChange(id, { [key]: on } as { [key in Key]?: boolean });
+  store.getState().addChange(id, { [key]: state } as { [key in Key]?: State });
   if (isQueued) return;
   try {
-    for (let sent = await sendToggle(wanted, requests); sent !== undefined;) {
+    for (let sent = await sendToggle<State>(wanted, requests); sent !== undefined;) {
       onSettled(sent);
       await afterCacheNotifies();
       if (wanted() === sent) break;
-      sent = await sendToggle(wanted, requests);
+      sent = await sendToggle<State>(wanted, requests);
     }
   } catch (error) {
     onFailed(error);
@@ -54,16 +56,16 @@ export async function queueToggle<Key extends string>(
  * @returns what the server holds
  * @throws the error of the last state
  */
-export async function sendToggle(
-  wanted: () => boolean | undefined,
-  { send, readBack }: ToggleRequests,
-): Promise<boolean | undefined> {
-  for (let on = wanted(); on !== undefined; on = wanted()) {
+export async function sendToggle<State extends boolean | string>(
+  wanted: () => State | undefined,
+  { send, readBack }: ToggleRequests<State>,
+): Promise<State | undefined> {
+  for (let next = wanted(); next !== undefined; next = wanted()) {
     if (!navigator.onLine) {
       await whenOnline();
       continue;
     }
-    const state = on;
+    const state = next;
     try {
       await send(state).catch((error: unknown) => {
         if (wanted() === state) {

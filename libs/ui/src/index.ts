@@ -23,10 +23,12 @@ export {
   Menu,
   MenuItem,
   menuItemClass,
+  MenuRadio,
   MenuSeparator,
   type MenuItemProps,
   type MenuProps,
 } from './floating/menu.tsx';
+export { FloatingMenu, type FloatingMenuProps } from './floating/floating-menu.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog.tsx';
 export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';

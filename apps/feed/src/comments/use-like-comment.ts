@@ -20,7 +20,7 @@ export function useLikeComment(comment: PostComment): () => void {
     if (likes) changeComment(queryClient, comment, (current) => ({ ...current, ...likes }));
   }
 
-  const toggle = { id, key: 'liked', on: !liked_by_me } as const;
+  const toggle = { id, key: 'liked', state: !liked_by_me } as const;
   return () =>
     void queueToggle(pendingChanges, toggle, {
       send: (liked) => (liked ? addCommentLike(id, me) : removeCommentLike(id, me)),

@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 export function useLike({ id, liked_by_me }: Pick<Post, 'id' | 'liked_by_me'>): () => void {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
-  const toggle = { id, key: 'liked', on: !liked_by_me } as const;
+  const toggle = { id, key: 'liked', state: !liked_by_me } as const;
   return () =>
     void queueToggle(pendingChanges, toggle, {
       send: (liked) => (liked ? addLike(id, me) : removeLike(id, me)),

@@ -27,7 +27,7 @@ export async function changeRepost(
   const requests = reposted
     ? addRepost(queryClient, originalId)
     : removeRepost(queryClient, originalId, me);
-  const toggle = { id: originalId, key: 'reposted', on: reposted } as const;
+  const toggle = { id: originalId, key: 'reposted', state: reposted } as const;
   await queueToggle(pendingChanges, toggle, {
     ...requests,
     onFailed(error) {

@@ -1,9 +1,6 @@
 import {
   type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
-  type ToggleEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -12,7 +9,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { iconButtonClass } from '../controls/icon-button.tsx';
 import type { ContextMenuRef } from './context-menu.ts';
-import { focusFirst, itemForKey, markFirst } from './menu-keys.ts';
+import { MenuPopover } from './menu-popover.tsx';
 import styles from './menu.module.css';
 import { type Point, resetMenuPlace, showMenuAt } from './show-menu-at.ts';
 
@@ -57,33 +54,6 @@ export function Menu(props: MenuProps) {
     if (menu.current) resetMenuPlace(menu.current);
   }
 
-  function toggled(event: ToggleEvent<HTMLDivElement>): void {
-    const opened = event.newState === 'open';
-    setOpen(opened);
-    onToggle?.(opened);
-    // Browsers without autofocus in popovers.
-    if (opened && !event.currentTarget.contains(document.activeElement))
-      focusFirst(event.currentTarget);
-  }
-
-  function move(event: KeyboardEvent<HTMLDivElement>): void {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      close();
-      if (event.key === 'Escape') event.preventDefault();
-      return;
-    }
-    const item =
-      event.ctrlKey || event.metaKey ? undefined : itemForKey(event.currentTarget, event.key);
-    if (!item) return;
-    event.preventDefault();
-    item.focus();
-  }
-
-  function chosen(event: MouseEvent<HTMLDivElement>): void {
-    const item = event.target instanceof Element && event.target.closest('[role^="menuitem"]');
-    if (item && !item.hasAttribute('data-keep-open')) close();
-  }
-
   return (
     <>
       <button
@@ -98,21 +68,18 @@ export function Menu(props: MenuProps) {
       >
         {trigger}
       </button>
-      <div
-        ref={menu}
+      <MenuPopover
+        menu={menu}
         id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.menu}
-        onBeforeToggle={(event) => markFirst(event.currentTarget)}
-        onToggle={toggled}
-        onKeyDown={move}
-        onClick={chosen}
+        label={label}
+        onToggle={(isOpen) => {
+          setOpen(isOpen);
+          onToggle?.(isOpen);
+        }}
+        onClose={close}
       >
         {children}
-      </div>
+      </MenuPopover>
     </>
   );
 }
@@ -145,6 +112,25 @@ export function MenuItem(props: MenuItemProps) {
       {icon}
       {children}
     </button>
+  );
+}
+
+export interface MenuRadioProps extends Omit<MenuItemProps, 'icon' | 'danger'> {
+  checked: boolean;
+}
+
+/** One of several states, without the look of a line: for the items of a `[data-menu-row]`. */
+export function MenuRadio({ checked, keepOpen = false, onSelect, ...rest }: MenuRadioProps) {
+  return (
+    <button
+      {...rest}
+      data-keep-open={keepOpen || undefined}
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      onClick={onSelect}
+    />
   );
 }
 
