@@ -18,6 +18,7 @@ export { type Tab, TabPanel, Tabs, type TabsProps } from './controls/tabs.tsx';
 export { emoji } from './emoji/emoji.ts';
 export { EmojiPicker } from './emoji/emoji-picker.tsx';
 export { type ContextMenuRef, useContextMenu } from './floating/context-menu.ts';
+export type { Point } from './floating/show-menu-at.ts';
 export { Dialog, type DialogProps } from './floating/dialog.tsx';
 export {
   Menu,

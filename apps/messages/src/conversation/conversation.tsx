@@ -2,6 +2,7 @@ import type { Message } from '@pure/contracts/database';
 import { EmptyState, ErrorNotice, firstName, useOnline } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { UserX } from 'lucide-react';
+import { noteServerTime } from '../thread/server-clock.ts';
 import { ComposeBar } from '../writing/compose-bar.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
@@ -35,6 +36,7 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
 
   useLiveConversation(partnerId, (arrived) => {
     const words = arrived.map((message) => messageWords([message])).join('. ');
+    for (const { created_at } of arrived) noteServerTime(created_at);
     announce(strings.arrival(partner?.full_name ?? '', words));
   });
 

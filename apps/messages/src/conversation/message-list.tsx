@@ -1,6 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import type { ReactNode } from 'react';
+import type { OpenMessageMenu } from '../actions/use-message-menu.tsx';
 import type { ConversationRow } from './conversation-rows.ts';
 import { DayHeading, UnreadHeading } from './headings.tsx';
 import styles from './message-list.module.css';
@@ -21,6 +22,9 @@ interface MessageListProps {
   query?: string;
   onQuote: (messageId: string) => void;
   nextUnheard: (after: Message) => Message | undefined;
+  /** the message whose menu is open */
+  openedId: string | null;
+  onOpenMenu: OpenMessageMenu;
   /** what stands after the newest message: the member's unsent ones */
   children?: ReactNode;
 }
@@ -28,6 +32,7 @@ interface MessageListProps {
 /** The messages of a conversation: a list with one tab stop. */
 export function MessageList(props: MessageListProps) {
   const { rows, partner, me, highlighted, opening, query = '', onQuote, nextUnheard } = props;
+  const { openedId, onOpenMenu } = props;
   const { list, current, listProps } = useRovingMessages(rows);
   const stated = newestOfEachState(rows, me);
   return (
@@ -52,6 +57,8 @@ export function MessageList(props: MessageListProps) {
             query={query}
             onQuote={onQuote}
             nextUnheard={nextUnheard}
+            hasOpenMenu={row.messages.some(({ id }) => id === openedId)}
+            onOpenMenu={onOpenMenu}
           />
         );
       })}

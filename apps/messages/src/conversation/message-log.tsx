@@ -4,6 +4,9 @@ import { useMember } from '@pure/session';
 import { Button, EmptyState, firstName, plural, Spinner } from '@pure/ui';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { usePendingMessages } from '../actions/pending-messages.ts';
+import { useMessageMenu } from '../actions/use-message-menu.tsx';
+import { useReactionNews } from '../actions/use-reaction-news.ts';
 import type { OpenConversation } from '../thread/thread-cache.ts';
 import { findNextUnheard } from '../voice/heard-notes.ts';
 import { useEndPlayback } from '../voice/use-end-playback.ts';
@@ -30,10 +33,8 @@ export function MessageLog({ partner, opened, conversation }: MessageLogProps) {
   const { id: me } = useMember();
   const { older, newer, reader, goTo } = conversation;
   const { window, firstUnread, highlighted, opening } = opened;
-  const rows = useMemo(
-    () => conversationRows(window.messages, firstUnread),
-    [window.messages, firstUnread],
-  );
+  const messages = usePendingMessages(window.messages);
+  const rows = useMemo(() => conversationRows(messages, firstUnread), [messages, firstUnread]);
   const unsent = useUnsentMessages(partner.id);
   const onView = useReadMessages(partner.id);
   const { log, showsEnd, isAtEnd, onScroll, scrollToEnd, beforeUpdate } = useLogScroll({
@@ -47,12 +48,15 @@ export function MessageLog({ partner, opened, conversation }: MessageLogProps) {
   });
   useEffect(() => reader.watch({ isAtEnd }), [reader, isAtEnd]);
   const arrived = useArrivedSince(partner.id, showsEnd);
-  const { messages } = window;
   useEndPlayback(messages);
   const nextUnheard = useCallback(
     (after: Message) => findNextUnheard(messages, after, me),
     [messages, me],
   );
+
+  const { can_message: canMessage } = opened.header;
+  const { openMenu, openedId, menu } = useMessageMenu({ messages, partner, canMessage });
+  useReactionNews(messages, partner);
 
   // An own message goes to the end, wherever the reader was.
   const newestUnsent = unsent.at(-1)?.item.id;
@@ -85,6 +89,8 @@ export function MessageLog({ partner, opened, conversation }: MessageLogProps) {
                 opening={opening}
                 onQuote={onQuote}
                 nextUnheard={nextUnheard}
+                openedId={openedId}
+                onOpenMenu={openMenu}
               >
                 {!window.hasNewer &&
                   unsent.map((entry) => (
@@ -104,6 +110,7 @@ export function MessageLog({ partner, opened, conversation }: MessageLogProps) {
           {window.hasNewer && <PageEdge loader={newer} />}
         </div>
       </div>
+      {menu}
       {!showsEnd && (
         <Button className={styles.jump} icon={<ArrowDown />} onClick={jumpToLatest}>
           {arrived > 0 ? plural(arrived, strings.arrived) : strings.jumpToLatest}

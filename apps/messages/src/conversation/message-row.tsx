@@ -1,5 +1,8 @@
-import { classNames, formatTimeOfDay, fullTime } from '@pure/ui';
-import { memo } from 'react';
+import { classNames, formatTimeOfDay, fullTime, useContextMenu } from '@pure/ui';
+import { memo, useImperativeHandle } from 'react';
+import { ActionsButton } from '../actions/actions-button.tsx';
+import { Reactions } from '../actions/reactions.tsx';
+import type { OpenMessageMenu } from '../actions/use-message-menu.tsx';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 import styles from './message-list.module.css';
 import { messageName, stateWords } from './message-words.ts';
@@ -14,25 +17,36 @@ interface MessageRowProps extends MessageBubbleProps {
   showsState: boolean;
   /** rises each time that the row is to be highlighted; 0: it isn't */
   highlight: number;
+  hasOpenMenu: boolean;
+  onOpenMenu: OpenMessageMenu;
 }
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { messages, isFirst, isLast, isMine, sender, isCurrent, showsState, highlight } = props;
+  const { partner, hasOpenMenu, onOpenMenu } = props;
   const isHighlighted = useHighlight(highlight);
   const [first] = messages;
   const last = messages.at(-1) ?? first;
+  const ids = messages.map(({ id }) => id);
+  const [contextMenu, areaProps] = useContextMenu();
+  useImperativeHandle(contextMenu, () => (at, control) => onOpenMenu(ids, at, control));
   return (
     <li className={classNames(styles.row, isMine && styles.mine, isFirst && styles.first)}>
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a message of a list with one tab stop */}
       <article
         className={styles.message}
         data-row={first.id}
-        data-messages={messages.map(({ id }) => id).join(' ')}
+        data-messages={ids.join(' ')}
         data-highlighted={isHighlighted || undefined}
         tabIndex={isCurrent ? 0 : -1}
         aria-label={messageName(messages, sender, isMine)}
+        {...areaProps}
       >
-        <MessageBubble {...props} />
+        <div className={styles.body}>
+          <MessageBubble {...props} />
+          {first.reactions.length > 0 && <Reactions message={first} partner={partner} />}
+        </div>
+        <ActionsButton ids={ids} isOpen={hasOpenMenu} onOpen={onOpenMenu} />
         <time className={styles.time} dateTime={last.created_at} title={fullTime(last.created_at)}>
           {formatTimeOfDay(last.created_at)}
         </time>

@@ -23,7 +23,7 @@ export const MessageText = memo(function MessageText({ text, query }: MessageTex
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- of its links, which keys press, too
-    <p className={styles.text} dir="auto" data-selectable onClick={openInPlace}>
+    <p className={styles.text} dir="auto" onClick={openInPlace}>
       <LinkedText query={query} inPlace>
         {text}
       </LinkedText>

@@ -35,6 +35,5 @@ export const strings = {
   delivered: 'Delivered',
   read: 'Read',
   messageName: (name: string, time: string, text: string) => `${name}, ${time}: ${text}`,
-  reaction: (name: string, emoji: string) => `${name} reacted ${emoji}`,
   arrival: (name: string, text: string) => `${name}: ${text}`,
 } as const;

@@ -1,6 +1,7 @@
 import type { Cursor } from '@pure/contracts';
 import type { Message, Thread } from '@pure/contracts/database';
 import type { QueryClient } from '@tanstack/react-query';
+import { noteServerTime } from './server-clock.ts';
 import { threadKeys } from './thread-keys.ts';
 import {
   changeMessages,
@@ -57,6 +58,7 @@ export function changeWindow(
  * reach there, it comes with its page.
  */
 export function addOwnMessage(queryClient: QueryClient, message: Message): void {
+  noteServerTime(message.created_at);
   changeWindow(queryClient, message.recipient_id, (window) => placeMessage(window, message));
 }
 

@@ -10,6 +10,8 @@ interface SafetyMenuOptions {
   subject: ReportTarget;
   /** the author */
   member: NamedMember;
+  /** false where the member can be blocked nearby */
+  offersBlock?: boolean;
   /** The member is blocked: what shows their content alone closes. */
   onBlocked?: (() => void) | undefined;
 }
@@ -24,7 +26,8 @@ export interface SafetyMenu {
 }
 
 /** Report and Block for the menu of a post, comment, story or request. The dialogs load on intent. */
-export function useSafetyMenu({ subject, member, onBlocked }: SafetyMenuOptions): SafetyMenu {
+export function useSafetyMenu(options: SafetyMenuOptions): SafetyMenu {
+  const { subject, member, offersBlock = true, onBlocked } = options;
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
   const close = () => setOpen(null);
   return {
@@ -38,14 +41,16 @@ export function useSafetyMenu({ subject, member, onBlocked }: SafetyMenuOptions)
         >
           {strings.reportKind[subject.kind]}
         </MenuItem>
-        <MenuItem
-          danger
-          icon={<Ban aria-hidden />}
-          {...relationDialog.onIntent}
-          onSelect={() => setOpen('block')}
-        >
-          {strings.blockName(firstName(member.full_name))}
-        </MenuItem>
+        {offersBlock && (
+          <MenuItem
+            danger
+            icon={<Ban aria-hidden />}
+            {...relationDialog.onIntent}
+            onSelect={() => setOpen('block')}
+          >
+            {strings.blockName(firstName(member.full_name))}
+          </MenuItem>
+        )}
       </>
     ),
     dialog: (

@@ -1,0 +1,66 @@
+import type { Message } from '@pure/contracts/database';
+import { markQuoteGone } from '../thread/thread-window.ts';
+
+/** What the member changed of a message and the server hasn't confirmed. */
+export interface MessageChange {
+  /** the member's reaction; empty for none */
+  reaction?: string;
+  unsent?: true;
+  /** deleted for this member */
+  hidden?: true;
+}
+
+/** The emoji with which a member reacted; empty for none. */
+export function reactionOf({ reactions }: Message, memberId: string): string {
+  return reactions.find(({ member_id }) => member_id === memberId)?.emoji ?? '';
+}
+
+/** A message with a member's one reaction. @param emoji empty for none */
+export function withReaction(message: Message, memberId: string, emoji: string): Message {
+  if (reactionOf(message, memberId) === emoji) return message;
+  const others = message.reactions.filter(({ member_id }) => member_id !== memberId);
+  return {
+    ...message,
+    reactions: emoji ? [...others, { member_id: memberId, emoji }] : others,
+  };
+}
+
+/** A message as unsending leaves it. */
+export function withoutContent(message: Message): Message {
+  if (message.unsent) return message;
+  return {
+    ...message,
+    unsent: true,
+    message_type: 'text',
+    content: null,
+    media_url: null,
+    width: null,
+    height: null,
+    duration_ms: null,
+    waveform: null,
+    placeholder: null,
+    alt: null,
+    edited_at: null,
+    quote: null,
+    reactions: [],
+  };
+}
+
+/** The messages as a member's pending changes leave them. */
+export function applyChanges(
+  messages: Message[],
+  changes: Readonly<Record<string, MessageChange>>,
+  memberId: string,
+): Message[] {
+  const ids = Object.keys(changes);
+  if (ids.length === 0) return messages;
+  const gone = new Set(ids.filter((id) => changes[id]?.unsent || changes[id]?.hidden));
+  return messages
+    .filter(({ id }) => !changes[id]?.hidden)
+    .map((message) => {
+      const { reaction, unsent } = changes[message.id] ?? {};
+      if (unsent) return withoutContent(message);
+      const shown = markQuoteGone(message, gone);
+      return reaction === undefined ? shown : withReaction(shown, memberId, reaction);
+    });
+}
