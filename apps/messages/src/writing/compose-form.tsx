@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import { useStore } from 'zustand';
 import { NotePreview } from '../voice/note-preview.tsx';
 import { recorder } from '../voice/recorder-on-demand.ts';
+import { isEditable } from '../thread/message-limits.ts';
 import { attachNote } from './attach-note.ts';
 import { loadUploads, messageAttachments } from './attachments.ts';
 import styles from './compose-bar.module.css';
@@ -21,8 +22,6 @@ import { saveEdit } from './save-edit.ts';
 import { strings } from './strings.ts';
 import { useTypingHint } from './use-typing-hint.ts';
 import { writtenMessages } from './written-messages.ts';
-
-const EDITABLE_MS = 15 * 60_000;
 
 export interface ComposeFormProps {
   partner: MemberCard;
@@ -91,9 +90,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
 
   function editLast(): boolean {
     const last = findLastOwn();
-    const isText = last?.message_type === 'text' && !last.unsent;
-    // By this device's clock; the database decides by its own.
-    if (!isText || Date.parse(last.created_at) + EDITABLE_MS < Date.now()) return false;
+    if (!last || !isEditable(last)) return false;
     setEdit(partnerId, editOf(last));
     return true;
   }
