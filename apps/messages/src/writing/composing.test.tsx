@@ -1,0 +1,341 @@
+import {
+  ACCEPT_URL,
+  elin,
+  fakeBrowserFiles,
+  fakeStorage,
+  fault,
+  hanna,
+  network,
+  photoFile,
+  refusal,
+  service,
+  START_UPLOAD_URL,
+  storageRefusal,
+  updates,
+  UPLOAD_URL,
+  useNetwork,
+} from '@pure/testing';
+import '@pure/ui/testing/viewport';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  fakeMessages,
+  field,
+  openWriting,
+  ownMessage,
+  sendButton,
+  unsentItems,
+  type FakeMessages,
+} from '../testing/writing-view.tsx';
+import { attachNote } from './attach-note.ts';
+import { draftLine, startEdit, startReply } from './compose-state.ts';
+
+useNetwork();
+
+let fake: FakeMessages;
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  fakeBrowserFiles();
+  fakeStorage();
+  fake = fakeMessages();
+});
+
+const sent = () => fake.messages.map(({ message_type, content }) => [message_type, content]);
+const fileInput = () =>
+  screen.getByLabelText<HTMLInputElement>('Attach photo or video', { selector: 'input' });
+const thumbs = async () =>
+  within(await screen.findByRole('list', { name: 'Photos and videos' })).findAllByRole('listitem');
+const note = {
+  file: new File(['note'], 'note.webm', { type: 'audio/webm' }),
+  durationMs: 42_000,
+  waveform: 'A'.repeat(64),
+};
+
+test('each file is a message of its own, and the caption goes with the first [144]', async () => {
+  const { user } = await openWriting();
+  await user.upload(fileInput(), [photoFile('a.jpg'), photoFile('b.jpg')]);
+  expect(await thumbs()).toHaveLength(2);
+  await user.type(await field(), 'From the lake');
+  await user.click(sendButton());
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['image', 'From the lake'],
+      ['image', null],
+    ]),
+  );
+  await waitFor(() => expect(unsentItems()).toEqual([]));
+  expect(screen.queryByRole('list', { name: 'Photos and videos' })).toBeNull();
+  expect(await screen.findByText('Media sent!')).toBeTruthy();
+});
+
+test('files are pasted and dropped [144]', async () => {
+  await openWriting();
+  fireEvent.paste(await field(), { clipboardData: { files: [photoFile()], types: ['Files'] } });
+  expect(await thumbs()).toHaveLength(1);
+  fireEvent.drop(await field(), { dataTransfer: { files: [photoFile()], types: ['Files'] } });
+  await waitFor(async () => expect(await thumbs()).toHaveLength(2));
+});
+
+test('up to 10 files go at once, and refused ones say why [144]', async () => {
+  const { user } = await openWriting();
+  await user.upload(
+    fileInput(),
+    Array.from({ length: 11 }, (_, n) => photoFile(`${n}.jpg`)),
+  );
+  expect(await thumbs()).toHaveLength(10);
+  expect(screen.getByText('You can send up to 10 files at once')).toBeTruthy();
+  const large = photoFile();
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+  fireEvent.drop(await field(), { dataTransfer: { files: [large], types: ['Files'] } });
+  expect(await screen.findByText('File size must be less than 10MB')).toBeTruthy();
+});
+
+test('a picture takes a description, which is sent with it [144]', async () => {
+  const { user } = await openWriting();
+  await user.upload(fileInput(), photoFile());
+  await user.click(await screen.findByRole('button', { name: 'Alt: add description to photo 1' }));
+  await user.type(screen.getByRole('textbox', { name: 'Description of photo 1' }), 'A lake{Enter}');
+  await user.click(sendButton());
+  await waitFor(() => expect(fake.messages.map(({ alt }) => alt)).toEqual(['A lake']));
+});
+
+describe('files on their way', () => {
+  test('a message may be sent before its file has arrived, and its upload can be cancelled [144]', async () => {
+    network.use(service(UPLOAD_URL, () => new Promise(() => {})));
+    const { user } = await openWriting();
+    await user.upload(fileInput(), photoFile());
+    await thumbs();
+    await user.click(sendButton());
+    await screen.findByRole('progressbar', { name: 'Uploading' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Not sent. Your message is kept here.');
+    expect(fake.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(unsentItems()).toEqual([]);
+  });
+
+  test.each([
+    ['room for it isn’t given', START_UPLOAD_URL, fault.server],
+    ['its upload fails', UPLOAD_URL, () => storageRefusal(500, 'down')],
+    ['it can’t be accepted yet', ACCEPT_URL, fault.server],
+  ])('if %s, the message is kept and goes with Retry [144]', async (_, url, answer) => {
+    const { user } = await openWriting();
+    network.use(service(url, answer));
+    await user.upload(fileInput(), photoFile());
+    await thumbs();
+    await user.type(await field(), 'Look{Enter}');
+    await screen.findByText('The upload didn’t finish. Your file is kept here: try again.', {
+      selector: 'li p',
+    });
+    fakeStorage();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(sent()).toEqual([['image', 'Look']]));
+  });
+
+  test('a file that the server removed after a day is uploaded again [144]', async () => {
+    fake.answers.push(() => refusal('23514', 'This file is not an accepted file'));
+    const { user } = await openWriting();
+    await user.upload(fileInput(), photoFile());
+    await thumbs();
+    await user.click(sendButton());
+    await waitFor(() => expect(sent()).toEqual([['image', null]]));
+    expect(new Set(fake.asked).size).toBe(1);
+  });
+});
+
+describe('voice notes', () => {
+  test('a recorded note is kept in the draft, and sent with its duration and levels [142] [148]', async () => {
+    const { user } = await openWriting();
+    await act(() => attachNote(elin.id, hanna.id, note));
+    await screen.findByRole('region', { name: 'Voice note' });
+    expect(draftLine(hanna.id)).toBe('Voice note, 0:42');
+    await user.click(sendButton());
+    await waitFor(() =>
+      expect(fake.messages).toMatchObject([
+        { message_type: 'voice', duration_ms: 42_000, waveform: note.waveform },
+      ]),
+    );
+  });
+
+  test('text beside a note is a message of its own, before it [142]', async () => {
+    const { user } = await openWriting();
+    await act(() => attachNote(elin.id, hanna.id, note));
+    await user.type(await field(), 'Listen{Enter}');
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['text', 'Listen'],
+        ['voice', null],
+      ]),
+    );
+  });
+
+  test('a discarded note leaves the draft [148]', async () => {
+    const { user } = await openWriting();
+    await act(() => attachNote(elin.id, hanna.id, note));
+    await user.click(await screen.findByRole('button', { name: 'Discard recording' }));
+    expect(screen.queryByRole('region', { name: 'Voice note' })).toBeNull();
+    expect(draftLine(hanna.id)).toBeNull();
+  });
+});
+
+describe('a quote', () => {
+  test('is shown above the field, goes with the message, and Escape removes it [142]', async () => {
+    const question = ownMessage({
+      sender_id: hanna.id,
+      recipient_id: elin.id,
+      content: 'At seven?',
+    });
+    const { user } = await openWriting();
+    await field();
+    act(() => startReply(hanna.id, question));
+    screen.getByText('Replying to Hanna Berg');
+    screen.getByText('At seven?');
+    expect(document.activeElement).toBe(await field());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('At seven?')).toBeNull();
+    act(() => startReply(hanna.id, question));
+    await user.keyboard('Yes{Enter}');
+    await waitFor(() =>
+      expect(fake.messages).toMatchObject([{ content: 'Yes', quote: { id: question.id } }]),
+    );
+    expect(screen.queryByText('Replying to Hanna Berg')).toBeNull();
+  });
+});
+
+describe('editing', () => {
+  const saves: unknown[] = [];
+  beforeEach(() => {
+    saves.length = 0;
+    network.use(
+      updates('messages', (values) => {
+        saves.push(values);
+        return { edited_at: '2026-01-01T10:00:00+00:00' };
+      }),
+    );
+  });
+
+  test('Arrow Up in the empty field edits the own last text, and Escape leaves it [142]', async () => {
+    const { user, shown } = await openWriting({ lastOwn: ownMessage({ content: 'Sup tonight' }) });
+    await user.click(await field());
+    await user.keyboard('{ArrowUp}');
+    const edited = await field('Edit message');
+    expect(edited.value).toBe('Sup tonight');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{ArrowUp}');
+    await user.clear(await field('Edit message'));
+    await user.keyboard('Soup tonight{Enter}');
+    await waitFor(() => expect(saves).toEqual([{ content: 'Soup tonight' }]));
+    expect(shown.at(0)).toBe('Soup tonight');
+    await field();
+    expect(fake.asked).toEqual([]);
+  });
+
+  test.each([
+    ['a picture', { message_type: 'image' as const }],
+    ['unsent', { unsent: true, content: null }],
+    ['older than 15 minutes', { created_at: new Date(Date.now() - 16 * 60_000).toISOString() }],
+  ])('Arrow Up leaves a last message alone that is %s [142]', async (_, differences) => {
+    const { user } = await openWriting({ lastOwn: ownMessage(differences) });
+    await user.click(await field());
+    await user.keyboard('{ArrowUp}');
+    await field();
+    expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull();
+  });
+
+  test('an edit is no draft: the draft is there again afterwards [142]', async () => {
+    const { user } = await openWriting();
+    await user.type(await field(), 'Next');
+    act(() => startEdit(hanna.id, ownMessage()));
+    expect((await field('Edit message')).value).toBe('Soup tonight?');
+    expect(draftLine(hanna.id)).toBe('Next');
+    await user.click(screen.getByRole('button', { name: 'Cancel editing' }));
+    expect((await field()).value).toBe('Next');
+  });
+
+  test('an edit that fails shows the earlier text again, and keeps the new one [142]', async () => {
+    network.use(
+      updates('messages', () => refusal('42501', 'A message can be edited for 15 minutes', 403)),
+    );
+    const { user, shown } = await openWriting();
+    await field();
+    act(() => startEdit(hanna.id, ownMessage()));
+    await user.type(await field('Edit message'), ' Yes{Enter}');
+    await screen.findByText('A message can be edited for 15 minutes');
+    expect(shown).toEqual(['Soup tonight? Yes', 'Soup tonight?']);
+    expect((await field('Edit message')).value).toBe('Soup tonight? Yes');
+  });
+
+  test('an edit whose answer is lost is asked for with the same text [142]', async () => {
+    let isFirst = true;
+    network.use(
+      updates('messages', () => {
+        if (!isFirst) return { edited_at: '2026-01-01T10:00:00+00:00' };
+        isFirst = false;
+        return fault.offline();
+      }),
+    );
+    const { user, shown } = await openWriting();
+    await field();
+    act(() => startEdit(hanna.id, ownMessage()));
+    await user.type(await field('Edit message'), ' Yes{Enter}');
+    await waitFor(() => expect(shown).toEqual(['Soup tonight? Yes', 'Soup tonight? Yes']));
+  });
+});
+
+test('text, files and quote survive a reload, for each partner by itself [142]', async () => {
+  const view = await openWriting();
+  await view.user.upload(fileInput(), photoFile());
+  await thumbs();
+  await view.user.type(await field(), 'Not yet');
+  act(() => startReply(hanna.id, ownMessage({ content: 'At seven?' })));
+  const stored = { ...localStorage };
+  view.unmount();
+  await (await import('@pure/session')).signOut();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value));
+  await openWriting();
+  expect((await field()).value).toBe('Not yet');
+  expect(await thumbs()).toHaveLength(1);
+  screen.getByText('At seven?');
+  expect(draftLine(hanna.id)).toBe('Not yet');
+  expect(draftLine(elin.id)).toBeNull();
+});
+
+describe('the typing hint [145]', () => {
+  test('is sent at most every 4 s, and ends when the message is sent or cleared', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+    const { user } = await openWriting();
+    await user.type(await field(), 'abc');
+    await waitFor(() => expect(fake.typing).toEqual(['text']));
+    vi.setSystemTime(Date.now() + 4_000);
+    await user.type(await field(), 'd');
+    await waitFor(() => expect(fake.typing).toEqual(['text', 'text']));
+    await user.clear(await field());
+    await waitFor(() => expect(fake.typing).toEqual(['text', 'text', 'nothing']));
+    await user.type(await field(), 'e{Enter}');
+    await waitFor(() => expect(fake.typing.slice(3)).toEqual(['text', 'nothing']));
+    vi.useRealTimers();
+  });
+
+  test('isn’t sent for blank text or an edit', async () => {
+    const { user } = await openWriting();
+    await user.type(await field(), '   ');
+    act(() => startEdit(hanna.id, ownMessage()));
+    await user.type(await field('Edit message'), 'x');
+    expect(fake.typing).toEqual([]);
+  });
+
+  test('ends when the member leaves the conversation', async () => {
+    const view = await openWriting();
+    await view.user.type(await field(), 'abc');
+    view.unmount();
+    await waitFor(() => expect(fake.typing).toEqual(['text', 'nothing']));
+  });
+});
+
+test('an emoji is put where the cursor is [142]', async () => {
+  const { user } = await openWriting();
+  await user.type(await field(), 'ab{ArrowLeft}');
+  await user.click(screen.getByRole('button', { name: 'Emoji' }));
+  await user.click(screen.getByRole('button', { name: 'Cake', hidden: true }));
+  expect((await field()).value).toBe('a🎂b');
+});
