@@ -1,17 +1,21 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
 import { strings } from '../conversations/strings.ts';
+import { sendWhatWaits } from '../writing/send-what-waits.ts';
 
 export const { routes } = {
-  routes: () => [
-    {
-      path: paths.messages(),
-      handle: { title: strings.title, wide: true } satisfies RouteHandle,
-      lazy: async () => {
-        const { MessagesPage } = await import(
-          /* webpackChunkName: "page-messages" */ './messages-page.tsx'
-        );
-        return { Component: MessagesPage };
+  routes(host) {
+    sendWhatWaits(host);
+    return [
+      {
+        path: paths.messages(),
+        handle: { title: strings.title, wide: true } satisfies RouteHandle,
+        lazy: async () => {
+          const { MessagesPage } = await import(
+            /* webpackChunkName: "page-messages" */ './messages-page.tsx'
+          );
+          return { Component: MessagesPage };
+        },
       },
-    },
-  ],
+    ];
+  },
 } satisfies RemoteRoutes;

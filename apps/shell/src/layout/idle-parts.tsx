@@ -7,6 +7,7 @@ import { useDeviceNotifications } from '../notifications/use-device-notification
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useSendUnsent } from './use-send-unsent.ts';
 
 /** Everything of the frame that can wait until the page is idle. */
 export default function IdleParts() {
@@ -16,6 +17,7 @@ export default function IdleParts() {
   useAppBadge();
   useNewVersion();
   useNotificationTarget();
+  useSendUnsent();
   return (
     <>
       <OfflineNotice />

@@ -1,4 +1,5 @@
 import type { MemberCard, RouteHandle } from '@pure/contracts';
+import { HostProvider } from '@pure/federation/host';
 import { createQueryClient } from '@pure/federation/query-client';
 import { Link, type RouteObject } from '@pure/router';
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
@@ -54,9 +55,11 @@ export async function renderShell(test: ShellTest) {
     navigate: (to, how) => void router.navigate(to, how),
   });
   render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <HostProvider value={host}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </HostProvider>,
   );
   return { router, queryClient, host, user: userEvent.setup() };
 }

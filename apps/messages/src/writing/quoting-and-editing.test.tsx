@@ -1,0 +1,123 @@
+import { elin, fault, hanna, network, refusal, updates, useNetwork } from '@pure/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  fakeMessages,
+  field,
+  openWriting,
+  ownMessage,
+  type FakeMessages,
+} from '../testing/writing-view.tsx';
+import { draftLine, startEdit, startReply } from './compose-state.ts';
+
+useNetwork();
+
+let fake: FakeMessages;
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  fake = fakeMessages();
+});
+
+describe('a quote', () => {
+  test('is shown above the field, goes with the message, and Escape removes it [142]', async () => {
+    const question = ownMessage({
+      sender_id: hanna.id,
+      recipient_id: elin.id,
+      content: 'At seven?',
+    });
+    const { user } = await openWriting();
+    await field();
+    act(() => startReply(hanna.id, question));
+    screen.getByText('Replying to Hanna Berg');
+    screen.getByText('At seven?');
+    expect(document.activeElement).toBe(await field());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('At seven?')).toBeNull();
+    act(() => startReply(hanna.id, question));
+    await user.keyboard('Yes{Enter}');
+    await waitFor(() =>
+      expect(fake.messages).toMatchObject([{ content: 'Yes', quote: { id: question.id } }]),
+    );
+    expect(screen.queryByText('Replying to Hanna Berg')).toBeNull();
+  });
+});
+
+describe('editing', () => {
+  const saves: unknown[] = [];
+  beforeEach(() => {
+    saves.length = 0;
+    network.use(
+      updates('messages', (values) => {
+        saves.push(values);
+        return { edited_at: '2026-01-01T10:00:00+00:00' };
+      }),
+    );
+  });
+
+  test('Arrow Up in the empty field edits the own last text, and Escape leaves it [142]', async () => {
+    const { user, shown } = await openWriting({ lastOwn: ownMessage({ content: 'Sup tonight' }) });
+    await user.click(await field());
+    await user.keyboard('{ArrowUp}');
+    const edited = await field('Edit message');
+    expect(edited.value).toBe('Sup tonight');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{ArrowUp}');
+    await user.clear(await field('Edit message'));
+    await user.keyboard('Soup tonight{Enter}');
+    await waitFor(() => expect(saves).toEqual([{ content: 'Soup tonight' }]));
+    expect(shown.at(0)).toBe('Soup tonight');
+    await field();
+    expect(fake.asked).toEqual([]);
+  });
+
+  test.each([
+    ['a picture', { message_type: 'image' as const }],
+    ['unsent', { unsent: true, content: null }],
+    ['older than 15 minutes', { created_at: new Date(Date.now() - 16 * 60_000).toISOString() }],
+  ])('Arrow Up leaves a last message alone that is %s [142]', async (_, differences) => {
+    const { user } = await openWriting({ lastOwn: ownMessage(differences) });
+    await user.click(await field());
+    await user.keyboard('{ArrowUp}');
+    await field();
+    expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull();
+  });
+
+  test('an edit is no draft: the draft is there again afterwards [142]', async () => {
+    const { user } = await openWriting();
+    await user.type(await field(), 'Next');
+    act(() => startEdit(hanna.id, ownMessage()));
+    expect((await field('Edit message')).value).toBe('Soup tonight?');
+    expect(draftLine(hanna.id)).toBe('Next');
+    await user.click(screen.getByRole('button', { name: 'Cancel editing' }));
+    expect((await field()).value).toBe('Next');
+  });
+
+  test('an edit that fails shows the earlier text again, and keeps the new one [142]', async () => {
+    network.use(
+      updates('messages', () => refusal('42501', 'A message can be edited for 15 minutes', 403)),
+    );
+    const { user, shown } = await openWriting();
+    await field();
+    act(() => startEdit(hanna.id, ownMessage()));
+    await user.type(await field('Edit message'), ' Yes{Enter}');
+    await screen.findByText('A message can be edited for 15 minutes');
+    expect(shown).toEqual(['Soup tonight? Yes', 'Soup tonight?']);
+    expect((await field('Edit message')).value).toBe('Soup tonight? Yes');
+  });
+
+  test('an edit whose answer is lost is asked for with the same text [142]', async () => {
+    let isFirst = true;
+    network.use(
+      updates('messages', () => {
+        if (!isFirst) return { edited_at: '2026-01-01T10:00:00+00:00' };
+        isFirst = false;
+        return fault.offline();
+      }),
+    );
+    const { user, shown } = await openWriting();
+    await field();
+    act(() => startEdit(hanna.id, ownMessage()));
+    await user.type(await field('Edit message'), ' Yes{Enter}');
+    await waitFor(() => expect(shown).toEqual(['Soup tonight? Yes', 'Soup tonight? Yes']));
+  });
+});

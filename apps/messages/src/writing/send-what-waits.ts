@@ -1,0 +1,13 @@
+import type { Host } from '@pure/contracts';
+import { messagesStorage } from './messages-storage.ts';
+
+/** Sends what an earlier visit left, also if the member doesn't open a conversation. */
+export function sendWhatWaits({ queryClient, session }: Host): void {
+  const memberId = session.memberId();
+  if (!memberId || messagesStorage(memberId).readAll('unsent.').size === 0) return;
+  void import(/* webpackChunkName: "sending" */ './message-queue.ts').then(
+    ({ messageQueueOf }) => messageQueueOf(memberId, queryClient),
+    // The messages stay, and opening their conversation sends them.
+    () => undefined,
+  );
+}
