@@ -3,6 +3,7 @@ import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { IconButton, PersonName, SkeletonLine } from '@pure/ui';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './conversation-header.module.css';
 import { strings } from './strings.ts';
 
@@ -13,9 +14,12 @@ interface ConversationHeaderProps {
   /** "Hanna is typing…" */
   typing: string | null;
   onBack: () => void;
+  /** the menu */
+  children?: ReactNode;
 }
 
-export function ConversationHeader({ partner, isActive, typing, onBack }: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { partner, isActive, typing, onBack, children } = props;
   const line = typing ?? (isActive ? strings.activeNow : null);
   return (
     <header className={styles.header}>
@@ -38,6 +42,7 @@ export function ConversationHeader({ partner, isActive, typing, onBack }: Conver
         )}
         {line && <small data-typing={typing !== null || undefined}>{line}</small>}
       </div>
+      {children}
     </header>
   );
 }

@@ -11,12 +11,14 @@ import {
   rpc,
   useNetwork,
 } from '@pure/testing';
+import { installNativeElements } from '@pure/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { message, openedThread, ownMessage } from '../testing/messages.ts';
 import { Conversation } from './conversation.tsx';
 
 useNetwork();
+beforeAll(installNativeElements);
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   Element.prototype.scrollIntoView = vi.fn();
@@ -239,4 +241,60 @@ test('a conversation that fails to load can be tried again [195]', async () => {
   network.use(rpc('tell_typing', () => null));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('article');
+});
+
+test('after a friendship has ended the conversation says so and offers the way back [143]', async () => {
+  const sendRequest = vi.fn(() => 'sent');
+  const { user } = await open([message(0)], { friendship: 'none', can_message: true });
+  network.use(rpc('send_request', sendRequest));
+  screen.getByText("You're no longer friends");
+  screen.getByRole('button', { name: 'Mute' });
+  screen.getByRole('button', { name: 'Block' });
+  screen.getByRole('textbox');
+  await user.click(screen.getByRole('button', { name: 'Add Friend' }));
+  await waitFor(() => expect(sendRequest).toHaveBeenCalledOnce());
+});
+
+test('the info says who can read the messages', async () => {
+  const { user } = await open([message(0)]);
+  await user.click(screen.getByRole('button', { name: 'More about Hanna Berg' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Conversation info' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Conversation info' });
+  within(dialog).getByText(/^Between the two of you\. Encrypted on its way/);
+});
+
+test('a search goes from the newest match to older ones and back, and marks the words', async () => {
+  const match = (number: number) => ({
+    id: message(number).id,
+    partner: hanna,
+    from_me: false,
+    message_type: 'text' as const,
+    excerpt: 'text',
+    at: message(number).created_at,
+  });
+  const { user } = await open([message(0), message(1), message(2)]);
+  const searched = vi.fn(() => ({ items: [match(2), match(0)], next: null }));
+  network.use(rpc('search_messages', searched));
+  await user.click(screen.getByRole('button', { name: 'More about Hanna Berg' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Search in conversation' }));
+  const field = await screen.findByRole('searchbox', { name: 'Search in conversation' });
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'text');
+  await screen.findByText('1 of 2');
+  expect(searched).toHaveBeenCalledExactlyOnceWith({
+    query: 'text',
+    after: null,
+    partner_id: hanna.id,
+  });
+  const highlighted = () =>
+    screen.getAllByRole('article').findIndex(({ dataset }) => dataset['highlighted']);
+  expect(highlighted()).toBe(2);
+  await user.keyboard('{Enter}');
+  await screen.findByText('2 of 2');
+  expect(highlighted()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Next match, newer' }));
+  await screen.findByText('1 of 2');
+  expect(document.querySelectorAll('article mark')).toHaveLength(3);
+  await user.type(field, '{Escape}');
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });

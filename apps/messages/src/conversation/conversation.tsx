@@ -1,10 +1,15 @@
 import type { Message } from '@pure/contracts/database';
-import { EmptyState, ErrorNotice, firstName, useOnline } from '@pure/ui';
+import { EmptyState, ErrorNotice, firstName, PartOnDemand, useOnline } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import type { OpenConversation as OpenConversationState } from '../thread/thread-cache.ts';
 import { noteServerTime } from '../thread/server-clock.ts';
 import { ComposeBar } from '../writing/compose-bar.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
+import { OpenConversationMenu } from './conversation-menu.tsx';
+import { conversationSearch } from './conversation-search-on-demand.ts';
+import { FormerFriend } from './former-friend.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';
@@ -31,6 +36,8 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
   const conversation = useConversation(partnerId, at);
   const { data, isLoadingError, isFetching, refetch } = conversation;
   const isOnline = useOnline();
+  /** what is searched for; null: no search is open */
+  const [query, setQuery] = useState<string | null>(null);
   const partner = data?.header.partner ?? null;
   const typing = useTyping(partnerId, partner ? firstName(partner.full_name) : '');
 
@@ -50,10 +57,40 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
         isActive={data?.header.active ?? false}
         typing={typing.text}
         onBack={onBack}
-      />
+      >
+        {data && partner && (
+          <OpenConversationMenu
+            partner={partner}
+            header={data.header}
+            onSearch={() => setQuery('')}
+          />
+        )}
+      </ConversationHeader>
       {data && partner ? (
         <>
-          <MessageLog partner={partner} opened={data} conversation={conversation} />
+          <div>
+            {query !== null && (
+              <PartOnDemand
+                of={conversationSearch}
+                props={{
+                  partnerId,
+                  onQuery: setQuery,
+                  onMatch: (id) => void conversation.goTo(id).catch(() => undefined),
+                  onClose: () => setQuery(null),
+                }}
+                onLoadError={() => setQuery(null)}
+              />
+            )}
+            {isFormerFriend(data) && (
+              <FormerFriend partner={partner} header={data.header} onBlocked={onBack} />
+            )}
+          </div>
+          <MessageLog
+            partner={partner}
+            opened={data}
+            conversation={conversation}
+            query={query ?? ''}
+          />
           <ComposeBar
             partner={partner}
             canMessage={data.header.can_message}
@@ -78,6 +115,10 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
       )}
     </section>
   );
+}
+
+function isFormerFriend({ header, window }: OpenConversationState): boolean {
+  return header.friendship !== 'friends' && header.can_message && window.messages.length > 0;
 }
 
 function findLastOwn(messages: Message[], partnerId: string): Message | undefined {

@@ -19,7 +19,7 @@ interface MessageListProps {
   /** Rises when a message is to be highlighted again. */
   opening: number;
   /** marks what was searched for */
-  query?: string;
+  query: string;
   onQuote: (messageId: string) => void;
   nextUnheard: (after: Message) => Message | undefined;
   /** the message whose menu is open */
@@ -31,7 +31,7 @@ interface MessageListProps {
 
 /** The messages of a conversation: a list with one tab stop. */
 export function MessageList(props: MessageListProps) {
-  const { rows, partner, me, highlighted, opening, query = '', onQuote, nextUnheard } = props;
+  const { rows, partner, me, highlighted, opening, query, onQuote, nextUnheard } = props;
   const { openedId, onOpenMenu } = props;
   const { list, current, listProps } = useRovingMessages(rows);
   const stated = newestOfEachState(rows, me);

@@ -26,10 +26,12 @@ interface MessageLogProps {
   partner: MemberCard;
   opened: OpenConversation;
   conversation: ReturnType<typeof useConversation>;
+  /** marks what was searched for */
+  query: string;
 }
 
 /** The loaded part of a conversation, in a box that scrolls. */
-export function MessageLog({ partner, opened, conversation }: MessageLogProps) {
+export function MessageLog({ partner, opened, conversation, query }: MessageLogProps) {
   const { id: me } = useMember();
   const { older, newer, reader, goTo } = conversation;
   const { window, firstUnread, highlighted, opening } = opened;
@@ -87,6 +89,7 @@ export function MessageLog({ partner, opened, conversation }: MessageLogProps) {
                 me={me}
                 highlighted={highlighted}
                 opening={opening}
+                query={query}
                 onQuote={onQuote}
                 nextUnheard={nextUnheard}
                 openedId={openedId}

@@ -5,5 +5,7 @@ export const conversationKeys = {
   lists: () => [...root, 'conversations'] as const,
   /** @param filter the tab of the list */
   list: (filter: string) => [...root, 'conversations', filter] as const,
-  search: (query: string) => [...root, 'search', query] as const,
+  /** @param partnerId null: in all conversations */
+  search: (query: string, partnerId: string | null) =>
+    [...root, 'search', query, partnerId] as const,
 };

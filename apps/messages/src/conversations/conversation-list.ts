@@ -25,7 +25,10 @@ const listed = (conversation: Conversation): Listed => ({
   id: conversation.partner.id,
 });
 
-export const isUnread = ({ unread_count, marked_unread }: Conversation): boolean =>
+export const isUnread = ({
+  unread_count,
+  marked_unread,
+}: Pick<Conversation, 'unread_count' | 'marked_unread'>): boolean =>
   unread_count > 0 || marked_unread;
 
 export function belongsToFilter(filter: ConversationFilter, conversation: Conversation): boolean {

@@ -1,7 +1,7 @@
-import type { Conversation } from '@pure/contracts/database';
+import { type MemberCard, paths } from '@pure/contracts';
+import type { ConversationState } from '@pure/contracts/database';
 import { useSafetyMenu } from '@pure/people';
 import { useNavigate, useSearchParams } from '@pure/router';
-import { paths } from '@pure/contracts';
 import {
   type ContextMenuRef,
   Menu,
@@ -22,7 +22,7 @@ import {
   PinOff,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isUnread } from './conversation-list.ts';
 import { strings } from './strings.ts';
 import { useChangeConversation } from './use-change-conversation.ts';
@@ -35,12 +35,14 @@ const clearDialog = onDemand(
 );
 
 interface ConversationMenuProps {
-  conversation: Conversation;
+  conversation: ConversationState & { partner: MemberCard };
   contextMenu?: ContextMenuRef | undefined;
+  /** the entries before these */
+  children?: ReactNode;
 }
 
 /** What a member can do with a conversation as a whole. */
-export function ConversationMenu({ conversation, contextMenu }: ConversationMenuProps) {
+export function ConversationMenu({ conversation, contextMenu, children }: ConversationMenuProps) {
   const [open, setOpen] = useState<'mute' | 'clear' | null>(null);
   const change = useChangeConversation(conversation);
   const leave = useLeave(conversation.partner.id);
@@ -59,6 +61,7 @@ export function ConversationMenu({ conversation, contextMenu }: ConversationMenu
         trigger={<Ellipsis aria-hidden />}
         contextMenu={contextMenu}
       >
+        {children}
         <MenuItem
           icon={pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
           onSelect={() => change({ pinned: !pinned })}

@@ -1,4 +1,4 @@
-import type { Conversation } from '@pure/contracts/database';
+import type { Conversation, ConversationState } from '@pure/contracts/database';
 import { createPendingChanges } from '@pure/data';
 import { onSignOut } from '@pure/session';
 import { useStore } from 'zustand';
@@ -25,7 +25,10 @@ export const pendingConversations = createPendingChanges<ConversationChange>();
 onSignOut(() => pendingConversations.getState().clearChanges());
 
 /** A conversation as a change leaves it, by the rules of the database. */
-export function withChange(conversation: Conversation, change: ConversationChange): Conversation {
+export function withChange<C extends ConversationState>(
+  conversation: C,
+  change: ConversationChange,
+): C {
   const { pinned, archived, muted, unread } = change;
   return {
     ...conversation,

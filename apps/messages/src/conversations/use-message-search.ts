@@ -8,15 +8,15 @@ const SHORTEST_QUERY = 2;
 
 const shape = flatList<MessageMatch>();
 
-/** The messages that contain the query, page by page; nothing for a single character. */
-export function useMessageSearch(query: string) {
+/** The messages with a partner or all that contain the query, page by page; nothing for a single character. */
+export function useMessageSearch(query: string, partnerId: string | null = null) {
   const isLongEnough = [...query].length >= SHORTEST_QUERY;
   const { list, ...paging } = usePagedList({
-    queryKey: conversationKeys.search(query),
+    queryKey: conversationKeys.search(query, partnerId),
     readPage: (after, signal) =>
       logFailure(
         'The messages could not be searched',
-        searchMessages(query, after, signal),
+        searchMessages(query, partnerId, after, signal),
         signal,
       ),
     shape,
