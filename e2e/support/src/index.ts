@@ -22,5 +22,6 @@ export {
 export { createPicturedPost } from './pictured-post.ts';
 export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { signInPage } from './sign-in-page.ts';
+export { RISING, sendVoiceNote, type VoiceNoteName } from './voice-note.ts';
 export { world, type World } from './world.ts';
 export { encodePng, makePng } from './make-png.ts';

@@ -7,8 +7,8 @@ import {
   readStored,
   type MemberStorage,
 } from '@pure/drafts';
-import { storedFiles } from '@pure/media';
-import { noteOf, type RecordedNote } from './recorded-note.ts';
+import { storedFiles, type RecordedNote } from '@pure/media';
+import { noteOf } from './recorded-note.ts';
 
 interface NoteFacts {
   durationMs: number;

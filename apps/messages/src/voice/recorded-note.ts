@@ -1,10 +1,4 @@
-export interface RecordedNote {
-  file: File;
-  /** by the recorder's clock, without the pauses */
-  durationMs: number;
-  /** 64 levels in base64, as `Message.waveform` */
-  waveform: string;
-}
+import type { RecordedNote } from '@pure/media';
 
 interface NoteFacts {
   /** with its codec */

@@ -5,5 +5,3 @@ import type { RecorderProps } from './recorder.tsx';
 export const recorder = onDemand<RecorderProps>(
   () => import(/* webpackChunkName: "recorder" */ './recorder.tsx'),
 );
-
-export type { RecordedNote } from './recorded-note.ts';

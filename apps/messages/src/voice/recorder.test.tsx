@@ -1,3 +1,4 @@
+import type { RecordedNote } from '@pure/media';
 import {
   elin,
   fakeBrowserFiles,
@@ -10,7 +11,6 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '@pure/session';
-import type { RecordedNote } from './recorded-note.ts';
 import Recorder from './recorder.tsx';
 
 useNetwork();

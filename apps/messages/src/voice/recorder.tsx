@@ -1,10 +1,10 @@
+import type { RecordedNote } from '@pure/media';
 import { ConfirmDialog, IconButton } from '@pure/ui';
 import { Mic, Pause, Square, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDuration } from './duration.ts';
 import { LiveLevels } from './live-levels.tsx';
 import styles from './recorder.module.css';
-import type { RecordedNote } from './recorded-note.ts';
 import { strings } from './strings.ts';
 import { useRecording, type RecordingState } from './use-recording.ts';
 

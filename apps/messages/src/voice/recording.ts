@@ -1,5 +1,6 @@
+import type { RecordedNote } from '@pure/media';
 import { createLevelMeter } from './level-meter.ts';
-import { noteOf, type RecordedNote } from './recorded-note.ts';
+import { noteOf } from './recorded-note.ts';
 import { keepScreenAwake } from './screen-wake-lock.ts';
 import { encodeWaveform } from './waveform-code.ts';
 

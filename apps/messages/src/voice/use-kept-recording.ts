@@ -1,8 +1,8 @@
+import type { RecordedNote } from '@pure/media';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent } from 'react';
 import { takeKeptRecording } from './kept-recording.ts';
-import type { RecordedNote } from './recorded-note.ts';
 import { strings } from './strings.ts';
 
 /**

@@ -1,10 +1,10 @@
+import type { RecordedNote } from '@pure/media';
 import { onSignOut, useMember } from '@pure/session';
 import { holdReload } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepRecording, type RecordingKeeper } from './kept-recording.ts';
 import { failureText, openMicrophone, RecordingFailure, recordingType } from './microphone.ts';
-import type { RecordedNote } from './recorded-note.ts';
 import {
   MAX_DURATION_MS,
   startRecording,

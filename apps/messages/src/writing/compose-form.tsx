@@ -9,6 +9,7 @@ import { useStore } from 'zustand';
 import { NotePreview } from '../voice/note-preview.tsx';
 import { recorder } from '../voice/recorder-on-demand.ts';
 import { isEditable } from '../thread/message-limits.ts';
+import { useKeptRecording } from '../voice/use-kept-recording.ts';
 import { attachNote } from './attach-note.ts';
 import { loadUploads, messageAttachments } from './attachments.ts';
 import styles from './compose-bar.module.css';
@@ -51,6 +52,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const files = attachments.filter(({ kind }) => kind !== 'voice');
   const note = attachments.find(({ kind }) => kind === 'voice');
   useFileDrop(form, attach);
+  useKeptRecording(partnerId, !note, (kept) => void attachNote(me, partnerId, kept));
 
   const focus = () => focusField(form.current);
   useEffect(
