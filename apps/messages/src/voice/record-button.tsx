@@ -7,6 +7,7 @@ import { strings } from './strings.ts';
 export function RecordButton(props: Omit<IconButtonProps, 'label' | 'icon'>) {
   return (
     <IconButton
+      data-record
       {...props}
       {...recorder.onIntent}
       label={strings.record}

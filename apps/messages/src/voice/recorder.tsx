@@ -45,17 +45,14 @@ export default function Recorder({ onRecording, ...options }: RecorderProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // An open dialog closes first.
-      if (
-        event.key !== 'Escape' ||
-        event.defaultPrevented ||
-        document.querySelector('dialog[open]')
-      )
-        return;
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       event.preventDefault();
+      event.stopPropagation();
       onEscape();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // Before the form, which would end the quote.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 
   return (

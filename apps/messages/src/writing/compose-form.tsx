@@ -4,7 +4,7 @@ import { AttachedFiles, AttachingProblems, useAttaching } from '@pure/media';
 import { useMember } from '@pure/session';
 import { firstName, focusField, PartOnDemand, useFileDrop, validateContent } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import { NotePreview } from '../voice/note-preview.tsx';
 import { recorder } from '../voice/recorder-on-demand.ts';
@@ -21,6 +21,7 @@ import { QuoteStrip } from './quote-strip.tsx';
 import { replyWords } from './reply.ts';
 import { saveEdit } from './save-edit.ts';
 import { strings } from './strings.ts';
+import { useOpenRecorder } from './use-open-recorder.ts';
 import { useTypingHint } from './use-typing-hint.ts';
 import { writtenMessages } from './written-messages.ts';
 
@@ -35,9 +36,8 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const { id: me } = useMember();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [isRecorderOpen, setIsRecorderOpen] = useState(false);
-  const [isRecording, setIsRecording] = useState(false);
-  const typing = useTypingHint(partnerId, isRecording);
+  const recording = useOpenRecorder(form);
+  const typing = useTypingHint(partnerId, recording.isRecording);
   const store = draftStoreOf(me);
   const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_DRAFT;
   const edit = useStore(store, ({ edits }) => edits[partnerId]);
@@ -108,17 +108,12 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
     if (event.key === 'ArrowUp' && text === '' && !edit && editLast()) event.preventDefault();
   }
 
-  function closeRecorder(): void {
-    setIsRecorderOpen(false);
-    setIsRecording(false);
-    focus();
-  }
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
     <form
       ref={form}
       className={styles.form}
+      data-bottom-bar
       aria-label={strings.form}
       noValidate
       onKeyDown={onKeyDown}
@@ -175,21 +170,23 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
           <AttachingProblems problems={problems} attachments={attachments} />
         </>
       )}
-      {isRecorderOpen ? (
+      {recording.isOpen ? (
         <PartOnDemand
           of={recorder}
           props={{
             partnerId,
-            onRecording: setIsRecording,
-            onClose: closeRecorder,
+            onRecording: recording.setIsRecording,
+            onClose: () => recording.close(false),
             onRecorded(recorded) {
               if (note) attaching.onRemove(note.id);
               void attachNote(me, partnerId, recorded);
-              closeRecorder();
+              recording.close(true);
             },
           }}
-          onLoadError={closeRecorder}
-        />
+          onLoadError={() => recording.close(false)}
+        >
+          <div className={styles.opening} />
+        </PartOnDemand>
       ) : (
         <ComposeRow
           form={form}
@@ -204,7 +201,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
           onRecord={() => {
             // Needed as soon as the recording ends, when there may be no network.
             void loadUploads(me).catch(() => undefined);
-            setIsRecorderOpen(true);
+            recording.open();
           }}
         />
       )}
