@@ -1,0 +1,229 @@
+import type { Page, Route } from '@playwright/test';
+import { befriend, drawPicture, expect, test, type Member } from '@pure/e2e-support';
+import { conversationWith, readSent } from './conversation-page.ts';
+
+const SEND = '**/rest/v1/rpc/send_message';
+
+/** A step of a send: its request, and whether the server has acted when the page is interrupted. */
+type Step = [name: string, url: string, isDone: boolean];
+
+const steps: Step[] = [
+  ['asking for room', '**/rest/v1/rpc/start_upload', false],
+  ['the upload', '**/storage/v1/object/uploads/**', false],
+  ['the answer to the upload', '**/storage/v1/object/uploads/**', true],
+  ['the acceptance', '**/functions/v1/accept-media', false],
+  ['the answer to the acceptance', '**/functions/v1/accept-media', true],
+  ['the message', SEND, false],
+  ['the answer to the message', SEND, true],
+];
+
+/** What happens to the page while a request is held back. Each returns the page on which the member goes on. */
+const interruptions: Record<
+  string,
+  (page: Page, loseRequest: () => Promise<void>) => Promise<Page>
+> = {
+  async reload(page) {
+    await page.reload();
+    return page;
+  },
+  async kill(page) {
+    const next = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
+    return next;
+  },
+  async 'no network'(page, loseRequest) {
+    await page.context().setOffline(true);
+    await loseRequest();
+    await page.context().setOffline(false);
+    return page;
+  },
+};
+
+// A page in between two steps is interrupted the same way, so that the usual run takes each step once.
+const isDeep = Boolean(process.env['PURE_DEEP']);
+
+for (const [interruption, interrupt] of Object.entries(interruptions)) {
+  test(`after ${interruption} at any step of a send, each message arrives once and in order [142] [144]`, async ({
+    page: first,
+    newMember,
+    signInAs,
+  }) => {
+    test.slow();
+    const [elin, hanna] = await makeFriends(newMember);
+    await signInAs(elin);
+    let page = first;
+    await conversationWith(page, hanna).open();
+    const picture = await drawPicture(page, { width: 64, height: 48 });
+    const expected: string[] = [];
+
+    for (const [name, url, isDone] of steps) {
+      const isUsual = interruption === 'reload' || url === SEND;
+      if (!isDeep && !isUsual) continue;
+      await test.step(name, async () => {
+        const conversation = conversationWith(page, hanna);
+        const held = await holdRequest(page, url, isDone);
+        await conversation.attach(picture);
+        await expect(conversation.thumbs).toHaveCount(1);
+        await conversation.write(`With ${name}`);
+        await conversation.write(`After ${name}`);
+        expected.push(`image: With ${name}`, `After ${name}`);
+        await held.isReached;
+        page = await interrupt(page, held.lose);
+        if (!page.url().includes(hanna.id)) await conversationWith(page, hanna).open();
+        await expect.poll(() => readSent(elin, hanna), { timeout: 30_000 }).toEqual(expected);
+        const log = conversationWith(page, hanna).log;
+        await expect(log.getByText(`After ${name}`, { exact: true })).toHaveCount(1);
+        await expect(log.getByText('Sending')).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test('two tabs that wait for the network send each message once [142]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await conversationWith(tab, hanna).open();
+  await page.context().setOffline(true);
+  await conversationWith(page, hanna).write('one');
+  await conversationWith(page, hanna).write('two');
+  await conversationWith(other, hanna).write('three');
+  await expect(
+    page.getByText("You're offline. Your message is sent when you're back."),
+  ).toHaveCount(2);
+  // Each of the two takes up what the other has stored.
+  for (const tab of [page, other]) {
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+  await page.context().setOffline(false);
+  await expect.poll(() => readSent(elin, hanna)).toHaveLength(3);
+  expect((await readSent(elin, hanna)).toSorted()).toEqual(['one', 'three', 'two']);
+  for (const tab of [page, other]) {
+    await expect(conversationWith(tab, hanna).log.getByText('three', { exact: true })).toHaveCount(
+      1,
+    );
+    await expect(tab.getByText('Sending')).toHaveCount(0);
+  }
+});
+
+test('a message is composed, sent and edited with the keyboard alone [142] [144]', async ({
+  page,
+  newMember,
+  signInAs,
+  expectAccessible,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  await conversation.open();
+  const picture = await drawPicture(page);
+  await conversation.field.focus();
+  await page.keyboard.type('Soup tonigt');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(conversation.field).toHaveValue('Soup tonigt😂');
+  await expect(conversation.field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonigt😂']);
+
+  await expect(page.getByText('Sending')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  const edited = conversation.form.getByRole('textbox', { name: 'Edit message' });
+  await expect(edited).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Soup tonight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonight']);
+  await expect(conversation.field).toBeFocused();
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture);
+  await expect(conversation.thumbs).toHaveCount(1);
+  await expectAccessible();
+  await conversation.field.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonight', 'image: null']);
+});
+
+test('files are dropped and pasted, and each is a message of its own [144]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  await conversation.open();
+  const picture = await drawPicture(page);
+  for (const type of ['drop', 'paste'] as const) {
+    await conversation.field.evaluate(
+      (field, { type, base64 }) => {
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0);
+        transfer.items.add(new File([bytes], 'lake.jpg', { type: 'image/jpeg' }));
+        const how = { bubbles: true, cancelable: true };
+        field.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent(type, { ...how, dataTransfer: transfer })
+            : new ClipboardEvent(type, { ...how, clipboardData: transfer }),
+        );
+      },
+      { type, base64: picture.buffer.toString('base64') },
+    );
+  }
+  await expect(conversation.thumbs).toHaveCount(2);
+  await conversation.write('The lake');
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['image: The lake', 'image: null']);
+  await expect(conversation.log.getByRole('img')).toHaveCount(2);
+});
+
+test('a message that fails is kept with what the member can do [142] [143]', async ({
+  page,
+  newMember,
+  signInAs,
+  expectAccessible,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  await conversation.open();
+  await page.route(SEND, (route) => route.fulfill({ status: 500, json: {} }));
+  await conversation.write('Soup tonight?');
+  await expect(page.getByText("Couldn't send. Your message is kept here.")).toBeVisible();
+  await expectAccessible();
+  await page.unroute(SEND);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonight?']);
+});
+
+async function makeFriends(newMember: (fullName?: string) => Promise<Member>) {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  return [elin, hanna] as const;
+}
+
+/** Holds the next request back, before or after the server has acted. Later ones pass. */
+async function holdRequest(page: Page, url: string, isDone: boolean) {
+  const reached = Promise.withResolvers<Route>();
+  await page.route(
+    url,
+    async (route) => {
+      if (isDone) await route.fetch();
+      reached.resolve(route);
+    },
+    { times: 1 },
+  );
+  return {
+    isReached: reached.promise,
+    lose: async () => (await reached.promise).abort('internetdisconnected'),
+  };
+}
