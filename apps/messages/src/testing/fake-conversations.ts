@@ -1,7 +1,7 @@
 import type { Cursor, MemberCard, Page } from '@pure/contracts';
 import type { Conversation, Message, Thread } from '@pure/contracts/database';
 import { compareNewestFirst } from '@pure/data';
-import { elin, network, refusal, rpc } from '@pure/testing';
+import { elin, fault, network, refusal, rpc } from '@pure/testing';
 
 /** A row of the list as `elin` reads it. */
 export function conversation(
@@ -71,6 +71,8 @@ export function fakeConversations(...rows: Conversation[]): FakeConversations {
       const row = rowOf(partner_id);
       return row ? threadOf(row) : goneThread;
     }),
+    // Tests of the list leave the conversation beside it loading.
+    rpc('thread_around', fault.silence),
     rpc<Choices>('set_conversation', ({ partner_id, muted, ...choices }) => {
       record('set_conversation', { ...choices, ...(muted && { muted }) });
       if (choices.pinned && world.rows.filter(({ pinned }) => pinned).length >= 5) {
