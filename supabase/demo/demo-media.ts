@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
+import { fileMessages, type DemoFileMessage } from './message-files.ts';
 import { faces, picturePosts, stories, type DemoStory, type PicturePost } from './pictures.ts';
-import { signInAs, uploadPicture, type Bucket } from './upload-as.ts';
+import { signInAs, uploadFile, type Bucket } from './upload-as.ts';
 
 interface DemoBackend {
   url: string;
@@ -24,8 +25,8 @@ interface SignedInMember extends DemoMember {
 }
 
 /**
- * Adds to the demo members what needs files: avatars, posts with pictures and current stories. It doesn’t
- * repeat media that a member removed, except stories, which expire.
+ * Adds to the demo members what needs files: avatars, posts with pictures, messages with pictures or voice notes, and
+ * current stories. It doesn’t repeat media that a member removed, except stories, which expire.
  */
 export async function addDemoMedia(stage: DemoBackend): Promise<void> {
   const sql = postgres(stage.databaseUrl, { max: 2, onnotice: () => {} });
@@ -62,14 +63,17 @@ function missingMediaOf({ username, buckets, has_story }: DemoMember) {
     buckets.includes('avatars') ? undefined : faces[username],
     buckets.includes('posts') ? undefined : picturePosts.find((post) => post.username === username),
     has_story ? undefined : stories.find((story) => story.username === username),
+    buckets.includes('messages')
+      ? undefined
+      : fileMessages.find(({ sender }) => sender === username),
   ] as const;
 }
 
 async function addMediaOf(member: SignedInMember): Promise<void> {
   const { client, id, username } = member;
-  const [face, post, story] = missingMediaOf(member);
+  const [face, post, story, message] = missingMediaOf(member);
   if (face) {
-    const avatar_url = await uploadPicture(client, id, 'avatars', face);
+    const avatar_url = await uploadFile(client, id, 'avatars', `pictures/${face}`);
     const { error } = await client.from('profiles').update({ avatar_url }).eq('id', id);
     if (error) throw error;
   }
@@ -77,6 +81,11 @@ async function addMediaOf(member: SignedInMember): Promise<void> {
   if (story) {
     for (const each of stories.filter((other) => other.username === username)) {
       await insertStory(member, each);
+    }
+  }
+  if (message) {
+    for (const each of fileMessages.filter(({ sender }) => sender === username)) {
+      await insertFileMessage(member, each);
     }
   }
 }
@@ -88,7 +97,9 @@ async function insertPicturePost(
 ): Promise<void> {
   const at = minutesAgo(post.minutesAgo);
   const paths: string[] = [];
-  for (const { file } of post.pictures) paths.push(await uploadPicture(client, id, 'posts', file));
+  for (const { file } of post.pictures) {
+    paths.push(await uploadFile(client, id, 'posts', `pictures/${file}`));
+  }
   await sql.begin(async (sql) => {
     const written = await sql`
       insert into public.posts (id, user_id, content, image_url, created_at)
@@ -126,7 +137,7 @@ async function insertPicturePost(
 }
 
 async function insertStory({ sql, client, id }: SignedInMember, story: DemoStory): Promise<void> {
-  const path = await uploadPicture(client, id, 'stories', story.picture.file);
+  const path = await uploadFile(client, id, 'stories', `pictures/${story.picture.file}`);
   const { alt, placeholder } = story.picture;
   await sql`
     insert into public.stories (
@@ -144,6 +155,43 @@ async function insertStory({ sql, client, id }: SignedInMember, story: DemoStory
     join public.profiles on profiles.username = any (${story.seenBy})
     where stories.media_url = ${path}
   `;
+}
+
+async function insertFileMessage(
+  { sql, client, id: sender_id }: SignedInMember,
+  message: DemoFileMessage,
+): Promise<void> {
+  const file =
+    'note' in message ? `notes/${message.note.file}` : `pictures/${message.picture.file}`;
+  const columns =
+    'note' in message
+      ? {
+          message_type: 'voice',
+          duration_ms: message.note.durationMs,
+          waveform: message.note.waveform,
+        }
+      : {
+          message_type: 'image',
+          width: 1280,
+          height: 840,
+          alt: message.picture.alt,
+          placeholder: message.picture.placeholder,
+        };
+  const [recipient] = await sql<{ id: string }[]>`
+    select id from public.profiles where username = ${message.recipient}
+  `;
+  if (!recipient) throw new Error(`There is no ${message.recipient}`);
+  const row = {
+    ...columns,
+    id: message.id,
+    sender_id,
+    recipient_id: recipient.id,
+    content: message.content,
+    media_url: await uploadFile(client, sender_id, 'messages', file),
+    read: !message.isUnread,
+    created_at: minutesAgo(message.minutesAgo),
+  };
+  await sql`insert into public.messages ${sql(row)} on conflict do nothing`;
 }
 
 function minutesAgo(minutes: number): Date {

@@ -1,5 +1,5 @@
 -- The demo members, a founder and ten others, with their friendships. They sign in with `friends-only`.
--- Running this file again adds only missing rows. Their posts and messages are in posts.sql.
+-- Running this file again adds only missing rows. Their posts are in posts.sql, their messages in messages.sql.
 create extension if not exists pgcrypto with schema extensions;
 
 create temporary table demo_member (

@@ -188,3 +188,12 @@ export const stories: DemoStory[] = [
     seenBy: ['elin', 'hanna', 'founder'],
   },
 ];
+
+/** A picture of one of the posts. */
+export function pictureNamed(name: string): Picture {
+  const found = picturePosts
+    .flatMap(({ pictures }) => pictures)
+    .find(({ file }) => file === `${name}.webp`);
+  if (!found) throw new Error(`No post has the picture ${name}`);
+  return found;
+}

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-export type Bucket = 'avatars' | 'posts' | 'stories';
+export type Bucket = 'avatars' | 'posts' | 'stories' | 'messages';
 
 const DEMO_PASSWORD = 'friends-only';
-const folder = path.resolve(import.meta.dirname, 'pictures');
 
 /** Signs a demo member in as a browser does. */
 export async function signInAs(
@@ -21,8 +20,11 @@ export async function signInAs(
   return client;
 }
 
-/** Uploads a picture and has it accepted, as the app does. @returns its path in the bucket */
-export async function uploadPicture(
+/**
+ * Uploads a file of `pictures/` or `notes/` and has it accepted, as the app does.
+ * @returns its path in the bucket
+ */
+export async function uploadFile(
   client: SupabaseClient,
   memberId: string,
   bucket: Bucket,
@@ -34,7 +36,7 @@ export async function uploadPicture(
   if (started.error) throw started.error;
   const sent = await client.storage
     .from('uploads')
-    .upload(place, await readFile(path.join(folder, file)), {
+    .upload(place, await readFile(path.join(import.meta.dirname, file)), {
       contentType: 'application/octet-stream',
     });
   if (sent.error) throw sent.error;

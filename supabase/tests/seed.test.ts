@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import type { Page } from '@pure/contracts';
+import type { Conversation } from '@pure/contracts/database';
 import { addDemoMedia } from '../demo/demo-media.ts';
 import { demoSeed } from '../demo/demo-seed.ts';
 import { backend, database } from './support/backend.ts';
@@ -39,6 +41,25 @@ test('Elin has a request and its notification', async () => {
   expect(await unwrap(requests)).toContainEqual({ title: 'New Friend Request', read: false });
 });
 
+test('Elin has conversations of each kind', async () => {
+  const elin = await signIn('elin@pure.test');
+  const { items } = (await unwrap(elin.rpc('my_conversations', {}))) as Page<Conversation>;
+  const partners = items.map(({ partner }) => partner.username);
+  expect(partners.slice(0, 2)).toEqual(['aisha', 'hanna']);
+  expect(items).toContainEqual(
+    expect.objectContaining({ preview: 'There is so much stew.', muted: true }),
+  );
+  expect(items).toContainEqual(expect.objectContaining({ unsent: true }));
+  expect(items.find(({ unread_count }) => unread_count > 0)?.preview).toMatch(/almost|decides/);
+  const archived = elin.rpc('my_conversations', { filter: 'archived' });
+  expect(await unwrap(archived)).toMatchObject({ items: [{ partner: { username: 'mara' } }] });
+
+  const yusuf = await signIn('yusuf@pure.test');
+  expect(await unwrap(yusuf.rpc('my_conversations', {}))).toMatchObject({
+    items: [{ partner: { username: 'jonasw' }, friendship: 'none' }],
+  });
+});
+
 test('running it again changes nothing', async () => {
   const count = () => database()`
     with demo as (
@@ -51,6 +72,8 @@ test('running it again changes nothing', async () => {
       (select count(*) from public.comments where user_id in (table demo)) as comments,
       (select count(*) from public.post_likes where user_id in (table demo)) as likes,
       (select count(*) from public.comment_likes where user_id in (table demo)) as comment_likes,
+      (select count(*) from public.messages where sender_id in (table demo)) as messages,
+      (select count(*) from public.message_reactions where member_id in (table demo)) as reactions,
       (select count(*) from public.notifications where user_id in (table demo)) as notifications
   `;
   const before = await count();
@@ -66,17 +89,18 @@ test('with media the members have faces, posts with pictures, and stories that a
         (select count(*)::int from public.profiles where id in (table demo) and avatar_url is not null) as faces,
         (select count(*)::int from public.posts where user_id in (table demo) and image_url is not null) as posts,
         (select count(*)::int from public.stories where user_id in (table demo) and expires_at > now()) as stories,
+        (select count(*)::int from public.messages where sender_id in (table demo) and media_url is not null) as messages,
         (select count(*)::int from private.media where owner_id in (table demo)) as files
     `;
     return counts;
   };
   await addDemoMedia(backend());
   const dressed = await count();
-  expect(dressed).toMatchObject({ faces: 11, posts: 4, stories: 6 });
+  expect(dressed).toMatchObject({ faces: 11, posts: 4, stories: 6, messages: 5 });
   await addDemoMedia(backend());
   expect(await count()).toEqual(dressed);
 
   await database()`update public.stories set expires_at = now() - interval '1 second' where content = 'First snow'`;
   await addDemoMedia(backend());
-  expect(await count()).toMatchObject({ faces: 11, posts: 4, stories: 6 });
+  expect(await count()).toMatchObject({ faces: 11, posts: 4, stories: 6, messages: 5 });
 }, 60_000);
