@@ -9,6 +9,7 @@ import {
 } from '@pure/drafts';
 import { storedFiles, type RecordedNote } from '@pure/media';
 import { noteOf } from './recorded-note.ts';
+import { KEPT_PREFIX } from './use-kept-recording.ts';
 
 interface NoteFacts {
   durationMs: number;
@@ -31,9 +32,8 @@ const isKept = objectOf<KeptRecording>({
   parts: isNumber,
 });
 
-const PREFIX = 'recording.';
 const partId = (id: string, part: number) => `${id}.${part}`;
-const lockName = (id: string) => `pure-${PREFIX}${id}`;
+const lockName = (id: string) => `pure-${KEPT_PREFIX}${id}`;
 const storageOf = (memberId: string) => memberStorage('messages', memberId);
 
 export interface RecordingKeeper {
@@ -63,7 +63,7 @@ export function keepRecording(memberId: string, partnerId: string, type: string)
     await files.write(partId(id, stored), part);
     stored += 1;
     const kept: KeptRecording = { partnerId, type, ...facts, parts: stored };
-    storage.write(PREFIX + id, JSON.stringify(kept));
+    storage.write(KEPT_PREFIX + id, JSON.stringify(kept));
   }
 
   return {
@@ -96,9 +96,9 @@ export async function takeKeptRecording(
 }
 
 function readKept(storage: MemberStorage): [id: string, kept: KeptRecording][] {
-  return [...storage.readAll(PREFIX)].flatMap(([name, text]) => {
+  return [...storage.readAll(KEPT_PREFIX)].flatMap(([name, text]) => {
     const kept = readStored(isKept, text);
-    return kept ? [[name.slice(PREFIX.length), kept]] : [];
+    return kept ? [[name.slice(KEPT_PREFIX.length), kept]] : [];
   });
 }
 
@@ -123,7 +123,7 @@ async function readNote(memberId: string, id: string, kept: KeptRecording) {
 }
 
 async function removeParts(memberId: string, id: string, count: number): Promise<void> {
-  storageOf(memberId).remove(PREFIX + id);
+  storageOf(memberId).remove(KEPT_PREFIX + id);
   const files = storedFiles('messages', memberId);
   await Promise.all(Array.from({ length: count }, (_, part) => files.remove(partId(id, part))));
 }

@@ -1,9 +1,11 @@
+import { memberStorage } from '@pure/drafts';
 import type { RecordedNote } from '@pure/media';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent } from 'react';
-import { takeKeptRecording } from './kept-recording.ts';
 import { strings } from './strings.ts';
+
+export const KEPT_PREFIX = 'recording.';
 
 /**
  * Hands over a recording that a crash or a reload cut off.
@@ -21,7 +23,15 @@ export function useKeptRecording(
   });
 
   useEffect(() => {
-    if (!isWanted) return;
-    void takeKeptRecording(id, partnerId).then((note) => note && deliver(note));
+    if (!isWanted || memberStorage('messages', id).readAll(KEPT_PREFIX).size === 0) return;
+    const takeRecording = async () => {
+      const { takeKeptRecording } = await import(
+        /* webpackChunkName: "recorder" */ './kept-recording.ts'
+      );
+      const note = await takeKeptRecording(id, partnerId);
+      if (note) deliver(note);
+    };
+    // Without the code it waits for the next visit.
+    takeRecording().catch(() => undefined);
   }, [id, partnerId, isWanted]);
 }
