@@ -22,6 +22,7 @@ import { replyWords } from './reply.ts';
 import { saveEdit } from './save-edit.ts';
 import { strings } from './strings.ts';
 import { useOpenRecorder } from './use-open-recorder.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useTypingHint } from './use-typing-hint.ts';
 import { writtenMessages } from './written-messages.ts';
 
@@ -52,6 +53,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const files = attachments.filter(({ kind }) => kind !== 'voice');
   const note = attachments.find(({ kind }) => kind === 'voice');
   useFileDrop(form, attach);
+  useKeyboardInset(form);
   useKeptRecording(partnerId, !note, (kept) => void attachNote(me, partnerId, kept));
 
   const focus = () => focusField(form.current);

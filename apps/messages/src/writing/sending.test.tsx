@@ -164,7 +164,7 @@ describe('faults', () => {
     goOffline();
     const { user } = await openWriting();
     await user.type(await field(), 'one{Enter}two{Enter}');
-    expect(unsentItems()[0]?.textContent).toContain(
+    expect(unsentItems().at(-1)?.textContent).toContain(
       "You're offline. Your message is sent when you're back.",
     );
     goOnline();

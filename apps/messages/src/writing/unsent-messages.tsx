@@ -31,16 +31,24 @@ export function useUnsentMessages(partnerId: string): UnsentMessageEntry[] {
 /** The content of the list item of an unsent message: its bubble, and its state. */
 export function UnsentMessage({ entry }: { entry: UnsentMessageEntry }) {
   const { item, state } = entry;
-  const queue = messageQueueOf(useMember().id, useQueryClient());
+  const { id: me } = useMember();
+  const queue = messageQueueOf(me, useQueryClient());
   const isOnline = useOnline();
-  const waits = state === 'sending' && !isOnline;
+  const isNewest = useStore(unsentMessagesOf(me), ({ entries }) => {
+    const newest = entries.find((each) => each.item.partnerId === item.partnerId);
+    return newest?.item.id === item.id;
+  });
 
   return (
     <div className={styles.message} data-state={state}>
       <UnsentContent item={item} />
       {state === 'sending' ? (
         <p className={styles.state}>
-          {waits ? strings.waiting : <VisuallyHidden>{strings.sending}</VisuallyHidden>}
+          {isNewest && !isOnline ? (
+            strings.waiting
+          ) : (
+            <VisuallyHidden>{strings.sending}</VisuallyHidden>
+          )}
           <Clock aria-hidden className={styles.icon} />
         </p>
       ) : (
