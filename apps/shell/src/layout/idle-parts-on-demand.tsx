@@ -1,4 +1,5 @@
-import { withRetries } from '@pure/federation/host';
+import { useHost } from '@pure/federation';
+import { getLoader, loadRoutes, withRetries } from '@pure/federation/host';
 import { whenIdle } from '@pure/session/host';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,13 @@ const idleParts = onDemand(() =>
 );
 
 export function IdlePartsOnDemand() {
+  const host = useHost();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle && <PartOnDemand of={idleParts} props={{}} />;
+
+  async function startRemote(remote: string): Promise<void> {
+    const loader = getLoader();
+    if (loader) await loadRoutes(loader, remote, host);
+  }
+  return isIdle && <PartOnDemand of={idleParts} props={{ startRemote }} />;
 }

@@ -9,15 +9,19 @@ import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useSendUnsent } from './use-send-unsent.ts';
 
+interface IdlePartsProps {
+  startRemote: (remote: string) => Promise<void>;
+}
+
 /** Everything of the frame that can wait until the page is idle. */
-export default function IdleParts() {
+export default function IdleParts({ startRemote }: IdlePartsProps) {
   useShortcuts();
   useMarkDelivered();
   useDeviceNotifications();
   useAppBadge();
   useNewVersion();
   useNotificationTarget();
-  useSendUnsent();
+  useSendUnsent(startRemote);
   return (
     <>
       <OfflineNotice />
