@@ -2,7 +2,12 @@ import '@pure/ui/host.css';
 import './documents/first-paint.css';
 import type { Configuration } from '@pure/contracts';
 import { CONFIGURATION_ELEMENT, type Registry, REGISTRY_ELEMENT } from '@pure/contracts/host';
-import { configureFederation, readInlined, whenInitialized } from '@pure/federation/host';
+import {
+  configureFederation,
+  loadRoutes,
+  readInlined,
+  whenInitialized,
+} from '@pure/federation/host';
 import { clearClosedTabsWhenIdle, configureSession } from '@pure/session/host';
 import { createRoot } from 'react-dom/client';
 import { createPagePrefetch } from './composition/page-prefetch.ts';
@@ -11,6 +16,7 @@ import { ShellApp } from './composition/shell-app.tsx';
 import { createHost } from './host/create-host.ts';
 import { holdInstallPrompt } from './install/install-prompt.ts';
 import { setPagePrefetch } from './navigation/prefetch-on-intent.ts';
+import { setStartRemote } from './layout/start-remote.ts';
 import { createShellRouter } from './router.tsx';
 
 /**
@@ -31,6 +37,7 @@ async function start(): Promise<void> {
     navigate: (to, options) => void current.router.navigate(to, options),
   });
   current = createShellRouter(federation.loader, host);
+  setStartRemote((remote) => loadRoutes(federation.loader, remote, host));
   await whenInitialized(current.router);
 
   const root = document.getElementById('root');

@@ -9,19 +9,15 @@ import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useSendUnsent } from './use-send-unsent.ts';
 
-interface IdlePartsProps {
-  startRemote: (remote: string) => Promise<void>;
-}
-
 /** Everything of the frame that can wait until the page is idle. */
-export default function IdleParts({ startRemote }: IdlePartsProps) {
+export default function IdleParts() {
   useShortcuts();
   useMarkDelivered();
   useDeviceNotifications();
   useAppBadge();
   useNewVersion();
   useNotificationTarget();
-  useSendUnsent(startRemote);
+  useSendUnsent();
   return (
     <>
       <OfflineNotice />

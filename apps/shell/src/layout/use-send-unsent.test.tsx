@@ -2,6 +2,7 @@ import { signIn } from '@pure/session';
 import { elin, hanna, network, signedInAs, useNetwork } from '@pure/testing';
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { setStartRemote } from './start-remote.ts';
 import { useSendUnsent } from './use-send-unsent.ts';
 
 useNetwork();
@@ -21,6 +22,7 @@ test('the remotes that keep something unsent of the member start, each once [142
   const startRemote = vi.fn(async () => {
     throw new Error('unavailable');
   });
-  renderHook(() => useSendUnsent(startRemote));
+  setStartRemote(startRemote);
+  renderHook(() => useSendUnsent());
   expect(startRemote.mock.calls).toEqual([['messages']]);
 });

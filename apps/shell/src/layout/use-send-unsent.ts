@@ -1,17 +1,19 @@
 import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { startRemote } from './start-remote.ts';
 
 /**
  * Starts the remotes that keep something unsent of the member, on whichever page the member is. A remote sends it
  * when its routes are asked for.
  */
-export function useSendUnsent(startRemote: (remote: string) => Promise<void>): void {
+export function useSendUnsent(): void {
   const { id } = useMember();
-  // If that fails, the next visit of the remote's page sends it.
-  const start = useEffectEvent((remote: string) => startRemote(remote).catch(() => undefined));
   useEffect(() => {
-    for (const remote of remotesWithUnsent(id)) void start(remote);
+    for (const remote of remotesWithUnsent(id)) {
+      // If that fails, the next visit of the remote's page sends it.
+      startRemote(remote).catch(() => undefined);
+    }
   }, [id]);
 }
 

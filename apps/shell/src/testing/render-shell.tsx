@@ -1,5 +1,4 @@
 import type { MemberCard, RouteHandle } from '@pure/contracts';
-import { HostProvider } from '@pure/federation/host';
 import { createQueryClient } from '@pure/federation/query-client';
 import { Link, type RouteObject } from '@pure/router';
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
@@ -55,11 +54,9 @@ export async function renderShell(test: ShellTest) {
     navigate: (to, how) => void router.navigate(to, how),
   });
   render(
-    <HostProvider value={host}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </HostProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
   return { router, queryClient, host, user: userEvent.setup() };
 }
