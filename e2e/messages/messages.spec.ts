@@ -11,7 +11,6 @@ test('an empty list, and an empty pane beside it [141]', async ({
   await page.goto(paths.messages());
   await expect(page.getByRole('heading', { name: 'No conversations' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Select a conversation' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible();
 });
 

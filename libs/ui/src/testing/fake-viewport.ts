@@ -26,11 +26,15 @@ Object.assign(globalThis, {
   },
 });
 
-/** Moves elements into the viewport or out of it. */
-export function setInView(elements: Iterable<Element>, isIntersecting: boolean): void {
+/** Moves elements into the viewport or out of it. @param height 0 for hidden ones */
+export function setInView(
+  elements: Iterable<Element>,
+  isIntersecting: boolean,
+  height = 120,
+): void {
   act(() => {
     for (const target of elements) {
-      const entry = { target, isIntersecting, boundingClientRect: new DOMRect(0, 0, 600, 120) };
+      const entry = { target, isIntersecting, boundingClientRect: new DOMRect(0, 0, 600, height) };
       callbacks.get(target)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
     }
   });

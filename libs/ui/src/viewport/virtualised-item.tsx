@@ -21,6 +21,8 @@ export function VirtualisedItem({ id, children }: VirtualisedItemProps) {
     const element = item.current;
     if (!element) return;
     return watchNearViewport(element, ({ isNear, height }) => {
+      // A list that is hidden as a whole comes back as it was.
+      if (!isNear && height === 0) return;
       if (isNear) {
         farHeights.delete(id);
         setFarHeight(null);

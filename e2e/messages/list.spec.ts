@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@pure/contracts';
+import { befriend, expect, type Member, test } from '@pure/e2e-support';
+import type { Page } from '@playwright/test';
+
+async function say(from: Member, to: Member, content: string): Promise<string> {
+  const id = randomUUID();
+  await from.client.rpc('send_message', { id, recipient_id: to.id, content }).throwOnError();
+  return id;
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name });
+const names = (page: Page) =>
+  page.getByRole('list', { name: 'Conversations' }).locator('strong').allInnerTexts();
+
+test.describe('with two friends who wrote', () => {
+  let elin: Member;
+  let hanna: Member;
+  let yusuf: Member;
+
+  test.beforeEach(async ({ newMember, signInAs }) => {
+    [elin, hanna, yusuf] = await Promise.all([
+      newMember('Elin Sandberg'),
+      newMember('Hanna Berg'),
+      newMember('Yusuf Demir'),
+    ]);
+    await Promise.all([befriend(elin, hanna), befriend(elin, yusuf)]);
+    await say(hanna, elin, 'You’re coming on Thursday, yes?');
+    await say(yusuf, elin, 'It was the light');
+    await signInAs(elin);
+  });
+
+  test('the list updates live, and a row opens its conversation [141] [146]', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(paths.messages());
+    await expect(row(page, 'Yusuf Demir')).toContainText('It was the light');
+    expect(await names(page)).toEqual(['Yusuf Demir', 'Hanna Berg']);
+    await expect(row(page, 'Hanna Berg')).toHaveAccessibleName(/1 unread/);
+    await expectAccessible();
+    await page.waitForLoadState('networkidle');
+
+    await say(hanna, elin, 'Yusuf brings the bread');
+    await expect(row(page, 'Hanna Berg')).toContainText('Yusuf brings the bread');
+    expect(await names(page)).toEqual(['Hanna Berg', 'Yusuf Demir']);
+    await expect(row(page, 'Hanna Berg')).toHaveAccessibleName(/2 unread/);
+
+    await row(page, 'Hanna Berg').click();
+    await expect(page).toHaveURL(paths.messages({ with: hanna.id }));
+    await expect(page.getByRole('region', { name: 'Messages with Hanna Berg' })).toBeVisible();
+    await expect(row(page, 'Hanna Berg')).toHaveAttribute('aria-current', 'true');
+    await expect(row(page, 'Hanna Berg')).not.toHaveAccessibleName(/unread/);
+  });
+
+  test('on a phone Back returns to the list, at its place and with the focus on the row [141]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 300 });
+    await page.goto(paths.messages());
+    await row(page, 'Hanna Berg').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const place = await page.evaluate(() => scrollY);
+    await row(page, 'Hanna Berg').click();
+    await expect(row(page, 'Hanna Berg')).toBeHidden();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(paths.messages());
+    await expect(row(page, 'Hanna Berg')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  test('the menu opens by keyboard, pins, mutes and archives, also for the next visit [146]', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(paths.messages());
+    await row(page, 'Hanna Berg').focus();
+    await page.keyboard.press('Shift+F10');
+    const menu = page.getByRole('menu', { name: 'More about Hanna Berg' });
+    await expect(menu.getByRole('menuitem', { name: 'Pin' })).toBeFocused();
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names(page)).toEqual(['Hanna Berg', 'Yusuf Demir']);
+
+    await row(page, 'Yusuf Demir').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Mute…' }).click();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'For 1 hour' }).click();
+    await expect(row(page, 'Yusuf Demir')).toHaveAccessibleName(/Muted/);
+    await page.waitForLoadState('networkidle');
+
+    await page.reload();
+    await expect(row(page, 'Hanna Berg')).toHaveAccessibleName(/Pinned/);
+    await expect(row(page, 'Yusuf Demir')).toHaveAccessibleName(/Muted/);
+    await row(page, 'Yusuf Demir').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect.poll(() => names(page)).toEqual(['Hanna Berg']);
+    await page.getByRole('tab', { name: 'Archived' }).click();
+    await expect.poll(() => names(page)).toEqual(['Yusuf Demir']);
+  });
+
+  test('a search finds a message and opens its conversation there [146]', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const id = await say(yusuf, elin, 'Bring lemons, if you have some');
+    await page.goto(paths.messages());
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('lemons');
+    const hit = page.getByRole('list', { name: 'Messages' }).getByRole('link');
+    await expect(hit.locator('mark')).toHaveText('lemons');
+    await expectAccessible();
+    await hit.click();
+    await expect(page).toHaveURL(paths.messages({ with: yusuf.id, at: id }));
+    await expect(page.getByRole('region', { name: 'Messages with Yusuf Demir' })).toContainText(
+      'Bring lemons',
+    );
+  });
+});
+
+test('a deleted conversation is gone for its member alone, and a new message begins it again [146]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await say(hanna, elin, 'Soup on Thursday?');
+  await signInAs(elin);
+  await page.goto(paths.messages());
+  await row(page, 'Hanna Berg').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete conversation…' }).click();
+  await page.getByRole('button', { name: 'Delete conversation' }).click();
+  await expect(page.getByRole('heading', { name: 'No conversations' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { data } = await hanna.client.rpc('my_conversations').throwOnError();
+  expect(data.items).toHaveLength(1);
+  await say(hanna, elin, 'Or Friday?');
+  await expect(row(page, 'Hanna Berg')).toContainText('Or Friday?');
+});
+
+test('long names and words fit into 320 px, and in both directions [141]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hubert] = await Promise.all([
+    newMember('Elin Sandberg'),
+    newMember('Wolfeschlegelsteinhausenbergerdorff Hube'),
+  ]);
+  await befriend(elin, hubert);
+  await say(hubert, elin, 'x'.repeat(300));
+  await signInAs(elin);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(paths.messages());
+  await expect(row(page, 'Wolfe')).toBeVisible();
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+});
