@@ -20,6 +20,7 @@ import {
   measureOneBundle,
   measureSearch,
 } from './src/measure-routes.ts';
+import { measureMessages } from './src/measure-messages.ts';
 import { createMemberWithFriends } from './src/create-member-with-friends.ts';
 import { createFigure, type Figure, judgeFigure, figureTable } from './src/verdict.ts';
 import { kilobytes } from './src/weigh.ts';
@@ -65,6 +66,9 @@ async function measure(
   const search = await showProgress('The search dialog', () =>
     measureSearch(browser, origin, member),
   );
+  const messages = await showProgress('/app/messages', () =>
+    measureMessages(browser, origin, member),
+  );
   const hops = await showProgress('/app from far away', () => measureHops(browser, origin, member));
   const remotes = await showProgress('Remotes', () => measureRemotes(readRegistry(site).remotes));
   const alone = await showProgress('/app as one bundle', async () => {
@@ -77,6 +81,7 @@ async function measure(
       ...visitor,
       ...home.figures,
       search,
+      ...messages,
       createFigure(budgets.serviceWorker, await kilobytes([`${origin}/sw.js`])),
       hops.figure,
       { title: '/app as one bundle, JS at idle', value: alone, unit: 'KB' },

@@ -1,9 +1,19 @@
-import { befriend, closeFirstSteps, createMember, createPost, signInPage } from '@pure/e2e-support';
+import { randomUUID } from 'node:crypto';
+import {
+  befriend,
+  closeFirstSteps,
+  createMember,
+  createPost,
+  makePng,
+  sendFile,
+  signInPage,
+} from '@pure/e2e-support';
+import { PICTURE } from './measure-messages.ts';
 import type { Member } from './measure-routes.ts';
 
 const POSTS_EACH = 15;
 
-/** A member with friends whose posts fill more than a first page. */
+/** A member with friends whose posts fill more than a first page, and who write to them. */
 export async function createMemberWithFriends(): Promise<Member> {
   const elin = await createMember('Elin Sandberg');
   await closeFirstSteps(elin);
@@ -16,5 +26,14 @@ export async function createMemberWithFriends(): Promise<Member> {
   }
   const post = 'The ferry was late, the coffee was not';
   await createPost(friends[0] ?? elin, post);
-  return { post, signIn: (page) => signInPage(page, elin) };
+  const message = 'Coffee on the ferry?';
+  const [hanna = elin] = friends;
+  await sendFile(hanna, elin, makePng(640, 480, [91, 63, 214], [242, 112, 79]), {
+    type: 'image',
+    alt: PICTURE,
+  });
+  await hanna.client
+    .rpc('send_message', { id: randomUUID(), recipient_id: elin.id, content: message })
+    .throwOnError();
+  return { post, message, signIn: (page) => signInPage(page, elin) };
 }

@@ -10,6 +10,8 @@ export interface Member {
   signIn: (page: Page) => Promise<void>;
   /** the text of the newest post in their feed */
   post: string;
+  /** the newest message of their newest conversation */
+  message: string;
 }
 
 const FEED = '/rpc/home_feed';
@@ -124,13 +126,13 @@ async function untilIdle(browser: Browser, url: string): Promise<SentRequest[]> 
   return closeWhenIdle(await visit(browser, url));
 }
 
-async function closeWhenIdle(visited: Visit): Promise<SentRequest[]> {
+export async function closeWhenIdle(visited: Visit): Promise<SentRequest[]> {
   await visited.untilIdle();
   await visited.close();
   return visited.sent();
 }
 
-async function otherFigures(place: string, sent: SentRequest[]): Promise<Figure[]> {
+export async function otherFigures(place: string, sent: SentRequest[]): Promise<Figure[]> {
   return [
     createFigure(budgets.styles, await kilobytes(urlsEndingIn('.css', sent)), place),
     createFigure(budgets.fonts, await kilobytes(urlsEndingIn('.woff2', sent)), place),
@@ -142,7 +144,7 @@ function isFeedRequest({ url, preflightFor }: SentRequest): boolean {
   return url.includes(FEED) && preflightFor === undefined;
 }
 
-const scripts = (sent: SentRequest[]) => urlsEndingIn('.js', sent);
+export const scripts = (sent: SentRequest[]) => urlsEndingIn('.js', sent);
 
 function urlsEndingIn(extension: string, sent: SentRequest[]): string[] {
   return sent.map(({ url }) => url).filter((url) => new URL(url).pathname.endsWith(extension));

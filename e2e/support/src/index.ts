@@ -21,6 +21,7 @@ export {
 } from './member.ts';
 export { createPicturedPost } from './pictured-post.ts';
 export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
+export { sendFile } from './send-file.ts';
 export { signInPage } from './sign-in-page.ts';
 export { RISING, sendVoiceNote, type VoiceNoteName } from './voice-note.ts';
 export { world, type World } from './world.ts';

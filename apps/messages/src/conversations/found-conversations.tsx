@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 import { useConversations } from './use-conversations.ts';
 
 const searchResults = onDemand(
-  () => import(/* webpackChunkName: "search" */ './search-results.tsx'),
+  () => import(/* webpackChunkName: "list-search" */ './search-results.tsx'),
 );
 
 interface FoundConversationsProps extends Pick<RowsProps, 'openId'> {

@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test';
+import { budgets } from './budgets.ts';
+import { closeWhenIdle, type Member, otherFigures, scripts } from './measure-routes.ts';
+import { createFigure, type Figure } from './verdict.ts';
+import { visit, type Visit } from './visit.ts';
+import { kilobytes } from './weigh.ts';
+
+/** The list of conversations, and what its parts and those of a conversation load on demand. */
+export async function measureMessages(
+  browser: Browser,
+  origin: string,
+  { signIn, message }: Member,
+): Promise<Figure[]> {
+  const visited = await visit(browser, `${origin}/app/messages`, { signIn });
+  const shownAt = await visited.textShownAt(message);
+  await visited.untilIdle();
+  const list = visited.sent();
+  const { page } = visited;
+  const search = await loadedBy(visited, async () => {
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('ferry');
+    await page.locator('mark').first().waitFor();
+  });
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('');
+  const conversation = await loadedBy(visited, async () => {
+    await row(page).click();
+    await page.getByRole('log').waitFor();
+  });
+  const lightbox = await loadedBy(visited, async () => {
+    await page.getByRole('log').getByRole('button', { name: PICTURE }).click();
+    await page.getByRole('dialog').waitFor();
+  });
+  await page.keyboard.press('Escape');
+  const recorder = await loadedBy(visited, () =>
+    page.getByRole('button', { name: 'Record a voice note' }).click(),
+  );
+  await closeWhenIdle(visited);
+  return [
+    createFigure(
+      budgets.firstRow,
+      await kilobytes(scripts(list.filter(({ at }) => at <= shownAt))),
+    ),
+    createFigure(budgets.messagesIdle, await kilobytes(scripts(list))),
+    createFigure(budgets.messageSearch, search),
+    createFigure(budgets.conversation, conversation),
+    createFigure(budgets.lightbox, lightbox),
+    createFigure(budgets.recorder, recorder),
+    ...(await otherFigures('/app/messages', list)),
+  ];
+}
+
+/** The alternative text of the picture in the conversation. */
+export const PICTURE = 'The ferry at the pier';
+
+const row = (page: Page) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link').first();
+
+/** The KB of the scripts that an action loads. */
+async function loadedBy(visited: Visit, act: () => Promise<void>): Promise<number> {
+  const before = new Set(scripts(visited.sent()));
+  await act();
+  await visited.untilIdle();
+  const loaded = scripts(visited.sent()).filter((url) => !before.has(url));
+  if (loaded.length === 0) throw new Error('The action loaded no script');
+  return kilobytes(loaded);
+}
