@@ -1,6 +1,6 @@
 import type { RecordedNote } from '@pure/media';
 import { whenOnline } from '@pure/ui';
-import { loadUploads } from './attachments.ts';
+import { attachmentsOf, loadUploads } from './attachments.ts';
 import { draftStoreOf } from './draft-store.ts';
 
 const RETRY_MS = 2_000;
@@ -18,8 +18,15 @@ export async function attachNote(
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return attachNote(memberId, partnerId, note);
   }
+  const { byId } = attachmentsOf(memberId).getState();
+  const isNote = (id: string) => byId.get(id)?.kind === 'voice';
   const id = uploads.attachNote(note);
+  let earlier: string[] = [];
   draftStoreOf(memberId)
     .getState()
-    .changeDraft(partnerId, (draft) => ({ ...draft, media: [...draft.media, id] }));
+    .changeDraft(partnerId, (draft) => {
+      earlier = draft.media.filter(isNote);
+      return { ...draft, media: [...draft.media.filter((each) => !isNote(each)), id] };
+    });
+  uploads.detach(earlier);
 }

@@ -1,20 +1,19 @@
 import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
-import { AttachedFiles, AttachingProblems, useAttaching } from '@pure/media';
 import { useMember } from '@pure/session';
 import { firstName, focusField, PartOnDemand, useFileDrop, validateContent } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
-import { NotePreview } from '../voice/note-preview.tsx';
 import { recorder } from '../voice/recorder-on-demand.ts';
 import { isEditable } from '../thread/message-limits.ts';
 import { useKeptRecording } from '../voice/use-kept-recording.ts';
 import { attachNote } from './attach-note.ts';
-import { loadUploads, messageAttachments } from './attachments.ts';
+import { loadUploads, useAttachments } from './attachments.ts';
 import styles from './compose-bar.module.css';
 import { ComposeRow } from './compose-row.tsx';
 import { onFocusRequest } from './compose-state.ts';
+import { draftFiles } from './draft-files-on-demand.ts';
 import { draftStoreOf, editOf, EMPTY_DRAFT } from './draft-store.ts';
 import { messageQueueOf } from './message-queue.ts';
 import { QuoteStrip } from './quote-strip.tsx';
@@ -43,16 +42,14 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_DRAFT;
   const edit = useStore(store, ({ edits }) => edits[partnerId]);
   const { changeDraft, setEdit } = store.getState();
-  const { attachments, problems, attach, ...attaching } = useAttaching(messageAttachments, {
-    memberId: me,
-    media: draft.media,
-    tooMany: strings.tooMany,
-    onChange: (change) =>
-      changeDraft(partnerId, (draft) => ({ ...draft, media: change(draft.media) })),
-  });
-  const files = attachments.filter(({ kind }) => kind !== 'voice');
+  const attachments = useAttachments(me, draft.media);
   const note = attachments.find(({ kind }) => kind === 'voice');
-  useFileDrop(form, attach);
+  const [chosen, setChosen] = useState<File[]>([]);
+  // From the first file on the part stays, because it also says why files were refused.
+  const [hasFiles, setHasFiles] = useState(false);
+  if (!hasFiles && (draft.media.length > 0 || chosen.length > 0)) setHasFiles(true);
+  const choose = (files: File[]) => setChosen((chosen) => [...chosen, ...files]);
+  useFileDrop(form, choose);
   useKeyboardInset(form);
   useKeptRecording(partnerId, !note, (kept) => void attachNote(me, partnerId, kept));
 
@@ -149,27 +146,22 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
               }}
             />
           )}
-          {files.length > 0 && (
-            <AttachedFiles
-              attachments={files}
-              describeHint={strings.describeHint}
-              onEmpty={focus}
-              {...attaching}
-            />
-          )}
-          {note && (
-            <NotePreview
-              id={note.id}
-              url={note.preview}
-              durationMs={note.duration_ms ?? 0}
-              waveform={note.waveform ?? ''}
-              onDiscard={() => {
-                attaching.onRemove(note.id);
-                focus();
+          {hasFiles && (
+            <PartOnDemand
+              of={draftFiles}
+              props={{
+                memberId: me,
+                partnerId,
+                chosen,
+                onTaken: () => setChosen([]),
+                onRemoved: focus,
+              }}
+              onLoadError={() => {
+                setHasFiles(false);
+                setChosen([]);
               }}
             />
           )}
-          <AttachingProblems problems={problems} attachments={attachments} />
         </>
       )}
       {recording.isOpen ? (
@@ -180,7 +172,6 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
             onRecording: recording.setIsRecording,
             onClose: () => recording.close(false),
             onRecorded(recorded) {
-              if (note) attaching.onRemove(note.id);
               void attachNote(me, partnerId, recorded);
               recording.close(true);
             },
@@ -199,7 +190,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
           canSend={canSend}
           onWrite={write}
           onSubmit={submit}
-          onAttach={attach}
+          onAttach={choose}
           onRecord={() => {
             // Needed as soon as the recording ends, when there may be no network.
             void loadUploads(me).catch(() => undefined);
