@@ -230,9 +230,25 @@ test('[80] the address of a profile opens it', async ({ page }) => {
   await expect(page).toHaveURL(paths.profile(hanna.id));
 });
 
+test('[82] an invite link opens the inviter, whether it is scanned or opened', async ({
+  page,
+  newMember,
+}) => {
+  const inviter = await newMember();
+  const link = paths.register(inviter.username, 'key');
+  const befriend = page.getByRole('button', { name: 'Add Friend' });
+  await page.goto(paths.home());
+  await enterByHand(page, new URL(link, page.url()).href);
+  await expect(page).toHaveURL(paths.profile(inviter.id));
+  await expect(befriend).toBeVisible();
+  await page.goto(link);
+  await expect(page).toHaveURL(paths.profile(inviter.id));
+  await expect(befriend).toBeVisible();
+});
+
 test('[82] the address of the register page opens the landing page', async ({ page }) => {
   await page.goto(paths.home());
-  await enterByHand(page, new URL(paths.register(hanna.username, 'key'), page.url()).href);
+  await enterByHand(page, new URL(paths.register(), page.url()).href);
   await expect(page).toHaveURL(paths.landing());
   await expect(page.getByText('Welcome to PURE! Sign up to connect.')).toBeVisible();
 });

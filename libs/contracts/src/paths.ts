@@ -45,6 +45,15 @@ export const paths = {
   moderation: () => '/app/moderation',
 } as const;
 
+/** The `ref` of an inviter without a username (row 3). */
+const NO_USERNAME = 'friend';
+
+/** The inviter's username in the query of an invite link; null if it names nobody. */
+export function readInviterName(search: URLSearchParams): string | null {
+  const name = search.get('ref')?.trim().toLowerCase();
+  return name && name !== NO_USERNAME ? name : null;
+}
+
 /** Without a tab, the profile opens with its posts. */
 export type ProfileTab = 'collection';
 

@@ -237,3 +237,18 @@ test('a signed-in member is redirected home [10]', async () => {
   const { router } = await renderRoute(routes, { at: paths.register(), as: elin });
   await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
 });
+
+test('a member who opens an invite link is redirected to the inviter [10]', async () => {
+  network.use(rpc('inviter_card', () => hanna));
+  const { router } = await renderRoute(routes, { at: paths.register(hanna.username, 'k'), as: elin });
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.profile(hanna.id)));
+});
+
+test.each([
+  ['nobody', () => null],
+  ['a failure', fault.server],
+])('an invite link that leads to %s redirects a member home [10]', async (_, answer) => {
+  network.use(rpc('inviter_card', answer));
+  const { router } = await renderRoute(routes, { at: paths.register('hanna'), as: elin });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+});

@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form.tsx';
 import { emptyRegistration, type Registration } from './register-schema.ts';
 import own from './register.module.css';
 import { strings } from './strings.ts';
-import { useInvitation } from './use-invitation.ts';
+import { useInvitation, type Invitation } from './use-invitation.ts';
 import { type Outcome, useRegistration } from './use-registration.ts';
 
 /** Shows the welcome before the page changes (row 37). */
@@ -46,7 +46,7 @@ export function RegisterPage() {
   const done = countValidFields(registration);
   const { fullName } = registration.values;
   return (
-    <SignedOutOnly isSubmitting={isSubmitting}>
+    <SignedOutOnly isSubmitting={isSubmitting} to={memberTarget(inviter)}>
       <AuthLayout
         title={strings.heading}
         text={inviter ? `${strings.free} ${strings.invitedBy(inviter.full_name)}` : strings.free}
@@ -70,6 +70,12 @@ export function RegisterPage() {
       </AuthLayout>
     </SignedOutOnly>
   );
+}
+
+/** A member who opens an invite link asks the inviter for friendship on their profile. */
+function memberTarget(inviter: Invitation['inviter']): string | null {
+  if (inviter === undefined) return null;
+  return inviter ? paths.profile(inviter.id) : paths.home();
 }
 
 function EmptyPicture() {

@@ -1,34 +1,34 @@
-import type { MemberCard } from '@pure/contracts';
+import { readInviterName, type MemberCard } from '@pure/contracts';
 import { readMemberByUsername } from '@pure/people';
 import { useSearchParams } from '@pure/router';
 import { useEffect, useState } from 'react';
 
-/** the `ref` of an inviter without a username (row 3) */
-const NO_USERNAME = 'friend';
-
 export interface Invitation {
   /** what the sign-up passes on: the database knows whether the key is in force */
   link: { ref: string; key?: string | undefined } | undefined;
-  /** null while it isn't known who, or if nobody has this username; that doesn't hinder the sign-up */
-  inviter: MemberCard | null;
+  /** undefined while it isn't known who; null if nobody has this username, which doesn't hinder the sign-up */
+  inviter: MemberCard | null | undefined;
 }
 
 /** The invite link in the address, `?ref=` and `&key=`. */
 export function useInvitation(): Invitation {
   const [search] = useSearchParams();
-  const ref = search.get('ref')?.trim().toLowerCase() ?? '';
+  const ref = readInviterName(search);
   const key = search.get('key') ?? undefined;
-  const isNamed = ref !== '' && ref !== NO_USERNAME;
-  const [inviter, setInviter] = useState<MemberCard | null>(null);
+  const [found, setFound] = useState<MemberCard | null>();
 
   useEffect(() => {
-    if (!isNamed) return undefined;
+    if (ref === null) return undefined;
     const abort = new AbortController();
-    readMemberByUsername(ref, abort.signal).then(setInviter, (error: unknown) => {
-      if (!abort.signal.aborted) console.warn('The inviter could not be read', error);
+    readMemberByUsername(ref, abort.signal).then(setFound, (error: unknown) => {
+      if (abort.signal.aborted) return;
+      console.warn('The inviter could not be read', error);
+      setFound(null);
     });
     return () => abort.abort();
-  }, [ref, isNamed]);
+  }, [ref]);
 
-  return { link: isNamed ? { ref, key } : undefined, inviter };
+  return ref === null
+    ? { link: undefined, inviter: null }
+    : { link: { ref, key }, inviter: found };
 }

@@ -34,13 +34,21 @@ test.each([
   expect(parseCode(text, ORIGIN)).toEqual({ kind: 'username', username });
 });
 
+test('[82] an invite link leads to the inviter', () => {
+  expect(parseCode('https://pure.example/register/?ref=Elin&key=k-1', ORIGIN)).toEqual({
+    kind: 'username',
+    username: 'elin',
+  });
+});
+
 test.each([
   ['root', 'https://pure.example'],
   ['root with a slash', 'https://pure.example/'],
   ['root without a scheme', 'pure.example'],
   ['landing page', 'https://pure.example/landing'],
   ['register page', 'https://pure.example/register/'],
-  ['register page of an invite link', 'https://pure.example/register?ref=elin&key=k-1'],
+  ['invite link that names nobody', 'https://pure.example/register?ref=friend'],
+  ['invite link with no username', 'https://pure.example/register?ref=no%20name'],
 ])('[82] the address of the %s leads to the welcome', (_, text) => {
   expect(parseCode(text, ORIGIN)).toEqual({ kind: 'welcome' });
 });

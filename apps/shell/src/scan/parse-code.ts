@@ -1,3 +1,5 @@
+import { readInviterName } from '@pure/contracts';
+
 /** The target of a code or of an entry by hand (rows 80 to 82). */
 export type CodeTarget =
   | { kind: 'profile'; memberId: string }
@@ -20,6 +22,8 @@ export function parseCode(text: string, origin: string): CodeTarget {
   const path = address.pathname.replace(/(?<=.)\/+$/, '');
   const memberId = PROFILE.exec(path)?.[1]?.toLowerCase();
   if (memberId) return { kind: 'profile', memberId };
+  const inviter = path === '/register' && readInviterName(address.searchParams);
+  if (inviter && USERNAME.test(inviter)) return { kind: 'username', username: inviter };
   return { kind: WELCOME.test(path) ? 'welcome' : 'unknown' };
 }
 

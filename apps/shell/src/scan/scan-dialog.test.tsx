@@ -297,9 +297,16 @@ test('offline it says so, and opens the profile when the network is back', async
 });
 
 test('[82] the register page leads to the landing page', async () => {
-  const { router } = await enter(`${location.origin}/register?ref=hanna`, () => null);
+  const { router } = await enter(`${location.origin}/register`, () => null);
   await screen.findByText('Welcome to PURE! Sign up to connect.');
   expect(router.state.location.pathname).toBe('/landing');
+});
+
+test('[82] an invite link opens the profile of the inviter', async () => {
+  const { router, names } = await enter(`${location.origin}/register?ref=hanna&key=k`, () => hanna);
+  await screen.findByText('Profile found! Redirecting...');
+  expect(names).toEqual(['hanna']);
+  expect(router.state.location.pathname).toBe(`/app/profile/${hanna.id}`);
 });
 
 test('nothing entered asks for something', async () => {
