@@ -111,6 +111,8 @@ export function usePagedList<P, List>({
     isFetching: first.isFetching,
     /** the first page couldn't be read */
     failed: first.isLoadingError,
+    /** the items stand, and couldn't be read again */
+    failedAgain: first.isRefetchError && !first.isFetching,
     /** where the next page begins, or null */
     cursor,
     hasMore: cursor !== null,

@@ -1,6 +1,6 @@
 import type { PostSource } from '@pure/contracts';
 import { countWaiting, hasWaiting } from '@pure/data';
-import { ErrorNotice, LoadMore } from '@pure/ui';
+import { ErrorNotice, LoadMore, useOnline } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useRef } from 'react';
 import { useLivePosts } from '../posts/use-live-posts.ts';
@@ -29,6 +29,7 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
     cursor,
     isLoading,
     failed,
+    failedAgain,
     isLoadingMore,
     failedMore,
     loadMore,
@@ -37,6 +38,7 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
   } = usePostList(source);
   const { items, posts, isCaughtUp } = useListItems(source, list);
   const isHome = source.kind === 'home';
+  const isOnline = useOnline();
   const isAtEnd = list !== undefined && cursor === null;
 
   useLivePosts(source, {
@@ -58,6 +60,9 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
   return (
     <section ref={section} className={styles.section} aria-label={strings.label} tabIndex={-1}>
       {list && hasWaiting(list) && <NewPosts count={countWaiting(list)} onShow={showNews} />}
+      {failedAgain && isOnline && (
+        <ErrorNotice title={strings.failedAgain} text={strings.lastSeen} onRetry={retry} />
+      )}
       {items.length > 0 && <ul className={styles.stack}>{items}</ul>}
       {isLoading && <LoadingPosts count={3} />}
       {failed && <ErrorNotice title={strings.failed} onRetry={retry} />}

@@ -5,6 +5,8 @@ export const strings = {
   label: 'Posts',
   loading: 'Loading posts',
   failed: 'Failed to load posts',
+  failedAgain: "Couldn't refresh",
+  lastSeen: 'This is what you saw last.',
   end: 'End of your feed',
   caughtUp: "You're all caught up",
   caughtUpText: "That's everyone, for now.",

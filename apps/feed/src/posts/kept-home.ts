@@ -40,12 +40,14 @@ export function keepHome(queryClient: QueryClient, memberId: string): () => void
   };
 }
 
-/** Shows what was kept, if nothing is shown yet. */
+/** Shows what was kept, if nothing is shown yet. A failure to read Home stays one. */
 export function showKeptHome(queryClient: QueryClient, memberId: string): void {
   const page = readStored(isKeptHome, feedStorage(memberId).read(name));
-  if (page) {
-    queryClient.setQueryData<PostListState>(queryKey, (list) => list ?? openPostList(page));
-  }
+  const query = queryClient.getQueryCache().find<PostListState>({ queryKey });
+  if (!page || !query || query.state.data) return;
+  const data = openPostList(page);
+  if (query.state.status === 'error') query.setState({ data });
+  else query.setData(data);
 }
 
 function pageToKeep({ shown }: PostListState): HomeFeedPage {

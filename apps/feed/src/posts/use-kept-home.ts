@@ -4,16 +4,18 @@ import { useEffect } from 'react';
 
 /** Leaves the first post's pictures time to load. */
 const KEPT_AFTER_MS = 2_000;
+/** How long Home waits for an answer before it shows what was kept. */
+const ANSWER_DEADLINE_MS = 4_000;
 
 /**
- * Keeps Home once it has been read. Without a network it shows what was kept, and `useLivePosts` reads Home again when
- * the network is back.
+ * Keeps Home once it has been read. Without a network, or while nothing answers, it shows what was kept. When the
+ * network is back, Home is read again.
  */
-export function useKeptHome(isHome: boolean, isRead: boolean): void {
+export function useKeptHome(isHome: boolean, isRead: boolean, isFailed: boolean): void {
   const { id } = useMember();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isHome || (!isRead && navigator.onLine)) return undefined;
+    if (!isHome) return undefined;
     let stop = () => {};
     let isLeft = false;
     async function start(): Promise<void> {
@@ -24,12 +26,14 @@ export function useKeptHome(isHome: boolean, isRead: boolean): void {
       if (isRead) stop = keepHome(queryClient, id);
       else showKeptHome(queryClient, id);
     }
-    // Without the chunk, a start without a network says that there is none.
-    const timer = setTimeout(() => start().catch(() => undefined), isRead ? KEPT_AFTER_MS : 0);
+    const isUnreachable = isFailed || !navigator.onLine;
+    const delay = isUnreachable ? 0 : ANSWER_DEADLINE_MS;
+    // Without the chunk, Home says that it couldn't be read.
+    const timer = setTimeout(() => start().catch(() => undefined), isRead ? KEPT_AFTER_MS : delay);
     return () => {
       isLeft = true;
       clearTimeout(timer);
       stop();
     };
-  }, [isHome, isRead, queryClient, id]);
+  }, [isHome, isRead, isFailed, queryClient, id]);
 }

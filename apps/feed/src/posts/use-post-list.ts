@@ -36,11 +36,11 @@ export function usePostList(source: PostSource) {
       staleTime: Number.POSITIVE_INFINITY,
       // Failures show at once, offline too, since a button offers to try again.
       networkMode: 'always',
-      refetchOnReconnect: false,
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       refetchOnWindowFocus: false,
     },
     retriesOlderPages: false,
   });
-  useKeptHome(isHome, list.list !== undefined);
+  useKeptHome(isHome, list.list !== undefined, list.failed);
   return { ...list, showWaiting: () => changePostList(queryClient, queryKey, showWaiting) };
 }
