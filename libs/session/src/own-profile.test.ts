@@ -81,6 +81,34 @@ describe('the profile [24]', () => {
     expect(server.requestsTo('/rest/v1/profiles')).toHaveLength(2);
   });
 
+  test('is the one that this browser read last, until it is loaded', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeServer(profiles);
+    store(authSession(elin));
+    const online = startSession();
+    await vi.waitFor(() => expect(online.store.getState().profile).toEqual(profileOf(elin)));
+    online.dispose();
+
+    const server = fakeServer({ 'GET /rest/v1/profiles': () => Promise.reject(new TypeError()) });
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(state.getState().profile).toEqual(profileOf(elin));
+    const renamed = { ...profileOf(elin), full_name: 'Elin Strand' };
+    Object.assign(server.routes, { 'GET /rest/v1/profiles': () => json([renamed]) });
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(state.getState().profile).toEqual(renamed));
+  });
+
+  test('is not read from what another program stored', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = fakeServer({ 'GET /rest/v1/profiles': () => json({ message: 'busy' }, 503) });
+    localStorage.setItem(`pure.member.${elin.id}.session.profile`, '{"full_name":7}');
+    store(authSession(elin));
+    const { store: state } = startSession();
+    await vi.waitFor(() => expect(server.requestsTo('/rest/v1/profiles')).toHaveLength(1));
+    expect(state.getState().profile).toBeNull();
+  });
+
   test('is not requested twice at the same time', async () => {
     const server = fakeServer({ 'GET /rest/v1/profiles': () => new Promise<never>(() => {}) });
     store(authSession(elin));
