@@ -9,11 +9,13 @@ export interface ChunkFiles {
   styles: FileFact[];
 }
 
-/** The chunk of a page, and the slots that it shows at once. */
+/** The chunk of a page, and what it needs with it. */
 export interface PageNeeds {
   chunk: string;
   /** slots of other remotes above the fold, e.g. `feed/post-list` */
   slots?: string[];
+  /** chunks that load on demand, which the service worker keeps together with Home: offline they can't be loaded */
+  offline?: string[];
 }
 
 /** The facts of a remote's build, stored beside its published files. */

@@ -16,10 +16,14 @@ export const remoteBuildSchema = v.object({
   integrity,
   /** by chunk (`routes`, `page-home`, `slot-post-list`): the files that it needs besides the entry */
   files: v.record(v.string(), v.object({ scripts: v.array(asset), styles: v.array(asset) })),
-  /** by path pattern: the chunk of the page, and the slots of other remotes above its fold */
+  /** by path pattern: the page's chunk, slots of other remotes above its fold, and further chunks to keep for offline */
   pages: v.record(
     v.string(),
-    v.object({ chunk: v.string(), slots: v.optional(v.array(v.string())) }),
+    v.object({
+      chunk: v.string(),
+      slots: v.optional(v.array(v.string())),
+      offline: v.optional(v.array(v.string())),
+    }),
   ),
   /** platform built against, `major.minor` */
   platform: v.string(),

@@ -57,8 +57,8 @@ test('a browser that blocks its storage has nothing to delete', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('files of drafts are deleted, and caches of the host stay', async () => {
-  const kept = new Set(['pure.member.elin.feed', 'pure-pages']);
+test('files of drafts and what was shared are deleted, and caches of the host stay', async () => {
+  const kept = new Set(['pure.member.elin.feed', 'pure-shared', 'pure-pages']);
   vi.stubGlobal('caches', {
     keys: async () => [...kept],
     delete: async (name: string) => kept.delete(name),

@@ -1,9 +1,10 @@
 import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 import { PUSH_MEMBER_KEY } from '@pure/contracts/push';
+import { SHARED_CACHE } from '@pure/contracts/share';
 
 /**
- * Deletes what a member stored in this browser: drafts, unsent posts and their files, and the code verifiers of their
- * links. Ends their push subscription, and removes what the device shows of theirs: notifications and badge.
+ * Deletes what a member stored in this browser: drafts, unsent posts and their files, what they shared to PURE, and the
+ * code verifiers of their links. Ends their push subscription, and removes what the device shows of theirs: notifications and badge.
  * @param memberId the member whose session has ended
  * @param memberOnDevice the member who stays signed in on the device; links and data of theirs stay
  */
@@ -16,7 +17,8 @@ export function clearMemberData(memberId: string, memberOnDevice?: string): void
     (name) => isTheirs(name) || (memberOnDevice === undefined && isVerifierOfMember(name)),
   );
   clearStorage(() => sessionStorage, isTheirs);
-  void clearFiles(isTheirs).catch(() => {
+  const isShared = (name: string) => memberOnDevice === undefined && name === SHARED_CACHE;
+  void clearFiles((name) => isTheirs(name) || isShared(name)).catch(() => {
     // A browser that blocks the caches has stored nothing in them.
   });
   if (!getsPushes(memberId)) return;

@@ -118,6 +118,19 @@ test('the list of files has everything of the composition with its hash, and mar
   expect(workerComposition().files).toBe(integrityOf(written('files.json')));
 });
 
+test('the list marks what a page needs on demand without a network', async () => {
+  const dist = stagedRemote('feed', '2c', {
+    pages: { '/app': { chunk: 'page-home', offline: ['slot-friend-button'] } },
+  });
+  await releaseRemote(site, dist, someRelease);
+  await composeSite(site);
+  const listed = JSON.parse(written('files.json')) as ComposedFile[];
+  expect(listed.filter(({ atStart }) => atStart).map(({ url }) => url)).toContain(
+    'http://localhost:4201/2c/assets/slot-friend-button.00000000.js',
+  );
+  expect(preloads(written('app/index.html')).join()).not.toContain('slot-friend-button');
+});
+
 test('the worker knows the documents, the origins, and the version that stands in every document', () => {
   const { version, documents, origins } = workerComposition();
   expect(documents).toEqual(['/profile/*/**', '/app', '/**']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '@pure/build';
 import type { ComposedFile } from '@pure/contracts/host';
 import type { Composition } from './render-document.ts';
-import { preloadsFor } from './preloads.ts';
+import { offlineFilesOf, preloadsFor } from './preloads.ts';
 
 /** Published with a content hash; not a source map. */
 const HASHED = /\.[0-9a-f]{8}\.(?!map$)[a-z0-9]+$/;
@@ -20,9 +20,11 @@ export function listComposedFiles(
   shellFolder: string,
 ): ComposedFile[] {
   const home = shell.documents.find(({ path: at }) => at === HOME);
-  const preloads = home ? preloadsFor(home, shell, registry).map(({ url }) => url) : [];
+  const preloads = home
+    ? [...preloadsFor(home, shell, registry), ...offlineFilesOf(home, registry)]
+    : [];
   const entry = filesOf(shell.entry).map(({ file }) => `/${file}`);
-  const atStart = new Set([...preloads, ...entry]);
+  const atStart = new Set([...preloads.map(({ url }) => url), ...entry]);
 
   const chunks = new Map(
     [shell.entry, ...Object.values(shell.files)]

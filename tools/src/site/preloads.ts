@@ -27,6 +27,13 @@ export function preloadsFor(
   return uniqueByUrl([...own, ...(entry ? remoteFiles(entry, document.path, remotes) : [])]);
 }
 
+/** The files that a document's page loads on demand, also without a network. */
+export function offlineFilesOf({ path, remote }: DocumentFacts, { remotes }: Registry): Preload[] {
+  const entry = remote ? remotes[remote] : undefined;
+  if (!entry) return [];
+  return (entry.pages[path]?.offline ?? []).flatMap((chunk) => preloadChunk(entry, chunk));
+}
+
 function remoteFiles(entry: RemoteEntry, path: string, remotes: Registry['remotes']): Preload[] {
   const page = entry.pages[path];
   const slots = (page?.slots ?? []).flatMap((slot) => {

@@ -13,11 +13,7 @@ interface SignedOutOnlyProps {
 }
 
 /** Redirects signed-in members, to their home by default (rows 9 and 10). */
-export function SignedOutOnly({
-  isSubmitting,
-  to = paths.home(),
-  children,
-}: SignedOutOnlyProps) {
+export function SignedOutOnly({ isSubmitting, to = paths.home(), children }: SignedOutOnlyProps) {
   const status = useSession((state) => state.status);
   if (isSubmitting) return children;
   if (status === 'signed-out') return children;

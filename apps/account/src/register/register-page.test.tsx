@@ -240,7 +240,10 @@ test('a signed-in member is redirected home [10]', async () => {
 
 test('a member who opens an invite link is redirected to the inviter [10]', async () => {
   network.use(rpc('inviter_card', () => hanna));
-  const { router } = await renderRoute(routes, { at: paths.register(hanna.username, 'k'), as: elin });
+  const { router } = await renderRoute(routes, {
+    at: paths.register(hanna.username, 'k'),
+    as: elin,
+  });
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.profile(hanna.id)));
 });
 

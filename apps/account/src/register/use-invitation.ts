@@ -28,7 +28,5 @@ export function useInvitation(): Invitation {
     return () => abort.abort();
   }, [ref]);
 
-  return ref === null
-    ? { link: undefined, inviter: null }
-    : { link: { ref, key }, inviter: found };
+  return ref === null ? { link: undefined, inviter: null } : { link: { ref, key }, inviter: found };
 }

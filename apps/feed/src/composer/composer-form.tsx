@@ -108,7 +108,13 @@ export default function ComposerForm(props: ComposerFormProps) {
         )}
         {!isOnline && <output>{strings.offline}</output>}
       </div>
-      <Tools memberId={author.id} form={form} draft={draft} change={change} />
+      <Tools
+        memberId={author.id}
+        form={form}
+        isForFriends={place.kind === 'home'}
+        draft={draft}
+        change={change}
+      />
       <Button type="submit" variant="primary" className={styles.post}>
         {strings.post}
       </Button>

@@ -10,6 +10,7 @@ import { Tagged } from './tagged.tsx';
 import type { TagPeopleProps } from './tag-people.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './tools.module.css';
+import { useShared } from './use-shared.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const tagPeople = onDemand<TagPeopleProps>(
@@ -19,12 +20,13 @@ const tagPeople = onDemand<TagPeopleProps>(
 interface ToolsProps {
   memberId: string;
   form: RefObject<HTMLFormElement | null>;
+  isForFriends: boolean;
   draft: Draft;
   change: ChangeDraft;
 }
 
 /** Adds photos, videos, emoji and tags to a post. */
-export function Tools({ memberId, form, draft, change }: ToolsProps) {
+export function Tools({ memberId, form, isForFriends, draft, change }: ToolsProps) {
   const { attachments, problems, attach, ...attaching } = useAttaching(postAttachments, {
     memberId,
     media: draft.media,
@@ -35,6 +37,7 @@ export function Tools({ memberId, form, draft, change }: ToolsProps) {
   const tag = useRef<HTMLButtonElement>(null);
   const photo = useRef<HTMLButtonElement>(null);
   useFileDrop(form, attach);
+  useShared(memberId, isForFriends, change, attach);
   useVisibleHeight(form);
 
   return (

@@ -1,0 +1,42 @@
+import { SHARED_CACHE, shareFields } from '@pure/contracts/share';
+
+/** What waits for longer may be from another user of the device, who never signed in. */
+const KEPT_FOR_MS = 3_600_000;
+
+/** What the member shared to PURE from other apps. */
+export interface Shared {
+  text: string;
+  files: File[];
+}
+
+/** Returns what was shared, and removes it. Of two tabs, one gets it. */
+export async function takeShared(): Promise<Shared> {
+  const cache = await caches.open(SHARED_CACHE);
+  const forms: FormData[] = [];
+  for (const request of await cache.keys()) {
+    const form = await cache.match(request).then((shared) => shared?.formData().catch(() => null));
+    const isOwn = await cache.delete(request);
+    if (form && isOwn && isRecent(request)) forms.push(form);
+  }
+  if ((await cache.keys()).length === 0) await caches.delete(SHARED_CACHE);
+  return { text: forms.map(wordsOf).filter(Boolean).join('\n\n'), files: forms.flatMap(filesOf) };
+}
+
+/** The service worker stores it under the time. */
+function isRecent({ url }: Request): boolean {
+  return Date.now() - Number(new URL(url).search.slice(1)) < KEPT_FOR_MS;
+}
+
+/** Title, text and address. Some apps repeat one in another. */
+function wordsOf(form: FormData): string {
+  const words = shareFields.words.map((name) => String(form.get(name) ?? '').trim());
+  const isRepeated = (word: string, at: number) =>
+    words.some((other, index) => other.includes(word) && (other !== word || index < at));
+  return words.filter((word, at) => word && !isRepeated(word, at)).join('\n');
+}
+
+function filesOf(form: FormData): File[] {
+  return form
+    .getAll(shareFields.files)
+    .filter((file): file is File => file instanceof File && file.name !== '');
+}

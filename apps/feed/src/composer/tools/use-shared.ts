@@ -1,0 +1,31 @@
+import { SHARED_CACHE } from '@pure/contracts/share';
+import { useEffect, useEffectEvent } from 'react';
+import { loadUploads } from '../../attachments.ts';
+import type { ChangeDraft } from '../use-draft.ts';
+import { takeShared } from './take-shared.ts';
+
+/** Adds what the member shared to PURE from other apps to the draft for their friends. */
+export function useShared(
+  memberId: string,
+  isForFriends: boolean,
+  change: ChangeDraft,
+  attach: (files: File[]) => void,
+): void {
+  const take = useEffectEvent(async () => {
+    if (!(await caches.has(SHARED_CACHE))) return;
+    // Without what uploads files, it waits.
+    await loadUploads(memberId);
+    const { text, files } = await takeShared();
+    if (text) {
+      change((draft) => ({
+        ...draft,
+        text: [draft.text.trimEnd(), text].filter(Boolean).join('\n\n'),
+      }));
+    }
+    if (files.length > 0) attach(files);
+  });
+  useEffect(() => {
+    // A browser that blocks the caches holds nothing in them.
+    if (isForFriends && 'caches' in globalThis) take().catch(() => undefined);
+  }, [isForFriends]);
+}
