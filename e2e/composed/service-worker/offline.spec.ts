@@ -24,11 +24,11 @@ test.describe('a start without a network', () => {
     await expect(page.getByText('First frost.')).toBeVisible();
     await waitForWorker(page);
     await expect.poll(() => page.evaluate(isHomeKept)).toBe(true);
-    // Opened before, so that its code is kept.
-    await page.getByRole('button', { name: /^What's new/ }).click();
-    await page.getByRole('textbox', { name: /^What's new/ }).fill('Soup tonight.');
-
     await context.setOffline(true);
+    await page.reload();
+    // Its code is kept although it was never opened.
+    await page.getByRole('button', { name: /^What's new with you, Elin/ }).click();
+    await page.getByRole('textbox', { name: /^What's new/ }).fill('Soup tonight.');
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
     await expect(page.getByText('First frost.')).toBeVisible();
@@ -109,6 +109,15 @@ test('nothing of a member is left after sign-out', async ({
   await page.goto('/app');
   await waitForWorker(page);
   await expect(page.getByText('First frost.')).toBeVisible();
+  // What somebody shared, and nobody has taken.
+  await page.evaluate(async () =>
+    (await caches.open('pure-shared')).put('/app/share?1', new Response('')),
+  );
+  await page.evaluate(() =>
+    Object.assign(navigator, {
+      clearAppBadge: async () => Object.assign(window, { isBadgeCleared: true }),
+    }),
+  );
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -122,13 +131,19 @@ test('nothing of a member is left after sign-out', async ({
         ].filter((text) => text.includes('First frost')),
         keys: Object.keys({ ...localStorage }).filter((key) => key.startsWith('pure.member.')),
         caches: (await caches.keys()).filter((name) => !name.startsWith('pure-code-')),
+        isBadgeCleared: 'isBadgeCleared' in window,
         notifications: (await registration.getNotifications()).length,
         subscription: await registration.pushManager.getSubscription(),
       };
     });
-  await expect
-    .poll(left)
-    .toEqual({ stored: [], keys: [], caches: [], notifications: 0, subscription: null });
+  await expect.poll(left).toEqual({
+    stored: [],
+    keys: [],
+    caches: [],
+    isBadgeCleared: true,
+    notifications: 0,
+    subscription: null,
+  });
   await context.setOffline(true);
   await page.goto('/app');
   await expect(page.getByText('First frost.')).toBeHidden();

@@ -24,6 +24,8 @@ export function fakePushBrowser(options: FakePushBrowser = {}) {
     endpoint: null as string | null,
     /** the notifications that the device shows, by tag */
     shown: new Map<string, { title: string; options: NotificationOptions }>(),
+    /** what the page sent to the worker */
+    messages: [] as unknown[],
   };
   let subscription: object | null = null;
 
@@ -67,6 +69,9 @@ export function fakePushBrowser(options: FakePushBrowser = {}) {
     value: {
       ready: hasWorker ? Promise.resolve(registration) : new Promise(() => {}),
       getRegistration: async () => (hasWorker ? registration : undefined),
+      controller: hasWorker
+        ? { postMessage: (message: unknown) => browser.messages.push(message) }
+        : null,
     },
   });
   vi.stubGlobal('PushManager', vi.fn());

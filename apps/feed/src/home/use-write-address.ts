@@ -10,13 +10,13 @@ import { useEffect, useEffectEvent } from 'react';
 export function useWriteAddress(isReady: boolean, write: () => void): void {
   const navigate = useNavigate();
   const isAsked = new URLSearchParams(useLocation().search).get('write') === 'post';
-  const open = useEffectEvent(async () => {
+  const open = useEffectEvent(async (isAsked: boolean) => {
     if (!isAsked && !(await isAnythingShared())) return;
     write();
     if (isAsked) void navigate(paths.home(), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isReady) void open();
+    if (isReady) void open(isAsked);
   }, [isReady, isAsked]);
 }
 

@@ -6,6 +6,7 @@ import {
   readDeviceNotification,
   readyRegistration,
 } from '@pure/push';
+import { sendToWorker } from '../installed-app/send-to-worker.ts';
 
 const SHOWN_FOR_MS = 10_000;
 const VIBRATION = [200, 100, 200, 100, 200];
@@ -38,6 +39,16 @@ export async function showOnDevice(notificationId: string): Promise<void> {
   clearTimeout(timers.get(tag));
   timers.set(
     tag,
-    setTimeout(() => void closeNotifications([tag]), SHOWN_FOR_MS),
+    setTimeout(() => {
+      timers.delete(tag);
+      void closeNotifications([tag]);
+    }, SHOWN_FOR_MS),
   );
+  addEventListener('pagehide', closeByWorker);
+}
+
+/** A page that is left can't wait for the list of what is shown. The worker outlives it. */
+function closeByWorker(): void {
+  const { controller } = navigator.serviceWorker;
+  if (controller) sendToWorker(controller, { kind: 'close', tags: [...timers.keys()] });
 }

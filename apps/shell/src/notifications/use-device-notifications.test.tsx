@@ -87,6 +87,15 @@ test('[66] without a subscription, a page shows a notification for 10 s', async 
   await waitFor(() => expect(browser.shown.size).toBe(0));
 });
 
+test('[66] a page that is left lets the worker close what it shows', async () => {
+  const browser = fakePushBrowser();
+  await openWithoutPush();
+  await showOnDevice('n');
+  expect(browser.messages).toEqual([]);
+  dispatchEvent(new Event('pagehide'));
+  expect(browser.messages).toEqual([{ kind: 'close', tags: [message.tag] }]);
+});
+
 test('[66] without permission, the device shows nothing', async () => {
   const browser = fakePushBrowser({ permission: 'default' });
   await openWithoutPush();

@@ -19,6 +19,14 @@ export async function openNotification(
   if (!(await isAnswered(tab, { kind: 'navigate', to }))) await tab.navigate(to);
 }
 
+export async function closeNotifications(
+  { registration }: Pick<WorkerScope, 'registration'>,
+  tags: readonly string[],
+): Promise<void> {
+  const shown = await registration.getNotifications();
+  for (const notification of shown) if (tags.includes(notification.tag)) notification.close();
+}
+
 /** Whether the page takes the message. One that hasn't started yet doesn't. */
 function isAnswered(tab: WindowClient, message: WorkerMessage): Promise<boolean> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { removeCodeCaches } from './code-cache.ts';
 import { answerDocument, isDocument } from './documents.ts';
 import { answerFile, isCode } from './files.ts';
 import { keepComposition, keepLoadedFiles } from './keep-composition.ts';
-import { openNotification } from './open-notification.ts';
+import { closeNotifications, openNotification } from './open-notification.ts';
 import { showPush } from './show-push.ts';
 import { isShare, takeShare } from './take-share.ts';
 import type { PageMessage } from './worker-messages.ts';
@@ -21,6 +21,7 @@ export function serveComposition(worker: WorkerScope, composition: WorkerComposi
     const message = event.data as PageMessage;
     if (message.kind === 'version') event.ports[0]?.postMessage(composition.version);
     if (message.kind === 'activate') event.waitUntil(worker.skipWaiting());
+    if (message.kind === 'close') event.waitUntil(closeNotifications(worker, message.tags));
     if (message.kind === 'keep') event.waitUntil(keepLoadedFiles(composition, message.urls));
   });
   worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data)));

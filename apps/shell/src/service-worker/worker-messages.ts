@@ -5,7 +5,9 @@ export type PageMessage =
   /** ends the wait of a new worker */
   | { kind: 'activate' }
   /** the addresses of files that the page loaded before the worker controlled it */
-  | { kind: 'keep'; urls: string[] };
+  | { kind: 'keep'; urls: string[] }
+  /** the tags of notifications whose page is gone before it could close them */
+  | { kind: 'close'; tags: string[] };
 
 /** What the worker tells a page: a notification was pressed, so go there. */
 export interface WorkerMessage {
