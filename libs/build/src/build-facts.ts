@@ -45,6 +45,8 @@ export interface DocumentFacts {
   firstPaint?: string;
   /** the host's chunks that this route needs at once */
   chunks?: string[];
+  /** the host's chunks that it loads on demand, also without a network */
+  offline?: string[];
   head: DocumentHead;
 }
 

@@ -1,3 +1,4 @@
+export { keepWaitingActions, type WaitingActions } from './keep-waiting-actions.ts';
 export { memberStorage, type MemberStorage } from './member-storage.ts';
 export { createOutboxActions, type OutboxActions, type OutboxSender } from './outbox-actions.ts';
 export {
@@ -15,6 +16,7 @@ export {
   type QueueSender,
 } from './outbox-queue.ts';
 export { perMember } from './per-member.ts';
+export { removeFromViews } from './remove-from-views.ts';
 export {
   arrayOf,
   isBoolean,

@@ -5,7 +5,9 @@ export type { FriendshipCommand, FriendshipChange } from './friendship-changes.t
 export { AcceptedRequests } from './accepted-requests.tsx';
 export { FriendPicker } from './friend-picker/friend-picker.tsx';
 export { FriendFaces } from './friend-faces.tsx';
+export { hasWaitingChanges } from './has-waiting-changes.ts';
 export { InviterCard } from './inviter-card.tsx';
+export { keepWaitingChanges } from './keep-waiting-changes.ts';
 export { matchesSearch } from './matches-search.ts';
 export { MemberAvatar } from './member-avatar.tsx';
 export { readMemberByUsername } from './people.data.ts';

@@ -21,7 +21,7 @@ export function listComposedFiles(
 ): ComposedFile[] {
   const home = shell.documents.find(({ path: at }) => at === HOME);
   const preloads = home
-    ? [...preloadsFor(home, shell, registry), ...offlineFilesOf(home, registry)]
+    ? [...preloadsFor(home, shell, registry), ...offlineFilesOf(home, shell, registry)]
     : [];
   const entry = filesOf(shell.entry).map(({ file }) => `/${file}`);
   const atStart = new Set([...preloads.map(({ url }) => url), ...entry]);

@@ -16,22 +16,33 @@ export function preloadsFor(
   shell: Pick<HostFacts, 'files'>,
   { remotes }: Registry,
 ): Preload[] {
-  const own = (document.chunks ?? []).flatMap((chunk) => {
-    const { scripts = [], styles = [] } = shell.files[chunk] ?? {};
+  const own = shellChunks(document.chunks ?? [], shell);
+  const entry = document.remote ? remotes[document.remote] : undefined;
+  return uniqueByUrl([...own, ...(entry ? remoteFiles(entry, document.path, remotes) : [])]);
+}
+
+/** The files that a document's route and page load on demand, also without a network. */
+export function offlineFilesOf(
+  { path, remote, offline = [] }: DocumentFacts,
+  shell: Pick<HostFacts, 'files'>,
+  { remotes }: Registry,
+): Preload[] {
+  const entry = remote ? remotes[remote] : undefined;
+  const chunks = entry?.pages[path]?.offline ?? [];
+  return [
+    ...shellChunks(offline, shell),
+    ...(entry ? chunks.flatMap((chunk) => preloadChunk(entry, chunk)) : []),
+  ];
+}
+
+function shellChunks(chunks: string[], { files }: Pick<HostFacts, 'files'>): Preload[] {
+  return chunks.flatMap((chunk) => {
+    const { scripts = [], styles = [] } = files[chunk] ?? {};
     return [
       ...toPreloads('script', scripts.map(toAsset)),
       ...toPreloads('style', styles.map(toAsset)),
     ];
   });
-  const entry = document.remote ? remotes[document.remote] : undefined;
-  return uniqueByUrl([...own, ...(entry ? remoteFiles(entry, document.path, remotes) : [])]);
-}
-
-/** The files that a document's page loads on demand, also without a network. */
-export function offlineFilesOf({ path, remote }: DocumentFacts, { remotes }: Registry): Preload[] {
-  const entry = remote ? remotes[remote] : undefined;
-  if (!entry) return [];
-  return (entry.pages[path]?.offline ?? []).flatMap((chunk) => preloadChunk(entry, chunk));
 }
 
 function remoteFiles(entry: RemoteEntry, path: string, remotes: Registry['remotes']): Preload[] {

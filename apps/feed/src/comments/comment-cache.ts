@@ -39,7 +39,7 @@ export function removeDeletedComment(queryClient: QueryClient, { id, post_id }: 
 /** Changes a comment in its thread and among the first comments of its post. */
 export function changeComment(
   queryClient: QueryClient,
-  { id, post_id }: PostComment,
+  { id, post_id }: Pick<PostComment, 'id' | 'post_id'>,
   change: (comment: PostComment) => PostComment,
 ): void {
   changeComments(queryClient, post_id, (comments) =>

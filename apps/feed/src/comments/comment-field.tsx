@@ -19,7 +19,7 @@ interface CommentFieldProps {
 /** The field for a new comment. It stays after sending, with the focus. */
 export function CommentField({ post, form, draft: { draft, write, clear } }: CommentFieldProps) {
   const { profile } = useMember();
-  const { send, isSending, failure } = useSendComment(post, null, () => {
+  const { send, isSending, failure } = useSendComment(post, null, draft, () => {
     clear();
     // from the submit button
     if (form.current?.contains(document.activeElement)) focusField(form.current);
@@ -35,7 +35,7 @@ export function CommentField({ post, form, draft: { draft, write, clear } }: Com
         isSending={isSending}
         failure={failure}
         onWrite={write}
-        onSend={(content) => send({ id: draft.id, text: content })}
+        onSend={send}
       />
     </div>
   );

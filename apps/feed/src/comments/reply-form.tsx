@@ -20,7 +20,7 @@ export function ReplyForm({ post, parent, form, onClose }: ReplyFormProps) {
   const { id: me } = useMember();
   const { draft, write, clear } = useCommentDraft(me, draftNames.reply(parent.id));
   const { username, full_name } = parent.author;
-  const { send, isSending, failure } = useSendComment(post, parent, finish);
+  const { send, isSending, failure } = useSendComment(post, parent, draft, finish);
 
   function finish(): void {
     clear();
@@ -36,7 +36,7 @@ export function ReplyForm({ post, parent, form, onClose }: ReplyFormProps) {
       isSending={isSending}
       failure={failure}
       onWrite={write}
-      onSend={(text) => send({ id: draft.id, text: withMention(username, text) })}
+      onSend={(text) => send(withMention(username, text))}
       onCancel={finish}
       onLeave={onClose}
     />

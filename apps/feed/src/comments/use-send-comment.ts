@@ -1,23 +1,31 @@
 import type { Post, PostComment } from '@pure/contracts';
 import { useSingleMutation, type RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useAuthor } from '../posts/use-author.ts';
-import { addComment } from './comments.data.ts';
+import { addComment, type NewComment } from './comments.data.ts';
 import { addOwnComment } from './comment-cache.ts';
 import { strings } from './strings.ts';
 import type { CommentDraft } from './use-comment-draft.ts';
 
+/** of the mutations that send comments */
+export const sendingKey = ['feed', 'comment'] as const;
+
 /** Comments on a post, or answers one of its comments, and says how it went. */
-export function useSendComment(post: Post, parent: PostComment | null, onSent: () => void) {
+export function useSendComment(
+  post: Post,
+  parent: PostComment | null,
+  { id }: CommentDraft,
+  onSent: () => void,
+) {
   const queryClient = useQueryClient();
   const author = useAuthor();
   const messages = parent ? strings.reply : strings.comment;
-  const { start, isPending, error } = useSingleMutation<PostComment, RequestError, CommentDraft>({
+  const { start, error } = useSingleMutation<PostComment, RequestError, NewComment>({
+    mutationKey: sendingKey,
     // Offline, it waits for the network.
     networkMode: 'online',
-    mutationFn: ({ id, text }) =>
-      addComment({ id, post_id: post.id, parent_id: parent?.id ?? null, content: text }, author),
+    mutationFn: (comment) => addComment(comment, author),
     onSuccess(comment) {
       addOwnComment(queryClient, post, comment);
       onSent();
@@ -25,6 +33,17 @@ export function useSendComment(post: Post, parent: PostComment | null, onSent: (
     },
     onError: () => toast.error(messages.failed),
   });
+  // Also one that waits since before a reload.
+  const isSending =
+    useIsMutating({
+      mutationKey: sendingKey,
+      predicate: ({ state }) => (state.variables as NewComment).id === id,
+    }) > 0;
 
-  return { send: start, isSending: isPending, failure: error };
+  return {
+    send: (content: string) =>
+      start({ id, post_id: post.id, parent_id: parent?.id ?? null, content }),
+    isSending,
+    failure: error,
+  };
 }

@@ -16,6 +16,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { postOutboxActions } from '../outbox/post-outbox-actions.ts';
 import styles from './composer.module.css';
+import { formStrings } from './form-strings.ts';
 import { strings } from './strings.ts';
 import { Tools } from './tools/tools.tsx';
 import type { ChangeDraft, Draft } from './use-draft.ts';
@@ -78,9 +79,9 @@ export default function ComposerForm(props: ComposerFormProps) {
           <strong>
             <PersonName>{author.profile?.full_name ?? ''}</PersonName>
           </strong>
-          <small>{strings.audience[place.kind]}</small>
+          <small>{formStrings.audience[place.kind]}</small>
         </p>
-        <IconButton label={strings.close} icon={<X />} onClick={onClose} />
+        <IconButton label={formStrings.close} icon={<X />} onClick={onClose} />
       </div>
       <TextArea
         className={styles.field}
@@ -104,9 +105,9 @@ export default function ComposerForm(props: ComposerFormProps) {
           </p>
         )}
         {validated.state === 'valid' && validated.isNearLimit && (
-          <p className={styles.left}>{strings.left(formatCount(validated.left))}</p>
+          <p className={styles.left}>{formStrings.left(formatCount(validated.left))}</p>
         )}
-        {!isOnline && <output>{strings.offline}</output>}
+        {!isOnline && <output>{formStrings.offline}</output>}
       </div>
       <Tools
         memberId={author.id}
@@ -116,7 +117,7 @@ export default function ComposerForm(props: ComposerFormProps) {
         change={change}
       />
       <Button type="submit" variant="primary" className={styles.post}>
-        {strings.post}
+        {formStrings.post}
       </Button>
     </form>
   );
@@ -131,7 +132,7 @@ function problemOf(
   wasEmpty: boolean,
 ): string | null {
   if (validated.state === 'too long') {
-    return strings.tooLong(formatCount(validated.over), formatCount(CONTENT_LIMIT));
+    return formStrings.tooLong(formatCount(validated.over), formatCount(CONTENT_LIMIT));
   }
-  return wasEmpty && validated.state === 'empty' ? strings.empty : null;
+  return wasEmpty && validated.state === 'empty' ? formStrings.empty : null;
 }

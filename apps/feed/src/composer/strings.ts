@@ -2,16 +2,4 @@ export const strings = {
   label: 'New post',
   prompt: (firstName: string) =>
     firstName ? `What's new with you, ${firstName}?` : "What's new with you?",
-  audience: {
-    home: 'Only your friends see this',
-    group: 'Everyone in this group sees this',
-    event: 'Everyone going to this event sees this',
-  },
-  post: 'Post',
-  close: 'Close',
-  empty: 'Please enter some content for your post',
-  left: (characters: string) => `${characters} left`,
-  tooLong: (characters: string, limit: string) =>
-    `${characters} over the limit of ${limit} characters`,
-  offline: "You're offline. Your post is sent when you're back.",
 } as const;

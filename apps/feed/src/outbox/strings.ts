@@ -9,8 +9,6 @@ export const strings = {
     group: 'Failed to create group post',
     event: 'Failed to create event post',
   },
-  sending: 'Sending…',
-  notSent: 'Not sent yet',
   unsure: "Couldn't send. Your post is kept here.",
   refused: "This post couldn't be accepted. It's kept here.",
   many: 'posts',

@@ -12,6 +12,7 @@ import { NewPosts } from './new-posts.tsx';
 import styles from './post-list.module.css';
 import { strings } from './strings.ts';
 import { useListItems } from './use-list-items.tsx';
+import { useOfflineParts } from './use-offline-parts.ts';
 
 interface PostListProps {
   source: PostSource;
@@ -45,6 +46,8 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
     isAtTop: () => (section.current?.getBoundingClientRect().top ?? 0) >= 0,
     onArrivals: (arrivals) => announce(strings.arrived(arrivals)),
   });
+
+  useOfflineParts(isHome, list !== undefined, failed);
 
   useEffect(() => {
     if (failed) toast.error(strings.failed);

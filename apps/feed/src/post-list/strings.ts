@@ -7,6 +7,8 @@ export const strings = {
   failed: 'Failed to load posts',
   failedAgain: "Couldn't refresh",
   lastSeen: 'This is what you saw last.',
+  sending: 'Sending…',
+  notSent: 'Not sent yet',
   end: 'End of your feed',
   caughtUp: "You're all caught up",
   caughtUpText: "That's everyone, for now.",

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { attachmentsOf } from '../attachments.ts';
-import { strings } from '../outbox/strings.ts';
 import { unsentNote } from '../outbox/unsent-note-on-demand.ts';
 import { outboxOf, type UnsentEntry, type UnsentPost } from '../outbox/unsent-post.ts';
 import { homeToBe, listsFor } from '../posts/place-of.ts';
 import { nameOf } from '../posts/post-keys.ts';
 import { useAuthor } from '../posts/use-author.ts';
 import { PostItem } from './post-item.tsx';
+import { strings } from './strings.ts';
 
 /** The member's unsent posts that belong to a list and aren't in it yet. */
 export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[] {

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 /** A change of a post or a comment that the server hasn't confirmed. */
 export interface PostChange {
   liked?: boolean;
+  commentLiked?: boolean;
   reposted?: boolean;
   content?: string;
   deleted?: true;
@@ -28,7 +29,7 @@ export function useOptimisticPost(post: Post): Post {
 
 /** A comment with its pending like. */
 export function useOptimisticLike<Shown extends Likeable & { id: string }>(shown: Shown): Shown {
-  const liked = usePendingChange(shown.id)?.liked;
+  const liked = usePendingChange(shown.id)?.commentLiked;
   return liked === undefined ? shown : withLike(shown, liked);
 }
 

@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { filterItems, mapItems } from '@pure/data';
+import { filterItems, heldItems, mapItems } from '@pure/data';
 import type { QueryClient } from '@tanstack/react-query';
 import { postKeys } from './post-keys.ts';
 import { removePostIds, type PostListState } from './post-list-state.ts';
@@ -60,6 +60,15 @@ export function changePosts(
   for (const id of changes.keys()) {
     queryClient.setQueryData<Post>(postKeys.post(id), (post) => post && changed(post));
   }
+}
+
+/** A post of the cached lists. */
+export function findPost(
+  queryClient: QueryClient,
+  isWanted: (post: Post) => boolean,
+): Post | undefined {
+  const lists = queryClient.getQueriesData<PostListState>({ queryKey: postKeys.lists });
+  return lists.flatMap(([, list]) => (list ? heldItems(list) : [])).find(isWanted);
 }
 
 /** Calls `change` with every cached post. It returns the same object for a post that doesn't change. */

@@ -6,7 +6,6 @@ import { changePostList } from './post-cache.ts';
 import { postKeys } from './post-keys.ts';
 import { keysetPosts, openPostList, showWaiting, type PostListState } from './post-list-state.ts';
 import { readPosts } from './posts.data.ts';
-import { useKeptHome } from './use-kept-home.ts';
 import { VISIT_PAUSE_MS, visits } from './visits.ts';
 
 const shape: ListShape<HomeFeedPage, PostListState> = {
@@ -41,6 +40,5 @@ export function usePostList(source: PostSource) {
     },
     retriesOlderPages: false,
   });
-  useKeptHome(isHome, list.list !== undefined, list.failed);
   return { ...list, showWaiting: () => changePostList(queryClient, queryKey, showWaiting) };
 }

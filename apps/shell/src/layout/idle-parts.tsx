@@ -3,6 +3,7 @@ import { useAppBadge } from '../installed-app/use-app-badge.ts';
 import { useNewVersion } from '../installed-app/use-new-version.ts';
 import { useNotificationTarget } from '../installed-app/use-notification-target.ts';
 import { useMarkDelivered } from '../messages/use-mark-delivered.ts';
+import { useWaitingChanges } from '../installed-app/use-waiting-changes.ts';
 import { useDeviceNotifications } from '../notifications/use-device-notifications.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
@@ -18,6 +19,7 @@ export default function IdleParts() {
   useNewVersion();
   useNotificationTarget();
   useSendUnsent();
+  useWaitingChanges();
   return (
     <>
       <OfflineNotice />

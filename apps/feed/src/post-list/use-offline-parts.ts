@@ -8,23 +8,23 @@ const KEPT_AFTER_MS = 2_000;
 const ANSWER_DEADLINE_MS = 4_000;
 
 /**
- * Keeps Home once it has been read. Without a network, or while nothing answers, it shows what was kept. When the
- * network is back, Home is read again.
+ * Keeps Home once it has been read, and from then on what waits for the network. Without a network, or while nothing
+ * answers, Home shows what was kept. When the network is back, it is read again.
  */
-export function useKeptHome(isHome: boolean, isRead: boolean, isFailed: boolean): void {
+export function useOfflineParts(isHome: boolean, isRead: boolean, isFailed: boolean): void {
   const { id } = useMember();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isHome) return undefined;
     let stop = () => {};
     let isLeft = false;
     async function start(): Promise<void> {
-      const { keepHome, showKeptHome } = await import(
-        /* webpackChunkName: "offline" */ './kept-home.ts'
+      const { keepHome, keepWaiting, showKeptHome } = await import(
+        /* webpackChunkName: "offline" */ './offline-parts.ts'
       );
       if (isLeft) return;
-      if (isRead) stop = keepHome(queryClient, id);
-      else showKeptHome(queryClient, id);
+      if (isHome && isRead) stop = keepHome(queryClient, id);
+      else if (isHome) showKeptHome(queryClient, id);
+      keepWaiting(queryClient, id);
     }
     const isUnreachable = isFailed || !navigator.onLine;
     const delay = isUnreachable ? 0 : ANSWER_DEADLINE_MS;

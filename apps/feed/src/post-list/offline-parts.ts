@@ -1,0 +1,2 @@
+export { keepHome, showKeptHome } from '../posts/kept-home.ts';
+export { keepWaiting } from './keep-waiting.ts';

@@ -1,0 +1,1 @@
+export { keepWaitingChanges } from '@pure/people';
