@@ -8,5 +8,5 @@ export default remote({
     './slot-composer': './src/remote/slot-composer.tsx',
     './slot-post-list': './src/remote/slot-post-list.tsx',
   },
-  pages: { '/app': { chunk: 'page-home', offline: ['composer', 'uploads', 'offline'] } },
+  pages: { '/app': { chunk: 'page-home', offline: ['composer', 'uploads', 'offline', 'waiting'] } },
 });

@@ -27,6 +27,8 @@ export function Home() {
     return () => clearTimeout(timer);
   }, []);
   const isShown = isSettled || isError || isPaused;
+  // Once shown, it stays: the counts are no longer paused when the network comes back.
+  if (isShown && !isSettled) setSettled(true);
   useWriteAddress(isShown, write);
 
   return (

@@ -1,2 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { feedStorage } from '../feed-storage.ts';
+
 export { keepHome, showKeptHome } from '../posts/kept-home.ts';
-export { keepWaiting } from './keep-waiting.ts';
+
+/**
+ * Keeps what waits for the network over a reload. The code for it loads once there is no network, or if an earlier
+ * start left something. Returns how to stop.
+ */
+export function watchNetwork(queryClient: QueryClient, memberId: string): () => void {
+  const start = () =>
+    void import(/* webpackChunkName: "waiting" */ './keep-waiting.ts').then(
+      ({ keepWaiting }) => keepWaiting(queryClient, memberId),
+      // It waits in this tab until that is closed.
+      () => undefined,
+    );
+  if (!navigator.onLine || feedStorage(memberId).readAll('waiting.').size > 0) start();
+  addEventListener('offline', start);
+  return () => removeEventListener('offline', start);
+}

@@ -18,13 +18,14 @@ export function useOfflineParts(isHome: boolean, isRead: boolean, isFailed: bool
     let stop = () => {};
     let isLeft = false;
     async function start(): Promise<void> {
-      const { keepHome, keepWaiting, showKeptHome } = await import(
+      const { keepHome, showKeptHome, watchNetwork } = await import(
         /* webpackChunkName: "offline" */ './offline-parts.ts'
       );
       if (isLeft) return;
-      if (isHome && isRead) stop = keepHome(queryClient, id);
+      const stops = [watchNetwork(queryClient, id)];
+      if (isHome && isRead) stops.push(keepHome(queryClient, id));
       else if (isHome) showKeptHome(queryClient, id);
-      keepWaiting(queryClient, id);
+      stop = () => stops.forEach((each) => each());
     }
     const isUnreachable = isFailed || !navigator.onLine;
     const delay = isUnreachable ? 0 : ANSWER_DEADLINE_MS;

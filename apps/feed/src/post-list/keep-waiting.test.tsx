@@ -1,0 +1,87 @@
+import { elin, fault, inserts, network, useNetwork } from '@pure/testing';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftNames } from '../comments/use-comment-draft.ts';
+import { feedStorage } from '../feed-storage.ts';
+import {
+  commentTexts,
+  field,
+  numberedComments,
+  showComments,
+  soup,
+} from '../testing/show-comments.tsx';
+
+useNetwork();
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  onlineManager.setOnline(isOnline);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setOnline(false);
+});
+afterEach(() => setOnline(true));
+
+const storage = feedStorage(elin.id);
+const waiting = () => [...storage.readAll('waiting.').keys()];
+
+const comeBack = () => act(() => setOnline(true));
+
+/** As an earlier start left it. */
+function keepComment(content = 'The kale is fine.') {
+  const comment = { id: crypto.randomUUID(), post_id: soup.id, parent_id: null, content };
+  storage.write(`waiting.comment.${comment.id}`, JSON.stringify(comment));
+  const draft = { id: comment.id, text: content };
+  storage.write(draftNames.comment(soup.id), JSON.stringify(draft));
+}
+
+test('likes of an earlier start show as done, and are sent once there is a network', async () => {
+  const [liked] = numberedComments(1);
+  for (const [key, id] of [
+    ['liked', soup.id],
+    ['commentLiked', liked?.id],
+  ]) {
+    storage.write(`waiting.${key}.${id}`, JSON.stringify({ id, on: true }));
+  }
+  const { card, fake } = await showComments(liked ? [liked] : []);
+  const like = () => card.getByRole('button', { name: /^Like(,|$)/ });
+  const likeComment = () => card.getByRole('button', { name: /^Like comment/ });
+  await waitFor(() => expect(like().getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(likeComment().getAttribute('aria-pressed')).toBe('true'));
+  expect(waiting()).toHaveLength(2);
+  comeBack();
+  await waitFor(() => expect(waiting()).toEqual([]));
+  expect(fake.calls.filter((call) => call === 'like')).toHaveLength(2);
+  expect(likeComment().getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a comment of an earlier start stands in its form, is sent, and leaves the form', async () => {
+  keepComment();
+  const { card, user, fake } = await showComments();
+  await user.click(card.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(field()?.readOnly).toBe(true));
+  expect(field()?.value).toBe('The kale is fine.');
+  expect(fake.calls).not.toContain('comment');
+  comeBack();
+  expect(await screen.findByText('Comment added!')).toBeTruthy();
+  await waitFor(() => expect(commentTexts()).toEqual(['The kale is fine.']));
+  expect(field()?.value).toBe('');
+  expect(waiting()).toEqual([]);
+});
+
+test('a comment that is refused stays in its form', async () => {
+  keepComment();
+  const { card, user } = await showComments();
+  network.use(inserts('comments', fault.server));
+  await user.click(card.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(field()?.readOnly).toBe(true));
+  comeBack();
+  expect(await screen.findByText('Failed to add comment')).toBeTruthy();
+  expect(field()?.readOnly).toBe(false);
+  expect(field()?.value).toBe('The kale is fine.');
+  expect(waiting()).toEqual([]);
+});
