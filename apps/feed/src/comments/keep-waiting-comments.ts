@@ -75,7 +75,13 @@ export function keepWaitingCommentLikes(parts: WaitingParts): void {
   const { queryClient, memberId } = parts;
   keepWaitingToggles(parts, 'commentLiked', ({ id, on }) => {
     const holds = ({ comments }: Post) => comments.some((comment) => comment.id === id);
-    const post = findPost(queryClient, holds);
-    likeComment(queryClient, memberId, { id, post_id: post?.id ?? '' }, on);
+    const comment = {
+      id,
+      // Looked up when the like has been sent: by then, the post has been read.
+      get post_id() {
+        return findPost(queryClient, holds)?.id ?? '';
+      },
+    };
+    likeComment(queryClient, memberId, comment, on);
   });
 }

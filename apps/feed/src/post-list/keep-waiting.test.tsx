@@ -56,7 +56,7 @@ test('likes of an earlier start show as done, and are sent once there is a netwo
   comeBack();
   await waitFor(() => expect(waiting()).toEqual([]));
   expect(fake.calls.filter((call) => call === 'like')).toHaveLength(2);
-  expect(likeComment().getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(likeComment().getAttribute('aria-pressed')).toBe('true'));
 });
 
 test('a comment of an earlier start stands in its form, is sent, and leaves the form', async () => {
