@@ -1,4 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { RequestError } from './request-error.ts';
+
+const MAX_RETRIES = 3;
 
 /** The mutations with a key that aren't done yet, by their variables. */
 export function pendingMutations<Variables>(queryClient: QueryClient, mutationKey: QueryKey) {
@@ -11,3 +14,10 @@ export function pendingMutations<Variables>(queryClient: QueryClient, mutationKe
     subscribe: (listener: () => void) => cache.subscribe(listener),
   };
 }
+
+/** How a mutation of an earlier start is tried: a network that has just come back often fails once more. */
+export const waitingMutation = {
+  networkMode: 'online',
+  retry: (failures: number, error: Error) =>
+    failures < MAX_RETRIES && error instanceof RequestError && error.kind === 'network',
+} as const;

@@ -24,12 +24,16 @@ export async function changeFriendshipWithToast(
     showOutcome(outcome, command);
     return outcome;
   } catch (failure) {
-    toast.error(rateLimitText(failure, strings.requests) ?? failures[command.change]);
+    showFailure(failure, command);
     throw failure;
   }
 }
 
-function showOutcome(
+export function showFailure(failure: unknown, { change }: FriendshipCommand): void {
+  toast.error(rateLimitText(failure, strings.requests) ?? failures[change]);
+}
+
+export function showOutcome(
   { state, duplicate }: ChangeOutcome,
   { change, member }: FriendshipCommand,
 ): void {

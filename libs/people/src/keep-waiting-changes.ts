@@ -1,7 +1,8 @@
-import { pendingMutations, RequestError } from '@pure/data';
+import { pendingMutations, RequestError, waitingMutation } from '@pure/data';
 import { isString, keepWaitingActions, objectOf, oneOf, perMember } from '@pure/drafts';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeFriendshipWithToast } from './change-friendship-with-toast.ts';
+import { showFailure, showOutcome } from './change-friendship-with-toast.ts';
+import { changeFriendship } from './change-friendship.ts';
 import { aims, type FriendshipChange, type FriendshipCommand } from './friendship-changes.ts';
 import { WAITING, waitingStorage } from './has-waiting-changes.ts';
 import { peopleKeys } from './people-keys.ts';
@@ -42,12 +43,15 @@ async function changeAgain(
   command: FriendshipCommand,
 ): Promise<void> {
   const mutation = queryClient.getMutationCache().build(queryClient, {
+    ...waitingMutation,
     mutationKey: peopleKeys.changes,
-    mutationFn: (waiting: FriendshipCommand) => changeFriendshipWithToast(waiting, memberId),
+    mutationFn: (waiting: FriendshipCommand) => changeFriendship(waiting, memberId),
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
   });
-  await mutation.execute(command).catch((error: unknown) => {
-    // Its toast has said so.
+  try {
+    showOutcome(await mutation.execute(command), command);
+  } catch (error) {
+    showFailure(error, command);
     if (!(error instanceof RequestError)) throw error;
-  });
+  }
 }

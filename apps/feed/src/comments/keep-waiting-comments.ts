@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { pendingMutations, RequestError } from '@pure/data';
+import { pendingMutations, RequestError, waitingMutation } from '@pure/data';
 import {
   isString,
   isUuid,
@@ -49,8 +49,8 @@ async function sendAgain(
   const { post_id, parent_id } = comment;
   const messages = parent_id === null ? strings.comment : strings.reply;
   const mutation = queryClient.getMutationCache().build(queryClient, {
+    ...waitingMutation,
     mutationKey: sendingKey,
-    networkMode: 'online',
     mutationFn: (waiting: NewComment) => addComment(waiting, authorOf(memberId)),
   });
   try {

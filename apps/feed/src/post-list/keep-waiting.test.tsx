@@ -73,6 +73,18 @@ test('a comment of an earlier start stands in its form, is sent, and leaves the 
   expect(waiting()).toEqual([]);
 });
 
+test('a network that fails once more when it has come back loses no comment', async () => {
+  keepComment();
+  const { fake } = await showComments();
+  await waitFor(() => expect(field()?.readOnly).toBe(true));
+  const insert = vi.fn(fake.insertComment).mockImplementationOnce(fault.offline as never);
+  network.use(inserts('comments', (row: Parameters<typeof insert>[0]) => insert(row)));
+  comeBack();
+  expect(await screen.findByText('Comment added!', undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(insert).toHaveBeenCalledTimes(2);
+  expect(fake.comments).toHaveLength(1);
+});
+
 test('a comment that is refused stays in its form', async () => {
   keepComment();
   const { card, user } = await showComments();
