@@ -15,6 +15,7 @@ import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';
 import { messageWords } from './message-words.ts';
 import { strings } from './strings.ts';
+import { useArrivedSince } from './use-arrived-since.ts';
 import { useConversation } from './use-conversation.ts';
 import { useLiveConversation } from './use-live-conversation.ts';
 import { useTyping } from './use-typing.ts';
@@ -41,9 +42,12 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
   const partner = data?.header.partner ?? null;
   const typing = useTyping(partnerId, partner ? firstName(partner.full_name) : '');
 
-  useLiveConversation(partnerId, (arrived) => {
-    const words = arrived.map((message) => messageWords([message])).join('. ');
-    for (const { created_at } of arrived) noteServerTime(created_at);
+  const { arrived, addArrived, clearArrived } = useArrivedSince(partnerId);
+
+  useLiveConversation(partnerId, (messages) => {
+    addArrived(messages.map(({ id }) => id));
+    const words = messages.map((message) => messageWords([message])).join('. ');
+    for (const { created_at } of messages) noteServerTime(created_at);
     announce(strings.arrival(partner?.full_name ?? '', words));
   });
 
@@ -90,6 +94,8 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
             opened={data}
             conversation={conversation}
             query={query ?? ''}
+            arrived={arrived}
+            onEndMoves={clearArrived}
           />
           <ComposeBar
             partner={partner}

@@ -2,12 +2,13 @@ import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import { useMember } from '@pure/session';
 import { Button, EmptyState, firstName, plural, Spinner } from '@pure/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePendingMessages } from '../actions/pending-messages.ts';
 import { useMessageMenu } from '../actions/use-message-menu.tsx';
 import { useReactionNews } from '../actions/use-reaction-news.ts';
-import type { OpenConversation } from '../thread/thread-cache.ts';
+import { getConversation, type OpenConversation } from '../thread/thread-cache.ts';
 import { findNextUnheard } from '../voice/heard-notes.ts';
 import { useEndPlayback } from '../voice/use-end-playback.ts';
 import { UnsentMessage, useUnsentMessages } from '../writing/unsent-messages.tsx';
@@ -17,7 +18,6 @@ import { lastMessageInView } from './log-position.ts';
 import styles from './message-log.module.css';
 import { MessageList } from './message-list.tsx';
 import { strings } from './strings.ts';
-import { useArrivedSince } from './use-arrived-since.ts';
 import type { PageLoader, useConversation } from './use-conversation.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useReadMessages } from './use-read-messages.ts';
@@ -28,20 +28,26 @@ interface MessageLogProps {
   conversation: ReturnType<typeof useConversation>;
   /** marks what was searched for */
   query: string;
+  /** how many messages of the partner came while the end was out of view */
+  arrived: number;
+  /** The end came into view, or left it. */
+  onEndMoves: (showsEnd: boolean) => void;
 }
 
 /** The loaded part of a conversation, in a box that scrolls. */
-export function MessageLog({ partner, opened, conversation, query }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { partner, opened, conversation, query, arrived, onEndMoves } = props;
   const { id: me } = useMember();
+  const queryClient = useQueryClient();
   const { older, newer, reader, goTo } = conversation;
-  const { window, firstUnread, highlighted, opening } = opened;
+  const { window, firstUnread, place, opening } = opened;
   const messages = usePendingMessages(window.messages);
   const rows = useMemo(() => conversationRows(messages, firstUnread), [messages, firstUnread]);
   const unsent = useUnsentMessages(partner.id);
   const onView = useReadMessages(partner.id);
   const { log, showsEnd, isAtEnd, onScroll, scrollToEnd, beforeUpdate } = useLogScroll({
     opening,
-    highlighted,
+    place,
     hasNewer: window.hasNewer,
     content: useMemo(() => [rows, unsent.length], [rows, unsent.length]),
     onMove: (log) => onView(lastMessageInView(log)),
@@ -49,11 +55,12 @@ export function MessageLog({ partner, opened, conversation, query }: MessageLogP
     onNearEnd: () => !newer.hasFailed && newer.load(),
   });
   useEffect(() => reader.watch({ isAtEnd }), [reader, isAtEnd]);
-  const arrived = useArrivedSince(partner.id, showsEnd);
+  useEffect(() => onEndMoves(showsEnd), [showsEnd, onEndMoves]);
   useEndPlayback(messages);
   const nextUnheard = useCallback(
-    (after: Message) => findNextUnheard(messages, after, me),
-    [messages, me],
+    (after: Message) =>
+      findNextUnheard(getConversation(queryClient, partner.id)?.window.messages ?? [], after, me),
+    [queryClient, partner.id, me],
   );
 
   const { can_message: canMessage } = opened.header;
@@ -87,7 +94,7 @@ export function MessageLog({ partner, opened, conversation, query }: MessageLogP
                 rows={rows}
                 partner={partner}
                 me={me}
-                highlighted={highlighted}
+                highlighted={place.at === 'message' ? place.id : null}
                 opening={opening}
                 query={query}
                 onQuote={onQuote}

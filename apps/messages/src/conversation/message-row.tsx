@@ -21,7 +21,9 @@ interface MessageRowProps extends MessageBubbleProps {
   onOpenMenu: OpenMessageMenu;
 }
 
-export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+export const MessageRow = memo(Row, isSameRow);
+
+function Row(props: MessageRowProps) {
   const { messages, isFirst, isLast, isMine, sender, isCurrent, showsState, highlight } = props;
   const { partner, hasOpenMenu, onOpenMenu } = props;
   const isHighlighted = useHighlight(highlight);
@@ -59,4 +61,16 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       )}
     </li>
   );
-});
+}
+
+/** The rows are made anew with each change of the conversation, their messages aren't. */
+function isSameRow(
+  { messages: before, ...last }: MessageRowProps,
+  { messages: after, ...next }: MessageRowProps,
+): boolean {
+  return (
+    before.length === after.length &&
+    before.every((message, index) => message === after[index]) &&
+    Object.entries(next).every(([name, value]) => last[name as keyof typeof last] === value)
+  );
+}

@@ -1,22 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useInbox } from '@pure/session';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { getConversation } from '../thread/thread-cache.ts';
 
-/** How many messages of the partner have arrived since the end was in view. */
-export function useArrivedSince(partnerId: string, showsEnd: boolean): number {
+const NONE: ReadonlySet<string> = new Set();
+
+/** The partner's messages that have arrived while the end was out of view. */
+export function useArrivedSince(partnerId: string) {
   const queryClient = useQueryClient();
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [wasAtEnd, setWasAtEnd] = useState(showsEnd);
-  if (showsEnd !== wasAtEnd) {
-    setWasAtEnd(showsEnd);
-    if (showsEnd) setIds(new Set());
-  }
+  const [ids, setIds] = useState(NONE);
+  const addArrived = useCallback(
+    (arrived: string[]) => setIds((before) => new Set([...before, ...arrived])),
+    [],
+  );
+  // A message beyond the loaded part isn't read before the reader comes there.
   useInbox('message', ({ kind, sender_id, message_id }) => {
-    if (kind !== 'new' || sender_id !== partnerId || message_id === null || showsEnd) return;
-    const messages = getConversation(queryClient, partnerId)?.window.messages ?? [];
-    if (messages.some(({ id }) => id === message_id)) return;
-    setIds((before) => new Set(before).add(message_id));
+    if (kind !== 'new' || sender_id !== partnerId || message_id === null) return;
+    if (getConversation(queryClient, partnerId)?.window.hasNewer) addArrived([message_id]);
   });
-  return ids.size;
+  return {
+    arrived: ids.size,
+    addArrived,
+    /** The end came into view, or left it. */
+    clearArrived: useCallback(() => setIds(NONE), []),
+  };
 }

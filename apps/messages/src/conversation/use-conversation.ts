@@ -30,7 +30,7 @@ export function useConversation(partnerId: string, at: string | null) {
       if (!isHeld) return reader.moveTo(messageId);
       changeConversation(queryClient, partnerId, (conversation) => ({
         ...conversation,
-        highlighted: messageId,
+        place: { at: 'message', id: messageId },
         opening: conversation.opening + 1,
       }));
     },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ConversationPlace } from '../thread/thread-cache.ts';
 import { findMessage, measureAnchor, restoreAnchor, type Anchor } from './log-position.ts';
 
 /** Closer to the end than this, the reader sees the newest messages. */
@@ -9,8 +10,8 @@ const AHEAD = 1.5;
 interface LogScrollOptions {
   /** rises when the view has to go to another place */
   opening: number;
-  /** the message to show; otherwise the line "New messages", or the end */
-  highlighted: string | null;
+  /** what it shows then */
+  place: ConversationPlace;
   hasNewer: boolean;
   /** Renders that can move messages have another value. */
   content: unknown;
@@ -55,7 +56,7 @@ export function useLogScroll(options: LogScrollOptions) {
     if (!element) return;
     if (shownOpening.current !== opening) {
       shownOpening.current = opening;
-      showPlace(element, options.highlighted);
+      showPlace(element, options.place);
     } else if (isAtEnd.current && !options.hasNewer) {
       element.scrollTop = element.scrollHeight;
     } else if (anchor.current) {
@@ -98,10 +99,10 @@ export function useLogScroll(options: LogScrollOptions) {
   };
 }
 
-function showPlace(log: HTMLElement, highlighted: string | null): void {
-  const message = highlighted === null ? null : findMessage(log, highlighted);
-  const line = log.querySelector('[data-unread-line]');
+function showPlace(log: HTMLElement, place: ConversationPlace): void {
+  const message = place.at === 'message' ? findMessage(log, place.id) : null;
+  const line = place.at === 'unread' ? log.querySelector('[data-unread-line]') : null;
   if (message) message.scrollIntoView({ block: 'center' });
-  else if (line && highlighted === null) line.scrollIntoView({ block: 'start' });
+  else if (line) line.scrollIntoView({ block: 'start' });
   else log.scrollTop = log.scrollHeight;
 }

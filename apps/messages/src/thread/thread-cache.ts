@@ -12,14 +12,16 @@ import {
 
 export type ThreadHeader = Omit<Thread, 'items' | 'next'>;
 
+export type ConversationPlace = { at: 'message'; id: string } | { at: 'unread' | 'end' };
+
 /** An open conversation in the cache. */
 export interface OpenConversation {
   header: ThreadHeader;
   window: ThreadWindow;
   /** where "New messages" is, since the conversation was opened */
   firstUnread: Cursor | null;
-  /** the message that was asked for, if it was found */
-  highlighted: string | null;
+  /** where it was opened: at a message, if it was found, at the first unread one or at the end */
+  place: ConversationPlace;
   /** Rises when the window is opened at another place, where the view then goes. */
   opening: number;
 }

@@ -137,7 +137,10 @@ export function createThreadReader(
       header: headerOf(read),
       window: openWindow(read),
       firstUnread: held && isRevisit ? held.firstUnread : read.first_unread,
-      highlighted: messageId !== null && read.focus === messageId ? messageId : null,
+      place:
+        messageId !== null && read.focus === messageId
+          ? { at: 'message', id: messageId }
+          : { at: toEnd ? 'end' : 'unread' },
       opening: (held?.opening ?? 0) + 1,
     };
   }
