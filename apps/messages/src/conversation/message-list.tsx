@@ -15,6 +15,8 @@ interface MessageListProps {
   partner: MemberCard;
   /** the reader's id */
   me: string;
+  /** whether the newest message is among them */
+  reachesEnd: boolean;
   highlighted: string | null;
   /** Rises when a message is to be highlighted again. */
   opening: number;
@@ -29,12 +31,14 @@ interface MessageListProps {
   children?: ReactNode;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The messages of a conversation: a list with one tab stop. */
 export function MessageList(props: MessageListProps) {
   const { rows, partner, me, highlighted, opening, query, onQuote, nextUnheard } = props;
-  const { openedId, onOpenMenu } = props;
+  const { reachesEnd, openedId, onOpenMenu } = props;
   const { list, current, listProps } = useRovingMessages(rows);
-  const stated = newestOfEachState(rows, me);
+  const stated = reachesEnd ? newestOfEachState(rows, me) : NONE;
   return (
     <ol ref={list} className={styles.list} {...listProps}>
       {rows.map((row) => {

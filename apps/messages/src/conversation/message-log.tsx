@@ -94,6 +94,7 @@ export function MessageLog(props: MessageLogProps) {
                 rows={rows}
                 partner={partner}
                 me={me}
+                reachesEnd={!window.hasNewer}
                 highlighted={place.at === 'message' ? place.id : null}
                 opening={opening}
                 query={query}

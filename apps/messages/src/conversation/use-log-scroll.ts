@@ -29,6 +29,7 @@ export function useLogScroll(options: LogScrollOptions) {
   const log = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor | null>(null);
   const isAtEnd = useRef(true);
+  const measuredAt = useRef(0);
   const hasNewer = useRef(options.hasNewer);
   const shownOpening = useRef<number | null>(null);
   const [showsEnd, setShowsEnd] = useState(true);
@@ -38,6 +39,7 @@ export function useLogScroll(options: LogScrollOptions) {
     const toEnd = element.scrollHeight - element.clientHeight - element.scrollTop;
     isAtEnd.current = !hasNewer.current && toEnd <= END_PX;
     anchor.current = measureAnchor(element);
+    measuredAt.current = element.scrollTop;
     return toEnd;
   }
 
@@ -65,6 +67,14 @@ export function useLogScroll(options: LogScrollOptions) {
     measure(element);
   });
 
+  const onResize = useEffectEvent(() => {
+    const element = log.current;
+    if (!element) return;
+    // The reader has scrolled, and the event of that is yet to come.
+    if (element.scrollTop !== measuredAt.current) measure(element);
+    else settle();
+  });
+
   useLayoutEffect(
     () => settle(options.opening, options.content),
     [options.opening, options.content],
@@ -72,7 +82,7 @@ export function useLogScroll(options: LogScrollOptions) {
   useEffect(() => {
     const element = log.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => settle());
+    const observer = new ResizeObserver(() => onResize());
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
