@@ -57,6 +57,7 @@ test('the menu opens by right click, the Menu key and Enter, and gives the focus
   fireEvent.contextMenu(article, { button: 2, clientX: 10, clientY: 20 });
   const menu = await screen.findByRole('menu', { name: 'Message' });
   expect(menu.style.left).toBe('10px');
+  await user.click(screen.getByRole('menuitem', { name: 'More reactions' }));
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(article);
   fireEvent.keyDown(article, { key: 'ContextMenu' });

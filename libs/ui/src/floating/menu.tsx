@@ -98,7 +98,7 @@ export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onSelect'
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon, danger = false, keepOpen = false, onSelect, children, ...rest } = props;
+  const { icon, danger = false, keepOpen = false, onSelect, className, children, ...rest } = props;
   return (
     <button
       {...rest}
@@ -106,7 +106,7 @@ export function MenuItem(props: MenuItemProps) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={menuItemClass(danger)}
+      className={classNames(menuItemClass(danger), className)}
       onClick={onSelect}
     >
       {icon}
