@@ -18,7 +18,7 @@ import { strings } from './strings.ts';
 import { useArrivedSince } from './use-arrived-since.ts';
 import { useConversation } from './use-conversation.ts';
 import { useLiveConversation } from './use-live-conversation.ts';
-import { useTyping } from './use-typing.ts';
+import { useTypingLine } from './use-typing-line.ts';
 
 interface ConversationProps {
   partnerId: string;
@@ -40,7 +40,7 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
   /** what is searched for; null: no search is open */
   const [query, setQuery] = useState<string | null>(null);
   const partner = data?.header.partner ?? null;
-  const typing = useTyping(partnerId, partner ? firstName(partner.full_name) : '');
+  const typing = useTypingLine(partnerId, partner ? firstName(partner.full_name) : '');
 
   const { arrived, addArrived, clearArrived } = useArrivedSince(partnerId);
 
@@ -59,7 +59,7 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
       <ConversationHeader
         partner={partner}
         isActive={data?.header.active ?? false}
-        typing={typing.text}
+        typing={typing}
         onBack={onBack}
       >
         {data && partner && (

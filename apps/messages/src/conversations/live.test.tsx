@@ -19,7 +19,9 @@ import {
   conversation,
   fakeConversations,
   type FakeConversations,
+  messageOf,
 } from '../testing/fake-conversations.ts';
+import { threadKeys } from '../thread/thread-keys.ts';
 
 useNetwork();
 
@@ -36,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function open() {
-  const view = await renderRoute(routes, { at: paths.messages(), as: elin });
+async function open(path = paths.messages()) {
+  const view = await renderRoute(routes, { at: path, as: elin });
   await screen.findByRole('link', { name: /Yusuf Demir/ });
   world.calls = [];
   return view;
@@ -71,6 +73,23 @@ test('a message moves its conversation to the top, by one request [146]', async 
   await waitFor(() => expect(names()).toEqual(['Yusuf', 'Hanna']));
   expect(lineOf('Yusuf')).toBe('The light is good');
   expect(world.calls).toEqual([`thread {"partner_id":"${yusuf.id}"}`]);
+});
+
+test('a message that the open conversation shows costs its row no request [146]', async () => {
+  network.use(rpc('thread_since', fault.silence));
+  const { queryClient } = await open(paths.messages({ with: yusuf.id }));
+  const newest = messageOf(
+    conversation(yusuf, { at: at(50), message_id: 'new', preview: 'The light is good' }),
+  );
+  queryClient.setQueryData(threadKeys.thread(yusuf.id), {
+    header: {},
+    window: { messages: [newest] },
+  });
+  await broadcastEvent('message', message(yusuf, { message_id: newest.id }));
+  await waitFor(() => expect(lineOf('Yusuf')).toBe('The light is good'), { timeout: 2_000 });
+  expect(names()).toEqual(['Yusuf', 'Hanna']);
+  await screen.findByRole('link', { name: /Yusuf Demir.*1 unread/ });
+  expect(world.calls).toEqual([]);
 });
 
 test('a first message begins a conversation [146]', async () => {

@@ -1,6 +1,7 @@
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { getConversation } from '../thread/thread-cache.ts';
 import { onOwnMessage, type OwnMessageChange } from '../writing/own-messages.ts';
 import { changeConversation, heldConversation } from './conversation-cache.ts';
 import { newestLineOf } from './conversations.data.ts';
@@ -19,6 +20,21 @@ export function useLiveConversations(openId: string | null): void {
   const refreshRow = useMemo(() => createRowReader(queryClient), [queryClient]);
   const newestId = (partnerId: string) => heldConversation(queryClient, partnerId)?.message_id;
 
+  /** Shows a message in its row that the open conversation has read. @returns whether it could */
+  function showArrival(partnerId: string, messageId: string): boolean {
+    const held = heldConversation(queryClient, partnerId);
+    const messages = getConversation(queryClient, partnerId)?.window.messages ?? [];
+    const message = messages.find(({ id }) => id === messageId);
+    // A message may bring a conversation back from the archive.
+    if (!held || held.archived || !message || message.created_at < held.at) return false;
+    const isNew = message.sender_id === partnerId && !message.read;
+    changeConversation(queryClient, partnerId, {
+      ...newestLineOf(message, partnerId),
+      unread_count: held.unread_count + Number(isNew),
+    });
+    return true;
+  }
+
   useInbox('resync', () => void refreshLists(queryClient));
   useInbox('conversation', ({ partner_id }) => void refreshRow(partner_id));
   useInbox('message', ({ kind, message_id, sender_id, recipient_id }) => {
@@ -29,7 +45,8 @@ export function useLiveConversations(openId: string | null): void {
     if (kind === 'edited' && message_id !== (newestId(partnerId) ?? message_id)) return;
     if (kind === 'new' && message_id !== null && (isOwn || partnerId === openId)) {
       setTimeout(() => {
-        if (newestId(partnerId) !== message_id) void refreshRow(partnerId);
+        if (newestId(partnerId) === message_id) return;
+        if (!showArrival(partnerId, message_id)) void refreshRow(partnerId);
       }, OWN_ANSWER_MS);
     } else void refreshRow(partnerId);
   });

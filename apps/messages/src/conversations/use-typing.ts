@@ -1,26 +1,37 @@
 import { useInbox } from '@pure/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+export type Typing = 'text' | 'voice';
 
 /** A member who goes on writing tells it every 4 s. */
 const TYPING_LASTS_MS = 6_000;
 
-/** What a member is doing in the conversation with the reader, for 6 s after they told it. */
-export function useTyping(memberId: string): 'text' | 'voice' | null {
-  // An object, because each event starts the 6 s anew.
-  const [typing, setTyping] = useState<{ kind: 'text' | 'voice' } | null>(null);
+/**
+ * What a member is doing in the conversation with the reader, for 6 s after each event.
+ * @param onStart called once while it lasts
+ */
+export function useTyping(memberId: string, onStart?: (kind: Typing) => void): Typing | null {
+  const [kind, setKind] = useState<Typing | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useInbox('typing', ({ member_id, kind }) => {
-    if (member_id === memberId) setTyping(kind === 'nothing' ? null : { kind });
+  function stop(): void {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setKind(null);
+  }
+
+  useInbox('typing', (event) => {
+    if (event.member_id !== memberId) return;
+    if (event.kind === 'nothing') return stop();
+    if (timer.current === undefined) onStart?.(event.kind);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(stop, TYPING_LASTS_MS);
+    setKind(event.kind);
   });
   useInbox('message', ({ kind, sender_id }) => {
-    if (kind === 'new' && sender_id === memberId) setTyping(null);
+    if (kind === 'new' && sender_id === memberId) stop();
   });
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
-    if (!typing) return undefined;
-    const timer = setTimeout(() => setTyping(null), TYPING_LASTS_MS);
-    return () => clearTimeout(timer);
-  }, [typing]);
-
-  return typing?.kind ?? null;
+  return kind;
 }

@@ -129,9 +129,10 @@ function stateOf(row: Conversation) {
   return { pinned, archived, muted, muted_until, marked_unread, unread_count };
 }
 
-function threadOf(row: Conversation): Thread {
-  const { partner, friendship, active } = row;
-  const message: Message = {
+/** The newest message of a row. */
+export function messageOf(row: Conversation): Message {
+  const { partner } = row;
+  return {
     id: row.message_id,
     sender_id: row.from_me ? elin.id : partner.id,
     recipient_id: row.from_me ? partner.id : elin.id,
@@ -152,13 +153,17 @@ function threadOf(row: Conversation): Thread {
     quote: null,
     reactions: [],
   };
+}
+
+function threadOf(row: Conversation): Thread {
+  const { partner, friendship, active } = row;
   return {
     ...stateOf(row),
     partner,
     friendship,
     active,
     can_message: true,
-    items: [message],
+    items: [messageOf(row)],
     next: null,
   };
 }
