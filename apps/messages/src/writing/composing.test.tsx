@@ -108,6 +108,8 @@ describe('files on their way', () => {
     await screen.findByRole('progressbar', { name: 'Uploading' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Not sent. Your message is kept here.');
+    // Only the member sends it again.
+    expect(Object.values(localStorage).join()).toContain('"isHeld":true');
     expect(fake.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(unsentItems()).toEqual([]);

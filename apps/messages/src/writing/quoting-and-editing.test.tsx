@@ -61,6 +61,7 @@ describe('editing', () => {
     const edited = await field('Edit message');
     expect(edited.value).toBe('Sup tonight');
     await user.keyboard('{Escape}');
+    expect((await field()).value).toBe('');
     await user.keyboard('{ArrowUp}');
     await user.clear(await field('Edit message'));
     await user.keyboard('Soup tonight{Enter}');
