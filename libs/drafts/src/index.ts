@@ -9,12 +9,8 @@ export {
   type OutboxItem,
   type OutboxStore,
 } from './outbox.ts';
-export {
-  createOutboxQueue,
-  type AfterFailure,
-  type OutboxQueue,
-  type QueueSender,
-} from './outbox-queue.ts';
+export { createOutboxQueue, type OutboxQueue } from './outbox-queue.ts';
+export type { AfterFailure, QueueSender } from './queue-sender.ts';
 export { perMember } from './per-member.ts';
 export { removeFromViews } from './remove-from-views.ts';
 export {

@@ -17,7 +17,7 @@ import { draftFiles } from './draft-files-on-demand.ts';
 import { draftStoreOf, editOf, EMPTY_DRAFT } from './draft-store.ts';
 import { messageQueueOf } from './message-queue.ts';
 import { QuoteStrip } from './quote-strip.tsx';
-import { replyWords } from './reply.ts';
+import { ReplyStrip } from './reply-strip.tsx';
 import { saveEdit } from './save-edit.ts';
 import { strings } from './strings.ts';
 import { useOpenRecorder } from './use-open-recorder.ts';
@@ -89,6 +89,11 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
     changeDraft(partnerId, () => EMPTY_DRAFT);
   }
 
+  function endReply(): void {
+    changeDraft(partnerId, (draft) => ({ ...draft, reply: null }));
+    focus();
+  }
+
   function editLast(): boolean {
     const last = findLastOwn();
     if (!last || !isEditable(last)) return false;
@@ -98,7 +103,6 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    const endReply = () => changeDraft(partnerId, (draft) => ({ ...draft, reply: null }));
     if (event.key === 'Escape' && (edit || draft.reply)) {
       event.preventDefault();
       if (edit) setEdit(partnerId, null);
@@ -133,19 +137,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
         />
       ) : (
         <>
-          {draft.reply && (
-            <QuoteStrip
-              title={
-                draft.reply.sender_id === me ? strings.replyingToSelf : strings.replyingTo(name)
-              }
-              text={replyWords(draft.reply)}
-              closeLabel={strings.endReply}
-              onClose={() => {
-                changeDraft(partnerId, (draft) => ({ ...draft, reply: null }));
-                focus();
-              }}
-            />
-          )}
+          {draft.reply && <ReplyStrip reply={draft.reply} partnerName={name} onClose={endReply} />}
           {hasFiles && (
             <PartOnDemand
               of={draftFiles}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { memberStorage } from '../member-storage.ts';
-import { createOutboxQueue, type AfterFailure } from '../outbox-queue.ts';
+import { createOutboxQueue } from '../outbox-queue.ts';
 import { createOutbox, type OutboxItem } from '../outbox.ts';
+import type { AfterFailure } from '../queue-sender.ts';
 import { isString, isUuid, objectOf } from '../stored-json.ts';
 
 interface Note extends OutboxItem {

@@ -4,7 +4,7 @@ import type { Attachment } from './attachment.ts';
 import { createMemberAttachments } from './member-attachments.ts';
 import { storedFiles } from './stored-files.ts';
 
-vi.mock(import('./uploads.ts'), () => {
+vi.mock(import('./create-uploads.ts'), () => {
   throw new Error('offline');
 });
 

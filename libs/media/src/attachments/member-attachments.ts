@@ -31,7 +31,9 @@ export function createMemberAttachments(app: string, bucket: MediaBucket): Membe
   const lazyUploadsOf = perMember((memberId, memberLeft) => {
     let uploads: Uploads | undefined;
     return async () => {
-      const { createUploads } = await import(/* webpackChunkName: "uploads" */ './uploads.ts');
+      const { createUploads } = await import(
+        /* webpackChunkName: "uploads" */ './create-uploads.ts'
+      );
       uploads ??= createUploads({
         attachments: attachmentsOf(memberId),
         files: storedFiles(app, memberId),
