@@ -27,6 +27,7 @@ interface MessageListProps {
   /** the message whose menu is open */
   openedId: string | null;
   onOpenMenu: OpenMessageMenu;
+  canMessage: boolean;
   /** what stands after the newest message: the member's unsent ones */
   children?: ReactNode;
 }
@@ -36,7 +37,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** The messages of a conversation: a list with one tab stop. */
 export function MessageList(props: MessageListProps) {
   const { rows, partner, me, highlighted, opening, query, onQuote, nextUnheard } = props;
-  const { reachesEnd, openedId, onOpenMenu } = props;
+  const { reachesEnd, openedId, onOpenMenu, canMessage } = props;
   const { list, current, listProps } = useRovingMessages(rows);
   const stated = reachesEnd ? newestOfEachState(rows, me) : NONE;
   return (
@@ -63,6 +64,7 @@ export function MessageList(props: MessageListProps) {
             nextUnheard={nextUnheard}
             hasOpenMenu={row.messages.some(({ id }) => id === openedId)}
             onOpenMenu={onOpenMenu}
+            canMessage={canMessage}
           />
         );
       })}

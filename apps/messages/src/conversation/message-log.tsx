@@ -102,6 +102,7 @@ export function MessageLog(props: MessageLogProps) {
                 nextUnheard={nextUnheard}
                 openedId={openedId}
                 onOpenMenu={openMenu}
+                canMessage={canMessage}
               >
                 {!window.hasNewer &&
                   unsent.map((entry) => (

@@ -3,6 +3,8 @@ import { memo, useImperativeHandle } from 'react';
 import { ActionsButton } from '../actions/actions-button.tsx';
 import { Reactions } from '../actions/reactions.tsx';
 import type { OpenMessageMenu } from '../actions/use-message-menu.tsx';
+import { useSwipeToReply } from '../actions/use-swipe-to-reply.ts';
+import { startReply } from '../writing/compose-state.ts';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 import styles from './message-list.module.css';
 import { messageName, stateWords } from './message-words.ts';
@@ -19,21 +21,28 @@ interface MessageRowProps extends MessageBubbleProps {
   highlight: number;
   hasOpenMenu: boolean;
   onOpenMenu: OpenMessageMenu;
+  canMessage: boolean;
 }
 
 export const MessageRow = memo(Row, isSameRow);
 
 function Row(props: MessageRowProps) {
   const { messages, isFirst, isLast, isMine, sender, isCurrent, showsState, highlight } = props;
-  const { partner, hasOpenMenu, onOpenMenu } = props;
+  const { partner, hasOpenMenu, onOpenMenu, canMessage } = props;
   const isHighlighted = useHighlight(highlight);
   const [first] = messages;
   const last = messages.at(-1) ?? first;
   const ids = messages.map(({ id }) => id);
   const [contextMenu, areaProps] = useContextMenu();
   useImperativeHandle(contextMenu, () => (at, control) => onOpenMenu(ids, at, control));
+  const swipe = useSwipeToReply(
+    canMessage && !first.unsent ? () => startReply(partner.id, first) : null,
+  );
   return (
-    <li className={classNames(styles.row, isMine && styles.mine, isFirst && styles.first)}>
+    <li
+      className={classNames(styles.row, isMine && styles.mine, isFirst && styles.first)}
+      {...swipe}
+    >
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a message of a list with one tab stop */}
       <article
         className={styles.message}
