@@ -1,4 +1,4 @@
-import { locale } from '@pure/ui';
+import { dateFormat } from '@pure/ui';
 import { strings } from './strings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,8 +15,7 @@ export function dayName(at: string, now = Date.now()): string {
   const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS);
   if (days <= 0) return strings.today;
   if (days === 1) return strings.yesterday;
-  const date = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(), options).format(then);
+  const date = (options: Intl.DateTimeFormatOptions) => dateFormat(options).format(then);
   if (days < WEEK_DAYS) return date({ weekday: 'long' });
   return new Date(then).getFullYear() === new Date(now).getFullYear()
     ? date({ weekday: 'long', day: 'numeric', month: 'long' })

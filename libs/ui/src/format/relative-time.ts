@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import { locale } from './locale.ts';
 
 const minute = 60_000;
@@ -62,5 +63,5 @@ function smallTime(past: number): string {
 export function fullTime(at: string): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return '';
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(time);
+  return dateFormat({ dateStyle: 'full', timeStyle: 'short' }).format(time);
 }

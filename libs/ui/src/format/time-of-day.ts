@@ -1,6 +1,6 @@
-import { locale } from './locale.ts';
+import { dateFormat } from './date-format.ts';
 
 /** `10:15`, in the reader's locale. @param at ISO 8601 */
 export function formatTimeOfDay(at: string): string {
-  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(at));
+  return dateFormat({ timeStyle: 'short' }).format(new Date(at));
 }
