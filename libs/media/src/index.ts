@@ -18,7 +18,7 @@ export { pictureDialog } from './crop/picture-dialog-on-demand.ts';
 export type { PictureDialogProps } from './crop/picture-dialog.tsx';
 export type { RecordedNote } from './attachments/uploads.ts';
 export { dragDown, SWIPE_TO_CLOSE_PX } from './gallery/drag-down.ts';
-export { MediaGrid, type MediaGridProps } from './gallery/media-grid.tsx';
+export { indexOfItem, MediaGrid, type MediaGridProps } from './gallery/media-grid.tsx';
 export type { MediaItem, NamedMediaItem } from './gallery/media-item.ts';
 export { MediaSquares, type MediaSquaresProps } from './gallery/media-squares.tsx';
 export { checkFile } from './check-file.ts';

@@ -1,7 +1,7 @@
 import { fault, network, refusal, rpc, useNetwork } from '@pure/testing';
 import { installNativeElements } from '@pure/ui/testing';
 import '@pure/ui/testing/viewport';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showConversation } from '../testing/conversation-view.tsx';
 import { message, ownMessage } from '../testing/messages.ts';
@@ -96,14 +96,28 @@ test('a message that can’t be deleted comes back', async () => {
   find('Are you coming?');
 });
 
+const picture = (number: number) =>
+  ownMessage(number, {
+    content: null,
+    message_type: 'image',
+    media_url: `picture ${number}`,
+    created_at: now(),
+  });
+
+test('a menu that opens on a picture of an album is of that picture alone [142]', async () => {
+  const hide = vi.fn(() => null);
+  network.use(rpc('hide_messages', hide));
+  const { message: find, choose, confirm } = await showConversation([picture(1), picture(2)]);
+  const cell = find('2 photos').querySelector('[data-item="1"]');
+  document.elementFromPoint = () => cell;
+  fireEvent.contextMenu(cell as Element, { button: 2 });
+  await screen.findByRole('menu', { name: 'Message' });
+  await choose('Delete for me');
+  await confirm('Delete for me');
+  await waitFor(() => expect(hide).toHaveBeenCalledExactlyOnceWith({ ids: [picture(2).id] }));
+});
+
 test('the menu of an album unsends all its pictures [142]', async () => {
-  const picture = (number: number) =>
-    ownMessage(number, {
-      content: null,
-      message_type: 'image',
-      media_url: `picture ${number}`,
-      created_at: now(),
-    });
   const asked: string[] = [];
   network.use(
     rpc<{ message_id: string }>('unsend_message', ({ message_id }) => {

@@ -1,4 +1,6 @@
-import { classNames, formatTimeOfDay, fullTime, useContextMenu } from '@pure/ui';
+import type { Message } from '@pure/contracts/database';
+import { indexOfItem } from '@pure/media';
+import { classNames, formatTimeOfDay, fullTime, type Point, useContextMenu } from '@pure/ui';
 import { memo, useImperativeHandle } from 'react';
 import { ActionsButton } from '../actions/actions-button.tsx';
 import { Reactions } from '../actions/reactions.tsx';
@@ -34,7 +36,10 @@ function Row(props: MessageRowProps) {
   const last = messages.at(-1) ?? first;
   const ids = messages.map(({ id }) => id);
   const [contextMenu, areaProps] = useContextMenu();
-  useImperativeHandle(contextMenu, () => (at, control) => onOpenMenu(ids, at, control));
+  useImperativeHandle(contextMenu, () => (at, control) => {
+    const picture = messages.length > 1 && findPicture(messages, at, control);
+    onOpenMenu(picture ? [picture.id] : ids, at, control);
+  });
   const swipe = useSwipeToReply(
     canMessage && !first.unsent ? () => startReply(partner.id, first) : null,
   );
@@ -82,4 +87,11 @@ function isSameRow(
     before.every((message, index) => message === after[index]) &&
     Object.entries(next).every(([name, value]) => last[name as keyof typeof last] === value)
   );
+}
+
+/** The picture of an album at a point, or in a control. */
+function findPicture(messages: Message[], { x, y }: Point, control?: Element): Message | undefined {
+  const element = control ?? document.elementFromPoint(x, y);
+  const index = element && indexOfItem(element);
+  return index === null ? undefined : messages[index];
 }

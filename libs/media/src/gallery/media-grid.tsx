@@ -19,6 +19,12 @@ export interface MediaGridProps {
   author: string;
 }
 
+/** The index of the item that an element of a grid belongs to; null for any other element. */
+export function indexOfItem(element: Element): number | null {
+  const cell = element.closest<HTMLElement>('[data-item]');
+  return cell ? Number(cell.dataset.item) : null;
+}
+
 /** Photos and videos that open in a lightbox. Their space is reserved before they load. */
 export function MediaGrid({ bucket, items, author }: MediaGridProps) {
   const [grid, isNear] = useNearViewport();
@@ -38,7 +44,7 @@ export function MediaGrid({ bucket, items, author }: MediaGridProps) {
       style={frame ? styleOf(frame) : undefined}
     >
       {named.slice(0, MAX_TILES).map((item, index) => (
-        <div key={item.path} className={styles.cell}>
+        <div key={item.path} className={styles.cell} data-item={index}>
           {isSingle && item.kind === 'video' ? (
             <MediaFile bucket={bucket} item={item} isNear={isNear}>
               {({ url, onError }) => (
