@@ -21,7 +21,7 @@ test('the tabs count friends, requests and results [132]', async ({
   await expect(page.getByRole('tab', { name: 'Find Friends 0' })).toBeVisible();
   await page.getByPlaceholder('Search by name or username...').fill(hanna.username);
   await expect(page.getByRole('tab', { name: 'Find Friends 1' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Hanna Berg' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hanna Berg', exact: true })).toBeVisible();
 });
 
 test('each empty tab shows a kind message [133]', async ({ page, newMember, signInAs }) => {
@@ -59,12 +59,12 @@ test("unfriending removes both from each other's list at once", async ({
   await page.goto(paths.friends());
   const other = await openAs(hanna);
   await other.goto(paths.friends());
-  await expect(other.getByRole('link', { name: 'Elin Sandberg' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Elin Sandberg', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
   await page.getByRole('menuitem', { name: 'Unfriend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
-  await expect(page.getByRole('link', { name: 'Hanna Berg' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hanna Berg', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
   await page.getByRole('menuitem', { name: 'Unfriend' }).click();
@@ -83,7 +83,7 @@ test('offline, an answer to a request waits, and is sent by itself once there is
   await requestFriendship(hanna, elin);
   await signInAs(elin);
   await page.goto(paths.friends({ tab: 'requests' }));
-  await expect(page.getByRole('link', { name: 'Hanna Berg' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hanna Berg', exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Accept Hanna Berg' }).click();
@@ -128,7 +128,7 @@ test('a thousand friends load while scrolling, and only those in view are laid o
     scrollTo(0, document.documentElement.scrollHeight);
   });
   await expect(page.getByText('Friend Number 999', { exact: true })).toBeInViewport();
-  const names = page.getByRole('tabpanel').getByRole('link');
+  const names = page.getByRole('tabpanel').getByRole('link', { name: /^Friend Number/ });
   expect(await names.count()).toBe(1000);
   const laidOut = await names.evaluateAll(
     (links) => links.filter((link) => link.checkVisibility({ contentVisibilityAuto: true })).length,

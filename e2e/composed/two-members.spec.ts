@@ -33,7 +33,7 @@ test('two members meet, become friends and read each other, without a reload', a
   await expect(waysOfHanna.getByRole('link', { name: 'Friends', exact: true })).toBeVisible();
 
   await elins.getByRole('tab', { name: /^Friends/ }).click();
-  await expect(elins.getByRole('link', { name: 'Hanna Berg' })).toBeVisible();
+  await expect(elins.getByRole('link', { name: 'Hanna Berg', exact: true })).toBeVisible();
 
   await elins
     .getByRole('navigation', { name: 'Sections' })
