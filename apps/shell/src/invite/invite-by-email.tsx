@@ -1,5 +1,6 @@
 import { Button, Field, TextArea, useOnline } from '@pure/ui';
 import { Check, CircleAlert, Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styles from './invite-dialog.module.css';
 import type { InviteAnswer } from './invites.data.ts';
 import { strings } from './strings.ts';
@@ -55,8 +56,11 @@ export function InviteByEmail({ invites }: { invites: ReturnType<typeof useInvit
 
 /** The answer for each address. */
 function Answers({ answers }: { answers: InviteAnswer[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  // The dialog is longer than most screens.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <ul className={styles.answers} aria-label={strings.answers}>
+    <ul ref={list} className={styles.answers} aria-label={strings.answers}>
       {answers.map(({ email, outcome }) => (
         <li key={email} data-sent={outcome === 'sent' || undefined}>
           {outcome === 'sent' ? <Check data-size="small" /> : <CircleAlert data-size="small" />}

@@ -6,6 +6,9 @@ import { closeFrameDialog } from '../dialogs/frame-dialog.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = vi.fn();
 beforeAll(installNativeDialogs);
 afterEach(() => {
   closeFrameDialog();
