@@ -15,16 +15,24 @@ export function useRovingMessages(rows: ConversationRow[]) {
   const keys = rows.flatMap((row) => (row.kind === 'messages' ? [row.key] : []));
   const current = chosen !== null && keys.includes(chosen) ? chosen : (keys.at(-1) ?? null);
 
+  const stop = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const messages = [stop.current, current].map((key) => rowOf(list.current, key));
+    stop.current = current;
+    limitTabStops(messages, current);
+  }, [current]);
+
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const update = () => limitTabStops(element, current);
-    update();
-    // Parts that load later bring their own controls.
-    const observer = new MutationObserver(update);
+    limitTabStops(messageElements(element), stop.current);
+    // Messages and parts that come later bring their own controls.
+    const observer = new MutationObserver((changes) =>
+      limitTabStops(changes.flatMap(changedMessages), stop.current),
+    );
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [current]);
+  }, []);
 
   return {
     list,
@@ -64,9 +72,23 @@ function indexAfter(key: string, index: number, length: number): number {
   return key === 'End' ? last : -1;
 }
 
+function rowOf(list: HTMLElement | null, key: string | null): HTMLElement | null {
+  return key === null ? null : (list?.querySelector<HTMLElement>(`[data-row="${key}"]`) ?? null);
+}
+
+/** The messages that a change of the document has brought or changed. */
+function changedMessages({ target, addedNodes }: MutationRecord): HTMLElement[] {
+  const around = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  if (around) return [around];
+  return [...addedNodes].flatMap((node) =>
+    node instanceof HTMLElement ? messageElements(node) : [],
+  );
+}
+
 /** The controls of other messages than the current one leave the order of Tab, and come back with it. */
-function limitTabStops(list: HTMLElement, current: string | null): void {
-  for (const message of messageElements(list)) {
+function limitTabStops(messages: (HTMLElement | null)[], current: string | null): void {
+  for (const message of messages) {
+    if (!message) continue;
     const isCurrent = message.dataset.row === current;
     for (const control of message.querySelectorAll<HTMLElement>(CONTROLS)) {
       if (isCurrent && control.dataset.tabStop !== undefined) {
