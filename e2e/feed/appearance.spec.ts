@@ -1,8 +1,15 @@
-import { befriend, makePng, expect, createPost, waitForAnimations, test } from '@pure/e2e-support';
+import {
+  befriend,
+  makePng,
+  expect,
+  createPost,
+  swipe,
+  waitForAnimations,
+  test,
+} from '@pure/e2e-support';
 import type { Locator, Page } from '@playwright/test';
 import { chooseMenuItem, feedOf, rpcUrl, menuButtonOf } from './feed-page.ts';
 import { createPostWithMedia } from './post-media.ts';
-import { swipe } from './swipe.ts';
 
 const LONG = `${'The kiln was cooling, and nobody might touch it. '.repeat(90)}The end.`;
 

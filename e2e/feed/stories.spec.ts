@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { HELP_DIALOG_ATTRIBUTE } from '@pure/contracts';
-import { befriend, expect, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, swipe, test, type Member } from '@pure/e2e-support';
 import { tabTo } from './feed-page.ts';
 import { expireStory, makePhoto, createStory, storiesOf } from './stories-page.ts';
-import { swipe } from './swipe.ts';
 
 type NewMember = (fullName?: string) => Promise<Member>;
 

@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { befriend, expect, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, swipe, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 type NewMember = (fullName?: string) => Promise<Member>;
@@ -133,4 +133,31 @@ test('the keyboard alone reacts, and the open menu is accessible [142]', async (
   await page.keyboard.press('Enter');
   await expect(message(page, 'First').getByRole('button', { name: '😀: You' })).toBeVisible();
   await expect(message(page, 'First')).toBeFocused();
+});
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe answers a message, and a long press opens its menu [142]', async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    const { elin, hanna } = await createFriends(newMember);
+    await sendText(hanna, elin, 'Are you coming on Thursday?');
+    await signInAs(elin);
+    await page.goto(paths.messages({ with: hanna.id }));
+    const box = await message(page, 'Thursday').getByText('Thursday').boundingBox();
+    const from: [number, number] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    await swipe(page, {
+      from,
+      by: [0, 0],
+      whileTouching: () => page.getByRole('menuitem', { name: 'Copy' }).waitFor(),
+    });
+    await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await swipe(page, { from, by: [100, 0] });
+    await expect(page.getByText('Replying to Hanna')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message Hanna' })).toBeFocused();
+  });
 });

@@ -26,3 +26,4 @@ export { signInPage } from './sign-in-page.ts';
 export { RISING, sendVoiceNote, type VoiceNoteName } from './voice-note.ts';
 export { world, type World } from './world.ts';
 export { encodePng, makePng } from './make-png.ts';
+export { swipe } from './swipe.ts';
