@@ -8,6 +8,7 @@ export {
   type FilePayload,
 } from './files.ts';
 export { fakePush } from './fake-push.ts';
+export { openFirefox, type Firefox } from './firefox.ts';
 export { runSql } from './run-sql.ts';
 export { waitForMail } from './mailbox.ts';
 export {
@@ -22,7 +23,7 @@ export {
 export { createPicturedPost } from './pictured-post.ts';
 export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { sendFile } from './send-file.ts';
-export { signInPage } from './sign-in-page.ts';
+export { sessionScript, signInPage } from './sign-in-page.ts';
 export { RISING, sendVoiceNote, type VoiceNoteName } from './voice-note.ts';
 export { world, type World } from './world.ts';
 export { encodePng, makePng } from './make-png.ts';
