@@ -24,7 +24,7 @@ export { createPicturedPost } from './pictured-post.ts';
 export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { sendFile } from './send-file.ts';
 export { sessionScript, signInPage } from './sign-in-page.ts';
-export { RISING, sendVoiceNote, type VoiceNoteName } from './voice-note.ts';
+export { sendVoiceNote } from './voice-note.ts';
 export { world, type World } from './world.ts';
 export { encodePng, makePng } from './make-png.ts';
 export { swipe } from './swipe.ts';

@@ -2,20 +2,15 @@ import { readVoiceNote, voiceNotes } from '@pure/backend/files';
 import type { Member } from './member.ts';
 import { sendFile } from './send-file.ts';
 
-export type VoiceNoteName = (typeof voiceNotes)[number];
+/** Levels that rise from the start to the end. */
+const RISING = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A level that rises from the start to the end. */
-export const RISING = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Sends a recording of 3 s to a friend, without a browser. */
+/** Sends a recording of 3 s, made by a browser, to a friend. Returns the message's id. */
 export async function sendVoiceNote(
   from: Member,
   to: Member,
-  name: VoiceNoteName,
+  name: (typeof voiceNotes)[number],
 ): Promise<string> {
-  return sendFile(from, to, readVoiceNote(name), {
-    type: 'voice',
-    duration_ms: 3000,
-    waveform: RISING,
-  });
+  const about = { type: 'voice', duration_ms: 3000, waveform: RISING } as const;
+  return sendFile(from, to, readVoiceNote(name), about);
 }
