@@ -1,5 +1,5 @@
 import { useNavigate } from '@pure/router';
-import { LinkedText } from '@pure/ui';
+import { LinkedText, MarkedText } from '@pure/ui';
 import { memo, type MouseEvent } from 'react';
 import styles from './message-bubble.module.css';
 
@@ -24,7 +24,10 @@ export const MessageText = memo(function MessageText({ text, query }: MessageTex
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- of its links, which keys press, too
     <p className={styles.text} dir="auto" onClick={openInPlace}>
-      <LinkedText query={query} inPlace>
+      <LinkedText
+        inPlace
+        renderText={(stretch) => <MarkedText query={query}>{stretch}</MarkedText>}
+      >
         {text}
       </LinkedText>
     </p>

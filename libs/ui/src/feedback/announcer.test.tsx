@@ -30,7 +30,9 @@ test('the region stands in the open dialog, since what is outside is inert', asy
   );
   const dialog = container.querySelector('dialog') as HTMLDialogElement;
   dialog.open = true;
-  const region = await waitFor(() => within(dialog).getByTestId('announcer'));
+  const region = () => within(dialog).getByTestId('announcer');
+  await waitFor(region);
   act(() => announce('3 people found'));
-  expect(region.textContent).toBe('3 people found');
+  // The region listens from the next effect on.
+  await waitFor(() => expect(region().textContent).toBe('3 people found'));
 });

@@ -1,12 +1,13 @@
 import { type ReactNode, useImperativeHandle, useRef } from 'react';
 import type { ContextMenuRef } from './context-menu.ts';
 import { MenuPopover } from './menu-popover.tsx';
+import { itemInRows } from './menu-row-keys.ts';
 import { type Point, showMenuAt } from './show-menu-at.ts';
 
 export interface FloatingMenuProps {
   /** the menu's name */
   label: string;
-  /** as in a `<Menu>` */
+  /** as in a `<Menu>`; the items of a `[data-menu-row]` stand side by side */
   children: ReactNode;
   /** opens the menu */
   contextMenu: ContextMenuRef;
@@ -35,6 +36,7 @@ export function FloatingMenu({ label, children, contextMenu, onToggle }: Floatin
       label={label}
       onToggle={(isOpen) => onToggle?.(isOpen)}
       onClose={close}
+      findItem={itemInRows}
     >
       {children}
     </MenuPopover>

@@ -10,10 +10,14 @@ interface MenuPopoverProps {
   onToggle: (isOpen: boolean) => void;
   /** Closes the menu and returns the focus. */
   onClose: () => void;
+  /** the item that a key moves to */
+  findItem?: typeof itemForKey;
 }
 
 /** The part of a menu that floats. */
-export function MenuPopover({ menu, id, label, children, onToggle, onClose }: MenuPopoverProps) {
+export function MenuPopover(props: MenuPopoverProps) {
+  const { menu, id, label, children, onToggle, onClose, findItem = itemForKey } = props;
+
   function toggled(event: ToggleEvent<HTMLDivElement>): void {
     const opened = event.newState === 'open';
     onToggle(opened);
@@ -31,7 +35,7 @@ export function MenuPopover({ menu, id, label, children, onToggle, onClose }: Me
     // The key that opened the menu may still be held.
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     const item =
-      event.ctrlKey || event.metaKey ? undefined : itemForKey(event.currentTarget, event.key);
+      event.ctrlKey || event.metaKey ? undefined : findItem(event.currentTarget, event.key);
     if (!item) return;
     event.preventDefault();
     item.focus();

@@ -15,8 +15,8 @@ export function showMenuAt(menu: HTMLElement, { x, y }: Point): void {
   menu.dataset.atPoint = '';
   menu.showPopover();
   const { offsetWidth: width, offsetHeight: height } = menu;
-  menu.style.left = `${placeBeside(x, width, innerWidth)}px`;
-  menu.style.top = `${placeBeside(y, height, innerHeight)}px`;
+  menu.style.left = `${x + width <= innerWidth ? x : Math.max(EDGE, x - width)}px`;
+  menu.style.top = `${y + height <= innerHeight ? y : Math.max(0, y - height)}px`;
 
   const closing = new AbortController();
   const { signal } = closing;
@@ -31,12 +31,6 @@ export function showMenuAt(menu: HTMLElement, { x, y }: Point): void {
     if (!(target instanceof Node && menu.contains(target))) menu.hidePopover();
   };
   document.addEventListener('pointerdown', hideOnOutsidePress, { capture: true, signal });
-}
-
-/** Behind the point if there is room, else before it, else as near to it as the viewport allows. */
-function placeBeside(point: number, size: number, viewport: number): number {
-  if (point + size <= viewport) return point;
-  return point >= size ? point - size : Math.max(0, Math.min(EDGE, viewport - size));
 }
 
 /** Lets the trigger show the menu again, beside itself. */

@@ -1,4 +1,4 @@
-import { MarkedText } from './marked-text.tsx';
+import { Fragment, type ReactNode } from 'react';
 import { splitLinks } from './split-links.ts';
 import { collapseBlankLines, truncateText } from './truncate-text.ts';
 
@@ -7,24 +7,18 @@ interface LinkedTextProps {
   children: string;
   /** truncates to this many code units, see `previewLength` */
   length?: number | null;
-  /** marks what was searched for */
-  query?: string;
+  /** shows a stretch of the text, e.g. with the matches of a search marked */
+  renderText?: (text: string) => ReactNode;
   /** Links into PURE open in this tab; the caller navigates. */
   inPlace?: boolean;
 }
 
 /** A member's text with its web addresses as links. */
 export function LinkedText(props: LinkedTextProps) {
-  const { children, length = null, query = '', inPlace = false } = props;
+  const { children, length = null, renderText, inPlace = false } = props;
   const parts = splitLinks(collapseBlankLines(children));
   return (length === null ? parts : truncateText(parts, length)).map(({ text, href }, index) => {
-    const shown = query ? (
-      <MarkedText key={index} query={query}>
-        {text}
-      </MarkedText>
-    ) : (
-      text
-    );
+    const shown = renderText ? <Fragment key={index}>{renderText(text)}</Fragment> : text;
     if (!href) return shown;
     const place =
       inPlace && new URL(href).origin === location.origin
