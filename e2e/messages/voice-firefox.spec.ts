@@ -10,8 +10,6 @@ import {
   type Member,
 } from '@pure/e2e-support';
 
-test.skip(!process.env['PURE_DEEP'], 'Firefox is for the deep run');
-
 const names = [
   'chromium.webm',
   'firefox.webm',
@@ -21,17 +19,17 @@ const names = [
 
 let elin: Member;
 let hanna: Member;
-let firefox: Firefox | null;
+let firefox: Firefox;
 
 test.beforeEach(async ({ newMember, baseURL }) => {
   [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
   firefox = await openFirefox();
   const { run, argument } = await sessionScript(elin, baseURL);
-  await firefox?.addInitScript(run, argument);
+  await firefox.addInitScript(run, argument);
 });
 
-test.afterEach(() => firefox?.close());
+test.afterEach(() => firefox.close());
 
 /** Presses a button by its name; false while there is none. */
 const press = (browser: Firefox, name: string) =>
@@ -46,11 +44,9 @@ const press = (browser: Firefox, name: string) =>
 const textOf = (browser: Firefox, selector: string) =>
   browser.evaluate((found) => document.querySelector(found)?.textContent ?? '', selector);
 
-test('Debian’s Firefox plays notes of Chromium, Firefox and Safari, or says that it can’t', async ({
+test('Debian’s Firefox plays notes of Chromium, Firefox and Safari, or says that it can’t @deep', async ({
   baseURL,
 }) => {
-  test.skip(!firefox, 'there is no Firefox');
-  if (!firefox) return;
   const browser = firefox;
   for (const name of names) await sendVoiceNote(hanna, elin, name);
   await browser.goto(`${baseURL}${paths.messages({ with: hanna.id })}`);
@@ -85,11 +81,9 @@ test('Debian’s Firefox plays notes of Chromium, Firefox and Safari, or says th
   }
 });
 
-test('Debian’s Firefox records a note as WebM, which is sent and played [148]', async ({
+test('Debian’s Firefox records a note as WebM, which is sent and played [148] @deep', async ({
   baseURL,
 }) => {
-  test.skip(!firefox, 'there is no Firefox');
-  if (!firefox) return;
   const browser = firefox;
   await browser.goto(`${baseURL}${paths.messages({ with: hanna.id })}`);
   await expect.poll(() => press(browser, 'Record a voice note')).toBe(true);

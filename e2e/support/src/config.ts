@@ -20,6 +20,9 @@ const BROWSER_FLAGS = [
 ];
 
 const COMPOSED = /@composed/;
+const isDeep = Boolean(process.env['PURE_DEEP']);
+/** Tests that need more than a Chromium, or much time, belong to `npm run test:deep`. */
+const withoutDeep = isDeep ? {} : { grepInvert: /@deep/ };
 const e2e = path.join(import.meta.dirname, '../..');
 
 /** A remote's own suite, on the standalone host. */
@@ -37,7 +40,7 @@ export function composedSuite(): PlaywrightTestConfig {
  * in the composed product alone, where they prove more. The deep run and a remote's own suite include them.
  */
 export function allSuites(): PlaywrightTestConfig {
-  const filter = process.env['PURE_DEEP'] ? {} : { grepInvert: COMPOSED };
+  const filter = isDeep ? {} : { grepInvert: [COMPOSED, /@deep/] };
   return suite({ name: 'all', standalone: remotes, isComposed: true }, [
     ...remotes.map((remote) => ({ ...standaloneProject(remote), ...filter })),
     ...composedProjects(),
@@ -48,13 +51,14 @@ function standaloneProject(remote: string): PlaywrightTestProject {
   return {
     name: remote,
     testDir: path.join(e2e, remote),
+    ...withoutDeep,
     use: { baseURL: localOrigins(standalonePorts(remote)).shell },
   };
 }
 
 /** The remotes' tests with the tag `@composed` also run in the composed product; the deep run includes all. */
 function composedProjects(): PlaywrightTestProject[] {
-  const filter = process.env['PURE_DEEP'] ? {} : { grep: COMPOSED };
+  const filter = isDeep ? {} : { grep: COMPOSED };
   const use = { baseURL: localOrigins(testPorts).shell };
   const testMatch = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
   return [

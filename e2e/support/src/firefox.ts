@@ -29,8 +29,11 @@ const PREFERENCES = {
 /** A machine without a sound card plays into nothing; without this, Firefox fails to play at all. */
 const SOUND = 'pcm.!default { type null }';
 
-/** Starts Firefox over WebDriver BiDi. Returns null where there is none. */
-export async function openFirefox(): Promise<Firefox | null> {
+/**
+ * Starts Firefox over WebDriver BiDi.
+ * @throws where there is none
+ */
+export async function openFirefox(): Promise<Firefox> {
   const profile = mkdtempSync(path.join(tmpdir(), 'pure-firefox-'));
   const preferences = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});`,
@@ -48,7 +51,7 @@ export async function openFirefox(): Promise<Firefox | null> {
   const started = await once(child, 'spawn').catch(() => null);
   if (!started) {
     removeProfile();
-    return null;
+    throw new Error('The deep run needs Firefox, e.g. the Debian package firefox-esr');
   }
   const { send, end } = await connect(await findAddress(child.stderr));
   await send('session.new', { capabilities: {} });

@@ -56,7 +56,7 @@ export function ConversationsPane({ openId }: ConversationsPaneProps) {
       </div>
       {search.trim() ? (
         <div className={styles.content}>
-          <div className={styles.list} data-results>
+          <div className={styles.list} data-results data-scroller>
             <FoundConversations search={search.trim()} openId={openId} />
           </div>
         </div>
@@ -69,7 +69,7 @@ export function ConversationsPane({ openId }: ConversationsPaneProps) {
             onSelect={setFilter}
           >
             {conversationFilters.map((id) => (
-              <TabPanel key={id} id={id} className={styles.list}>
+              <TabPanel key={id} id={id} className={styles.list} isScroller>
                 <FilteredConversations filter={id} openId={openId} />
               </TabPanel>
             ))}

@@ -57,8 +57,8 @@ export function InviteByEmail({ invites }: { invites: ReturnType<typeof useInvit
 /** The answer for each address. */
 function Answers({ answers }: { answers: InviteAnswer[] }) {
   const list = useRef<HTMLUListElement>(null);
-  // The dialog is longer than most screens.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  // The dialog is longer than most screens. Browsers may return a promise, which is no clean-up.
+  useEffect(() => void list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <ul ref={list} className={styles.answers} aria-label={strings.answers}>
       {answers.map(({ email, outcome }) => (

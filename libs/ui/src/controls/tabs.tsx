@@ -116,10 +116,12 @@ interface TabPanelProps {
   id: string;
   children: ReactNode;
   className?: string | undefined;
+  /** It scrolls by itself, at least where there is room. */
+  isScroller?: boolean;
 }
 
 /** Renders its children only while its tab is selected. */
-export function TabPanel({ id, children, className }: TabPanelProps) {
+export function TabPanel({ id, children, className, isScroller }: TabPanelProps) {
   const { prefix, selected } = use(TabsContext);
   if (id !== selected) return null;
   return (
@@ -127,6 +129,7 @@ export function TabPanel({ id, children, className }: TabPanelProps) {
       role="tabpanel"
       id={`${prefix}-panel-${id}`}
       aria-labelledby={`${prefix}-tab-${id}`}
+      data-scroller={isScroller}
       tabIndex={0}
       className={classNames(styles.panel, className)}
     >
