@@ -157,7 +157,7 @@ test('an idle minute causes no request, and the watch on counts is renewed after
   await feed.open();
   await expect(feed.card('Soup')).toBeVisible();
   await loaded;
-  // What an offline start needs loads two seconds after the first post.
+  // The parts of an offline start load two seconds after the first post.
   await page.clock.runFor(3_000);
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];

@@ -27,7 +27,7 @@ export function conversationWith(page: Page, partner: Member) {
   };
 }
 
-/** What a member has sent to a partner, in the order of the database: a text, or a type with its caption. */
+/** The messages of a member to a partner, in the order of the database: a text, or a type with its caption. */
 export async function readSent({ id, client }: Member, partner: Member): Promise<string[]> {
   const { data } = await client
     .from('messages')

@@ -17,7 +17,7 @@ const steps: Step[] = [
   ['the answer to the message', SEND, true],
 ];
 
-/** What happens to the page while a request is held back. Each returns the page on which the member goes on. */
+/** The events that may end a page while a request is held back. Each returns the page on which the member goes on. */
 const interruptions: Record<
   string,
   (page: Page, loseRequest: () => Promise<void>) => Promise<Page>

@@ -50,7 +50,7 @@ test('Debian’s Firefox plays notes of Chromium, Firefox and Safari, or says th
   const browser = firefox;
   for (const name of names) await sendVoiceNote(hanna, elin, name);
   await browser.goto(`${baseURL}${paths.messages({ with: hanna.id })}`);
-  /** Of each note: whether it has begun to sound, and what it says. A machine without a sound card plays fast. */
+  /** Tells of each note whether it has begun to sound, and what it says. A machine without a sound card plays fast. */
   const states = () =>
     browser.evaluate(() => {
       const heard = Object.entries(localStorage).find(([key]) => key.endsWith('.heard'))?.[1] ?? '';

@@ -206,6 +206,6 @@ test('reads a page of a long one from two index ranges, not from all messages', 
     const root = plan?.['QUERY PLAN'][0]?.Plan;
     return (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0);
   });
-  // Of a page of 30, about 90 are the look-ups of reactions and of messages deleted for oneself.
+  // About 90 of them look up the reactions of a page of 30, and the messages deleted for oneself.
   expect(cost).toBeLessThan(400);
 });

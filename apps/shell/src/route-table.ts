@@ -1,4 +1,4 @@
-/** Which remote owns a path and the paths below it, and who may open them. The router and compose read it. */
+/** A path: the remote that owns it and the paths below it, and who may open them. The router and compose read it. */
 export interface RouteRow {
   /** a pattern of the router */
   path: string;

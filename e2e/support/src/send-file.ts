@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from './member.ts';
 
-/** What a message says of its file, besides the path. */
+/** The columns of a message that describe its file, besides the path. */
 interface FileMessage {
   type: 'image' | 'voice';
   alt?: string;

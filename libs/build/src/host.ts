@@ -88,7 +88,7 @@ const chunks = {
     ),
     query: {
       ...parts('query', /@tanstack[\\/](react-query|query-core)/),
-      // What stands for a left-out part of a library goes where the library goes: no document loads a chunk for it.
+      // The stand-in for a left-out part of a library goes where the library goes: no document loads a chunk for it.
       test: /[\\/](@tanstack[\\/](react-query|query-core)[\\/]|left-out[\\/]server-rendering\.)/,
     },
   },

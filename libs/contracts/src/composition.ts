@@ -10,7 +10,7 @@ export interface ComposedFile {
   atStart?: boolean;
 }
 
-/** What compose tells the service worker, in the first line of `/sw.js`. */
+/** Compose tells this to the service worker, in the first line of `/sw.js`. */
 export interface WorkerComposition {
   /** of the whole composition; its documents carry it, too */
   version: string;

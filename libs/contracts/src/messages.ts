@@ -57,7 +57,7 @@ export interface Message {
   reactions: MessageReaction[];
 }
 
-/** What a member chose for a conversation. */
+/** A member's choices for a conversation. */
 export interface ConversationState {
   /** at most five */
   pinned: boolean;

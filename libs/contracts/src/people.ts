@@ -58,7 +58,7 @@ export interface FirstSteps {
 /** The members who find somebody by a part of the name. Friends always do. */
 export type FindableBy = 'everybody' | 'friends_of_friends' | 'nobody';
 
-/** What a member shares of themselves, and otherwise doesn't see of others. */
+/** A thing that a member shares of themselves, and otherwise doesn't see of others. */
 export type SharingKind = 'read_receipts' | 'typing' | 'active';
 
 export interface FriendCounts {

@@ -2,7 +2,7 @@ import type { OutboxSender } from './outbox-actions.ts';
 import type { OutboxItem } from './outbox.ts';
 
 /**
- * What follows a failure:
+ * The consequence of a failure:
  * - `hold`: only the member sends the item again, and the next item goes on
  * - `retry`: the item is sent again by itself, before the next
  * - a moment (ISO 8601): the same, but not before then

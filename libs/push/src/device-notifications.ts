@@ -12,7 +12,7 @@ export const conversationTag = (partnerId: string): string => toTag(partnerId);
 
 const toTag = (id: string) => id.replaceAll('-', '').slice(0, 32);
 
-/** What this device shows of PURE. */
+/** The notifications and the badge that this device shows. */
 export async function shownNotifications(): Promise<Notification[]> {
   if (!isNotifyingAllowed() || !('serviceWorker' in navigator)) return [];
   const registration = await navigator.serviceWorker.getRegistration();

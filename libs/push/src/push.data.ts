@@ -44,7 +44,7 @@ export async function sendTestPush(): Promise<boolean> {
   return (answer as { method?: string } | null)?.method === 'push';
 }
 
-/** What the device may show of a notification; null if it was read, or is to stay in PURE. */
+/** The part of a notification that the device may show; null if it was read, or is to stay in PURE. */
 export async function readDeviceNotification(id: string): Promise<DeviceNotification | null> {
   return request((client) => client.rpc('device_notification', { notification_id: id }));
 }

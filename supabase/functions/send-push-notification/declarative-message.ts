@@ -1,4 +1,4 @@
-/** What the database says of a notification: `private.push_message`. */
+/** A notification as `private.push_message` returns it. */
 export interface DeviceMessage {
   title: string;
   body: string;

@@ -1,4 +1,4 @@
-/** Of the open form, which loads on demand. */
+/** The open form loads on demand. */
 export const formStrings = {
   audience: {
     home: 'Only your friends see this',

@@ -1,7 +1,7 @@
 import type { Message } from '@pure/contracts/database';
 import { markQuoteGone } from '../thread/thread-window.ts';
 
-/** What the member changed of a message and the server hasn't confirmed. */
+/** Changes of a message that the server hasn't confirmed. */
 export interface MessageChange {
   /** the member's reaction; empty for none */
   reaction?: string;

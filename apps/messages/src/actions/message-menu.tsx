@@ -25,7 +25,7 @@ interface MessageMenuProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** What a member can do with a message (row 142). It opens for each new target. */
+/** The actions on a message (row 142). The menu opens for each new target. */
 export default function MessageMenu(props: MessageMenuProps) {
   const { target, messages, partner, canMessage, onToggle } = props;
   const [message] = messages;

@@ -10,7 +10,7 @@ interface InfoDialogProps {
   onClose: () => void;
 }
 
-/** Who reads a conversation, and who could. */
+/** Says who reads a conversation, and who could. */
 export default function InfoDialog({ partner, onClose }: InfoDialogProps) {
   return (
     <Dialog open title={strings.title} onClose={onClose}>

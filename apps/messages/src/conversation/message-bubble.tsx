@@ -22,7 +22,7 @@ export interface MessageBubbleProps {
   nextUnheard: (after: Message) => Message | undefined;
 }
 
-/** What a message shows: its quote, its file and its text. */
+/** The content of a message: its quote, its file and its text. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { messages, isMine, isLast, partner, query, onQuote, nextUnheard } = props;
   const [message] = messages;

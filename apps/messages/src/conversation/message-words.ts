@@ -10,7 +10,7 @@ export function kindWords({ message_type, duration_ms }: Kind): string {
   return message_type === 'video' ? strings.video : strings.photo;
 }
 
-/** What messages say, in words. */
+/** The content of messages in words. */
 export function messageWords(messages: Message[]): string {
   const [first] = messages;
   if (!first) return '';

@@ -10,7 +10,7 @@ export function newestOfEachState(rows: ConversationRow[], me: string): Readonly
     if (message.sender_id !== me || message.unsent) continue;
     const state = stateWords(message);
     if (!shown.has(state)) shown.set(state, row.key);
-    // What is older was read, too.
+    // Older messages were read, too.
     if (message.read) break;
   }
   return new Set(shown.values());

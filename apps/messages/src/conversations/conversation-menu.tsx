@@ -41,7 +41,7 @@ interface ConversationMenuProps {
   children?: ReactNode;
 }
 
-/** What a member can do with a conversation as a whole. */
+/** The actions on a conversation as a whole. */
 export function ConversationMenu({ conversation, contextMenu, children }: ConversationMenuProps) {
   const [open, setOpen] = useState<'mute' | 'clear' | null>(null);
   const change = useChangeConversation(conversation);

@@ -19,7 +19,7 @@ interface ConversationRowProps {
   isOpen: boolean;
 }
 
-/** What the link adds to the history, so that Back on a phone goes back to the list. */
+/** The link adds this to the history, so that Back on a phone goes back to the list. */
 export const fromList = { fromList: true } as const;
 
 /** The link to a conversation, with its menu. */

@@ -55,7 +55,7 @@ export function conversationOf({
   };
 }
 
-/** What a row says of the newest message. */
+/** The fields of the newest message that a row shows. */
 export function newestLineOf(newest: Message, partnerId: string) {
   return {
     message_id: newest.id,
@@ -72,7 +72,7 @@ export function newestLineOf(newest: Message, partnerId: string) {
 
 export type MuteChoice = 'off' | 'hour' | 'eight_hours' | 'always';
 
-/** What a member chooses for a conversation; what is absent stays. */
+/** A member's choices for a conversation; an absent one stays as it is. */
 export interface ConversationChoices {
   pinned?: boolean;
   archived?: boolean;

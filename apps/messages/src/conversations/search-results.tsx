@@ -30,7 +30,7 @@ interface SearchResultsProps {
 
 const TYPING_DEBOUNCE_MS = 300;
 
-/** What a search finds besides the names of conversations: friends to write to, and messages. */
+/** A search finds, besides the names of conversations, friends to write to and messages. */
 export default function SearchResults({ search, foundIds, isLooking }: SearchResultsProps) {
   const query = useDebouncedValue(search, TYPING_DEBOUNCE_MS);
   const friends = useFriends(query);

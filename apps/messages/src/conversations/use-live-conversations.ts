@@ -7,7 +7,7 @@ import { changeConversation, heldConversation } from './conversation-cache.ts';
 import { newestLineOf } from './conversations.data.ts';
 import { createRowReader, refreshLists } from './row-reader.ts';
 
-/** What this tab sent, or shows in the open conversation, usually reaches its row within this time. */
+/** A message that this tab sent, or shows in the open conversation, usually reaches its row within this time. */
 const OWN_ANSWER_MS = 700;
 
 /**

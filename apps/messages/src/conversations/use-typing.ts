@@ -7,7 +7,7 @@ export type Typing = 'text' | 'voice';
 const TYPING_LASTS_MS = 6_000;
 
 /**
- * What a member is doing in the conversation with the reader, for 6 s after each event.
+ * The last thing that a member did in the conversation with the reader, for 6 s after each event.
  * @param onStart called once while it lasts
  */
 export function useTyping(memberId: string, onStart?: (kind: Typing) => void): Typing | null {

@@ -40,7 +40,7 @@ export function ownMessage(number: number, differences: Partial<Message> = {}): 
   });
 }
 
-/** What `thread_around` answers. @param messages oldest first */
+/** An answer of `thread_around`. @param messages oldest first */
 export function openedThread(
   messages: Message[],
   differences: Partial<OpenedThread> = {},

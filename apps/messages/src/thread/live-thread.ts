@@ -58,7 +58,7 @@ export function createLiveThread(options: LiveThreadOptions) {
         return isNow ? { ...message, read: true } : message;
       });
     } else if (message_id === null) {
-      // Which of them have a receipt is for the database to say.
+      // The database says which of them have a receipt.
       catchUp();
     } else {
       change((message) => (message.id === message_id ? { ...message, read: true } : message));

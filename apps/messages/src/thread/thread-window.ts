@@ -20,7 +20,7 @@ export interface ThreadWindow {
   hasNewer: boolean;
 }
 
-/** Which end loses messages if there are too many. */
+/** The end that loses messages if there are too many. */
 export type TrimmedEnd = 'older' | 'newer';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

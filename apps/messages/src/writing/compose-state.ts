@@ -21,7 +21,7 @@ export function startEdit(partnerId: string, message: Message): void {
   focusRequests.forEach((listener) => listener(partnerId));
 }
 
-/** What the member has written but not sent, in one line; null without a draft. */
+/** The member's draft in one line; null without one. */
 export function draftLine(partnerId: string): string | null {
   const memberId = session.getState().user?.id;
   const draft = ownDrafts()?.getState().drafts[partnerId];

@@ -50,7 +50,7 @@ export function editOf({ id, content, edited_at }: Message): Edit {
 const DRAFT = 'draft.';
 const EDIT = 'edit.';
 
-/** What a member is writing, by partner. Every keystroke is stored. */
+/** A member's drafts, by partner. Every keystroke is stored. */
 export const draftStoreOf = perMember((memberId) => {
   const storage = messagesStorage(memberId);
 

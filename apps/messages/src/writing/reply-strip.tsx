@@ -9,7 +9,7 @@ interface ReplyStripProps {
   onClose: () => void;
 }
 
-/** What the next message answers. */
+/** Shows the message that the next one answers. */
 export function ReplyStrip({ reply, partnerName, onClose }: ReplyStripProps) {
   const { id: me } = useMember();
   const isOwn = reply.sender_id === me;

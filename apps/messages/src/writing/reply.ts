@@ -3,7 +3,7 @@ import { formatDuration } from '../voice/duration.ts';
 import { strings } from './strings.ts';
 import { isNumber, isString, isUuid, nullable, objectOf, oneOf } from '@pure/drafts';
 
-/** What a message that is being written answers. */
+/** The message that the next one answers. */
 export type Reply = Pick<Message, 'id' | 'sender_id' | 'message_type' | 'duration_ms'> & {
   /** its first characters */
   text: string | null;

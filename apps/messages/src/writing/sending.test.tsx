@@ -30,7 +30,7 @@ const goOffline = () => {
   isOnline = false;
   dispatchEvent(new Event('offline'));
 };
-/** What the member sees of the outbox after the tab was killed: the page starts anew. */
+/** Shows the outbox after the tab was killed: the page starts anew. */
 async function reopen(view: Awaited<ReturnType<typeof openWriting>>) {
   const stored = { ...localStorage };
   view.unmount();

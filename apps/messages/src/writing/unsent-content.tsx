@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 import type { UnsentMessageItem } from './unsent-message-outbox.ts';
 import styles from './unsent-messages.module.css';
 
-/** What an unsent message shows: its quote, its file with the progress, and its text. */
+/** The content of an unsent message: its quote, its file with the progress, and its text. */
 export function UnsentContent({ item }: { item: UnsentMessageItem }) {
   const { content, file, reply } = item;
   const { id: me } = useMember();

@@ -6,7 +6,7 @@ const DEFAULT_ADDRESS = '/app';
 const ICON = '/icons/icon-192.png';
 const VIBRATION = [200, 100, 200, 100, 200];
 
-/** What a shown notification remembers. */
+/** The data of a shown notification. */
 interface NotificationData {
   /** an absolute address or a path */
   navigate: string;

@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { SHARED_CACHE, SHARE_PATH } from '@pure/contracts/share';
 
-/** What the system's share sheet sends. */
+/** The form that the system's share sheet sends. */
 export function isShare({ method, url }: Request): boolean {
   const { origin, pathname } = new URL(url);
   return method === 'POST' && origin === location.origin && pathname === SHARE_PATH;

@@ -1,4 +1,4 @@
-/** What a page tells the worker. */
+/** A message of a page to the worker. */
 export type PageMessage =
   /** answers with the version of the worker's composition, through the message's port */
   | { kind: 'version' }
@@ -9,7 +9,7 @@ export type PageMessage =
   /** the tags of notifications whose page is gone before it could close them */
   | { kind: 'close'; tags: string[] };
 
-/** What the worker tells a page: a notification was pressed, so go there. */
+/** A message of the worker to a page: a notification was pressed, so go there. */
 export interface WorkerMessage {
   kind: 'navigate';
   to: string;

@@ -8,7 +8,7 @@ const HEIGHT = 480;
 const PAPER = 0.92;
 const INK = 0.13;
 const DESK = 0.42;
-/** Of the sheet around the code, in modules. */
+/** The margin of the sheet around the code, in modules. */
 const SHEET_MARGIN = 3;
 /** From the eye to the code, in sides of the code: it makes the perspective. */
 const DISTANCE = 2.2;

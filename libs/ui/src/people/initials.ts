@@ -26,7 +26,7 @@ export function initials(name: string): string {
   return pair.toLocaleUpperCase();
 }
 
-/** Which of the six papers a name is written on: the same everywhere, always. */
+/** Returns the one of six papers that a name is written on: the same everywhere, always. */
 export function avatarTint(name: string): number {
   let hash = seed;
   for (const sign of name.normalize()) {

@@ -10,7 +10,7 @@ interface SharingChange {
   value: boolean;
 }
 
-/** What the member shares of themselves. A change shows at once, and goes back if it can't be saved. */
+/** The three things that a member shares of themselves. A change shows at once, and goes back if it can't be saved. */
 export function useSharing() {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readSharing(signal) });

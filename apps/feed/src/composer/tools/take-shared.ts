@@ -1,9 +1,9 @@
 import { SHARED_CACHE, shareFields } from '@pure/contracts/share';
 
-/** What waits for longer may be from another user of the device, who never signed in. */
+/** A share that waits for longer may be from another user of the device, who never signed in. */
 const KEPT_FOR_MS = 3_600_000;
 
-/** What the member shared to PURE from other apps. */
+/** Words and files that the member shared to PURE from other apps. */
 export interface Shared {
   text: string;
   files: File[];

@@ -50,7 +50,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number, scale: number)
   const canvas = new OffscreenCanvas(Math.max(2, width), Math.max(2, height));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser has no canvas in workers');
-  // What is transparent is paper.
+  // Transparent pixels are paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
