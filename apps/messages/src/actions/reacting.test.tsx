@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showConversation } from '../testing/conversation-view.tsx';
 import { message, openedThread } from '../testing/messages.ts';
+import { pendingMessages } from './pending-messages.ts';
 
 useNetwork();
 beforeAll(installNativeElements);
@@ -101,7 +102,8 @@ test('a lost answer is no failure if the database has the reaction [142]', async
   const { pick, reactions, react } = await show({}, () => fault.offline());
   await pick('Heart');
   await waitFor(() => expect(react).toHaveBeenCalledOnce());
-  await waitFor(() => expect(reactions()).toEqual(['❤️: You']));
+  await waitFor(() => expect(pendingMessages.getState().changes).toEqual({}));
+  expect(reactions()).toEqual(['❤️: You']);
   expect(screen.queryByText(/Couldn't save/)).toBeNull();
 });
 
