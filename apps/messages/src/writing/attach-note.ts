@@ -1,4 +1,5 @@
 import type { RecordedNote } from '@pure/media';
+import { session } from '@pure/session';
 import { whenOnline } from '@pure/ui';
 import { attachmentsOf, loadUploads } from './attachments.ts';
 import { draftStoreOf } from './draft-store.ts';
@@ -12,6 +13,8 @@ export async function attachNote(
   note: RecordedNote,
 ): Promise<void> {
   const uploads = await loadUploads(memberId).catch(() => null);
+  // Nothing of a member who has left is stored.
+  if (session.getState().user?.id !== memberId) return;
   if (!uploads) {
     // The note lives only in this tab so far, so its code is asked for until it comes.
     await whenOnline();

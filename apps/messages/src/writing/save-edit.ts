@@ -1,4 +1,5 @@
 import { rateLimitText, recoverLostAnswer, RequestError } from '@pure/data';
+import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { draftStoreOf, type Edit } from './draft-store.ts';
@@ -30,6 +31,8 @@ export async function saveEdit(
     // The same text again changes nothing, so that a lost answer may be asked for.
     show(text, await save().catch((error: unknown) => recoverLostAnswer(error, save)));
   } catch (error) {
+    // Nothing of a member who has left is stored.
+    if (session.getState().user?.id !== memberId) return;
     show(original, editedBefore);
     const drafts = draftStoreOf(memberId).getState();
     // An edit that the member has begun meanwhile stays.
