@@ -45,7 +45,11 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
       ref={dialog}
       className={styles.drawer}
       aria-label={strings.menu}
-      onClose={onClose}
+      // The browser's own closing tells of itself late: a press right after it would be lost.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onMouseDown={closeOnBackdrop}
     >
       <div className={styles.inside}>
