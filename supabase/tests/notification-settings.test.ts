@@ -178,7 +178,15 @@ test('every kind of row 61 can be chosen [61]', async () => {
     post_repost: 'off',
     post_tag: 'off',
     group_invite: 'off',
+    group_request: 'off',
+    group_welcome: 'off',
     event_invite: 'off',
+    event_request: 'off',
+    event_welcome: 'off',
+    event_place: 'off',
+    event_changed: 'off',
+    event_cancelled: 'off',
+    event_reminder: 'off',
   } as const satisfies Record<NotificationKind, string>;
   for (const [kind, choice] of Object.entries(kinds)) await unwrap(choose(elin, kind, choice));
   expect((await settingsOf(elin)).choices).toEqual(kinds);

@@ -116,6 +116,14 @@ test('each type has its title [62] and its link [63]', async () => {
     ['post_tag', 'Tagged in Post', '/app?post=p'],
     ['group_invite', 'Group invitation', '/app/groups?group=g'],
     ['event_invite', 'Event invitation', '/app/events?event=e'],
+    ['group_request', 'Request to join', '/app/groups?group=g'],
+    ['group_welcome', 'Welcome to the group', '/app/groups?group=g'],
+    ['event_request', 'Request to come', '/app/events?event=e'],
+    ['event_welcome', "You're on the guest list", '/app/events?event=e'],
+    ['event_place', 'You have a place', '/app/events?event=e'],
+    ['event_changed', 'Event changed', '/app/events?event=e'],
+    ['event_cancelled', 'Event cancelled', '/app/events?event=e'],
+    ['event_reminder', 'Event reminder', '/app/events?event=e'],
   ];
   for (const [type] of titles) await notify(elin, hanna, type, about);
   const { items } = await notificationsPage(elin);

@@ -146,6 +146,14 @@ describe('a member who hides names [70]', () => {
     ['post_tag', 'New tag on PURE'],
     ['group_invite', 'New group invitation on PURE'],
     ['event_invite', 'New event invitation on PURE'],
+    ['group_request', 'Request to join'],
+    ['group_welcome', 'Welcome to the group'],
+    ['event_request', 'Request to come'],
+    ['event_welcome', "You're on the guest list"],
+    ['event_place', 'You have a place'],
+    ['event_changed', 'Event changed'],
+    ['event_cancelled', 'Event cancelled'],
+    ['event_reminder', 'Event reminder'],
   ] as const)('gets %s as "%s" and nothing else', async (type, title) => {
     await unwrap(elin.client.rpc('set_hide_names', { value: true }));
     const push = await pushOf(type, { group_name: 'Potters', event_title: 'Kiln night' });

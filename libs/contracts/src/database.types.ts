@@ -737,7 +737,7 @@ export type Database = {
       };
       notifications: {
         Row: {
-          actor_id: string;
+          actor_id: string | null;
           created_at: string;
           data: NonNullable<Json>;
           id: string;
@@ -749,7 +749,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          actor_id: string;
+          actor_id?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
           id?: string;
@@ -760,7 +760,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
-          actor_id?: string;
+          actor_id?: string | null;
           created_at?: string;
           data?: NonNullable<Json>;
           id?: string;

@@ -12,7 +12,15 @@ export type NotificationKind =
   | 'post_repost'
   | 'post_tag'
   | 'group_invite'
-  | 'event_invite';
+  | 'group_request'
+  | 'group_welcome'
+  | 'event_invite'
+  | 'event_request'
+  | 'event_welcome'
+  | 'event_place'
+  | 'event_changed'
+  | 'event_cancelled'
+  | 'event_reminder';
 
 export interface Notification {
   id: string;
@@ -27,7 +35,7 @@ export interface Notification {
   created_at: string;
   /** the path that it opens (row 63) */
   target: string;
-  /** null if the member can't see them any more */
+  /** null for a reminder, and if the member can't see them any more */
   actor: MemberCard | null;
   /** the beginning of the comment or post that it is about; null if there are none, or the member can't read them */
   words: string | null;

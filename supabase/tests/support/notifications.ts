@@ -12,7 +12,7 @@ export const notify = (
 
 /** A member's notifications, oldest first, without those of friendships. */
 export async function notificationsOf(member: Member) {
-  return database()<{ type: string; actor_id: string; data: Record<string, string> }[]>`
+  return database()<{ type: string; actor_id: string | null; data: Record<string, string> }[]>`
     select type, actor_id, data from public.notifications
     where user_id = ${member.id} and type not like 'friend%' order by created_at
   `;

@@ -107,3 +107,22 @@ test('a right-to-left name keeps its place in the sentence', () => {
     '\u2068ليلى حداد\u2069 and Tom Okafor liked your post',
   ]);
 });
+
+test('[57] requests to join one group share a line, and so do the reminders of one event', () => {
+  const data = { group_id: 'potters', group_name: 'Potters' };
+  const asked = (name: string) =>
+    notification('group_request', name, 'asked to join Potters', { data });
+  const reminder = (when: string): Notification => ({
+    ...notification('event_reminder', '', ''),
+    message: `Firing starts ${when}`,
+    data: { event_id: 'firing', event_title: 'Firing' },
+  });
+  expect(
+    sentences([
+      asked('Hanna Berg'),
+      asked('Tom Okafor'),
+      reminder('today at 18:00'),
+      reminder('tomorrow at 18:00'),
+    ]),
+  ).toEqual(['Hanna Berg and Tom Okafor asked to join Potters', 'Firing starts today at 18:00']);
+});

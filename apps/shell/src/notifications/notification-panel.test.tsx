@@ -270,3 +270,19 @@ test('[71] a list that fails says so; one that fails later keeps what it showed'
   await waitFor(() => expect(tries).toBeGreaterThan(1), { timeout: 5_000 });
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
+
+test('[64] a reminder names its event and nobody', async () => {
+  notifications = [
+    comment('reminder', {
+      type: 'event_reminder',
+      message: 'Firing starts tomorrow at 18:00',
+      data: { event_id: 'firing', event_title: 'Firing' },
+      target: '/app/events?event=firing',
+      actor: null,
+    }),
+  ];
+  const { panel } = await open();
+  const link = await panel.findByRole('link', { name: /Firing starts tomorrow at 18:00/ });
+  expect(link.getAttribute('href')).toBe('/app/events?event=firing');
+  expect(panel.queryByText('S')).toBeNull();
+});

@@ -9,7 +9,7 @@ import {
   RelativeTime,
   VisuallyHidden,
 } from '@pure/ui';
-import { X } from 'lucide-react';
+import { CalendarClock, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { lineSentence, type NotificationLine } from './group-notifications.ts';
 import styles from './notifications.module.css';
@@ -31,7 +31,7 @@ const POINTED_MS = 1_000;
 export function NotificationRow(props: NotificationRowProps) {
   const { line, onOpen, onRead, onRemove, onAnswered } = props;
   const [newest] = line.notifications;
-  const { actor, target, created_at, waits, words } = newest;
+  const { actor, type, target, created_at, waits, words } = newest;
   const sentence = lineSentence(line);
   const pointed = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pointed.current), []);
@@ -44,7 +44,15 @@ export function NotificationRow(props: NotificationRowProps) {
       }}
       onPointerLeave={() => clearTimeout(pointed.current)}
     >
-      {actor ? <MemberAvatar member={actor} /> : <Avatar name={strings.someone} />}
+      {type === 'event_reminder' ? (
+        <span className={styles.icon}>
+          <CalendarClock />
+        </span>
+      ) : actor ? (
+        <MemberAvatar member={actor} />
+      ) : (
+        <Avatar name={strings.someone} />
+      )}
       <div className={styles.text}>
         <Link to={target} className={styles.link} onClick={onOpen} viewTransition>
           {!line.isRead && <VisuallyHidden>{strings.unread}: </VisuallyHidden>}
