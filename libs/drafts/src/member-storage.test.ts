@@ -40,6 +40,18 @@ test('a listener hears another tab remove a text, but not write one', () => {
   expect(removed).toEqual(['draft']);
 });
 
+test('nothing is written for a member who has left, and what is there can be removed', () => {
+  const leaving = new AbortController();
+  const storage = memberStorage('feed', 'elin', leaving.signal);
+  storage.write('draft', 'Soup');
+  leaving.abort();
+  storage.write('draft', 'Soup at seven');
+  storage.write('comment', 'Soup');
+  expect([...storage.readAll('')]).toEqual([['draft', 'Soup']]);
+  storage.remove('draft');
+  expect(storage.read('draft')).toBeNull();
+});
+
 test('a text is lost without an error if the storage refuses it', () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {

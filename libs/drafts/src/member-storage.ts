@@ -11,12 +11,21 @@ export interface MemberStorage {
   onRemoved(listener: (name: string) => void): () => void;
 }
 
-/** @param app the remote's name, which keeps the names of two remotes apart */
-export function memberStorage(app: string, memberId: string): MemberStorage {
+/**
+ * @param app the remote's name, which keeps the names of two remotes apart
+ * @param memberLeft once it is aborted, nothing is written any more
+ */
+export function memberStorage(
+  app: string,
+  memberId: string,
+  memberLeft?: AbortSignal,
+): MemberStorage {
   const prefix = `${MEMBER_STORAGE_PREFIX}${memberId}.${app}.`;
   return {
     read: (name) => attempt(() => localStorage.getItem(prefix + name)) ?? null,
-    write: (name, text) => attempt(() => localStorage.setItem(prefix + name, text)),
+    write(name, text) {
+      if (!memberLeft?.aborted) attempt(() => localStorage.setItem(prefix + name, text));
+    },
     remove: (name) => attempt(() => localStorage.removeItem(prefix + name)),
     readAll: (start) =>
       new Map(

@@ -86,6 +86,16 @@ test('an unexpected error keeps the item and is rethrown', async () => {
   expect(outbox.getState().entries).toMatchObject([{ state: 'failed', failure: null }]);
 });
 
+test('an error of a listener is rethrown, and the sent item has left all the same', async () => {
+  const { outbox, sender, actions } = setUp(async () => 'sent');
+  sender.onSent.mockImplementation(() => {
+    throw new TypeError('a mistake');
+  });
+  await expect(actions.sendItem(note())).rejects.toThrow('a mistake');
+  expect(outbox.getState().entries).toEqual([]);
+  expect(sender.onFailed).not.toHaveBeenCalled();
+});
+
 test.each([
   ['sent', async () => 'sent'],
   ['failed', fail],

@@ -1,17 +1,13 @@
 import { findEntry, type OutboxItem, type OutboxStore } from './outbox.ts';
+import { confirmItem, sendOnce, type ItemSender } from './send-once.ts';
 
-export interface OutboxSender<Item extends OutboxItem, Sent, Failure> {
-  /** Sends an item. The server must treat a repeated id as the same item: an earlier answer may have been lost. */
-  send(item: Item): Promise<Sent>;
-  /** Describes why `send` failed. Null for an error that nobody expects, which is thrown on. */
-  failureOf(error: unknown): Failure | null;
+export interface OutboxSender<Item extends OutboxItem, Sent, Failure> extends ItemSender<
+  Item,
+  Sent,
+  Failure
+> {
   /** Whether the same item may succeed once there is a network again. */
   mayWait(failure: Failure): boolean;
-  /** Called with the answer, while the item still is in the outbox. */
-  onSent(item: Item, sent: Sent): void;
-  /** Called when the item has left the outbox because the server has it. */
-  onConfirmed(item: Item): void | Promise<void>;
-  onFailed(item: Item, failure: Failure | null): void;
 }
 
 export interface OutboxActions<Item extends OutboxItem> {
@@ -30,22 +26,12 @@ export function createOutboxActions<Item extends OutboxItem, Sent, Failure>(
 ): OutboxActions<Item> {
   async function attempt(item: Item): Promise<void> {
     if (!navigator.onLine) return wait(item, null);
-    try {
-      const sent = await sender.send(item);
-      if (outbox.memberLeft.aborted) return;
-      sender.onSent(item, sent);
-      await confirmItem(item);
-    } catch (error) {
-      const failure = sender.failureOf(error);
-      if (!outbox.memberLeft.aborted) {
-        const waits = !navigator.onLine && failure !== null && sender.mayWait(failure);
-        if (waits) return wait(item, failure);
-        setWaiting(item, false);
-        outbox.getState().markFailed(item.id, failure);
-        sender.onFailed(item, failure);
-      }
-      if (failure === null) throw error;
-    }
+    await sendOnce(outbox, sender, item, (failure) => {
+      const waits = !navigator.onLine && failure !== null && sender.mayWait(failure);
+      if (waits) wait(item, failure);
+      else setWaiting(item, false);
+      return waits;
+    });
   }
 
   function wait(item: Item, failure: Failure | null): void {
@@ -66,13 +52,8 @@ export function createOutboxActions<Item extends OutboxItem, Sent, Failure>(
     await attempt(entry.item);
   }
 
-  async function confirmItem(item: Item): Promise<void> {
-    outbox.getState().removeItem(item.id);
-    await sender.onConfirmed(item);
-  }
-
   return {
-    confirmItem,
+    confirmItem: (item) => confirmItem(outbox, sender, item),
     async sendItem(item) {
       outbox.getState().addItem(item);
       await attempt(item);

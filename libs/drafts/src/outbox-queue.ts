@@ -1,5 +1,6 @@
 import { findEntry, type OutboxEntry, type OutboxItem, type OutboxStore } from './outbox.ts';
 import type { QueueSender } from './queue-sender.ts';
+import { sendOnce } from './send-once.ts';
 import { withLock } from './with-lock.ts';
 
 export interface OutboxQueue<Item extends OutboxItem> {
@@ -7,8 +8,6 @@ export interface OutboxQueue<Item extends OutboxItem> {
   addItems(written: Omit<Item, keyof OutboxItem>[]): void;
   /** Sends an item again that the member may try again. */
   retryItem(id: string): void;
-  /** Sends all that waits, at once. */
-  sendAll(): void;
   /** Restores what an earlier visit or another tab left, and sends it; again whenever the network or the member is back. */
   start(): void;
   /** Removes an item that the member no longer wants to send. */
@@ -63,47 +62,35 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
       return false;
     }
     try {
-      return await withLock(`${sender.lockName}.${lane}`, memberLeft, () => sendItem(lane, id));
+      await withLock(`${sender.lockName}.${lane}`, memberLeft, () => sendItem(lane, id));
     } catch (error) {
       if (memberLeft.aborted) return false;
-      throw error;
-    }
-  }
-
-  async function sendItem(lane: string, id: string): Promise<boolean> {
-    const item = findEntry(outbox, id)?.item;
-    if (!item || memberLeft.aborted) return !memberLeft.aborted;
-    if (stored.has(id) && !readIds().includes(id)) {
-      // Another tab sent or discarded it.
-      outbox.getState().removeItem(id);
-      return true;
-    }
-    outbox.getState().markSending(id);
-    try {
-      const sent = await sender.send(item);
-      if (memberLeft.aborted) return false;
-      pauses.delete(lane);
-      sender.onSent(item, sent);
-      outbox.getState().removeItem(id);
-      await sender.onConfirmed(item);
-    } catch (error) {
-      if (memberLeft.aborted) return false;
-      noteFailure(lane, item, error);
+      reportError(error);
+      // Whatever it was, the lane must neither end nor turn in circles.
+      if (nextOf(lane)?.item.id === id) pauseLane(lane);
     }
     return true;
   }
 
-  function noteFailure(lane: string, item: Item, error: unknown): void {
-    // The member deleted it meanwhile.
-    if (!findEntry(outbox, item.id)) return;
-    const failure = sender.failureOf(error);
+  async function sendItem(lane: string, id: string): Promise<void> {
+    const item = findEntry(outbox, id)?.item;
+    if (!item || memberLeft.aborted) return;
+    if (stored.has(id) && !readIds().includes(id)) {
+      // Another tab sent or discarded it.
+      outbox.getState().removeItem(id);
+      return;
+    }
+    outbox.getState().markSending(id);
+    await sendOnce(outbox, sender, item, (failure) => noteFailure(lane, id, failure));
+    if (!findEntry(outbox, id)) pauses.delete(lane);
+  }
+
+  function noteFailure(lane: string, id: string, failure: Failure | null): boolean {
     const after = failure === null ? 'hold' : sender.afterFailure(failure);
-    if (after === 'retry' && !navigator.onLine) return;
+    if (after === 'retry' && !navigator.onLine) return true;
     if (after === 'retry') pauseLane(lane);
-    else changeItem(item.id, after === 'hold' ? { isHeld: true } : after);
-    outbox.getState().markFailed(item.id, failure);
-    sender.onFailed(item, failure);
-    if (failure === null) throw error;
+    else changeItem(id, after === 'hold' ? { isHeld: true } : after);
+    return false;
   }
 
   function pauseLane(lane: string): void {
@@ -114,11 +101,14 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
   const changeItem = (id: string, change: Partial<OutboxItem>) =>
     outbox.getState().changeItem(id, change as Partial<Item>);
 
-  function sendAll(): void {
-    pauses.clear();
-    const lanes = new Set(outbox.getState().entries.map(({ item }) => sender.laneOf(item)));
-    for (const lane of lanes) void runLane(lane);
+  /** Sends what waits in a lane at once. If that fails, the next pause is the longer one all the same. */
+  function endPause(lane: string): void {
+    const pause = pauses.get(lane);
+    if (pause) pause.until = 0;
+    void runLane(lane);
   }
+
+  const lanes = () => new Set(outbox.getState().entries.map(({ item }) => sender.laneOf(item)));
 
   const readIds = () => outbox.readItems().map(({ id }) => id);
 
@@ -137,42 +127,43 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
       b.item.writtenAt.localeCompare(a.item.writtenAt),
     );
     outbox.setState({ entries });
-    sendAll();
+    for (const lane of lanes()) void runLane(lane);
   }
 
   return {
     addItems(written) {
       const newest = Date.parse(outbox.getState().entries[0]?.item.writtenAt ?? '') || 0;
       let at = Math.max(Date.now(), newest + 1);
-      for (const each of written) {
-        const item = {
-          ...each,
-          id: crypto.randomUUID(),
-          writtenAt: new Date(at).toISOString(),
-        } as unknown as Item;
-        outbox.getState().addItem(item);
-        at += 1;
-      }
+      const items = written.map(
+        (each) =>
+          ({
+            ...each,
+            id: crypto.randomUUID(),
+            writtenAt: new Date(at++).toISOString(),
+          }) as unknown as Item,
+      );
+      for (const item of items) outbox.getState().addItem(item);
       for (const id of readIds()) stored.add(id);
-      sendAll();
+      for (const lane of new Set(items.map(sender.laneOf))) endPause(lane);
     },
     retryItem(id) {
       const entry = findEntry(outbox, id);
       if (entry?.state !== 'failed') return;
       changeItem(id, { isHeld: false, notBefore: '' });
       outbox.getState().markSending(id);
-      sendAll();
+      endPause(sender.laneOf(entry.item));
     },
     discardItem(id) {
+      const entry = findEntry(outbox, id);
       outbox.getState().removeItem(id);
-      sendAll();
+      if (entry) endPause(sender.laneOf(entry.item));
     },
-    sendAll,
     start() {
+      const onOnline = () => lanes().forEach(endPause);
       const onVisible = () => {
         if (document.visibilityState === 'visible') restore();
       };
-      addEventListener('online', sendAll, { signal: memberLeft });
+      addEventListener('online', onOnline, { signal: memberLeft });
       document.addEventListener('visibilitychange', onVisible, { signal: memberLeft });
       memberLeft.addEventListener('abort', () => {
         for (const timer of timers.values()) clearTimeout(timer);

@@ -1,6 +1,7 @@
-import { onSignOut } from '@pure/session';
+import { onSignOut, session } from '@pure/session';
 
 interface PerMember<Instance> {
+  /** Returns the member's instance; for a member who has left, one that has ended. */
   (memberId: string): Instance;
   /** Returns the instances that exist now. */
   all(): Instance[];
@@ -14,15 +15,23 @@ export function perMember<Instance>(
   create: (memberId: string, left: AbortSignal) => Instance,
 ): PerMember<Instance> {
   const instances = new Map<string, Instance>();
+  /** What late answers and closing views of those who left still get, until a member has an instance again. */
+  const ended = new Map<string, Instance>();
   let leaving = new AbortController();
   onSignOut(() => {
+    for (const [memberId, instance] of instances) ended.set(memberId, instance);
     instances.clear();
     leaving.abort();
     leaving = new AbortController();
   });
+
   function instanceOf(memberId: string): Instance {
-    const instance = instances.get(memberId) ?? create(memberId, leaving.signal);
-    instances.set(memberId, instance);
+    const isHere = session.getState().user?.id === memberId;
+    if (isHere) ended.clear();
+    const known = isHere ? instances : ended;
+    const instance =
+      known.get(memberId) ?? create(memberId, isHere ? leaving.signal : AbortSignal.abort());
+    known.set(memberId, instance);
     return instance;
   }
   return Object.assign(instanceOf, { all: () => [...instances.values()] });

@@ -1,5 +1,5 @@
-import type { OutboxSender } from './outbox-actions.ts';
 import type { OutboxItem } from './outbox.ts';
+import type { ItemSender } from './send-once.ts';
 
 /**
  * The consequence of a failure:
@@ -9,9 +9,10 @@ import type { OutboxItem } from './outbox.ts';
  */
 export type AfterFailure = 'hold' | 'retry' | { notBefore: string };
 
-export interface QueueSender<Item extends OutboxItem, Sent, Failure> extends Omit<
-  OutboxSender<Item, Sent, Failure>,
-  'mayWait'
+export interface QueueSender<Item extends OutboxItem, Sent, Failure> extends ItemSender<
+  Item,
+  Sent,
+  Failure
 > {
   /** Start of the names of the locks; the same in all tabs of the member. */
   lockName: string;

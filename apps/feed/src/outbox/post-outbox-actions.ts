@@ -62,7 +62,9 @@ export function postOutboxActions(queryClient: QueryClient, memberId: string): P
       await retryItem(id);
     },
     async stopUploads({ media }) {
-      (await loadUploads(memberId)).stop(media);
+      const uploads = await loadUploads(memberId).catch(() => null);
+      // Without the code nothing is being uploaded.
+      uploads?.stop(media);
     },
     async discardPost({ id, media }) {
       outbox.getState().removeItem(id);

@@ -73,7 +73,7 @@ export const unsentPostDefaults = {
 /** The member's posts that the server hasn't confirmed. Every list shows those that belong to it. */
 export const outboxOf = perMember((memberId, memberLeft) =>
   createOutbox<UnsentPost, UnsentReason>({
-    storage: feedStorage(memberId),
+    storage: feedStorage(memberId, memberLeft),
     name: 'unsent',
     validator: isUnsentPost,
     defaults: unsentPostDefaults,

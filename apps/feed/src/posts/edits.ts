@@ -63,7 +63,9 @@ export function createEdits(storage: MemberStorage) {
   });
 }
 
-export const editsOf = perMember((memberId) => createEdits(feedStorage(memberId)));
+export const editsOf = perMember((memberId, memberLeft) =>
+  createEdits(feedStorage(memberId, memberLeft)),
+);
 
 /**
  * Marks the edits of posts that are gone, so that the member can still copy the text.

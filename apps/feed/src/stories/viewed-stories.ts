@@ -33,4 +33,6 @@ export function createViewedStories(storage: MemberStorage) {
   });
 }
 
-export const viewedStoriesOf = perMember((memberId) => createViewedStories(feedStorage(memberId)));
+export const viewedStoriesOf = perMember((memberId, memberLeft) =>
+  createViewedStories(feedStorage(memberId, memberLeft)),
+);

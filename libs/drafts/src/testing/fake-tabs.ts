@@ -83,7 +83,7 @@ export function openTab() {
   const send = vi.fn(
     async (item: Note) => (browser.answers.shift() ?? browser.arrive)(item) as Note,
   );
-  const onFailed = vi.fn();
+  const [onSent, onConfirmed, onFailed] = [vi.fn(), vi.fn(), vi.fn()];
   const queue = createOutboxQueue<Note, Note, string>(outbox, {
     lockName: 'notes.elin',
     laneOf: ({ to }) => to,
@@ -91,8 +91,8 @@ export function openTab() {
     failureOf: (error) => (error instanceof TypeError ? null : (error as Error).message),
     afterFailure: (failure): AfterFailure =>
       failure.startsWith('2') ? { notBefore: failure } : failure === 'refused' ? 'hold' : 'retry',
-    onSent: () => undefined,
-    onConfirmed: () => undefined,
+    onSent,
+    onConfirmed,
     onFailed,
   });
   queue.start();
@@ -102,6 +102,8 @@ export function openTab() {
     outbox,
     queue,
     send,
+    onSent,
+    onConfirmed,
     onFailed,
     write,
     /** the tab is killed: nothing of it runs on */

@@ -1,8 +1,17 @@
+import { Button } from '@pure/ui';
 import type { Attachment } from '../attachments/attachment.ts';
 import styles from './attaching-problems.module.css';
+import { strings } from './strings.ts';
+
+/** Why files were refused or couldn't be added. */
+export interface FileProblems {
+  texts: string[];
+  /** Adds the files that couldn't be added; null if there are none. */
+  onAttachAgain: (() => void) | null;
+}
 
 interface AttachingProblemsProps {
-  problems: string[];
+  problems: FileProblems;
   attachments: Attachment[];
 }
 
@@ -11,13 +20,18 @@ export function AttachingProblems({ problems, attachments }: AttachingProblemsPr
   const failures = attachments.flatMap(({ upload }) =>
     upload.state === 'failed' ? upload.message : [],
   );
-  const all = [...new Set([...problems, ...failures])];
+  const all = [...new Set([...problems.texts, ...failures])];
   if (all.length === 0) return null;
   return (
     <div role="alert" className={styles.problems}>
       {all.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
+      {problems.onAttachAgain && (
+        <Button variant="soft" onClick={problems.onAttachAgain}>
+          {strings.addAgain}
+        </Button>
+      )}
     </div>
   );
 }

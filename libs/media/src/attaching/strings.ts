@@ -10,6 +10,12 @@ export const strings = {
   done: 'Done',
   attached: 'Photos and videos',
   added: (count: number) => plural(count, { one: '# file added', other: '# files added' }),
+  notAdded: (count: number) =>
+    plural(count, {
+      one: 'Your file couldn’t be added. Check your connection.',
+      other: 'Your files couldn’t be added. Check your connection.',
+    }),
+  addAgain: 'Try again',
   uploading: (kind: Kind, number: number) => `Uploading ${named(kind, number)}`,
   retry: (kind: Kind, number: number) => `Try ${named(kind, number)} again`,
   remove: (kind: Kind, number: number) => `Remove ${named(kind, number)}`,

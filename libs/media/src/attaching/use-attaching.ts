@@ -1,10 +1,11 @@
-import { announce } from '@pure/ui/feedback';
+import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isRefused } from '../attachments/attachment.ts';
 import type { MemberAttachments } from '../attachments/member-attachments.ts';
 import { checkFile } from '../check-file.ts';
 import { strings as mediaStrings } from '../strings.ts';
+import type { FileProblems } from './attaching-problems.tsx';
 import { strings } from './strings.ts';
 
 /** as the database limits a post */
@@ -27,8 +28,12 @@ export function useAttaching(
   const attachments = attachmentsOf(memberId);
   const byId = useStore(attachments, (state) => state.byId);
   const [problems, setProblems] = useState<string[]>([]);
+  /** Chosen files that nothing can take yet, because its code couldn't be loaded. */
+  const [notAdded, setNotAdded] = useState<File[]>([]);
 
-  async function attach(chosen: File[]): Promise<void> {
+  async function attach(files: File[]): Promise<void> {
+    const chosen = [...notAdded, ...files];
+    setNotAdded([]);
     const verdicts = chosen.map((file) => ({ file, problem: checkFile(file, bucket) }));
     const accepted = verdicts.filter(({ problem }) => problem === null).map(({ file }) => file);
     const room = MAX_ATTACHMENTS - media.length;
@@ -42,7 +47,7 @@ export function useAttaching(
       onChange((media) => [...media, ...ids]);
       announce(strings.added(ids.length));
     } catch {
-      setProblems([mediaStrings.failed]);
+      setNotAdded(accepted);
     }
   }
 
@@ -87,13 +92,23 @@ export function useAttaching(
     // oxlint-disable-next-line react/exhaustive-deps -- once for each invalid file
   }, [invalidIds]);
 
+  const isIncomplete = notAdded.length > 0;
+  const fileProblems: FileProblems = {
+    texts: isIncomplete ? [...problems, strings.notAdded(notAdded.length)] : problems,
+    onAttachAgain: isIncomplete ? () => void attach([]) : null,
+  };
+
   return {
     attachments: media.flatMap((id) => byId.get(id) ?? []),
-    /** why files were refused */
-    problems,
+    problems: fileProblems,
     attach: (files: File[]) => void attach(files),
     onRemove: (id: string) => removeFiles([id]),
-    onRetry: (id: string) => void loadUploads(memberId).then((uploads) => uploads.resume([id])),
+    onRetry: (id: string) =>
+      void loadUploads(memberId).then(
+        (uploads) => uploads.resume([id]),
+        // The file keeps its button.
+        () => toast.error(mediaStrings.failed),
+      ),
     onDescribe: (id: string, alt: string) => attachments.getState().changeAttachment(id, { alt }),
     onMove(id: string, by: 1 | -1) {
       onChange((media) => {

@@ -46,6 +46,23 @@ test('an accepted file is not uploaded again after a reload', () => {
   expect(open().byId.get(photo.id)?.upload).toEqual({ state: 'done' });
 });
 
+test('a file that another tab has stored since is there when it is asked for, with its upload', () => {
+  const attachments = createAttachmentStore(memberStorage('messages', 'elin'));
+  const other = createAttachmentStore(memberStorage('messages', 'elin')).getState();
+  const [waiting, accepted, unknown] = [attachment(), attachment({ path: 'elin/1.webp' }), 'x'];
+  other.addAttachment(waiting);
+  other.addAttachment(accepted);
+  expect(attachments.getState().byId.size).toBe(0);
+  attachments.getState().loadAttachments([waiting.id, accepted.id, unknown]);
+  const { byId } = attachments.getState();
+  expect(byId.size).toBe(2);
+  expect(byId.get(waiting.id)).toEqual({ ...waiting, upload: { state: 'waiting' }, preview: null });
+  expect(byId.get(accepted.id)?.upload).toEqual({ state: 'done' });
+  attachments.getState().changeAttachment(waiting.id, { upload: { state: 'sending', share: 0.5 } });
+  attachments.getState().loadAttachments([waiting.id]);
+  expect(attachments.getState().byId.get(waiting.id)?.upload.state).toBe('sending');
+});
+
 test('progress is not stored, and a late change does not bring a removed attachment back', () => {
   const photo = attachment();
   const attachments = createAttachmentStore(memberStorage('feed', 'elin'));

@@ -5,6 +5,8 @@ import { isStoredAttachment, storedAttachmentDefaults, type Attachment } from '.
 export interface Attachments {
   byId: ReadonlyMap<string, Attachment>;
   addAttachment(attachment: Attachment): void;
+  /** Reads those that another tab has stored since this one began. */
+  loadAttachments(ids: readonly string[]): void;
   /** Does nothing if the attachment has been removed. */
   changeAttachment(id: string, changes: Partial<Attachment>): void;
   removeAttachment(id: string): void;
@@ -23,7 +25,16 @@ export function createAttachmentStore(storage: MemberStorage): AttachmentStore {
     const putAttachment = (attachment: Attachment) =>
       set(({ byId }) => ({ byId: new Map([...byId, [attachment.id, attachment]]) }));
     return {
-      byId: readAttachments(storage),
+      byId: new Map(
+        [...storage.readAll(nameOf('')).values()].flatMap(parseAttachment).map(byItsId),
+      ),
+      loadAttachments(ids) {
+        const unknown = ids.filter((id) => !get().byId.has(id));
+        const loaded = unknown.flatMap((id) => parseAttachment(storage.read(nameOf(id))));
+        if (loaded.length > 0) {
+          set(({ byId }) => ({ byId: new Map([...byId, ...loaded.map(byItsId)]) }));
+        }
+      },
       addAttachment(attachment) {
         storeAttachment(attachment);
         putAttachment(attachment);
@@ -45,18 +56,12 @@ export function createAttachmentStore(storage: MemberStorage): AttachmentStore {
   });
 }
 
-function readAttachments(storage: MemberStorage): Map<string, Attachment> {
-  const stored = [...storage.readAll(nameOf('')).values()].flatMap(
-    (text) => readStored(isStoredAttachment, text, storedAttachmentDefaults) ?? [],
-  );
-  return new Map(
-    stored.map((attachment): [string, Attachment] => [
-      attachment.id,
-      {
-        ...attachment,
-        upload: { state: attachment.path === null ? 'waiting' : 'done' },
-        preview: null,
-      },
-    ]),
-  );
+const byItsId = (attachment: Attachment): [string, Attachment] => [attachment.id, attachment];
+
+function parseAttachment(text: string | null): Attachment[] {
+  const stored = readStored(isStoredAttachment, text, storedAttachmentDefaults);
+  if (!stored) return [];
+  return [
+    { ...stored, upload: { state: stored.path === null ? 'waiting' : 'done' }, preview: null },
+  ];
 }

@@ -29,7 +29,10 @@ export function createUploads(options: UploadsOptions): Uploads {
   const runLimited = createLimiter(PARALLEL_UPLOADS);
   const jobs = new Map<string, { abort: AbortController; done: Promise<void> }>();
 
-  const findAttachment = (id: string) => attachments.getState().byId.get(id);
+  const findAttachment = (id: string) => {
+    attachments.getState().loadAttachments([id]);
+    return attachments.getState().byId.get(id);
+  };
   const changeAttachment = (id: string, changes: Partial<Attachment>) =>
     attachments.getState().changeAttachment(id, changes);
 

@@ -1,5 +1,7 @@
 import { memberStorage, perMember } from '@pure/drafts';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { MediaFailure } from '../media-failure.ts';
 import type { MediaBucket } from '../media-rules.ts';
 import type { Attachment } from './attachment.ts';
 import { createAttachmentStore, type AttachmentStore } from './attachment-store.ts';
@@ -11,7 +13,7 @@ export interface MemberAttachments {
   attachmentsOf(memberId: string): AttachmentStore;
   /** Returns the attachments with these ids that exist, in the order of the ids. */
   useAttachments(memberId: string, ids: readonly string[]): Attachment[];
-  /** Loads what prepares and uploads files. @throws if its chunk can't be loaded */
+  /** Loads what prepares and uploads files. @throws MediaFailure if its chunk can't be loaded */
   loadUploads(memberId: string): Promise<Uploads>;
   /**
    * Removes attachments after their item was sent (`release`: views keep showing the local files for a while) or
@@ -25,18 +27,20 @@ export interface MemberAttachments {
  * @param app the remote's name, under which the browser stores them
  */
 export function createMemberAttachments(app: string, bucket: MediaBucket): MemberAttachments {
-  const attachmentsOf = perMember((memberId) =>
-    createAttachmentStore(memberStorage(app, memberId)),
+  const attachmentsOf = perMember((memberId, memberLeft) =>
+    createAttachmentStore(memberStorage(app, memberId, memberLeft)),
   );
   const lazyUploadsOf = perMember((memberId, memberLeft) => {
     let uploads: Uploads | undefined;
     return async () => {
       const { createUploads } = await import(
         /* webpackChunkName: "uploads" */ './create-uploads.ts'
-      );
+      ).catch(() => {
+        throw new MediaFailure('network');
+      });
       uploads ??= createUploads({
         attachments: attachmentsOf(memberId),
-        files: storedFiles(app, memberId),
+        files: storedFiles(app, memberId, memberLeft),
         memberId,
         memberLeft,
         bucket,
@@ -51,7 +55,13 @@ export function createMemberAttachments(app: string, bucket: MediaBucket): Membe
     attachmentsOf,
     loadUploads,
     useAttachments(memberId, ids) {
-      const byId = useStore(attachmentsOf(memberId), (attachments) => attachments.byId);
+      const attachments = attachmentsOf(memberId);
+      const byId = useStore(attachments, (state) => state.byId);
+      const joined = ids.join();
+      // Another tab may have stored them since.
+      useEffect(() => {
+        if (joined) attachments.getState().loadAttachments(joined.split(','));
+      }, [attachments, joined]);
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     async forgetFiles(memberId, ids, how) {

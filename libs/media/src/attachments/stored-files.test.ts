@@ -13,6 +13,11 @@ describe('in a browser that stores files', () => {
     expect(await storedFiles('feed', 'hanna').read('1')).toBeNull();
   });
 
+  test('nothing is stored for a member who has left', async () => {
+    await storedFiles('feed', 'elin', AbortSignal.abort()).write('1', photo);
+    expect(await storedFiles('feed', 'elin').read('1')).toBeNull();
+  });
+
   test('a removed file doesn’t come back', async () => {
     const files = storedFiles('feed', 'elin');
     await files.write('1', photo);

@@ -10,13 +10,15 @@ export interface StoredFiles {
 /**
  * Stores files in a Cache, which needs neither a schema nor a library. The host removes caches with this prefix at
  * sign-out. If the browser refuses to store a file, it lives only as long as the tab.
+ * @param memberLeft once it is aborted, nothing is written any more
  */
-export function storedFiles(app: string, memberId: string): StoredFiles {
+export function storedFiles(app: string, memberId: string, memberLeft?: AbortSignal): StoredFiles {
   const held = new Map<string, Blob>();
   const openCache = () => caches.open(`${MEMBER_STORAGE_PREFIX}${memberId}.${app}`);
   const addressOf = (id: string) => `/unsent/${id}`;
   return {
     async write(id, file) {
+      if (memberLeft?.aborted) return;
       held.set(id, file);
       await attempt(async () => (await openCache()).put(addressOf(id), new Response(file)));
     },

@@ -1,0 +1,89 @@
+import { elin, photoFile, renderRoute, useNetwork } from '@pure/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createMemberAttachments } from '../attachments/member-attachments.ts';
+import type { Uploads } from '../attachments/uploads.ts';
+import { MediaFailure } from '../media-failure.ts';
+import { AttachingProblems } from './attaching-problems.tsx';
+import { useAttaching } from './use-attaching.ts';
+
+useNetwork();
+
+const attachments = createMemberAttachments('feed', 'posts');
+const resume = vi.fn();
+const loadUploads = vi.fn<typeof attachments.loadUploads>();
+
+function Draft() {
+  const [media, setMedia] = useState<string[]>([]);
+  const { problems, attach, onRetry } = useAttaching(
+    { ...attachments, loadUploads },
+    { memberId: elin.id, media, onChange: setMedia, tooMany: String },
+  );
+  return (
+    <>
+      <button onClick={() => attach([photoFile('one.jpg'), photoFile('two.jpg')])}>Attach</button>
+      <button onClick={() => onRetry('1')}>Retry</button>
+      <AttachingProblems problems={problems} attachments={[]} />
+    </>
+  );
+}
+
+/** Without the code that uploads files until `arrive` is called. */
+async function openDraft() {
+  const attach = vi.fn((files: File[]) => {
+    const ids = files.map(() => crypto.randomUUID());
+    for (const id of ids) {
+      attachments
+        .attachmentsOf(elin.id)
+        .getState()
+        .addAttachment({
+          id,
+          kind: 'image',
+          isPrepared: true,
+          width: 4,
+          height: 3,
+          placeholder: null,
+          duration_ms: null,
+          waveform: null,
+          alt: '',
+          path: null,
+          upload: { state: 'waiting' },
+          preview: null,
+        });
+    }
+    return ids;
+  });
+  loadUploads.mockRejectedValue(new MediaFailure('network'));
+  const view = await renderRoute(() => [{ path: '/app', element: <Draft /> }], {
+    at: '/app',
+    as: elin,
+  });
+  const arrive = () =>
+    loadUploads.mockResolvedValue({ attach, resume } as Partial<Uploads> as Uploads);
+  return { ...view, attach, arrive };
+}
+
+test('files that can’t be added for want of the code are kept, and Try again adds them [93]', async () => {
+  const { user, attach, arrive } = await openDraft();
+  await user.click(screen.getByRole('button', { name: 'Attach' }));
+  const words = 'Your files couldn’t be added. Check your connection.';
+  expect(await screen.findByText(words)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  arrive();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  expect(attach.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([
+    ['one.jpg', 'two.jpg'],
+  ]);
+});
+
+test('a retry of an upload says so if its code can’t be loaded [93]', async () => {
+  const { user, arrive } = await openDraft();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Failed to upload media')).toBeTruthy();
+  arrive();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(['1']));
+});
