@@ -8,5 +8,10 @@ export default remote({
     './slot-composer': './src/remote/slot-composer.tsx',
     './slot-post-list': './src/remote/slot-post-list.tsx',
   },
-  pages: { '/app': { chunk: 'page-home', offline: ['composer', 'uploads', 'offline', 'waiting'] } },
+  pages: {
+    '/app': {
+      chunk: 'page-home',
+      offline: ['composer', 'write-comment', 'uploads', 'offline', 'waiting'],
+    },
+  },
 });

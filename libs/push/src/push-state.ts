@@ -1,5 +1,5 @@
+import { hasPresentKey } from './has-present-key.ts';
 import { type PushSupport, pushSupport } from './push-support.ts';
-import { hasPresentKey } from './register-browser.ts';
 
 export type PushState = Exclude<PushSupport, 'supported'> | 'denied' | 'off' | 'on';
 

@@ -1,5 +1,6 @@
 import { PUSH_MEMBER_KEY } from '@pure/contracts/push';
 import { getConfiguration, session } from '@pure/session';
+import { hasPresentKey } from './has-present-key.ts';
 import { savePushSubscription } from './push.data.ts';
 import { readyRegistration } from './ready-registration.ts';
 
@@ -35,13 +36,4 @@ async function subscribe(manager: PushManager): Promise<PushSubscription> {
     userVisibleOnly: true,
     applicationServerKey: getConfiguration().vapid_public_key,
   });
-}
-
-/** Whether the push service takes pushes for the subscription from this site's present VAPID key. */
-export function hasPresentKey({ options }: PushSubscription): boolean {
-  const { applicationServerKey: key } = options;
-  if (!key) return false;
-  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
-  const base64Url = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return base64Url === getConfiguration().vapid_public_key;
 }

@@ -2,7 +2,7 @@ import { logFailure } from '@pure/data';
 import { deletePushSubscription } from './push.data.ts';
 import { setPushesWanted } from './push-preference.ts';
 import { readyRegistration } from './ready-registration.ts';
-import { registerBrowser } from './register-browser.ts';
+import { registerBrowser } from './register-browser-on-demand.ts';
 
 export type SwitchOnResult = 'on' | 'denied' | 'failed';
 

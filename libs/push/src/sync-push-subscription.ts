@@ -1,7 +1,7 @@
 import { logFailure } from '@pure/data';
 import { arePushesWanted } from './push-preference.ts';
 import { isNotifyingAllowed, pushSupport } from './push-support.ts';
-import { registerBrowser } from './register-browser.ts';
+import { registerBrowser } from './register-browser-on-demand.ts';
 
 /**
  * At the start: makes the browser's subscription, its row and the VAPID key agree, if the browser allows notifications

@@ -17,7 +17,11 @@ interface CommentFieldProps {
 }
 
 /** The field for a new comment. It stays after sending, with the focus. */
-export function CommentField({ post, form, draft: { draft, write, clear } }: CommentFieldProps) {
+export default function CommentField({
+  post,
+  form,
+  draft: { draft, write, clear },
+}: CommentFieldProps) {
   const { profile } = useMember();
   const { send, isSending, failure } = useSendComment(post, null, draft, () => {
     clear();

@@ -3,8 +3,8 @@ import { useSafetyMenu } from '@pure/people';
 import { type ContextMenuRef, Menu, MenuItem, onDemand, PartOnDemand } from '@pure/ui';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { editForm } from './edit-form-on-demand.ts';
 import { strings } from './strings.ts';
+import { editForm } from './writing-on-demand.ts';
 
 const deletion = onDemand(() => import(/* webpackChunkName: "own-post" */ './delete-comment.tsx'));
 

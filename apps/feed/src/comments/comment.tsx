@@ -2,7 +2,14 @@ import { paths, type Post, type PostComment } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { useMember } from '@pure/session';
-import { PartOnDemand, PersonName, RelativeTime, useContextMenu, focusField } from '@pure/ui';
+import {
+  focusField,
+  PartOnDemand,
+  PersonName,
+  RelativeTime,
+  useContextMenu,
+  whenLoaded,
+} from '@pure/ui';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOptimisticLike } from '../posts/optimistic-posts.ts';
@@ -10,10 +17,9 @@ import { CommentLike } from './comment-like.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
 import styles from './comment.module.css';
-import { editForm } from './edit-form-on-demand.ts';
-import { ReplyForm } from './reply-form.tsx';
 import { strings } from './strings.ts';
 import { draftNames, readDraft } from './use-comment-draft.ts';
+import { editForm, replyForm } from './writing-on-demand.ts';
 
 interface CommentProps {
   post: Post;
@@ -35,16 +41,18 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
   const [isEditing, setIsEditing] = useState(false);
   const name = useId();
   const replyButton = useRef<HTMLButtonElement>(null);
-  const replyForm = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [contextMenu, areaProps] = useContextMenu();
   const profile = paths.profile(author.id);
   const isMine = author.id === me;
 
   function openReply(): void {
-    // Synchronously, within the tap: otherwise phones don't open the keyboard.
-    flushSync(() => setIsReplying(true));
-    focusField(replyForm.current);
+    whenLoaded(replyForm, () => {
+      // Synchronously, within the tap: otherwise phones don't open the keyboard.
+      flushSync(() => setIsReplying(true));
+      focusField(form.current);
+    });
   }
 
   function closeReply(): void {
@@ -106,13 +114,17 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
           aria-expanded={isReplying}
           aria-describedby={name}
           onClick={openReply}
+          {...replyForm.onIntent}
         >
           {strings.reply.send}
         </button>
       </div>
       {isReplying && (
         <div className={styles.reply}>
-          <ReplyForm post={post} parent={comment} form={replyForm} onClose={closeReply} />
+          <PartOnDemand
+            of={replyForm}
+            props={{ post, parent: comment, form, onClose: closeReply }}
+          />
         </div>
       )}
     </div>

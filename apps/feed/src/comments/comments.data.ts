@@ -18,6 +18,9 @@ export async function readComments(
 
 export type NewComment = Pick<PostComment, 'id' | 'post_id' | 'parent_id' | 'content'>;
 
+/** of the mutations that send comments */
+export const sendingKey = ['feed', 'comment'] as const;
+
 /**
  * Comments on a post. The same id twice is one comment: if the first answer was lost, the member may have
  * changed the text since, and the later text stays.

@@ -14,12 +14,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { feedStorage } from '../feed-storage.ts';
 import { keepWaitingToggles, type WaitingParts } from '../posts/keep-waiting-likes.ts';
 import { findPost } from '../posts/post-cache.ts';
-import { addComment, type NewComment } from './comments.data.ts';
+import { addComment, type NewComment, sendingKey } from './comments.data.ts';
 import { addOwnComment } from './comment-cache.ts';
 import { strings } from './strings.ts';
 import { draftNames } from './use-comment-draft.ts';
 import { likeComment } from './use-like-comment.ts';
-import { sendingKey } from './use-send-comment.ts';
 
 const isNewComment = objectOf<NewComment>({
   id: isUuid,

@@ -1,10 +1,10 @@
-import { focusField } from '@pure/ui';
 import type { Post } from '@pure/contracts';
+import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
+import { focusField, PartOnDemand, whenLoaded } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { CommentField } from './comment-field.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { MoreComments } from './more-comments.tsx';
@@ -15,6 +15,7 @@ import { draftNames, useCommentDraft } from './use-comment-draft.ts';
 import { useLiveComments } from './use-live-comments.ts';
 import { useRescuedReplies } from './use-rescued-replies.ts';
 import { useThread } from './use-thread.ts';
+import { commentField } from './writing-on-demand.ts';
 
 export interface PostCommentsHandle {
   /** Shows and focuses the field for a new comment. */
@@ -30,7 +31,7 @@ interface PostCommentsProps {
 
 /** The comments below a post: the first ones, all of them on request, and the field for a new one. */
 export function PostComments({ post, ref }: PostCommentsProps) {
-  const { id: me } = useMember();
+  const { id: me, profile } = useMember();
   const { thread, more, readMore, hide } = useThread(post);
   const ownDraft = useCommentDraft(me, draftNames.comment(post.id));
   const [isWriting, setIsWriting] = useState(ownDraft.draft.text !== '');
@@ -57,9 +58,11 @@ export function PostComments({ post, ref }: PostCommentsProps) {
   });
 
   function write(): void {
-    // Synchronously, within the tap: otherwise phones don't open the keyboard.
-    flushSync(() => setIsWriting(true));
-    focusField(form.current);
+    whenLoaded(commentField, () => {
+      // Synchronously, within the tap: otherwise phones don't open the keyboard.
+      flushSync(() => setIsWriting(true));
+      focusField(form.current);
+    });
   }
 
   function showMore(): void {
@@ -99,7 +102,14 @@ export function PostComments({ post, ref }: PostCommentsProps) {
         onHide={isExpanded && count > PREVIEW ? collapse : null}
       />
       <CommentList post={post} comments={ahead} onDelete={() => group.current?.focus()} />
-      {showsField && <CommentField post={post} form={form} draft={ownDraft} />}
+      {showsField && (
+        <PartOnDemand of={commentField} props={{ post, form, draft: ownDraft }}>
+          <div className={styles.write}>
+            <MemberAvatar member={profile} size="small" />
+            <span className={styles.fieldToCome} />
+          </div>
+        </PartOnDemand>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-export function ReplyForm({ post, parent, form, onClose }: ReplyFormProps) {
+export default function ReplyForm({ post, parent, form, onClose }: ReplyFormProps) {
   const { id: me } = useMember();
   const { draft, write, clear } = useCommentDraft(me, draftNames.reply(parent.id));
   const { username, full_name } = parent.author;

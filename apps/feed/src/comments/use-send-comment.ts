@@ -3,13 +3,10 @@ import { useSingleMutation, type RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useAuthor } from '../posts/use-author.ts';
-import { addComment, type NewComment } from './comments.data.ts';
+import { addComment, type NewComment, sendingKey } from './comments.data.ts';
 import { addOwnComment } from './comment-cache.ts';
 import { strings } from './strings.ts';
 import type { CommentDraft } from './use-comment-draft.ts';
-
-/** of the mutations that send comments */
-export const sendingKey = ['feed', 'comment'] as const;
 
 /** Comments on a post, or answers one of its comments, and says how it went. */
 export function useSendComment(

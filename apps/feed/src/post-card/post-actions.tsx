@@ -1,5 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { MessageCircle } from 'lucide-react';
+import { commentField } from '../comments/writing-on-demand.ts';
 import { RepostButton } from '../sharing/repost-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { LikeButton } from '../post/like-button.tsx';
@@ -22,6 +23,7 @@ export function PostActions({ post, onComment }: PostActionsProps) {
           label={strings.comment}
           icon={<MessageCircle aria-hidden />}
           onClick={onComment}
+          {...commentField.onIntent}
         />
         <RepostButton post={post} />
         <ShareButton post={post} />

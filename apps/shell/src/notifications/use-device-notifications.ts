@@ -1,7 +1,11 @@
-import { closeNotifications, conversationTag, syncPushSubscription } from '@pure/push';
+import {
+  closeNotifications,
+  conversationTag,
+  isNotifyingAllowed,
+  syncPushSubscription,
+} from '@pure/push';
 import { inbox, useMember } from '@pure/session';
 import { useEffect } from 'react';
-import { showOnDevice } from './show-on-device.ts';
 
 /** Keeps the device in step: its push subscription, new notifications, and those that were read. */
 export function useDeviceNotifications(): void {
@@ -10,9 +14,7 @@ export function useDeviceNotifications(): void {
   useEffect(() => {
     const stops = [
       inbox.on('notification', ({ notification_id }) => {
-        showOnDevice(notification_id).catch(() => {
-          // Logged: the panel has the notification too (row 68).
-        });
+        if (isNotifyingAllowed()) void showOnDevice(notification_id);
       }),
       inbox.on('message', ({ kind, sender_id }) => {
         // If the member sent it, no notification has this tag.
@@ -24,4 +26,13 @@ export function useDeviceNotifications(): void {
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
+}
+
+async function showOnDevice(notificationId: string): Promise<void> {
+  try {
+    const module = await import(/* webpackChunkName: "pushes" */ './show-on-device.ts');
+    await module.showOnDevice(notificationId);
+  } catch {
+    // Logged: the panel has the notification too (row 68).
+  }
 }

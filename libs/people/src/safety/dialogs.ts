@@ -5,7 +5,7 @@ export const reportDialog = onDemand(
 );
 
 export const unfriendDialog = onDemand(
-  () => import(/* webpackChunkName: "unfriend" */ './unfriend-dialog.tsx'),
+  () => import(/* webpackChunkName: "relation" */ './unfriend-dialog.tsx'),
 );
 
 export const relationDialog = onDemand(

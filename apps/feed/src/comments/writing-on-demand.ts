@@ -1,0 +1,14 @@
+import { onDemand } from '@pure/ui';
+
+/** Most posts are read without answering: the forms of comments, replies and edits are one chunk of their own. */
+export const commentField = onDemand(
+  () => import(/* webpackChunkName: "write-comment" */ './comment-field.tsx'),
+);
+
+export const replyForm = onDemand(
+  () => import(/* webpackChunkName: "write-comment" */ './reply-form.tsx'),
+);
+
+export const editForm = onDemand(
+  () => import(/* webpackChunkName: "write-comment" */ './edit-form.tsx'),
+);
