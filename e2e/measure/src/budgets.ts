@@ -12,8 +12,8 @@ export const budgets = {
   landingBeforePaint: { title: '/landing, JS before paint', limit: 0, stretch: 0, unit: 'KB' },
   landing: { title: '/landing, JS in all', limit: 165, stretch: 120, unit: 'KB' },
   login: { title: '/login, JS in all, to sign in', limit: 160, stretch: 135, unit: 'KB' },
-  firstPost: { title: '/app, JS until the first post', limit: 199, stretch: 175, unit: 'KB' },
-  idle: { title: '/app, JS at idle, with realtime', limit: 223, stretch: 200, unit: 'KB' },
+  firstPost: { title: '/app, JS until the first post', limit: 198.5, stretch: 175, unit: 'KB' },
+  idle: { title: '/app, JS at idle, with realtime', limit: 220, stretch: 200, unit: 'KB' },
   search: { title: '/app, JS of the search dialog', limit: 5.5, stretch: 4, unit: 'KB' },
   firstRow: {
     title: '/app/messages, JS until the first row',
