@@ -3,40 +3,30 @@ import { inbox } from '@pure/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { peopleKeys } from './people-keys.ts';
-
-const AT_MOST_EVERY_MS = 1_000;
+import { refreshCounts } from './refresh-counts.ts';
 
 /** Keeps the counts true while messages and notifications arrive and are read, here or on another device. */
 export function useLiveCounts(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    function refresh(): void {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void queryClient.invalidateQueries({ queryKey: peopleKeys.counts() });
-      }, AT_MOST_EVERY_MS);
-    }
-
+    const refresh = () => refreshCounts(queryClient);
     const stops = [
       inbox.on('notification', () => {
         changeUnreadNotifications(queryClient, (unread) => unread + 1);
         refresh();
       }),
-      inbox.on('notifications_read', ({ unread }) =>
-        changeUnreadNotifications(queryClient, () => unread),
-      ),
+      inbox.on('notifications_read', ({ unread }) => {
+        changeUnreadNotifications(queryClient, () => unread);
+        // The badge counts a message and its notification once, which only the server can do.
+        refresh();
+      }),
       inbox.on('message', refresh),
       inbox.on('conversation', refresh),
       inbox.on('message_update', ({ kind }) => {
         if (kind === 'unsent') refresh();
       }),
     ];
-    return () => {
-      clearTimeout(timer);
-      stops.forEach((stop) => stop());
-    };
+    return () => stops.forEach((stop) => stop());
   }, [queryClient]);
 }
 

@@ -1,7 +1,8 @@
 import { inbox } from '@pure/session';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { peopleKeys } from './people-keys.ts';
+import { refreshCounts } from './refresh-counts.ts';
 
 /**
  * Brings mounted people queries up to date when a friendship changes elsewhere, or after a gap. However
@@ -31,7 +32,12 @@ function watch(queryClient: QueryClient): () => void {
 }
 
 function begin(queryClient: QueryClient): Watch {
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: peopleKeys.all });
+  const [, , counts] = peopleKeys.counts();
+  function refresh(): void {
+    const predicate = ({ queryKey }: { queryKey: QueryKey }) => queryKey[2] !== counts;
+    void queryClient.invalidateQueries({ queryKey: peopleKeys.all, predicate });
+    refreshCounts(queryClient);
+  }
   const stops = [inbox.on('friendship', refresh), inbox.on('resync', refresh)];
   const started = { watchers: 0, stop: () => stops.forEach((stop) => stop()) };
   watches.set(queryClient, started);

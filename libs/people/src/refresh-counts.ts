@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { peopleKeys } from './people-keys.ts';
+
+const AT_MOST_EVERY_MS = 1_000;
+
+/** When the counts of each client were read last, or will be. */
+const reads = new WeakMap<QueryClient, number>();
+
+/** Reads the counts again: at once, but at most once a second. */
+export function refreshCounts(queryClient: QueryClient): void {
+  const now = performance.now();
+  const last = reads.get(queryClient) ?? -AT_MOST_EVERY_MS;
+  if (last > now) return;
+  const at = Math.max(now, last + AT_MOST_EVERY_MS);
+  reads.set(queryClient, at);
+  setTimeout(() => {
+    void queryClient.invalidateQueries({ queryKey: peopleKeys.counts() });
+  }, at - now);
+}
