@@ -4,6 +4,7 @@ import type { FriendshipState, MemberCard } from '@pure/contracts';
 import { installNativeDialogs } from '@pure/ui/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { closeFrameDialog } from '../dialogs/frame-dialog.ts';
+import { shortcuts } from '../shortcuts/shortcuts.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
@@ -88,6 +89,13 @@ test('an error shows if the browser refuses to copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
   await user.click(dialog.getByRole('button', { name: 'Copy details' }));
   await screen.findByText('Failed to copy the details');
+});
+
+test('it lists the keyboard shortcuts', async () => {
+  const { dialog } = await openHelp();
+  const part = within(dialog.getByRole('region', { name: 'Keyboard shortcuts' }));
+  const names = part.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(names).toEqual(shortcuts.map(({ name }) => name));
 });
 
 test('it links to the pages about this site, and closes behind the member', async () => {

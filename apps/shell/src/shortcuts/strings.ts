@@ -5,6 +5,7 @@ export const strings = {
   search: 'Search',
   home: 'Go to Home',
   friends: 'Go to Friends',
+  messages: 'Go to Messages',
   profile: 'Go to your profile',
   settings: 'Go to Settings',
   list: 'Show this list',

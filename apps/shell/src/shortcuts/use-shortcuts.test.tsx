@@ -38,6 +38,7 @@ test('? lists the shortcuts with their keys', async () => {
     'Search',
     'Go to Home',
     'Go to Friends',
+    'Go to Messages',
     'Go to your profile',
     'Go to Settings',
     'Show this list',
@@ -55,6 +56,8 @@ test('g and a letter open a page, n the composer', async () => {
   const { user, address } = await open();
   await user.keyboard('gf');
   await waitFor(() => expect(address().pathname).toBe('/app/friends'));
+  await user.keyboard('gm');
+  await waitFor(() => expect(address().pathname).toBe('/app/messages'));
   await user.keyboard('gp');
   await waitFor(() => expect(address().pathname).toBe(`/app/profile/${elin.id}`));
   await user.keyboard('n');
