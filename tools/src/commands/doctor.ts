@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkSettings } from '../doctor/check-settings.ts';
+import { probeGateway } from '../doctor/probe-gateway.ts';
 import { readProjectSettings } from '../doctor/project-settings.ts';
 import { root } from '../system/folders.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
@@ -29,7 +30,8 @@ await runCommand(async () => {
   const jobs = JSON.parse(await readFile(path.join(root, 'supabase/jobs.json'), 'utf8')) as {
     name: string;
   }[];
-  const findings = checkSettings(settings, { origin, secrets, jobs: jobs.map(({ name }) => name) });
+  const expected = { origin, secrets, jobs: jobs.map(({ name }) => name) };
+  const findings = [...checkSettings(settings, expected), await probeGateway(origin)];
   for (const { ok, setting, advice, isOptional } of findings)
     console.log(ok ? `✓ ${setting}` : `${isOptional ? '!' : '✗'} ${setting}: ${advice}`);
   if (findings.some(({ ok, isOptional }) => !ok && !isOptional)) process.exitCode = 1;
