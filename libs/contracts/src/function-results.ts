@@ -155,6 +155,7 @@ export interface FunctionResults {
   event_feed: Page<Post>;
   first_steps: FirstSteps | null;
   friend_counts: FriendCounts;
+  friends_to_invite: MemberCard[];
   friendship_with: FriendshipState;
   group_feed: Page<Post>;
   home_feed: HomeFeedPage;

@@ -1,3 +1,4 @@
+export { formDraft, type FormDraft } from './form-draft.ts';
 export { keepWaitingActions, type WaitingActions } from './keep-waiting-actions.ts';
 export { memberStorage, type MemberStorage } from './member-storage.ts';
 export { createOutboxActions, type OutboxActions, type OutboxSender } from './outbox-actions.ts';

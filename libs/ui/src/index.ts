@@ -34,8 +34,10 @@ export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialo
 export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { Field, type FieldProps, type HintTone } from './form/field.tsx';
+export { focusFirstInvalid } from './form/focus-first-invalid.ts';
 export { focusField } from './form/focus-field.ts';
 export { insertAtCursor } from './form/insert-at-cursor.ts';
+export { type FieldErrors, useFields } from './form/use-fields.ts';
 export { useFilePicker } from './form/use-file-picker.tsx';
 export { PasswordInput, type PasswordInputProps } from './form/password-input.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
@@ -105,6 +107,7 @@ export { LinkedText } from './text/linked-text.tsx';
 export { MarkedText } from './text/marked-text.tsx';
 export { leadingMention, withMention } from './text/mention.ts';
 export { isolateText } from './text/isolate-text.ts';
+export { useDocumentTitle } from './text/use-document-title.ts';
 export { previewLength } from './text/truncate-text.ts';
 export { useDebouncedValue } from './timing/use-debounced-value.ts';
 export { focusNeighbourRow } from './focus/focus-neighbour-row.ts';

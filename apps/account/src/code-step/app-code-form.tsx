@@ -1,9 +1,8 @@
 import { withAccountSecurity } from '@pure/session';
-import { Field } from '@pure/ui';
+import { Field, focusFirstInvalid } from '@pure/ui';
 import { useState } from 'react';
 import styles from '../auth-layout/auth-form.module.css';
 import { CodeInput, isWholeCode } from '../form/code-input.tsx';
-import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { strings as formStrings } from '../form/strings.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';

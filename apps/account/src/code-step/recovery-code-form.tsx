@@ -1,9 +1,8 @@
-import { Field, PasswordInput, TextInput } from '@pure/ui';
+import { Field, focusFirstInvalid, PasswordInput, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useRef, useState } from 'react';
 import styles from '../auth-layout/auth-form.module.css';
 import { strings as authStrings } from '../auth-layout/strings.ts';
-import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { strings as formStrings } from '../form/strings.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';

@@ -1,7 +1,5 @@
+import type { FieldErrors } from '@pure/ui';
 import * as v from 'valibot';
-
-/** The first error of each invalid field. */
-export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
 
 export function validateFields<Values>(
   schema: v.GenericSchema<Values, unknown>,

@@ -1,12 +1,11 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { session, signIn } from '@pure/session';
-import { Checkbox, Field, PasswordInput } from '@pure/ui';
+import { Checkbox, Field, focusFirstInvalid, PasswordInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import styles from '../auth-layout/auth-form.module.css';
 import { EmailInput } from '../form/email-input.tsx';
-import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';

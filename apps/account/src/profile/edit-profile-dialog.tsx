@@ -1,10 +1,8 @@
 import type { EditedProfile, ProfileField, PublicProfile } from '@pure/contracts';
 import { rateLimitText, useSingleMutation } from '@pure/data';
-import { Button, Dialog, Field, TextArea, TextInput } from '@pure/ui';
+import { Button, Dialog, Field, focusFirstInvalid, TextArea, TextInput, useFields } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
-import { useFields } from '../form/use-fields.ts';
 import styles from './edit-profile-dialog.module.css';
 import {
   BIO_LIMIT,

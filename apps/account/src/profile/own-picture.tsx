@@ -1,6 +1,5 @@
 import type { PublicProfile } from '@pure/contracts';
-import { rateLimitText, RequestError } from '@pure/data';
-import { MediaFailure, pictureDialog, type PictureShape } from '@pure/media';
+import { MediaFailure, pictureDialog, type PictureShape, toMediaFailure } from '@pure/media';
 import { MemberAvatar } from '@pure/people';
 import { PartOnDemand, VisuallyHidden } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
@@ -19,7 +18,9 @@ export function OwnPicture({ profile }: { profile: PublicProfile }) {
   const close = () => setOpen(false);
 
   async function savePicture(path: string | null): Promise<void> {
-    const { refused } = await saveProfile({ avatar_url: path }).catch(asMediaFailure);
+    const { refused } = await saveProfile({ avatar_url: path }).catch((error: unknown) => {
+      throw toMediaFailure(error, strings.many);
+    });
     if (refused) throw new MediaFailure('refused', strings.pictureFailed);
     toast.success(path ? strings.pictureSaved : strings.pictureRemoved);
     close();
@@ -59,11 +60,4 @@ export function OwnPicture({ profile }: { profile: PublicProfile }) {
       )}
     </>
   );
-}
-
-function asMediaFailure(error: unknown): never {
-  if (error instanceof RequestError && error.kind === 'network') throw new MediaFailure('network');
-  const limited = rateLimitText(error, strings.many);
-  if (limited) throw new MediaFailure('limited', limited);
-  throw error;
 }

@@ -11,7 +11,7 @@ export interface ProfileFields extends Record<string, string> {
 
 export const BIO_LIMIT = 300;
 
-export const fieldNames = ['full_name', 'bio', 'location', 'website'] as const;
+const fieldNames = ['full_name', 'bio', 'location', 'website'] as const;
 
 export function fieldsOf({ full_name, bio, location, website }: PublicProfile): ProfileFields {
   return { full_name, bio: bio ?? '', location: location ?? '', website: website ?? '' };

@@ -1,11 +1,10 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Field, Spinner, TextInput, VisuallyHidden } from '@pure/ui';
+import { Field, focusFirstInvalid, Spinner, TextInput, VisuallyHidden } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { HandHeart } from 'lucide-react';
 import styles from '../auth-layout/auth-form.module.css';
 import { EmailInput } from '../form/email-input.tsx';
-import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { isPasswordReady } from '../form/password-fields.ts';
 import { SubmitButton } from '../form/submit-button.tsx';

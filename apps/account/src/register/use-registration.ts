@@ -1,7 +1,7 @@
+import { useFields } from '@pure/ui';
 import { signUp } from '@pure/session';
 import * as v from 'valibot';
 import { validateFields } from '../form/validate-fields.ts';
-import { useFields } from '../form/use-fields.ts';
 import { isUsernameFree } from './register.data.ts';
 import { emptyRegistration, registerSchema, type Registration } from './register-schema.ts';
 import { signUpMessage } from './sign-up-message.ts';

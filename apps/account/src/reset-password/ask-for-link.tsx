@@ -1,17 +1,15 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { requestPasswordReset } from '@pure/session';
-import { Field } from '@pure/ui';
+import { Field, focusFirstInvalid, useFields } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import styles from '../auth-layout/auth-form.module.css';
 import { UnreachableLinkNotice } from '../auth-layout/unreachable-link-notice.tsx';
 import { EmailInput } from '../form/email-input.tsx';
-import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { validateFields } from '../form/validate-fields.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useFields } from '../form/use-fields.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { LinkSent } from './link-sent.tsx';
 import { askSchema } from './reset-schema.ts';

@@ -1,15 +1,14 @@
+import { focusFirstInvalid, useFields } from '@pure/ui';
 import { paths } from '@pure/contracts';
 import { useNavigate } from '@pure/router';
 import { setNewPassword } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import styles from '../auth-layout/auth-form.module.css';
-import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { validateFields } from '../form/validate-fields.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { isPasswordReady } from '../form/password-fields.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useFields } from '../form/use-fields.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { newPasswordSchema } from './reset-schema.ts';
 import { newPasswordMessage } from './reset-messages.ts';

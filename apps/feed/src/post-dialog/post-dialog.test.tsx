@@ -1,3 +1,4 @@
+import { paths } from '@pure/contracts';
 import {
   broadcastEvent,
   elin,
@@ -15,10 +16,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { changePost } from '../posts/post-cache.ts';
 import { Link, Outlet } from '@pure/router';
+import { useDialogLinks } from '@pure/router/dialog-address';
 import '@pure/ui/testing/viewport';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
-import { usePostLink } from '../posts/use-post-link.ts';
 
 useNetwork();
 
@@ -27,7 +28,8 @@ const bread = post(elin, 'Found the good bread again', 2);
 
 /** A page with links to posts, as cards have them. */
 function Links() {
-  const links = [usePostLink(soup.id), usePostLink(bread.id)];
+  const linkTo = useDialogLinks('post');
+  const links = [soup, bread].map(({ id }) => linkTo(paths.home({ post: id })));
   return links.map((link, index) => (
     <Link key={link.to} {...link}>
       link {index}

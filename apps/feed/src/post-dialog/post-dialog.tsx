@@ -1,8 +1,15 @@
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import { Button, Dialog, EmptyState, ErrorNotice, firstName, Skeleton } from '@pure/ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorNotice,
+  firstName,
+  Skeleton,
+  useDocumentTitle,
+} from '@pure/ui';
 import { EyeOff, WifiOff } from 'lucide-react';
-import { useEffect } from 'react';
 import { PostCard } from '../post-card/post-card.tsx';
 import { PostSkeleton } from '../post-card/post-skeleton.tsx';
 import styles from './post-dialog.module.css';
@@ -54,13 +61,4 @@ export default function PostDialog({ postId, onClose }: PostDialogProps) {
 function titleOf({ author, home }: Post, me: string): string {
   const whose = author.id === me ? strings.own : strings.titleOf(firstName(author.full_name));
   return home ? strings.in(whose, home.name) : whose;
-}
-
-/** The document's title while the dialog is open. */
-function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · PURE`;
-    return () => void (document.title = before);
-  }, [title]);
 }

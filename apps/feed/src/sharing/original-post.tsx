@@ -2,9 +2,9 @@ import { paths, type OriginalPost as Original } from '@pure/contracts';
 import { MediaGrid } from '@pure/media';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
+import { useDialogLinks } from '@pure/router/dialog-address';
 import { Handle, PersonName, RelativeTime, VisuallyHidden } from '@pure/ui';
 import { PostText } from '../post/post-text.tsx';
-import { usePostLink } from '../posts/use-post-link.ts';
 import styles from './original-post.module.css';
 import { strings } from './strings.ts';
 
@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 export function OriginalPost({ original }: { original: Original }) {
   const { author, media } = original;
   const profile = paths.profile(author.id);
-  const link = usePostLink(original.id);
+  const link = useDialogLinks('post')(paths.home({ post: original.id }));
   return (
     <div className={styles.repost}>
       <p className={styles.from}>

@@ -21,7 +21,8 @@ import { strings } from './strings.ts';
 export interface LightboxProps {
   bucket: MediaBucket;
   items: NamedMediaItem[];
-  author: string;
+  /** the dialog's name, e.g. `Photos and videos by Hanna` */
+  label: string;
   /** index of the item that it opens with */
   first: number;
   /** where an item belongs to, such as its post */
@@ -31,7 +32,7 @@ export interface LightboxProps {
 
 /** Shows items as large as the window allows, in a strip to swipe or page through. */
 export default function Lightbox(props: LightboxProps) {
-  const { bucket, items, author, first, linkOf, onClose } = props;
+  const { bucket, items, label, first, linkOf, onClose } = props;
   const dialog = useModalDialog(true);
   const strip = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(first);
@@ -73,7 +74,7 @@ export default function Lightbox(props: LightboxProps) {
       ref={dialog}
       className={styles.lightbox}
       data-dark
-      aria-label={strings.lightbox(author)}
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

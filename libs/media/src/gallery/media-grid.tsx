@@ -72,7 +72,13 @@ export function MediaGrid({ bucket, items, author }: MediaGridProps) {
       {opened !== null && (
         <PartOnDemand
           of={lightbox}
-          props={{ bucket, items: named, author, first: opened, onClose: close }}
+          props={{
+            bucket,
+            items: named,
+            label: strings.lightbox(author),
+            first: opened,
+            onClose: close,
+          }}
           onLoadError={close}
         />
       )}

@@ -7,14 +7,15 @@ import type { NamedMediaItem } from './media-item.ts';
 import styles from './media-squares.module.css';
 import { MediaTile } from './media-tile.tsx';
 
-export interface MediaSquaresProps extends Pick<LightboxProps, 'bucket' | 'author' | 'linkOf'> {
+export interface MediaSquaresProps extends Pick<LightboxProps, 'bucket' | 'linkOf'> {
   items: NamedMediaItem[];
   /** of the list, e.g. `PURE Collection` */
   label: string;
+  lightboxLabel: string;
 }
 
 /** Photos and videos as squares that open in a lightbox. Only those near the viewport load. */
-export function MediaSquares({ bucket, items, author, linkOf, label }: MediaSquaresProps) {
+export function MediaSquares({ bucket, items, linkOf, label, lightboxLabel }: MediaSquaresProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const close = () => setOpened(null);
   return (
@@ -29,7 +30,7 @@ export function MediaSquares({ bucket, items, author, linkOf, label }: MediaSqua
       {opened !== null && (
         <PartOnDemand
           of={lightbox}
-          props={{ bucket, items, author, first: opened, linkOf, onClose: close }}
+          props={{ bucket, items, label: lightboxLabel, first: opened, linkOf, onClose: close }}
           onLoadError={close}
         />
       )}

@@ -11,6 +11,17 @@ export const strings = {
   failed: { image: "This picture can't be shown", video: "This video can't be shown" },
   retry: 'Try again',
   more: (count: number) => `and ${count} more`,
+  /** @param when the time of the post */
+  namelessOf: (
+    kind: MediaItem['kind'],
+    author: string,
+    when: string,
+    position: number,
+    count: number,
+  ) => `${strings.nameless(kind, author, position, count)}, ${when}`,
+  seePost: 'See the post',
+  showMore: 'Show more',
+  moreFailed: "Couldn't load more",
   lightbox: (author: string) => `Photos and videos by ${author}`,
   all: 'All of them, side by side',
   position: (position: number, count: number) => `${position} of ${count}`,

@@ -8,8 +8,8 @@ import type { ReportTarget } from './use-send-report.ts';
 
 interface SafetyMenuOptions {
   subject: ReportTarget;
-  /** the author */
-  member: NamedMember;
+  /** the author; null for a group, which has none to block */
+  member: NamedMember | null;
   /** false where the member can be blocked nearby */
   offersBlock?: boolean;
   /** The member is blocked: what shows their content alone closes. */
@@ -41,7 +41,7 @@ export function useSafetyMenu(options: SafetyMenuOptions): SafetyMenu {
         >
           {strings.reportKind[subject.kind]}
         </MenuItem>
-        {offersBlock && (
+        {member && offersBlock && (
           <MenuItem
             danger
             icon={<Ban aria-hidden />}
@@ -62,7 +62,7 @@ export function useSafetyMenu(options: SafetyMenuOptions): SafetyMenu {
             onLoadError={close}
           />
         )}
-        {open === 'block' && (
+        {member && open === 'block' && (
           <PartOnDemand
             of={relationDialog}
             props={{ change: 'block' as const, member, onClose: close, onDone: onBlocked }}

@@ -1,11 +1,10 @@
 import { useMember, useSession, withAccountSecurity, type SecurityProblem } from '@pure/session';
-import { Button, Field } from '@pure/ui';
+import { Button, Field, focusFirstInvalid } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { EmailInput } from '../../form/email-input.tsx';
-import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { commonProblemMessage } from '../common-problem-message.ts';
 import { Section } from '../section.tsx';

@@ -1,8 +1,16 @@
 import { rateLimitText, RequestError } from '@pure/data';
-import { Button, classNames, Dialog, Field, PasswordInput, TextInput, useOnline } from '@pure/ui';
+import {
+  Button,
+  classNames,
+  Dialog,
+  Field,
+  focusFirstInvalid,
+  PasswordInput,
+  TextInput,
+  useOnline,
+} from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
-import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import styles from '../settings.module.css';
 import { strings as settingsStrings } from '../strings.ts';

@@ -1,8 +1,7 @@
 import { type SecurityProblem, withAccountSecurity } from '@pure/session';
-import { Button, Field, PasswordInput } from '@pure/ui';
+import { Button, Field, focusFirstInvalid, PasswordInput } from '@pure/ui';
 import { useState } from 'react';
 import { CodeInput, isWholeCode } from '../../form/code-input.tsx';
-import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
 import { strings as formStrings } from '../../form/strings.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { commonProblemMessage } from '../common-problem-message.ts';

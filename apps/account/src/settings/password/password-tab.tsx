@@ -1,8 +1,7 @@
 import { useMember, withAccountSecurity, type SecurityProblem } from '@pure/session';
-import { Button, Field, PasswordInput } from '@pure/ui';
+import { Button, Field, focusFirstInvalid, PasswordInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
-import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
 import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { weakPasswordMessage } from '../../form/password-fields.ts';
 import { strings as formStrings } from '../../form/strings.ts';

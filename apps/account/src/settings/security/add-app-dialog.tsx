@@ -1,9 +1,8 @@
 import { type NewApp, type SecurityProblem, withAccountSecurity } from '@pure/session';
-import { Button, Dialog, Field, TextInput } from '@pure/ui';
+import { Button, Dialog, Field, focusFirstInvalid, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { CodeInput, isWholeCode } from '../../form/code-input.tsx';
-import { focusFirstInvalid } from '../../form/focus-first-invalid.ts';
 import { strings as formStrings } from '../../form/strings.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { commonProblemMessage } from '../common-problem-message.ts';

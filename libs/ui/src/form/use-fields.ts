@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { FieldErrors } from './validate-fields.ts';
+
+/** The first error of each invalid field. */
+export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
 
 /**
  * The values and errors of a form. A field shows its error after it was changed and left, and every field

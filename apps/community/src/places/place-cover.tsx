@@ -1,0 +1,48 @@
+import { Picture, useSignedUrl } from '@pure/media';
+import { avatarTint } from '@pure/ui';
+import { CalendarDays, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import type { PlaceKind } from './place.ts';
+import styles from './place-cover.module.css';
+
+export const coverBuckets = { group: 'groups', event: 'events' } as const;
+
+interface PlaceCoverProps {
+  kind: PlaceKind;
+  /** of the place; it decides the colour without a picture */
+  name: string;
+  /** in the kind's bucket; null without a cover */
+  path: string | null;
+}
+
+/** The cover of a group or event, three times as wide as high. It says nothing that the name doesn't. */
+export function PlaceCover({ kind, name, path }: PlaceCoverProps) {
+  const Icon = kind === 'group' ? UsersRound : CalendarDays;
+  return (
+    <div
+      className={styles.cover}
+      style={{ background: `var(--tint-${avatarTint(name)})` }}
+      aria-hidden="true"
+    >
+      <Icon className={styles.icon} />
+      {path !== null && <CoverPicture key={path} bucket={coverBuckets[kind]} path={path} />}
+    </div>
+  );
+}
+
+/** Nothing until it is loaded, and for a member who may not read it. */
+function CoverPicture({ bucket, path }: { bucket: 'groups' | 'events'; path: string }) {
+  const { url, renew } = useSignedUrl(bucket, path);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!url || hasFailed) return null;
+  return (
+    <Picture
+      url={url}
+      alt=""
+      className={styles.picture}
+      onError={() => {
+        if (!renew()) setHasFailed(true);
+      }}
+    />
+  );
+}

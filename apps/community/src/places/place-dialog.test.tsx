@@ -1,0 +1,124 @@
+import { elin, renderRoute, useNetwork } from '@pure/testing';
+import { Link, Outlet } from '@pure/router';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PlaceDialog, type PlaceView } from './place-dialog.tsx';
+import { usePlaceAddress, usePlaceLinks } from './use-place-address.ts';
+
+useNetwork();
+
+const words = {
+  loading: 'Loading the group',
+  gone: "This group isn't available",
+  goneText: 'It may be gone.',
+  failed: "Couldn't open the group",
+  toList: 'To the groups',
+};
+
+function List({ view }: { view: PlaceView<{ name: string }> }) {
+  const { openedId, close } = usePlaceAddress('group');
+  const { linkTo, openPlace } = usePlaceLinks('group');
+  return (
+    <>
+      <Link {...linkTo('rowers')}>Rowers</Link>
+      <button type="button" onClick={() => openPlace('bakers')}>
+        Create
+      </button>
+      {openedId && (
+        <PlaceDialog view={view} title="Rowers" words={words} onClose={close}>
+          {({ name }) => (
+            <>
+              <p>{name}</p>
+              <Link {...linkTo('bakers')}>Bakers</Link>
+            </>
+          )}
+        </PlaceDialog>
+      )}
+    </>
+  );
+}
+
+const open = (at: string, view: PlaceView<{ name: string }> = here) =>
+  renderRoute(
+    () => [
+      {
+        element: <Outlet />,
+        children: [{ path: '/app/groups', element: <List view={view} /> }],
+      },
+    ],
+    { at, as: elin },
+  );
+
+const here: PlaceView<{ name: string }> = { state: 'here', place: { name: 'Oars ready' } };
+const dialog = () => screen.findByRole('dialog', { name: 'Rowers' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a card opens its place over the list, and Back closes it', async () => {
+  const { user, router } = await open('/app/groups?tab=mine');
+  const card = screen.getByRole('link', { name: 'Rowers' });
+  await user.click(card);
+  await dialog();
+  expect(router.state.location.search).toBe('?tab=mine&group=rowers');
+  expect(document.title).toBe('Rowers · PURE');
+  await act(() => router.navigate(-1));
+  await isClosed();
+  expect(document.title).not.toBe('Rowers · PURE');
+  expect(router.state.location.search).toBe('?tab=mine');
+});
+
+test('Close leads back to the list, and the focus to the card', async () => {
+  const { user, router } = await open('/app/groups');
+  const card = screen.getByRole('link', { name: 'Rowers' });
+  await user.click(card);
+  await dialog();
+  await user.click(screen.getByRole('link', { name: 'Bakers' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await isClosed();
+  expect(router.state.location.search).toBe('');
+  expect(document.activeElement).toBe(card);
+});
+
+test('a shared address closes to the list without leaving it', async () => {
+  const { user, router } = await open('/app/groups?group=rowers&tab=mine');
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await isClosed();
+  expect(router.state.location).toMatchObject({ pathname: '/app/groups', search: '?tab=mine' });
+});
+
+test('a place that was just created opens, and Close leads back', async () => {
+  const { user, router } = await open('/app/groups');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await dialog();
+  expect(router.state.location.search).toBe('?group=bakers');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await isClosed();
+  expect(router.state.location.search).toBe('');
+});
+
+test('until it is known it says so', async () => {
+  const { unmount } = await open('/app/groups?group=rowers', { state: 'loading' });
+  expect(screen.getByText('Loading the group').closest('[aria-busy=true]')).toBeTruthy();
+  unmount();
+  await open('/app/groups?group=rowers', { state: 'offline' });
+  screen.getByText("You're offline");
+});
+
+test('a place that is gone leads to the list', async () => {
+  const { user } = await open('/app/groups?group=rowers', { state: 'gone' });
+  screen.getByText("This group isn't available");
+  await user.click(screen.getByRole('button', { name: 'To the groups' }));
+  await isClosed();
+});
+
+test('a failure can be tried again', async () => {
+  let tries = 0;
+  const { user } = await open('/app/groups?group=rowers', {
+    state: 'failed',
+    isRetrying: false,
+    retry: () => void (tries += 1),
+  });
+  expect(screen.getByText("Couldn't open the group").closest('[role=alert]')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,77 @@
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorNotice,
+  Skeleton,
+  SkeletonLine,
+  SkeletonLines,
+  useDocumentTitle,
+} from '@pure/ui';
+import { EyeOff, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './place-dialog.module.css';
+import { strings } from './strings.ts';
+
+/** What is known of the group or event of the address. */
+export type PlaceView<Shown> =
+  | { state: 'loading' | 'offline' | 'gone' }
+  | { state: 'failed'; retry: () => void; isRetrying: boolean }
+  | { state: 'here'; place: Shown };
+
+interface PlaceDialogProps<Shown> {
+  view: PlaceView<Shown>;
+  /** the name of the place, or of its kind until it is known */
+  title: string;
+  words: { loading: string; gone: string; goneText: string; failed: string; toList: string };
+  onClose: () => void;
+  children: (place: Shown) => ReactNode;
+}
+
+/** A group or event in a dialog over its list. */
+export function PlaceDialog<Shown>(props: PlaceDialogProps<Shown>) {
+  const { view, title, words, onClose, children } = props;
+  useDocumentTitle(title);
+  return (
+    // The lists in it load and mount by its own height.
+    <Dialog open wide marker="data-scroller" onClose={onClose} title={<bdi>{title}</bdi>}>
+      <div className={styles.place}>
+        {view.state === 'here' && children(view.place)}
+        {view.state === 'loading' && <PlaceSkeleton label={words.loading} />}
+        {view.state === 'offline' && (
+          <EmptyState icon={<WifiOff />} title={strings.offline} text={strings.offlineText} />
+        )}
+        {view.state === 'gone' && (
+          <EmptyState
+            icon={<EyeOff />}
+            title={words.gone}
+            text={words.goneText}
+            action={
+              <Button variant="soft" onClick={onClose}>
+                {words.toList}
+              </Button>
+            }
+          />
+        )}
+        {view.state === 'failed' && (
+          <ErrorNotice title={words.failed} onRetry={view.retry} busy={view.isRetrying} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function PlaceSkeleton({ label }: { label: string }) {
+  return (
+    <Skeleton label={label}>
+      <div className={styles.place}>
+        <span className={styles.coverSkeleton} />
+        <SkeletonLines>
+          <SkeletonLine width="half" />
+          <SkeletonLine />
+          <SkeletonLine width="long" />
+        </SkeletonLines>
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,42 @@
+import { plural } from '@pure/ui';
+
+/** What groups and events say alike. */
+export const strings = {
+  offline: "You're offline",
+  offlineText: "It opens when you're back.",
+
+  addCover: 'Add a cover',
+  changeCover: 'Update Cover',
+  changes: 'changes',
+
+  posts: 'Posts',
+  postsUnavailable: "Posts can't be shown right now",
+  retry: 'Try again',
+
+  photos: 'Photos',
+  photosIn: (name: string) => `Photos and videos in ${name}`,
+  loadingPhotos: 'Loading the photos',
+  photosFailed: 'Failed to load the photos',
+  noPhotos: 'No photos or videos yet',
+  noPhotosText: 'The photos and videos of the posts here gather in this place.',
+
+  searchFriends: 'Search your friends to invite...',
+  loadingFriends: 'Loading your friends',
+  friendsFailed: "Couldn't load your friends",
+  friends: 'Friends to invite',
+  noFriends: 'No friends to invite',
+  noFriendsText: 'Everybody is in already, or has been invited.',
+  noFriendFound: 'No friends found',
+  noFriendFoundText: 'Check the spelling, or try their username.',
+  removeName: (name: string) => `Remove ${name}`,
+  invite: 'Invite',
+  inviteCount: (count: number) =>
+    plural(count, { one: 'Invite # friend', other: 'Invite # friends' }),
+  inviting: 'Inviting...',
+  results: 'Invitations',
+  done: 'Done',
+
+  share: 'Copy link',
+  shared: 'Link copied.',
+  shareFailed: 'Failed to copy link',
+} as const;
