@@ -1,4 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
+import { RequestError } from '@pure/data';
 import {
   elin,
   fault,
@@ -34,9 +35,9 @@ const fakeInvitable = () =>
     }),
   );
 
-const sent: Invite = async (friend) => {
-  invitable = invitable.filter(({ id }) => id !== friend.id);
-  return { invited: true, text: 'Invitation sent to user!' };
+const sent: Invite = async (ids) => {
+  invitable = invitable.filter(({ id }) => !ids.includes(id));
+  return ids.map((member_id) => ({ member_id, refusal: null }));
 };
 
 async function show(invite = sent) {
@@ -49,6 +50,7 @@ async function show(invite = sent) {
             place={{ kind: 'group', groupId: 'rowers' }}
             title="Invite to Rowers"
             invite={invite}
+            failed="Failed to invite user to group"
             onClose={() => undefined}
           />
         ),
@@ -62,11 +64,14 @@ const choice = (name: string | RegExp) => screen.findByRole('checkbox', { name }
 
 test('several friends are invited at once, with a result for each [172]', async () => {
   fakeInvitable();
-  const invite = vi.fn<Invite>(async (friend) =>
-    friend.id === yusuf.id
-      ? { invited: false, text: 'User has already been invited to this group' }
-      : sent(friend),
-  );
+  const already = 'User has already been invited to this group';
+  const invite = vi.fn<Invite>(async ([first = '', second = '']) => {
+    await sent([first]);
+    return [
+      { member_id: second, refusal: already },
+      { member_id: first, refusal: null },
+    ];
+  });
   const { user } = await show(invite);
   await user.click(await choice(/^Hanna Berg/));
   await user.click(await choice(/^Yusuf Demir/));
@@ -75,9 +80,9 @@ test('several friends are invited at once, with a result for each [172]', async 
   await waitFor(() => expect(within(results).getAllByRole('listitem')).toHaveLength(2));
   const [first, second] = within(results).getAllByRole('listitem');
   expect(first?.textContent).toContain('Invitation sent to user!');
-  expect(second?.textContent).toContain('User has already been invited to this group');
+  expect(second?.textContent).toContain(already);
   expect(results.closest('output')).toBeTruthy();
-  expect(invite.mock.calls.map(([{ id }]) => id)).toEqual([hanna.id, yusuf.id]);
+  expect(invite.mock.calls).toEqual([[[hanna.id, yusuf.id]]]);
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Hanna Berg/ })).toBeNull());
 });
 
@@ -123,4 +128,20 @@ test('friends that fail to load can be tried again', async () => {
   fakeInvitable();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await choice(/^Hanna Berg/);
+});
+
+test('a failure is the result of each, and too many say when they end [172]', async () => {
+  fakeInvitable();
+  const limitEndsAt = new Date(Date.now() + 60_000).toISOString();
+  const invite = vi
+    .fn<Invite>()
+    .mockRejectedValueOnce(new RequestError('unknown'))
+    .mockRejectedValueOnce(new RequestError('rate-limited', { limitEndsAt }));
+  const { user } = await show(invite);
+  await user.click(await choice(/^Hanna Berg/));
+  await user.click(screen.getByRole('button', { name: 'Invite 1 friend' }));
+  await screen.findByText('Failed to invite user to group');
+  await user.click(await choice(/^Yusuf Demir/));
+  await user.click(screen.getByRole('button', { name: 'Invite 1 friend' }));
+  await screen.findByText(/^That's many invitations in a short while/);
 });

@@ -29,15 +29,17 @@ export interface InviteDialogProps {
   /** e.g. `Invite to Rowers` */
   title: string;
   invite: Invite;
+  /** words of a failure without its own, e.g. `Failed to invite user to group` */
+  failed: string;
   onClose: () => void;
 }
 
 /** Invites several friends to a group or event, with a result for each (row 172). */
-export default function InviteDialog({ place, title, invite, onClose }: InviteDialogProps) {
+export default function InviteDialog({ place, title, invite, failed, onClose }: InviteDialogProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly MemberCard[]>([]);
   const list = useInvitable(place, text);
-  const { results, isSending, send } = useSendInvitations(invite);
+  const { results, isSending, send } = useSendInvitations(invite, failed);
   const field = useRef<HTMLDivElement>(null);
 
   function toggle(friend: MemberCard): void {
@@ -158,7 +160,7 @@ function Choices({ list, chosen, onToggle }: ChoicesProps) {
   );
 }
 
-function Results({ results }: { results: ({ friend: MemberCard } & InvitationResult)[] }) {
+function Results({ results }: { results: InvitationResult[] }) {
   return (
     <output>
       {results.length > 0 && (

@@ -34,6 +34,8 @@ export const strings = {
     plural(count, { one: 'Invite # friend', other: 'Invite # friends' }),
   inviting: 'Inviting...',
   results: 'Invitations',
+  invitations: 'invitations',
+  invited: 'Invitation sent to user!',
   done: 'Done',
 
   share: 'Copy link',

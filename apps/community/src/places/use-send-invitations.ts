@@ -1,20 +1,34 @@
 import type { MemberCard } from '@pure/contracts';
+import { rateLimitText } from '@pure/data';
 import { useRef, useState } from 'react';
+import { strings } from './strings.ts';
 
-/** What became of the invitation of one friend, in words. */
+/** What became of the invitation of one of several friends. */
+export interface InvitationAnswer {
+  member_id: string;
+  /** in words; null if the friend is invited */
+  refusal: string | null;
+}
+
+/** Invites friends in one request. Throws a `RequestError`. */
+export type Invite = (memberIds: string[]) => Promise<InvitationAnswer[]>;
+
+/** An invitation as the list of results shows it. */
 export interface InvitationResult {
+  friend: MemberCard;
   invited: boolean;
   text: string;
 }
 
-/** Invites one friend. It never throws: a failure is a result. */
-export type Invite = (friend: MemberCard) => Promise<InvitationResult>;
+/** The server refuses more at once. */
+const MOST_AT_ONCE = 20;
 
-/** Invites friends one after the other, and keeps the result of each. */
-export function useSendInvitations(invite: Invite) {
-  const [results, setResults] = useState<
-    ReadonlyMap<string, { friend: MemberCard } & InvitationResult>
-  >(new Map());
+/**
+ * Invites friends and keeps the result of each.
+ * @param failed words of a failure without its own, e.g. `Failed to invite user to group`
+ */
+export function useSendInvitations(invite: Invite, failed: string) {
+  const [results, setResults] = useState<ReadonlyMap<string, InvitationResult>>(new Map());
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
 
@@ -22,13 +36,39 @@ export function useSendInvitations(invite: Invite) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsSending(true);
-    for (const friend of friends) {
-      const result = await invite(friend);
-      setResults((before) => new Map(before).set(friend.id, { friend, ...result }));
+    for (let at = 0; at < friends.length; at += MOST_AT_ONCE) {
+      const batch = friends.slice(at, at + MOST_AT_ONCE);
+      const refusalOf = await refusals(invite, batch, failed);
+      setResults((before) => {
+        const after = new Map(before);
+        for (const friend of batch) {
+          const refusal = refusalOf(friend);
+          const result = { friend, invited: refusal === null, text: refusal ?? strings.invited };
+          after.set(friend.id, result);
+        }
+        return after;
+      });
     }
     isRunning.current = false;
     setIsSending(false);
   }
 
   return { results: [...results.values()], isSending, send };
+}
+
+async function refusals(
+  invite: Invite,
+  friends: readonly MemberCard[],
+  failed: string,
+): Promise<(friend: MemberCard) => string | null> {
+  try {
+    const answers = await invite(friends.map(({ id }) => id));
+    return ({ id }) => {
+      const answer = answers.find(({ member_id }) => member_id === id);
+      return answer ? answer.refusal : failed;
+    };
+  } catch (error) {
+    const text = rateLimitText(error, strings.invitations) ?? failed;
+    return () => text;
+  }
 }
