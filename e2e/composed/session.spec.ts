@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MEMBER_STORAGE_PREFIX, paths } from '@pure/contracts';
-import { expect, test } from '@pure/e2e-support';
+import { expect, test, waitForMail } from '@pure/e2e-support';
 
 /** Runs in the page: expires the token of its session. */
 function expireToken(): void {
@@ -81,4 +81,16 @@ test('[12] a session of one tab takes its drafts along when the tab is closed', 
   await page.close();
   await later.reload();
   await expect.poll(hasDrafts, { timeout: 20_000 }).toBe(false);
+});
+
+test('[176] the first link of a change of address says what is left to do where nobody is signed in', async ({
+  page,
+  newMember,
+}) => {
+  const elin = await newMember();
+  await elin.client.auth.updateUser({ email: `new_${elin.email}` });
+  const { text } = await waitForMail(elin.email);
+  await page.goto(/https?:\S+/.exec(text)?.[0] ?? '');
+  await expect(page.getByText(/^This address has confirmed the change/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 });

@@ -2,7 +2,7 @@
  * The version of the interface between hosts and remotes: shared modules, types of routes and slots, names
  * of tokens, order of layers. Within a major, it only grows.
  */
-export const PLATFORM = '1.1';
+export const PLATFORM = '1.2';
 
 export type PlatformCheck = { compatible: true } | { compatible: false; reasons: string[] };
 

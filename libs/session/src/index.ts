@@ -25,7 +25,13 @@ export { getConfiguration, onSignOut, openRestClient } from './configured-sessio
 export { useInbox, useMember, useSession } from './hooks.ts';
 export type { ProfileChanges } from './profile.data.ts';
 export type { RestClient, RestResponse } from './rest-client.ts';
-export type { AuthUser, LinkProblem, OwnProfile, SessionState } from './session-state.ts';
+export type {
+  AuthUser,
+  LinkNotice,
+  LinkProblem,
+  OwnProfile,
+  SessionState,
+} from './session-state.ts';
 export type { AuthProblem, AuthProblemKind, AuthResult } from './auth-result.ts';
 export type { SignIn } from './sign-in.ts';
 export type { SignUp, SignUpResult } from './sign-up.ts';

@@ -23,6 +23,11 @@ export type LinkProblem =
   /** the network failed; the link is still in the address, and a reload tries it again */
   | 'unreachable';
 
+/** What a link from an e-mail did, apart from signing its reader in. */
+export type LinkNotice =
+  /** one of two addresses confirmed their change, which waits for the link to the other one */
+  'half-confirmed';
+
 export interface SessionState {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: AuthUser | null;
@@ -36,6 +41,8 @@ export interface SessionState {
   /** this tab was opened by a recovery link, and no new password has been set yet */
   recovering: boolean;
   linkProblem: LinkProblem | null;
+  /** since platform 1.2 */
+  linkNotice?: LinkNotice;
 }
 
 export type SessionStore = StoreApi<SessionState>;

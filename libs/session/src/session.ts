@@ -192,6 +192,7 @@ export function createSession(
   async function restore(): Promise<void> {
     const stored = storage.readSession();
     const hasCode = link.kind === 'code';
+    if (link.kind === 'half-done') store.setState({ linkNotice: 'half-confirmed' });
     const isLive = stored !== null && timeToExpiry(stored) > 0;
     if (!hasCode && (!stored || isLive || !navigator.onLine)) syncWithStorage();
     if (link.kind === 'none' && (!stored || timeToExpiry(stored) > EXPIRY_MARGIN_MS)) return;

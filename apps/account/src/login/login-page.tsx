@@ -16,6 +16,7 @@ import { TrustBadges } from './trust-badges.tsx';
 export function LoginPage() {
   const navigate = useNavigate();
   const linkProblem = useSession((state) => state.linkProblem);
+  const linkNotice = useSession((state) => state.linkNotice);
   const needsCode = useSession((state) => state.needsCode);
   const [isSubmitting, setIsSubmitting] = useState(false);
   if (needsCode) {
@@ -30,6 +31,9 @@ export function LoginPage() {
         )}
         {linkProblem === 'other-browser' && (
           <output className={styles.notice}>{strings.confirmedElsewhere}</output>
+        )}
+        {linkNotice === 'half-confirmed' && (
+          <output className={styles.notice}>{strings.halfConfirmed}</output>
         )}
         <LoginForm
           onSubmitting={setIsSubmitting}

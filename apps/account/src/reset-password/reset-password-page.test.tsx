@@ -175,6 +175,12 @@ describe('a link that cannot be used', () => {
     await renderRoute(routes, { at: paths.login(), configuration: {} });
     await screen.findByText('Your email address is confirmed. Sign in to come in.');
   });
+
+  test('that confirms one of two addresses says on the login page what is left to do [176]', async () => {
+    history.replaceState(null, '', '/login#message=Confirmation+link+accepted.+Please+proceed');
+    await renderRoute(routes, { at: paths.login(), configuration: {} });
+    await screen.findByText(/^This address has confirmed the change\. Now open the link/);
+  });
 });
 
 test("a signed-in member's address is prefilled", async () => {
