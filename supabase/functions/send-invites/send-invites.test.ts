@@ -75,3 +75,17 @@ test('the tags of an address count as one mailbox, and the address itself isn’
   expect(one?.hash).not.toBe(two?.hash);
   expect(JSON.stringify(requests[0])).not.toContain('mail.example');
 });
+
+test.each([
+  ['h.a.nna+pure@gmail.com', 'hanna@googlemail.com', true],
+  ['hanna@gmail.com', 'hanne@gmail.com', false],
+  ['h.anna@mail.example', 'hanna@mail.example', false],
+  ['h.anna@notgmail.com', 'hanna@notgmail.com', false],
+])(
+  'the caps of %s and %s are the same: %s, because only Gmail ignores dots',
+  async (a, b, same) => {
+    await sendInvites('elin', [a, b]);
+    const [one, two] = requests[0]?.body.invites ?? [];
+    expect(one?.address_hash === two?.address_hash).toBe(same);
+  },
+);
