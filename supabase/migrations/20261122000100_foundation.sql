@@ -22,6 +22,8 @@
 --                group_join_requests > groups, profiles ×2 (requests and invitations)
 --   events       events > profiles                event_attendees > events, profiles
 --                event_invitations > events, profiles ×2 (invitations and requests)
+--                event_answers > events, profiles (maybe and no)   event_waiting > events, profiles (for a place)
+--                private.hidden_attendance > events, profiles (from friends)
 --                user_locations > profiles
 --   posts        posts > profiles, and at most one of groups and events; a repost > posts (its original)
 --                post_media > posts               views group_posts and event_posts

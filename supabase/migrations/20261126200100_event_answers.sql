@@ -28,7 +28,7 @@ comment on table public.event_answers is
 
 create index event_answers_user_id_idx on public.event_answers (user_id, event_id);
 
-create index event_answers_newest_idx on public.event_answers (event_id, answer, answered_at desc, user_id desc);
+create index event_answers_newest_idx on public.event_answers (answer, event_id, answered_at desc, user_id desc);
 
 create table public.event_waiting (
   -- Given under the lock of the event, so that it is the order of the line.

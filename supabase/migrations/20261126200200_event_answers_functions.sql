@@ -455,7 +455,9 @@ begin
     raise exception sqlstate 'PT404' using message = 'This event does not exist';
   end if;
 
-  is_invited := coalesce(invitation.invited_by not in (select private.blocked_ids()), false);
+  is_invited := coalesce(
+    invitation.kind = 'invitation' and invitation.invited_by not in (select private.blocked_ids()), false
+  );
   is_attending := exists (
     select from public.event_attendees
     where event_attendees.event_id = event.id and event_attendees.user_id = me

@@ -199,14 +199,18 @@ describe('answering an invitation', () => {
     expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
   });
 
-  test('has no effect when the event is full', async () => {
+  test('to a full event means waiting for a place [160]', async () => {
     await unwrap(inviteMember(elin, hanna));
     await unwrap(elin.client.from('events').update({ max_attendees: 1 }).eq('id', event));
     const id = await invitationId(hanna);
-    expect(await errorMessage(answerInvitation(hanna, id))).toBe('This event is full');
+    await unwrap(answerInvitation(hanna, id));
     expect(
       await unwrap(hanna.client.from('event_invitations').select('status').eq('id', id)),
-    ).toEqual([{ status: 'pending' }]);
+    ).toEqual([{ status: 'accepted' }]);
+    expect(await unwrap(hanna.client.rpc('event_page', { event_id: event }))).toMatchObject({
+      answer: 'waiting',
+      waiting_place: 1,
+    });
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 });

@@ -279,6 +279,7 @@ describe('editing an event', () => {
       updateEvent(hanna, event, { cover_image: await insertAcceptedFile(hanna, 'events') }),
     );
     expect(await storedEvent(event)).toMatchObject({ cover_image: second });
+    await unwrap(elin.client.rpc('cancel_event', { event_id: event }));
     await unwrap(elin.client.rpc('delete_event', { event_id: event }));
     expect(await queuedRemovals('events', elin)).toEqual([first, second].toSorted());
   });

@@ -211,6 +211,43 @@ export type Database = {
           },
         ];
       };
+      event_answers: {
+        Row: {
+          answer: string;
+          answered_at: string;
+          event_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: string;
+          answered_at?: string;
+          event_id: string;
+          user_id: string;
+        };
+        Update: {
+          answer?: string;
+          answered_at?: string;
+          event_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_answers_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_answers_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       event_attendees: {
         Row: {
           created_at: string;
@@ -304,9 +341,48 @@ export type Database = {
           },
         ];
       };
+      event_waiting: {
+        Row: {
+          created_at: string;
+          event_id: string;
+          number: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          event_id: string;
+          number?: never;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          event_id?: string;
+          number?: never;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_waiting_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_waiting_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       events: {
         Row: {
           attendee_count: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
           cover_image: string | null;
           created_at: string;
           created_by: string;
@@ -315,10 +391,13 @@ export type Database = {
           ends_at: string;
           id: string;
           latitude: number | null;
+          link: string | null;
           location: string | null;
           longitude: number | null;
           max_attendees: number | null;
+          maybe_count: number;
           privacy: string;
+          sequence: number;
           start_date: string;
           time_zone: string;
           title: string;
@@ -327,6 +406,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           attendee_count?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
           cover_image?: string | null;
           created_at?: string;
           created_by: string;
@@ -335,10 +416,13 @@ export type Database = {
           ends_at: string;
           id?: string;
           latitude?: number | null;
+          link?: string | null;
           location?: string | null;
           longitude?: number | null;
           max_attendees?: number | null;
+          maybe_count?: number;
           privacy?: string;
+          sequence?: number;
           start_date: string;
           time_zone?: string;
           title: string;
@@ -346,6 +430,8 @@ export type Database = {
         };
         Update: {
           attendee_count?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
           cover_image?: string | null;
           created_at?: string;
           created_by?: string;
@@ -354,10 +440,13 @@ export type Database = {
           ends_at?: string;
           id?: string;
           latitude?: number | null;
+          link?: string | null;
           location?: string | null;
           longitude?: number | null;
           max_attendees?: number | null;
+          maybe_count?: number;
           privacy?: string;
+          sequence?: number;
           start_date?: string;
           time_zone?: string;
           title?: string;
@@ -1438,6 +1527,10 @@ export type Database = {
       accept_request: { Args: { member_id: string }; Returns: undefined };
       accepted_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       account_files: { Args: { at_most: number; member_id: string }; Returns: Json };
+      answer_event: {
+        Args: { answer: string; event_id: string; visible_to_friends?: boolean };
+        Returns: Json;
+      };
       answer_event_invitation: {
         Args: { accept: boolean; invitation_id: string };
         Returns: undefined;
@@ -1452,6 +1545,7 @@ export type Database = {
         Returns: Json;
       };
       block_member: { Args: { member_id: string }; Returns: undefined };
+      cancel_event: { Args: { event_id: string; reason?: string }; Returns: Json };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
       claim_receipt: { Args: { member_id?: string }; Returns: Json };
       claim_removals: { Args: { at_most: number }; Returns: Json };
@@ -1466,6 +1560,7 @@ export type Database = {
           end_date?: string;
           id: string;
           latitude?: number;
+          link?: string;
           location?: string;
           longitude?: number;
           max_attendees?: number;
@@ -1512,7 +1607,16 @@ export type Database = {
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       event_feed: { Args: { after?: Json; event_id: string; page_size?: number }; Returns: Json };
       event_page: { Args: { event_id: string }; Returns: Json };
-      event_people: { Args: { after?: Json; event_id: string; page_size?: number }; Returns: Json };
+      event_people: {
+        Args: {
+          after?: Json;
+          event_id: string;
+          page_size?: number;
+          query?: string;
+          section?: string;
+        };
+        Returns: Json;
+      };
       event_requests: {
         Args: { after?: Json; event_id: string; page_size?: number };
         Returns: Json;
@@ -1575,6 +1679,7 @@ export type Database = {
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       open_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
+      past_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       pending_deletions: { Args: Record<PropertyKey, never>; Returns: string[] };
       post_card: { Args: { post_id: string }; Returns: Json };
       post_comments: { Args: { after?: Json; page_size?: number; post_id: string }; Returns: Json };

@@ -15,6 +15,10 @@ export const eventPersonaLabels = {
   fellow: 'a guest, organiser elsewhere',
   /** attends; the author blocked them */
   blocked: 'a guest blocked by the author',
+  /** answered Maybe */
+  maybe: 'someone who may come',
+  /** in line for a place */
+  waiting: 'someone waiting for a place',
   invitee: 'someone invited',
   requester: 'someone who asked to come',
   /** a friend of the author */
@@ -26,17 +30,33 @@ export type EventPersona = keyof typeof eventPersonaLabels;
 
 const nobody = [] as const;
 const guests = ['organiser', 'attendee', 'fellow', 'blocked'] as const;
+/** who may read what the author wrote */
+const readers = ['organiser', 'attendee', 'fellow', 'maybe'] as const;
 
 export const eventTables = {
   events: {
-    select: [...guests, 'invitee'],
-    insert: [...guests, 'invitee', 'requester', 'stranger'],
+    select: [...guests, 'maybe', 'waiting', 'invitee'],
+    insert: [...guests, 'maybe', 'waiting', 'invitee', 'requester', 'stranger'],
     update: ['organiser'],
     delete: nobody,
   },
   /** the author's row; only functions remove guests */
   event_attendees: {
-    select: ['organiser', 'attendee', 'fellow'],
+    select: readers,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  /** Maybe by `maybe`; only functions answer */
+  event_answers: {
+    select: ['organiser', 'attendee', 'fellow', 'blocked', 'maybe'],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  /** the row of `waiting` */
+  event_waiting: {
+    select: ['organiser', 'waiting'],
     insert: nobody,
     update: nobody,
     delete: nobody,
@@ -57,22 +77,22 @@ export const eventTables = {
   },
   /** the author's post in the documented view, which only reads and inserts */
   event_posts: {
-    select: ['organiser', 'attendee', 'fellow'],
-    insert: guests,
+    select: readers,
+    insert: [...guests, 'maybe'],
     update: nobody,
     delete: nobody,
   },
   /** the author's post; the personas add their own */
   posts: {
-    select: ['organiser', 'attendee', 'fellow'],
-    insert: ['organiser', 'attendee', 'fellow', 'blocked'],
+    select: readers,
+    insert: [...guests, 'maybe'],
     update: ['attendee'],
     delete: ['organiser', 'attendee'],
   },
   /** the author's comment on that post */
   comments: {
-    select: ['organiser', 'attendee', 'fellow'],
-    insert: ['organiser', 'attendee', 'fellow'],
+    select: readers,
+    insert: readers,
     update: ['attendee'],
     delete: ['organiser', 'attendee'],
   },
@@ -80,14 +100,28 @@ export const eventTables = {
 
 const { everyone, onlyFor } = answerBuilders(eventPersonaLabels);
 
-const outsiders = { invitee: 'nothing', requester: 'nothing', stranger: 'nothing' } as const;
+const outsiders = {
+  waiting: 'nothing',
+  invitee: 'nothing',
+  requester: 'nothing',
+  stranger: 'nothing',
+} as const;
 
 export const eventFunctions = {
   create_event: everyone('the event'),
   join_event: everyone('refused', {
+    maybe: 'going',
+    waiting: 'going',
     invitee: 'going',
     requester: 'requested',
     stranger: 'requested',
+  }),
+  /** as Maybe */
+  answer_event: everyone('maybe', {
+    organiser: 'refused',
+    requester: 'refused',
+    stranger: 'refused',
+    deleted: 'refused',
   }),
   'answer_event_invitation: a request': everyone('refused', { organiser: 'accepted' }),
   'answer_event_invitation: an invitation': everyone('refused', { invitee: 'accepted' }),
@@ -98,6 +132,8 @@ export const eventFunctions = {
     stranger: 'refused',
   }),
   remove_from_event: everyone('refused', { organiser: 'removed' }),
+  cancel_event: everyone('refused', { organiser: 'cancelled' }),
+  /** after cancelling it */
   delete_event: everyone('refused', { organiser: 'deleted' }),
   event_card: everyone('the card', { deleted: 'nothing' }),
   event_page: everyone('the event', {
@@ -108,18 +144,22 @@ export const eventFunctions = {
   event_people: everyone('the author', { ...outsiders, blocked: 'nothing', deleted: 'nothing' }),
   event_requests: onlyFor(['organiser'], 'the requester'),
   my_events: onlyFor(['organiser'], 'the event'),
-  attending: onlyFor(guests, 'the event'),
+  attending: onlyFor([...guests, 'maybe', 'waiting'], 'the event'),
+  /** it is still to come */
+  past_events: onlyFor([], 'the event'),
   event_counts: everyone('nothing', {
     organiser: '1 attended, 1 organised',
     attendee: '1 attended, 0 organised',
     fellow: '2 attended, 1 organised',
     blocked: '1 attended, 0 organised',
+    maybe: '1 attended, 0 organised',
+    waiting: '1 attended, 0 organised',
     deleted: 'nothing',
   }),
   /** a private event is never listed */
   discover_events: onlyFor([], 'the event'),
   discover_placeless_events: onlyFor([], 'the event'),
-  event_feed: onlyFor(['organiser', 'attendee', 'fellow'], 'the post'),
+  event_feed: onlyFor(readers, 'the post'),
 } as const satisfies Record<string, FunctionAnswers<EventPersona>>;
 
 export const eventMatrix: AccessMatrix<EventPersona> = {

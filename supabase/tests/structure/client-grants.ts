@@ -11,7 +11,7 @@ interface ClientGrants {
 }
 
 const eventColumns =
-  'title description location start_date end_date time_zone privacy max_attendees latitude longitude';
+  'title description location start_date end_date time_zone privacy max_attendees latitude longitude link';
 
 const clientGrants: Record<string, ClientGrants> = {
   blocks: { select: true },
@@ -26,6 +26,7 @@ const clientGrants: Record<string, ClientGrants> = {
     select:
       'member_id partner_id last_message_id last_message_at unread_count last_received_at read_up_to delivered_up_to muted_until archived_at pinned_at marked_unread cleared_up_to',
   },
+  event_answers: { select: true },
   event_attendees: { select: true, insert: 'event_id user_id status' },
   event_invitations: {
     select: true,
@@ -34,6 +35,7 @@ const clientGrants: Record<string, ClientGrants> = {
     delete: true,
   },
   event_posts: { select: true, insert: 'id event_id user_id content image_url' },
+  event_waiting: { select: true },
   events: {
     select: true,
     insert: `id created_by ${eventColumns}`,

@@ -29,6 +29,7 @@ const eventFields = {
   max_attendees: 20,
   latitude: 57.7,
   longitude: 12,
+  link: 'https://call.example/raku',
 };
 
 /** The writes of the app's screens, which together use every column that clients may write. */

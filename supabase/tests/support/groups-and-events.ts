@@ -87,3 +87,24 @@ export async function eventAttendance(
   `;
   return { attendees: rows.map(({ name }) => name), counted: row?.attendee_count ?? -1 };
 }
+
+/** Answers an event through the API. */
+export const answerEvent = (by: Member, event: string, answer: string, visible?: boolean) =>
+  by.client.rpc('answer_event', {
+    event_id: event,
+    answer,
+    ...(visible !== undefined && { visible_to_friends: visible }),
+  });
+
+/** The page of an event that this member may see. */
+export const eventPage = (by: Member, event: string) =>
+  unwrap(by.client.rpc('event_page', { event_id: event })) as Promise<Record<string, unknown>>;
+
+/** Invites a member through the API. */
+export async function inviteToEvent(by: Member, event: string, member: Member): Promise<void> {
+  await unwrap(
+    by.client
+      .from('event_invitations')
+      .insert({ event_id: event, invitee_id: member.id, status: 'pending' }),
+  );
+}

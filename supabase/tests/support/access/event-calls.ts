@@ -30,6 +30,10 @@ export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
       'the event',
     ),
     join_event: { call: (client) => client.rpc('join_event', here()), outcome: String },
+    answer_event: {
+      call: (client) => client.rpc('answer_event', { ...here(), answer: 'maybe' }),
+      outcome: (data) => (data as { answer: string }).answer,
+    },
     'answer_event_invitation: a request': answerInvitation(() => rows().request),
     'answer_event_invitation: an invitation': answerInvitation(() => rows().invitation),
     leave_event: { call: (client) => client.rpc('leave_event', here()), outcome: () => 'left' },
@@ -42,8 +46,18 @@ export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
         )
       `,
     ),
+    cancel_event: callThenReadBack(
+      (client) => client.rpc('cancel_event', here()),
+      () => database()`
+        select 'cancelled' as outcome from public.events
+        where id = ${event()} and cancelled_at is not null
+      `,
+    ),
     delete_event: callThenReadBack(
-      (client) => client.rpc('delete_event', here()),
+      async (client) => {
+        await client.rpc('cancel_event', here());
+        return client.rpc('delete_event', here());
+      },
       () => database()`
         select 'deleted' as outcome where not exists (select from public.events where id = ${event()})
       `,
@@ -62,6 +76,7 @@ export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
     ),
     my_events: answerContaining((client) => client.rpc('my_events', {}), event, 'the event'),
     attending: answerContaining((client) => client.rpc('attending', {}), event, 'the event'),
+    past_events: answerContaining((client) => client.rpc('past_events', {}), event, 'the event'),
     event_counts: {
       call: (client) => client.rpc('event_counts'),
       outcome: (data) => {

@@ -3,6 +3,7 @@ import type { eventFunctions, EventPersona, eventTables } from '../../access/eve
 import { database } from '../backend.ts';
 import { createMember, type Member } from '../members.ts';
 import { eventCalls } from './event-calls.ts';
+import { insertOwnPosts } from '../own-posts.ts';
 import { createOtherPersonas } from './other-personas.ts';
 import { createAccessFixture, type AccessFixture } from './access-fixture.ts';
 import { homePostAttempts, insertPostWithComment, type PostHome } from './home-posts.ts';
@@ -45,6 +46,20 @@ export async function createEventFixture(): Promise<
           update: { created_at: '2020-01-01T00:00:00Z' },
           sceneIds: () => [rows().event],
         },
+        event_answers: {
+          table: 'event_answers',
+          key: () => ({ event_id: rows().event, user_id: personas.maybe.id }),
+          insert: (persona) => ({ event_id: rows().event, user_id: idOf(persona), answer: 'no' }),
+          update: { answer: 'no' },
+          sceneIds: () => [rows().event],
+        },
+        event_waiting: {
+          table: 'event_waiting',
+          key: () => ({ event_id: rows().event, user_id: personas.waiting.id }),
+          insert: (persona) => ({ event_id: rows().event, user_id: idOf(persona) }),
+          update: { created_at: '2020-01-01T00:00:00Z' },
+          sceneIds: () => [rows().event],
+        },
         'event_invitations: a request': {
           table: 'event_invitations',
           key: () => ({ id: rows().request }),
@@ -82,9 +97,13 @@ export async function createEventFixture(): Promise<
 async function createEventPersonas(): Promise<EventPersonas> {
   const attendee = await createMember('Elin Sandberg');
   const organiser = await createMember('Hanna Berg');
+  const [maybe, waiting] = [await createMember('Mats Ek'), await createMember('Siri Falk')];
+  await insertOwnPosts(database(), [maybe, waiting]);
   return {
     attendee,
     organiser,
+    maybe,
+    waiting,
     ...(await createOtherPersonas(organiser, attendee, insertOwnEvent)),
   };
 }
@@ -121,6 +140,14 @@ async function resetEventRows(personas: EventPersonas) {
       insert into public.event_attendees (event_id, user_id)
       select ${rows.event}, member from unnest(${going}::uuid[]) as member
       on conflict (event_id, user_id) do nothing
+    `;
+    await sql`
+      insert into public.event_answers (event_id, user_id, answer)
+      values (${rows.event}, ${personas.maybe.id}, 'maybe')
+    `;
+    await sql`
+      insert into public.event_waiting (event_id, user_id)
+      values (${rows.event}, ${personas.waiting.id})
     `;
     await sql`
       insert into public.event_invitations (id, event_id, invitee_id, kind, invited_by) values
