@@ -20,6 +20,8 @@
 --                private.started_uploads > profiles
 --   groups       groups > profiles (set null)     group_members > groups, profiles
 --                group_join_requests > groups, profiles ×2 (requests and invitations)
+--                private.group_visits, private.group_mutes > group_members (posts seen; muted)
+--                private.group_bans > groups, profiles (kept out)
 --   events       events > profiles                event_attendees > events, profiles
 --                event_invitations > events, profiles ×2 (invitations and requests)
 --                event_answers > events, profiles (maybe and no)   event_waiting > events, profiles (for a place)

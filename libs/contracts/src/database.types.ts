@@ -1596,7 +1596,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      discover_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      discover_groups: {
+        Args: { after?: Json; page_size?: number; query?: string };
+        Returns: Json;
+      };
       discover_placeless_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       dismiss_accepted_request: { Args: { member_id: string }; Returns: undefined };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
@@ -1605,7 +1608,10 @@ export type Database = {
       erase_content: { Args: { at_most: number; member_id: string }; Returns: number };
       event_card: { Args: { event_id: string }; Returns: Json };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
-      event_feed: { Args: { after?: Json; event_id: string; page_size?: number }; Returns: Json };
+      event_feed: {
+        Args: { after?: Json; collection?: boolean; event_id: string; page_size?: number };
+        Returns: Json;
+      };
       event_page: { Args: { event_id: string }; Returns: Json };
       event_people: {
         Args: {
@@ -1629,17 +1635,25 @@ export type Database = {
         Returns: Json;
       };
       friendship_with: { Args: { member_id: string }; Returns: string };
+      group_bans: { Args: { after?: Json; group_id: string; page_size?: number }; Returns: Json };
       group_card: { Args: { group_id: string }; Returns: Json };
-      group_feed: { Args: { after?: Json; group_id: string; page_size?: number }; Returns: Json };
+      group_feed: {
+        Args: { after?: Json; collection?: boolean; group_id: string; page_size?: number };
+        Returns: Json;
+      };
       group_page: { Args: { group_id: string }; Returns: Json };
-      group_people: { Args: { after?: Json; group_id: string; page_size?: number }; Returns: Json };
+      group_people: {
+        Args: { after?: Json; group_id: string; page_size?: number; query?: string; role?: string };
+        Returns: Json;
+      };
       group_requests: {
-        Args: { after?: Json; group_id: string; page_size?: number };
+        Args: { after?: Json; group_id: string; kind?: string; page_size?: number };
         Returns: Json;
       };
       has_fresh_sign_in: { Args: Record<PropertyKey, never>; Returns: boolean };
       hide_messages: { Args: { ids: string[] }; Returns: undefined };
       home_feed: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      invite_to_group: { Args: { group_id: string; member_ids: string[] }; Returns: Json };
       inviter_card: { Args: { key?: string; username: string }; Returns: Json };
       is_leaving: { Args: { member_id: string }; Returns: boolean };
       is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1647,7 +1661,9 @@ export type Database = {
       join_group: { Args: { group_id: string }; Returns: string };
       leave_event: { Args: { event_id: string }; Returns: undefined };
       leave_group: { Args: { group_id: string }; Returns: undefined };
+      lift_group_ban: { Args: { group_id: string; member_id: string }; Returns: undefined };
       mark_delivered: { Args: Record<PropertyKey, never>; Returns: undefined };
+      mark_group_seen: { Args: { group_id: string }; Returns: undefined };
       mark_read: { Args: { partner_id: string; up_to?: string }; Returns: number };
       mark_seen: { Args: { newest: string }; Returns: undefined };
       member_posts: {
@@ -1656,6 +1672,7 @@ export type Database = {
       };
       moderation_answers: { Args: { after?: Json; page_size?: number }; Returns: Json };
       moderation_log: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      mute_group: { Args: { group_id: string; muted: boolean }; Returns: undefined };
       mute_member: { Args: { member_id: string }; Returns: undefined };
       my_blocked: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_conversations: {
@@ -1665,7 +1682,7 @@ export type Database = {
       my_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       my_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
       my_friends: { Args: { after?: Json; page_size?: number; search?: string }; Returns: Json };
-      my_groups: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      my_groups: { Args: { after?: Json; page_size?: number; query?: string }; Returns: Json };
       my_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       my_inviter: { Args: Record<PropertyKey, never>; Returns: Json };
       my_moderation_notices: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1691,7 +1708,10 @@ export type Database = {
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: Json };
       relation_with: { Args: { member_id: string }; Returns: Json };
       remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
-      remove_from_group: { Args: { group_id: string; member_id: string }; Returns: undefined };
+      remove_from_group: {
+        Args: { group_id: string; keep_out?: boolean; member_id: string };
+        Returns: undefined;
+      };
       renew_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       report_queue: { Args: { after?: Json; page_size?: number }; Returns: Json };
       repost: { Args: { id: string; post_id: string }; Returns: Json };
@@ -1783,6 +1803,7 @@ export type Database = {
       };
       username_available: { Args: { name: string }; Returns: boolean };
       watch: { Args: { post_ids: string[] }; Returns: Json };
+      withdraw_group_request: { Args: { group_id: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

@@ -6,7 +6,15 @@ import type {
   QueuedReport,
   ReportStatus,
 } from './moderation.ts';
-import type { GroupCard } from './groups.ts';
+import type {
+  GroupBan,
+  GroupCard,
+  GroupMember,
+  GroupPage,
+  GroupRequest,
+  GroupState,
+  InvitationAnswer,
+} from './groups.ts';
 import type {
   Conversation,
   ConversationState,
@@ -152,13 +160,21 @@ export interface FunctionResults {
   create_post: Post;
   create_recovery_codes: RecoveryCodes;
   device_notification: DeviceNotification | null;
+  discover_groups: Page<GroupCard>;
   event_feed: Page<Post>;
   first_steps: FirstSteps | null;
   friend_counts: FriendCounts;
   friends_to_invite: MemberCard[];
   friendship_with: FriendshipState;
+  group_bans: Page<GroupBan>;
+  group_card: GroupCard | null;
   group_feed: Page<Post>;
+  group_page: GroupPage | null;
+  group_people: Page<GroupMember>;
+  group_requests: Page<GroupRequest>;
   home_feed: HomeFeedPage;
+  invite_to_group: InvitationAnswer[];
+  join_group: 'joined' | 'requested';
   inviter_card: (MemberCard & Pick<Inviter, 'consented'>) | null;
   member_posts: Page<Post>;
   moderation_answers: Page<ModerationAnswer>;
@@ -167,6 +183,7 @@ export interface FunctionResults {
   my_conversations: Page<Conversation>;
   my_counts: MyCounts;
   my_friends: Page<Friendship>;
+  my_groups: Page<GroupCard>;
   my_invite_key: string | null;
   my_inviter: Inviter | null;
   my_moderation_notices: ModerationNotice[];
@@ -206,4 +223,5 @@ export interface FunctionResults {
   thread_since: Page<Message>;
   watch: PostCounts[];
   update_profile: ProfileUpdate;
+  withdraw_group_request: GroupState | null;
 }

@@ -93,6 +93,18 @@ export const groupFunctions = {
   'answer_group_request: an invitation': everyone('refused', { invitee: 'approved' }),
   set_group_role: everyone('refused', { admin: 'moderator' }),
   remove_from_group: everyone('refused', { admin: 'removed' }),
+  /** of a member who was kept out before */
+  lift_group_ban: everyone('refused', { admin: 'lifted' }),
+  group_bans: onlyFor(['admin'], 'the member kept out'),
+  withdraw_group_request: everyone('member', {
+    invitee: 'invited',
+    requester: 'ask',
+    stranger: 'ask',
+  }),
+  /** of the outsider, a friend of the admin and of the author */
+  invite_to_group: everyone('refused', { admin: 'invited', moderator: 'nothing' }),
+  mark_group_seen: onlyFor(members, 'seen'),
+  mute_group: everyone('refused', Object.fromEntries(members.map((persona) => [persona, 'muted']))),
   leave_group: everyone('left', { invitee: 'refused', requester: 'refused', stranger: 'refused' }),
   delete_group: everyone('refused', { admin: 'deleted' }),
   group_card: everyone('the card', { deleted: 'nothing' }),

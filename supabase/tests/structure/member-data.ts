@@ -8,6 +8,7 @@ const notExported: Record<string, string> = {
   'private.account_deletions': 'a member who is leaving exports nothing any more',
   'private.exports': 'the state of an export, for a day',
   'private.feed_visits': 'one bookmark, which the next visit moves',
+  'private.group_visits': 'bookmarks, which the next visits move',
   'private.inbox': 'a counter of events',
   'private.moderation_log': 'the work of moderators, about others; it outlives their accounts',
   'private.moderators': 'an appointment by the operator',

@@ -23,12 +23,14 @@ const unlimitedFunctions: Record<string, string> = {
   delete_post: 'deletes what create_post limits',
   dismiss_accepted_request: 'deletes one row, once',
   end_friendship: 'deletes what send_request limits',
+  mark_group_seen: OWN_ROW,
   mark_seen: OWN_ROW,
   moderation_answers: 'for moderators, who read each answer',
   open_inbox: OWN_ROW,
   unblock_member: 'deletes what block_member limits',
   unmute_member: 'deletes what mute_member limits',
   watch: 'sixty rows of the member at most',
+  withdraw_group_request: 'deletes what join_group limits',
 };
 
 const READING = 'a mark of reading, which the token still may';
@@ -52,9 +54,11 @@ const sessionlessWrites: Record<string, string> = {
 const sessionlessFunctions: Record<string, string> = {
   close_first_steps: 'hides a hint from the member alone',
   dismiss_accepted_request: 'hides a hint from the member alone',
+  discover_groups: COUNTED,
   event_card: COUNTED,
   group_card: COUNTED,
   inviter_card: COUNTED,
+  mark_group_seen: READING,
   mark_seen: READING,
   open_inbox: READING,
   public_profile: COUNTED,

@@ -65,6 +65,9 @@ const group: GroupCard = {
   member_count: 12,
   created_at: '2026-01-01T00:00:00.000Z',
   role: null,
+  state: 'open',
+  unseen: false,
+  muted: false,
   pending: null,
 };
 

@@ -6,12 +6,34 @@ import type { GroupPersonas } from './group-fixture.ts';
 import type { AccessFixture } from './access-fixture.ts';
 
 type Calls = AccessFixture<GroupPersona, string, keyof typeof groupFunctions>['functionCalls'];
-type Rows = Record<'group' | 'request' | 'invitation' | 'post', string>;
+type Rows = Record<'group' | 'request' | 'invitation' | 'post' | 'banned', string>;
 
-export function groupCalls(personas: GroupPersonas, rows: () => Rows): Calls {
+export function groupCalls(
+  personas: GroupPersonas,
+  rows: () => Rows,
+  idOf: (persona: GroupPersona) => string,
+): Calls {
   const group = () => rows().group;
   const here = () => ({ group_id: group() });
   const author = () => ({ ...here(), member_id: personas.member.id });
+  /** The caller's own row of a private table. */
+  const ownMark = (
+    table: string,
+    outcome: string,
+    call: FunctionCall<GroupPersona>['call'],
+  ): FunctionCall<GroupPersona> => {
+    let caller: string;
+    return callThenReadBack(
+      (client, persona) => {
+        caller = idOf(persona);
+        return call(client, persona);
+      },
+      () => database()`
+        select ${outcome}::text as outcome from ${database()(`private.${table}`)}
+        where group_id = ${group()} and member_id = ${caller}
+      `,
+    );
+  };
   return {
     group_feed: answerContaining(
       (client) => client.rpc('group_feed', here()),
@@ -42,6 +64,36 @@ export function groupCalls(personas: GroupPersonas, rows: () => Rows): Calls {
           where group_id = ${group()} and user_id = ${personas.member.id}
         )
       `,
+    ),
+    lift_group_ban: callThenReadBack(
+      (client) => client.rpc('lift_group_ban', { ...here(), member_id: rows().banned }),
+      () => database()`
+        select 'lifted' as outcome where not exists (
+          select from private.group_bans where group_id = ${group()}
+        )
+      `,
+    ),
+    group_bans: answerContaining(
+      (client) => client.rpc('group_bans', here()),
+      () => rows().banned,
+      'the member kept out',
+    ),
+    withdraw_group_request: {
+      call: (client) => client.rpc('withdraw_group_request', here()),
+      outcome: String,
+    },
+    invite_to_group: callThenReadBack(
+      (client) => client.rpc('invite_to_group', { ...here(), member_ids: [personas.stranger.id] }),
+      () => database()`
+        select 'invited' as outcome from public.group_join_requests
+        where group_id = ${group()} and user_id = ${personas.stranger.id}
+      `,
+    ),
+    mark_group_seen: ownMark('group_visits', 'seen', (client) =>
+      client.rpc('mark_group_seen', here()),
+    ),
+    mute_group: ownMark('group_mutes', 'muted', (client) =>
+      client.rpc('mute_group', { ...here(), muted: true }),
     ),
     leave_group: { call: (client) => client.rpc('leave_group', here()), outcome: () => 'left' },
     delete_group: callThenReadBack(

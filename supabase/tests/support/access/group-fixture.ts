@@ -16,9 +16,10 @@ export async function createGroupFixture(): Promise<
   AccessFixture<GroupPersona, keyof typeof groupTables, keyof typeof groupFunctions>
 > {
   const personas = await createGroupPersonas();
+  const banned = await createMember('Otto Falk');
   return createAccessFixture(
     personas,
-    () => resetGroupRows(personas),
+    () => resetGroupRows(personas, banned.id),
     (rows, idOf) => ({
       tableAttempts: {
         groups: {
@@ -72,7 +73,7 @@ export async function createGroupFixture(): Promise<
           idOf,
         ),
       },
-      functionCalls: groupCalls(personas, rows),
+      functionCalls: groupCalls(personas, rows, idOf),
     }),
   );
 }
@@ -96,7 +97,7 @@ async function insertOwnGroup(founder: Member): Promise<PostHome> {
   return { group_id: made?.id ?? '' };
 }
 
-async function resetGroupRows(personas: GroupPersonas) {
+async function resetGroupRows(personas: GroupPersonas, banned: string) {
   const { admin, moderator, member, fellow, blocked, invitee, requester } = personas;
   const everyone = Object.values(personas).map(({ id }) => id);
   const rows = {
@@ -105,6 +106,7 @@ async function resetGroupRows(personas: GroupPersonas) {
     invitation: randomUUID(),
     post: randomUUID(),
     comment: randomUUID(),
+    banned,
   };
   await database().begin(async (sql) => {
     await sql`delete from public.groups where created_by = any (${everyone}) and name <> ${OWN_GROUP_NAME}`;
@@ -126,6 +128,7 @@ async function resetGroupRows(personas: GroupPersonas) {
         (${rows.request}, ${rows.group}, ${requester.id}, 'request', null),
         (${rows.invitation}, ${rows.group}, ${invitee.id}, 'invitation', ${admin.id})
     `;
+    await sql`insert into private.group_bans (group_id, member_id) values (${rows.group}, ${banned})`;
     await insertPostWithComment(sql, { group_id: rows.group }, member.id, rows);
   });
   return rows;
