@@ -82,7 +82,7 @@ export function service(
 }
 
 /** Answers requests for files at signed addresses, as Storage does. */
-export function signedFiles(answer: () => Response): HttpHandler {
+export function signedFiles(answer: () => Response | Promise<Response>): HttpHandler {
   return http.get(`${base}/storage/v1/object/sign/*`, answer);
 }
 

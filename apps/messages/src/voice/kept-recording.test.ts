@@ -1,9 +1,12 @@
+import type { RecordedNote } from '@pure/media';
 import { elin, fakeBrowserFiles, hanna, yusuf } from '@pure/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeLocks, useFakeLocks } from '../testing/fake-locks.ts';
 import { keepRecording, takeKeptRecording } from './kept-recording.ts';
 
-const heldLocks = new Set<string>();
 const UNSENT = '/unsent/';
+useFakeLocks();
+
 let files: ReturnType<typeof fakeBrowserFiles>;
 
 beforeEach(() => {
@@ -12,28 +15,11 @@ beforeEach(() => {
   const { Blob, File } = process.getBuiltinModule('node:buffer');
   vi.stubGlobal('Blob', Blob);
   vi.stubGlobal('File', File);
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 });
 afterEach(() => {
   localStorage.clear();
-  crash();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'locks');
 });
-
-async function request(name: string, ...rest: unknown[]) {
-  const action = rest.at(-1) as (lock: object | null) => unknown;
-  if (heldLocks.has(name)) return action(null);
-  heldLocks.add(name);
-  try {
-    return await action({ name });
-  } finally {
-    heldLocks.delete(name);
-  }
-}
-
-/** The browser releases the locks of a tab that is gone. */
-const crash = () => heldLocks.clear();
 
 const facts = { durationMs: 9000, waveform: 'A'.repeat(64) };
 
@@ -45,11 +31,15 @@ async function recordParts(...parts: string[]) {
   return keeper;
 }
 
-const take = (partner = hanna, member = elin) => takeKeptRecording(member.id, partner.id);
+async function take(partner = hanna, member = elin): Promise<RecordedNote | null> {
+  const store = vi.fn<(note: RecordedNote) => Promise<void>>(async () => {});
+  await takeKeptRecording(member.id, partner.id, store);
+  return store.mock.calls[0]?.[0] ?? null;
+}
 
 test('what was recorded before a crash is there afterwards, once', async () => {
   await recordParts('before ', 'the crash');
-  crash();
+  fakeLocks.crash();
   const note = await take();
   expect(note).toMatchObject(facts);
   expect(await note?.file.text()).toBe('before the crash');
@@ -57,6 +47,30 @@ test('what was recorded before a crash is there afterwards, once', async () => {
   expect(await take()).toBeNull();
   expect(files.storedCount()).toBe(0);
   expect(localStorage).toHaveLength(0);
+});
+
+test('a recording is forgotten only after its note is stored', async () => {
+  await recordParts('before ', 'the crash');
+  fakeLocks.crash();
+  const stored = Promise.withResolvers<void>();
+  const taken = takeKeptRecording(elin.id, hanna.id, () => stored.promise);
+  await vi.waitFor(() => expect(fakeLocks.count()).toBe(1));
+  // Neither a second visit nor another tab takes it meanwhile.
+  expect(await take()).toBeNull();
+  expect(files.storedCount()).toBe(2);
+  stored.resolve();
+  await taken;
+  expect(files.storedCount()).toBe(0);
+});
+
+test('a note that couldn’t be stored is there at the next visit', async () => {
+  await recordParts('before ', 'the crash');
+  fakeLocks.crash();
+  const refusal = new Error('no room');
+  await expect(takeKeptRecording(elin.id, hanna.id, () => Promise.reject(refusal))).rejects.toBe(
+    refusal,
+  );
+  expect(await (await take())?.file.text()).toBe('before the crash');
 });
 
 test('another tab leaves a recording alone that goes on', async () => {
@@ -67,7 +81,7 @@ test('another tab leaves a recording alone that goes on', async () => {
 
 test('it belongs to its member and its conversation', async () => {
   await recordParts('for Hanna');
-  crash();
+  fakeLocks.crash();
   expect(await take(yusuf)).toBeNull();
   expect(await take(elin, hanna)).toBeNull();
   expect(await take()).not.toBeNull();
@@ -78,12 +92,19 @@ test('a delivered recording leaves nothing behind', async () => {
   keeper.forget();
   await vi.waitFor(() => expect(files.storedCount()).toBe(0));
   expect(localStorage).toHaveLength(0);
-  await vi.waitFor(() => expect(heldLocks.size).toBe(0));
+  await vi.waitFor(() => expect(fakeLocks.count()).toBe(0));
+});
+
+test('a recording that its tab leaves behind is there at the next visit', async () => {
+  const keeper = await recordParts('all ', 'of it');
+  keeper.leave();
+  await vi.waitFor(() => expect(fakeLocks.count()).toBe(0));
+  expect(await (await take())?.file.text()).toBe('all of it');
 });
 
 test('a part that is lost ends the note', async () => {
   await recordParts('one ', 'two ', 'three');
-  crash();
+  fakeLocks.crash();
   const [cache = ''] = await caches.keys();
   const id = Object.keys(localStorage)[0]?.replace(/^.*recording\./, '');
   await (await caches.open(cache)).delete(`${UNSENT}${id}.1`);

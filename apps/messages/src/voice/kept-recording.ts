@@ -38,8 +38,10 @@ const storageOf = (memberId: string) => memberStorage('messages', memberId);
 
 export interface RecordingKeeper {
   addPart(part: Blob, facts: NoteFacts): void;
-  /** Forgets the parts: the note was delivered or discarded. */
+  /** Forgets the parts: the note was stored or discarded. */
   forget(): void;
+  /** Leaves the parts to the next visit of the conversation. */
+  leave(): void;
 }
 
 /** Stores a recording while it grows, so that a crash leaves what was recorded. */
@@ -75,24 +77,29 @@ export function keepRecording(memberId: string, partnerId: string, type: string)
     forget() {
       void writing.then(() => removeParts(memberId, id, stored)).finally(() => release?.());
     },
+    leave: () => void writing.finally(() => release?.()),
   };
 }
 
-/** Returns a recording for a partner that a crash cut off, once. */
+/**
+ * Hands over a recording for a partner that a crash cut off.
+ * @param store stores the note; the recording is forgotten after it, and stays if it fails
+ */
 export async function takeKeptRecording(
   memberId: string,
   partnerId: string,
-): Promise<RecordedNote | null> {
+  store: (note: RecordedNote) => Promise<void>,
+): Promise<void> {
   for (const [id, kept] of readKept(storageOf(memberId))) {
     if (kept.partnerId !== partnerId) continue;
     const note = await withLock(id, async () => {
       const note = await readNote(memberId, id, kept);
+      if (note) await store(note);
       await removeParts(memberId, id, kept.parts);
       return note;
     });
-    if (note) return note;
+    if (note) return;
   }
-  return null;
 }
 
 function readKept(storage: MemberStorage): [id: string, kept: KeptRecording][] {

@@ -118,8 +118,9 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
   async function recover(): Promise<void> {
     const note = current;
     if (!note || !audio?.error) return;
+    const attempt = attempts;
     const verdict = await diagnose(audio.error, audio.src);
-    if (!isCurrent(note)) return;
+    if (!isCurrent(note) || attempt !== attempts) return;
     if (verdict === 'try-again' && !isRenewed) {
       isRenewed = true;
       return start(note, true);
@@ -168,7 +169,8 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     toggle(note: PlayableNote): void {
       const { currentId, status } = store.getState();
       if (currentId !== note.id || status === 'paused') play(note);
-      else if (audio?.paused) stop();
+      // Nothing sounds yet, or why it doesn't is being found out.
+      else if (audio?.paused || audio?.error) stop();
       else audio?.pause();
     },
     seek(note: PlayableNote, ms: number): void {

@@ -1,56 +1,26 @@
-import type { RecordedNote } from '@pure/media';
-import {
-  elin,
-  fakeBrowserFiles,
-  fakeMicrophone,
-  hanna,
-  removeMicrophone,
-  renderRoute,
-  useNetwork,
-} from '@pure/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeMicrophone, useNetwork } from '@pure/testing';
 import { signOut } from '@pure/session';
-import Recorder from './recorder.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useFakeLocks } from '../testing/fake-locks.ts';
+import { recordFor, showRecorder, stopButton, useRecorder } from '../testing/recorder-view.tsx';
 
 useNetwork();
-beforeEach(() => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setInterval', 'clearInterval', 'performance'],
+useRecorder();
+useFakeLocks();
+
+/** Measures a voice that grows louder and softer. */
+class LoudContext {
+  measured = 0;
+  createAnalyser = () => ({
+    fftSize: 4,
+    getFloatTimeDomainData: (samples: Float32Array) =>
+      samples.fill(0.05 * (1 + (this.measured++ % 3))),
   });
-  fakeBrowserFiles();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  removeMicrophone();
-});
-
-async function record(types?: string[], refusals: string[] = []) {
-  const microphone = fakeMicrophone(types);
-  microphone.refuse(...refusals);
-  const heard = {
-    onRecorded: vi.fn<(note: RecordedNote) => void>(),
-    onClose: vi.fn(),
-    onRecording: vi.fn(),
-  };
-  const view = await renderRoute(
-    () => [{ path: '/app', Component: () => <Recorder partnerId={hanna.id} {...heard} /> }],
-    { at: '/app', as: elin },
-  );
-  return { ...view, ...heard, microphone };
+  createMediaStreamSource = () => ({ connect: () => {} });
+  resume = async () => {};
+  close = async () => {};
 }
-
-/** Records, from the moment that the microphone is there. */
-async function recordFor(seconds: number, types?: string[]) {
-  const view = await record(types);
-  await screen.findByText('Recording started');
-  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-  return view;
-}
-
-const stop = () => screen.getByRole('button', { name: 'Stop recording' });
 
 test('a press starts, another stops, and the note has its length, waveform and type [148]', async () => {
   const { user, microphone, onRecorded, onRecording } = await recordFor(7.4);
@@ -66,11 +36,11 @@ test('a press starts, another stops, and the note has its length, waveform and t
     },
   ]);
   expect(screen.getByRole('timer').textContent).toBe('0:07');
-  expect(stop()).toBe(document.activeElement);
+  expect(stopButton()).toBe(document.activeElement);
   expect(microphone.keepsScreenAwake()).toBe(true);
   microphone.record('hello ');
   microphone.recorder().rest = 'Hanna';
-  await user.click(stop());
+  await user.click(stopButton());
   await waitFor(() => expect(onRecorded).toHaveBeenCalledTimes(1));
   await screen.findByText('Recording stopped');
   const [note] = onRecorded.mock.calls[0] ?? [];
@@ -92,7 +62,7 @@ test.each([
   const { user, microphone, onRecorded } = await recordFor(1, types);
   expect(microphone.recorder().options.mimeType).toMatch(/codecs=/);
   microphone.record();
-  await user.click(stop());
+  await user.click(stopButton());
   await waitFor(() => expect(onRecorded).toHaveBeenCalled());
   expect(onRecorded.mock.calls[0]?.[0].file).toMatchObject({ type, name });
 });
@@ -107,7 +77,7 @@ test('a pause is left out of the timer and the length [148]', async () => {
   expect(screen.getByTestId('announcer').textContent).toBe('Recording resumed');
   await act(() => vi.advanceTimersByTimeAsync(2000));
   microphone.record();
-  await user.click(stop());
+  await user.click(stopButton());
   await waitFor(() => expect(onRecorded).toHaveBeenCalled());
   const durationMs = onRecorded.mock.calls[0]?.[0].durationMs;
   expect(durationMs).toBeGreaterThan(4900);
@@ -170,6 +140,35 @@ test('a phone that hides the page ends the recording, a computer goes on [148]',
   expect(microphone.isOpen()).toBe(false);
 });
 
+test('nothing moves for members who prefer that [148]', async () => {
+  vi.stubGlobal('AudioContext', LoudContext);
+  const { container } = await recordFor(3);
+  const bars = () => container.querySelector('svg[viewBox="0 0 192 28"]')?.innerHTML;
+  const moved = bars();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(bars()).not.toBe(moved);
+  const matches = (query: string) => query.includes('prefers-reduced-motion');
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const still = bars();
+  expect(new Set(still?.match(/v[\d.]+/g)).size).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(bars()).toBe(still);
+});
+
+test('a recording is kept until its note is stored [148]', async () => {
+  const stored = () => Object.keys(localStorage).some((key) => key.includes('recording.'));
+  const { user, microphone, onRecorded } = await recordFor(2);
+  const storing = Promise.withResolvers<void>();
+  onRecorded.mockReturnValue(storing.promise);
+  microphone.record();
+  await user.click(stopButton());
+  await waitFor(() => expect(onRecorded).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(stored()).toBe(true));
+  await act(async () => storing.resolve());
+  await waitFor(() => expect(stored()).toBe(false));
+});
+
 test('leaving the conversation ends the recording and keeps it [148]', async () => {
   const { microphone, onRecorded, router } = await recordFor(4);
   microphone.record();
@@ -196,97 +195,10 @@ test('a microphone that opens after the member has left is released [148]', asyn
     await granted.promise;
     return open(constraints);
   };
-  const { router } = await renderRoute(
-    () => [
-      {
-        path: '/app',
-        Component: () => <Recorder partnerId={hanna.id} onRecorded={vi.fn()} onClose={vi.fn()} />,
-      },
-    ],
-    { at: '/app', as: elin },
-  );
+  const { router } = await showRecorder();
   await act(() => router.navigate('/app/friends'));
   await act(async () => granted.resolve());
   await waitFor(() => expect(microphone.asked).toHaveLength(1));
   expect(microphone.isOpen()).toBe(false);
   expect(screen.queryByText('Recording started')).toBeNull();
-});
-
-test.each([
-  [
-    'NotAllowedError',
-    'Microphone access denied. Please allow microphone access in your browser settings.',
-  ],
-  [
-    'SecurityError',
-    'Microphone access denied. Please allow microphone access in your browser settings.',
-  ],
-  ['NotFoundError', 'No microphone found. Please check your device.'],
-  ['NotReadableError', 'Microphone is being used by another application.'],
-])('%s is told in words [149]', async (name, text) => {
-  const { onClose } = await record(undefined, [name]);
-  expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull();
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test('another failure names its reason [150]', async () => {
-  const { onClose } = await record(undefined, ['TypeError: The device is on fire.']);
-  await screen.findByText('Recording failed: The device is on fire.');
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test('a browser that records none of the types says so, without opening the microphone [149]', async () => {
-  const { microphone, onClose } = await record(['audio/ogg']);
-  await screen.findByText('Voice recording is not supported on this device');
-  expect(microphone.asked).toEqual([]);
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test('refused settings lead to a try with plain audio [150]', async () => {
-  const { microphone } = await record(undefined, ['OverconstrainedError']);
-  await screen.findByText('Microphone constraints not supported. Trying with basic settings...');
-  await screen.findByText('Recording started');
-  expect(microphone.asked[1]).toEqual({ audio: true });
-});
-
-test('where plain audio fails too, there is no access [150]', async () => {
-  const { onClose } = await record(undefined, ['OverconstrainedError', 'NotReadableError']);
-  await screen.findByText('Failed to access microphone.');
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test('a recording without a sound has failed [149]', async () => {
-  const { user, microphone, onRecorded, onClose } = await recordFor(1);
-  await user.click(stop());
-  await screen.findByText('Recording failed. Please try again.');
-  expect(onRecorded).not.toHaveBeenCalled();
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(microphone.isOpen()).toBe(false);
-});
-
-test('a recorder that fails keeps what there is [149]', async () => {
-  const { microphone, onRecorded } = await recordFor(3);
-  microphone.record();
-  microphone.recorder().dispatchEvent(new Event('error'));
-  await screen.findByText('Recording failed. Please try again.');
-  expect(onRecorded).toHaveBeenCalledTimes(1);
-  expect(microphone.isOpen()).toBe(false);
-});
-
-test('a recorder that refuses to start releases the microphone [150]', async () => {
-  const microphone = fakeMicrophone();
-  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(() => {
-    throw new DOMException('Too many recorders', 'NotSupportedError');
-  });
-  await renderRoute(
-    () => [
-      {
-        path: '/app',
-        Component: () => <Recorder partnerId={hanna.id} onRecorded={vi.fn()} onClose={vi.fn()} />,
-      },
-    ],
-    { at: '/app', as: elin },
-  );
-  await screen.findByText('Recording failed: Too many recorders.');
-  expect(microphone.isOpen()).toBe(false);
 });

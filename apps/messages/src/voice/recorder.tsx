@@ -11,8 +11,8 @@ import { useRecording, type RecordingState } from './use-recording.ts';
 export interface RecorderProps {
   /** under which a recording is kept that a crash cuts off */
   partnerId: string;
-  /** also called after the recorder is gone, because the recording ended with it */
-  onRecorded: (note: RecordedNote) => void;
+  /** Stores the note. Also called after the recorder is gone, because the recording ended with it. */
+  onRecorded: (note: RecordedNote) => Promise<void>;
   /** called if there is no recording: discarded, or failed, which a toast has told */
   onClose: () => void;
   /** called with true while the microphone records, false when it pauses or ends */

@@ -19,7 +19,7 @@ export interface RecordingListeners {
   /** the bytes since the part before, and what is known of all parts */
   onPart: (part: Blob, facts: { durationMs: number; waveform: string }) => void;
   /** called once, after the microphone has been released; null if there is no sound */
-  onEnd: (note: RecordedNote | null, reason: EndReason) => void;
+  onEnd: (note: RecordedNote | null, reason: EndReason) => Promise<void>;
 }
 
 export interface Recording {
@@ -73,7 +73,7 @@ export function startRecording(
 
   function end(note: RecordedNote | null): void {
     released.abort();
-    onEnd(note, reason);
+    void onEnd(note, reason);
   }
 
   recorder.addEventListener(

@@ -14,12 +14,12 @@ export const KEPT_PREFIX = 'recording.';
 export function useKeptRecording(
   partnerId: string,
   isWanted: boolean,
-  onRecorded: (note: RecordedNote) => void,
+  onRecorded: (note: RecordedNote) => Promise<void>,
 ): void {
   const { id } = useMember();
   const deliver = useEffectEvent((note: RecordedNote) => {
     toast(strings.restored);
-    onRecorded(note);
+    return onRecorded(note);
   });
 
   useEffect(() => {
@@ -28,8 +28,7 @@ export function useKeptRecording(
       const { takeKeptRecording } = await import(
         /* webpackChunkName: "recorder" */ './kept-recording.ts'
       );
-      const note = await takeKeptRecording(id, partnerId);
-      if (note) deliver(note);
+      await takeKeptRecording(id, partnerId, (note) => deliver(note));
     };
     // Without the code it waits for the next visit.
     takeRecording().catch(() => undefined);

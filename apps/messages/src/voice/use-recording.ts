@@ -22,8 +22,8 @@ export type RecordingState = 'starting' | 'recording' | 'paused';
 
 interface RecordingOptions {
   partnerId: string;
-  /** also called after the view is gone, because the recording ended with it */
-  onRecorded: (note: RecordedNote) => void;
+  /** Stores the note. Also called after the view is gone, because the recording ended with it. */
+  onRecorded: (note: RecordedNote) => Promise<void>;
   /** called if there is no recording: discarded, or failed, which a toast has told */
   onClose: () => void;
 }
@@ -35,9 +35,9 @@ export function useRecording({ partnerId, onRecorded, onClose }: RecordingOption
   const [state, setState] = useState<RecordingState>('starting');
   const [progress, setProgress] = useState({ durationMs: 0, levels: [] as readonly number[] });
 
-  const deliver = useEffectEvent((note: RecordedNote | null, reason: EndReason) => {
+  const deliver = useEffectEvent(async (note: RecordedNote | null, reason: EndReason) => {
     tellEnd(note ? reason : 'failed');
-    if (note) onRecorded(note);
+    if (note) await onRecorded(note);
     else onClose();
   });
   const fail = useEffectEvent((error: unknown) => {
@@ -57,9 +57,14 @@ export function useRecording({ partnerId, onRecorded, onClose }: RecordingOption
           hasWarned = true;
           announce(strings.almostFull);
         },
-        onEnd(note, reason) {
-          if (reason !== 'discarded') deliver(note, reason);
-          keeper.forget();
+        async onEnd(note, reason) {
+          try {
+            if (reason !== 'discarded') await deliver(note, reason);
+            keeper.forget();
+          } catch (error) {
+            keeper.leave();
+            throw error;
+          }
         },
       };
     };

@@ -54,6 +54,38 @@ test("a browser that can't play a note says so and offers the file", async () =>
   play(first);
 });
 
+test('an older answer about a failure doesn’t end a newer try', async () => {
+  const first = note(1);
+  const { user } = await showNotes(first);
+  const answer = Promise.withResolvers<Response>();
+  network.use(signedFiles(() => answer.promise));
+  await user.click(play(first));
+  await isLoaded(first);
+  act(() => audio.begin());
+  act(() => audio.fail(4));
+  await user.click(noteOf(first).getByRole('button', { name: 'Pause voice note' }));
+  await user.click(play(first));
+  await isLoaded(first);
+  act(() => audio.begin());
+  await act(async () => answer.resolve(new Response('sound')));
+  expect(noteOf(first).queryByText(/can't play this note/)).toBeNull();
+  noteOf(first).getByRole('button', { name: 'Pause voice note' });
+});
+
+test('a server that doesn’t answer why a note failed is waited for 10 s', async () => {
+  const first = note(1);
+  const { user } = await showNotes(first);
+  network.use(signedFiles(() => new Promise<Response>(() => {})));
+  await user.click(play(first));
+  await isLoaded(first);
+  const deadline = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  act(() => audio.fail(2));
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  act(() => deadline.abort());
+  await noteOf(first).findByText("Couldn't load this note. Try again.");
+});
+
 test('offline it says so, and the next press tries again', async () => {
   const first = note(1);
   const { user } = await showNotes(first);

@@ -1,29 +1,26 @@
 import type { RecordedNote } from '@pure/media';
 import { session } from '@pure/session';
 import { whenOnline } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
 import { attachmentsOf, loadUploads } from './attachments.ts';
 import { draftStoreOf } from './draft-store.ts';
+import { strings } from './strings.ts';
 
-const RETRY_MS = 2_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
 
-/** Puts a recorded note into the draft. It takes the place of an earlier one. */
+/** Puts a recorded note into the draft, in the place of an earlier one. Resolves once the browser has stored it. */
 export async function attachNote(
   memberId: string,
   partnerId: string,
   note: RecordedNote,
 ): Promise<void> {
-  const uploads = await loadUploads(memberId).catch(() => null);
+  const uploads = await loadUploadsUntilHere(memberId);
   // Nothing of a member who has left is stored.
-  if (session.getState().user?.id !== memberId) return;
-  if (!uploads) {
-    // The note lives only in this tab so far, so its code is asked for until it comes.
-    await whenOnline();
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return attachNote(memberId, partnerId, note);
-  }
+  if (!uploads || !isHere(memberId)) return;
   const { byId } = attachmentsOf(memberId).getState();
   const isNote = (id: string) => byId.get(id)?.kind === 'voice';
-  const id = uploads.attachNote(note);
+  const { id, stored } = uploads.attachNote(note);
   let earlier: string[] = [];
   draftStoreOf(memberId)
     .getState()
@@ -32,4 +29,24 @@ export async function attachNote(
       return { ...draft, media: [...draft.media.filter((each) => !isNote(each)), id] };
     });
   uploads.detach(earlier);
+  await stored;
+}
+
+const isHere = (memberId: string) => session.getState().user?.id === memberId;
+
+/** The note can't be shown without this code. Tries by itself until it is here or the member has left. */
+async function loadUploadsUntilHere(memberId: string) {
+  let pauseMs = FIRST_PAUSE_MS;
+  while (isHere(memberId)) {
+    try {
+      return await loadUploads(memberId);
+    } catch {
+      await new Promise<void>((resolve) => {
+        toast.error(strings.noteWaits, { label: strings.retry, onSelect: resolve });
+        void whenOnline().then(() => setTimeout(resolve, pauseMs));
+      });
+      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
+    }
+  }
+  return null;
 }

@@ -51,7 +51,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const choose = (files: File[]) => setChosen((chosen) => [...chosen, ...files]);
   useFileDrop(form, choose);
   useKeyboardInset(form);
-  useKeptRecording(partnerId, !note, (kept) => void attachNote(me, partnerId, kept));
+  useKeptRecording(partnerId, !note, (kept) => attachNote(me, partnerId, kept));
 
   const focus = () => focusField(form.current);
   useEffect(
@@ -164,8 +164,8 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
             onRecording: recording.setIsRecording,
             onClose: () => recording.close(false),
             onRecorded(recorded) {
-              void attachNote(me, partnerId, recorded);
               recording.close(true);
+              return attachNote(me, partnerId, recorded);
             },
           }}
           onLoadError={() => recording.close(false)}

@@ -19,6 +19,7 @@ export const strings = {
   endReply: 'Remove the quote',
   you: 'You',
   kinds,
+  noteWaits: 'Your recording is kept. It couldn’t be shown yet: check your connection.',
   voiceNote: (length: string) => `Voice note, ${length}`,
 
   editing: 'Edit message',

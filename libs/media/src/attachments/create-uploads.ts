@@ -80,7 +80,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     }
   }
 
-  function addFile(file: File, known: Pick<Attachment, 'kind'> & Partial<Attachment>): string {
+  function addFile(file: File, known: Pick<Attachment, 'kind'> & Partial<Attachment>) {
     const id = crypto.randomUUID();
     attachments.getState().addAttachment({
       id,
@@ -96,9 +96,9 @@ export function createUploads(options: UploadsOptions): Uploads {
       preview: null,
       ...known,
     });
-    void files.write(id, file);
+    const stored = files.write(id, file);
     void start(id);
-    return id;
+    return { id, stored };
   }
 
   async function readFile(id: string): Promise<Blob> {
@@ -141,9 +141,10 @@ export function createUploads(options: UploadsOptions): Uploads {
 
   return {
     attach: (chosen) =>
-      chosen.map((file) =>
-        addFile(file, { kind: file.type.startsWith('video/') ? 'video' : 'image' }),
-      ),
+      chosen.map((file) => {
+        const kind = file.type.startsWith('video/') ? 'video' : 'image';
+        return addFile(file, { kind }).id;
+      }),
 
     attachNote: ({ file, durationMs, waveform }) =>
       addFile(file, { kind: 'voice', isPrepared: true, duration_ms: durationMs, waveform }),

@@ -1,8 +1,8 @@
 export interface Uploads {
   /** Stores files that `checkFile` accepted and starts to upload them. Returns their ids, in the same order. */
   attach(chosen: File[]): string[];
-  /** The same for a recorded note, which needs no preparation. */
-  attachNote(note: RecordedNote): string;
+  /** The same for a recorded note, which needs no preparation. `stored` resolves once the browser has stored it. */
+  attachNote(note: RecordedNote): { id: string; stored: Promise<void> };
   /** Continues uploads that a reload, a failure or a stop interrupted. */
   resume(ids: readonly string[]): void;
   /** Restores the previews after a reload, without uploading. */
