@@ -15,10 +15,11 @@ export function perMember<Instance>(
   create: (memberId: string, left: AbortSignal) => Instance,
 ): PerMember<Instance> {
   const instances = new Map<string, Instance>();
-  /** What late answers and closing views of those who left still get, until a member has an instance again. */
+  /** What late answers and closing views of the member who left last still get. */
   const ended = new Map<string, Instance>();
   let leaving = new AbortController();
   onSignOut(() => {
+    ended.clear();
     for (const [memberId, instance] of instances) ended.set(memberId, instance);
     instances.clear();
     leaving.abort();
@@ -27,7 +28,6 @@ export function perMember<Instance>(
 
   function instanceOf(memberId: string): Instance {
     const isHere = session.getState().user?.id === memberId;
-    if (isHere) ended.clear();
     const known = isHere ? instances : ended;
     const instance =
       known.get(memberId) ?? create(memberId, isHere ? leaving.signal : AbortSignal.abort());
