@@ -248,7 +248,7 @@ test('after a friendship has ended the conversation says so and offers the way b
   const { user } = await open([message(0)], { friendship: 'none', can_message: true });
   network.use(rpc('send_request', sendRequest));
   screen.getByText("You're no longer friends");
-  screen.getByRole('button', { name: 'Mute' });
+  await screen.findByRole('button', { name: 'Mute' });
   screen.getByRole('button', { name: 'Block' });
   screen.getByRole('textbox');
   await user.click(screen.getByRole('button', { name: 'Add Friend' }));

@@ -1,60 +1,20 @@
-import type { MemberCard } from '@pure/contracts';
-import { relationDialog, useChangeFriendship } from '@pure/people';
-import { Button, PartOnDemand } from '@pure/ui';
-import { useState } from 'react';
-import { useStore } from 'zustand';
-import { pendingConversations, withChange } from '../conversations/pending-conversations.ts';
-import { useChangeConversation } from '../conversations/use-change-conversation.ts';
-import type { ThreadHeader } from '../thread/thread-cache.ts';
+import { onDemand, PartOnDemand } from '@pure/ui';
+import type { FormerFriendProps } from './former-friend-actions.tsx';
 import styles from './former-friend.module.css';
 import { strings } from './strings.ts';
 
-interface FormerFriendProps {
-  partner: MemberCard;
-  header: ThreadHeader;
-  onBlocked: () => void;
-}
+const formerFriendActions = onDemand<FormerFriendProps>(
+  () => import(/* webpackChunkName: "former-friend" */ './former-friend-actions.tsx'),
+);
 
 /** Two members who wrote to each other and aren't friends any more still can. */
-export function FormerFriend({ partner, header, onBlocked }: FormerFriendProps) {
-  const [isBlocking, setIsBlocking] = useState(false);
-  const befriend = useChangeFriendship();
-  const change = useChangeConversation({ partner });
-  const pending = useStore(pendingConversations, ({ changes }) => changes[partner.id]);
-  const { friendship, muted } = withChange(header, pending ?? {});
-  const close = () => setIsBlocking(false);
+export function FormerFriend(props: FormerFriendProps) {
   return (
     <div className={styles.notice}>
       <p>{strings.noLongerFriends}</p>
       <div className={styles.actions}>
-        {friendship === 'sent' ? (
-          <Button variant="soft" disabled>
-            {strings.requestSent}
-          </Button>
-        ) : (
-          <Button
-            variant="soft"
-            onClick={() =>
-              befriend({ change: friendship === 'received' ? 'accept' : 'send', member: partner })
-            }
-          >
-            {friendship === 'received' ? strings.accept : strings.addFriend}
-          </Button>
-        )}
-        <Button onClick={() => change({ muted: muted ? 'off' : 'always' })}>
-          {muted ? strings.unmute : strings.mute}
-        </Button>
-        <Button {...relationDialog.onIntent} onClick={() => setIsBlocking(true)}>
-          {strings.block}
-        </Button>
+        <PartOnDemand of={formerFriendActions} props={props} />
       </div>
-      {isBlocking && (
-        <PartOnDemand
-          of={relationDialog}
-          props={{ change: 'block', member: partner, onClose: close, onDone: onBlocked }}
-          onLoadError={close}
-        />
-      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
-import { classNames } from '@pure/ui';
-import { VoiceNote } from '../voice/voice-note.tsx';
+import { classNames, PartOnDemand } from '@pure/ui';
+import { voiceNote } from '../voice/voice-note-on-demand.ts';
 import { MessageMedia } from '../writing/message-media.tsx';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
@@ -19,12 +19,11 @@ export interface MessageBubbleProps {
   /** marks what was searched for */
   query: string;
   onQuote: (messageId: string) => void;
-  nextUnheard: (after: Message) => Message | undefined;
 }
 
 /** The content of a message: its quote, its file and its text. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { messages, isMine, isLast, partner, query, onQuote, nextUnheard } = props;
+  const { messages, isMine, isLast, partner, query, onQuote } = props;
   const [message] = messages;
   const { message_type: type, content, unsent, quote, edited_at } = message;
   const bubble = classNames(
@@ -47,7 +46,11 @@ export function MessageBubble(props: MessageBubbleProps) {
           <MessageMedia messages={messages} author={isMine ? strings.you : partner.full_name} />
         </div>
       )}
-      {type === 'voice' && <VoiceNote message={message} nextUnheard={nextUnheard} />}
+      {type === 'voice' && (
+        <PartOnDemand of={voiceNote} props={{ message, partnerId: partner.id }}>
+          <div className={styles.note} />
+        </PartOnDemand>
+      )}
       {content && <MessageText text={content} query={query} />}
       {edited_at && <small className={styles.edited}>{strings.edited}</small>}
     </div>

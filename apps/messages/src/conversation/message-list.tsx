@@ -1,5 +1,4 @@
 import type { MemberCard } from '@pure/contracts';
-import type { Message } from '@pure/contracts/database';
 import type { ReactNode } from 'react';
 import type { OpenMessageMenu } from '../actions/use-message-menu.tsx';
 import type { ConversationRow } from './conversation-rows.ts';
@@ -23,7 +22,6 @@ interface MessageListProps {
   /** marks what was searched for */
   query: string;
   onQuote: (messageId: string) => void;
-  nextUnheard: (after: Message) => Message | undefined;
   /** the message whose menu is open */
   openedId: string | null;
   onOpenMenu: OpenMessageMenu;
@@ -36,7 +34,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The messages of a conversation: a list with one tab stop. */
 export function MessageList(props: MessageListProps) {
-  const { rows, partner, me, highlighted, opening, query, onQuote, nextUnheard } = props;
+  const { rows, partner, me, highlighted, opening, query, onQuote } = props;
   const { reachesEnd, openedId, onOpenMenu, canMessage } = props;
   const { list, current, listProps } = useRovingMessages(rows);
   const stated = reachesEnd ? newestOfEachState(rows, me) : NONE;
@@ -61,7 +59,6 @@ export function MessageList(props: MessageListProps) {
             highlight={isHighlighted ? opening : 0}
             query={query}
             onQuote={onQuote}
-            nextUnheard={nextUnheard}
             hasOpenMenu={row.messages.some(({ id }) => id === openedId)}
             onOpenMenu={onOpenMenu}
             canMessage={canMessage}

@@ -1,15 +1,12 @@
 import type { MemberCard } from '@pure/contracts';
-import type { Message } from '@pure/contracts/database';
 import { useMember } from '@pure/session';
 import { Button, EmptyState, firstName, plural, Spinner } from '@pure/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePendingMessages } from '../actions/pending-messages.ts';
 import { useMessageMenu } from '../actions/use-message-menu.tsx';
 import { useReactionNews } from '../actions/use-reaction-news.ts';
-import { getConversation, type OpenConversation } from '../thread/thread-cache.ts';
-import { findNextUnheard } from '../voice/heard-notes.ts';
+import type { OpenConversation } from '../thread/thread-cache.ts';
 import { useEndPlayback } from '../voice/use-end-playback.ts';
 import { UnsentMessage, useUnsentMessages } from '../writing/unsent-messages.tsx';
 import { BeforeUpdate } from './before-update.tsx';
@@ -38,7 +35,6 @@ interface MessageLogProps {
 export function MessageLog(props: MessageLogProps) {
   const { partner, opened, conversation, query, arrived, onEndMoves } = props;
   const { id: me } = useMember();
-  const queryClient = useQueryClient();
   const { older, newer, reader, goTo } = conversation;
   const { window, firstUnread, place, opening } = opened;
   const messages = usePendingMessages(window.messages);
@@ -57,11 +53,6 @@ export function MessageLog(props: MessageLogProps) {
   useEffect(() => reader.watch({ isAtEnd }), [reader, isAtEnd]);
   useEffect(() => onEndMoves(showsEnd), [showsEnd, onEndMoves]);
   useEndPlayback(messages);
-  const nextUnheard = useCallback(
-    (after: Message) =>
-      findNextUnheard(getConversation(queryClient, partner.id)?.window.messages ?? [], after, me),
-    [queryClient, partner.id, me],
-  );
 
   const { can_message: canMessage } = opened.header;
   const { openMenu, openedId, menu } = useMessageMenu({ messages, partner, canMessage });
@@ -99,7 +90,6 @@ export function MessageLog(props: MessageLogProps) {
                 opening={opening}
                 query={query}
                 onQuote={onQuote}
-                nextUnheard={nextUnheard}
                 openedId={openedId}
                 onOpenMenu={openMenu}
                 canMessage={canMessage}

@@ -1,4 +1,4 @@
-import { strings } from './strings.ts';
+import { strings } from './recorder-strings.ts';
 
 /** MP4 first: Safari offers to record WebM and then fails to play it. */
 const RECORDING_TYPES = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus'];

@@ -10,7 +10,7 @@ import { nextSpeed } from './playback-speed.ts';
 import type { PlayProblem } from './play-problem.ts';
 import type { PlayableNote } from './player.ts';
 import { player } from './shared-player.ts';
-import { strings } from './strings.ts';
+import { strings } from './player-strings.ts';
 
 interface NotePlayerProps {
   note: PlayableNote;

@@ -3,8 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { NotePlayer } from './note-player.tsx';
 import styles from './note-preview.module.css';
+import { strings as playerStrings } from './player-strings.ts';
+import { strings } from './recorder-strings.ts';
 import { player } from './shared-player.ts';
-import { strings } from './strings.ts';
 
 export interface NotePreviewProps {
   /** uuid of the attachment */
@@ -21,7 +22,7 @@ export function NotePreview({ id, url, durationMs, waveform, onDiscard }: NotePr
   // What was sent or discarded doesn't go on sounding.
   useEffect(() => () => player.stop(id), [id]);
   return (
-    <section className={styles.preview} aria-label={strings.note}>
+    <section className={styles.preview} aria-label={playerStrings.note}>
       <IconButton label={strings.discard} icon={<Trash2 aria-hidden />} onClick={onDiscard} />
       <NotePlayer note={{ id, durationMs, getUrl: async () => url }} waveform={waveform} />
     </section>

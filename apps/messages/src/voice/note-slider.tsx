@@ -3,7 +3,7 @@ import { formatDuration } from './duration.ts';
 import styles from './note-slider.module.css';
 import type { PlayableNote } from './player.ts';
 import { player } from './shared-player.ts';
-import { strings } from './strings.ts';
+import { strings } from './player-strings.ts';
 import { Waveform } from './waveform.tsx';
 
 const STEP_MS = 5000;

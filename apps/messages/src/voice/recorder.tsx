@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDuration } from './duration.ts';
 import { LiveLevels } from './live-levels.tsx';
 import styles from './recorder.module.css';
-import { strings } from './strings.ts';
+import { strings } from './recorder-strings.ts';
 import { useRecording, type RecordingState } from './use-recording.ts';
 
 export interface RecorderProps {

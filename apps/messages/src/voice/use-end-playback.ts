@@ -1,11 +1,19 @@
 import type { Message } from '@pure/contracts/database';
 import { useEffect } from 'react';
-import { player } from './shared-player.ts';
+
+type StopPlaying = (id?: string) => void;
+
+let stopPlaying: StopPlaying | undefined;
+
+/** Names the player to stop. Its code loads with the first voice note. */
+export function endPlaybackWith(stop: StopPlaying): void {
+  stopPlaying = stop;
+}
 
 /** Ends the sound with the conversation, and when the note that plays is unsent. */
 export function useEndPlayback(messages: readonly Message[]): void {
-  useEffect(() => () => player.stop(), []);
+  useEffect(() => () => stopPlaying?.(), []);
   useEffect(() => {
-    for (const { id, unsent } of messages) if (unsent) player.stop(id);
+    for (const { id, unsent } of messages) if (unsent) stopPlaying?.(id);
   }, [messages]);
 }

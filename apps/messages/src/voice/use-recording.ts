@@ -12,7 +12,7 @@ import {
   type Recording,
   type RecordingListeners,
 } from './recording.ts';
-import { strings } from './strings.ts';
+import { strings } from './recorder-strings.ts';
 
 const WARNING_MS = 30_000;
 /** what the moving level shows */

@@ -49,6 +49,17 @@ test('without onLoadError a failed load is silent and the placeholder stays', as
   expect(screen.queryByText(/Couldn't open it/)).toBeNull();
 });
 
+test('a part whose load failed loads when the network is back', async () => {
+  const fetch = vi.fn(async () => ({ default: Hello }));
+  fetch.mockRejectedValueOnce(new Error('offline'));
+  const part = onDemand(fetch);
+  render(<PartOnDemand of={part} props={{ name: 'Elin' }} />);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await act(async () => undefined);
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Hello Elin')).toBeTruthy();
+});
+
 test('a failed load shows a toast, and the next use tries again', async () => {
   const fetch = vi.fn(async () => ({ default: Hello }));
   fetch.mockRejectedValueOnce(new Error('offline'));

@@ -8,7 +8,8 @@ interface PartOnDemandProps<Props> {
   props: Props;
   /**
    * Called after a toast has told the member that the code didn't load; close the part there. Leave it out
-   * for a part that the member didn't ask for: a failure is then silent and the children stay.
+   * for a part that the member didn't ask for: a failure is then silent and the children
+   * stay until the network is back.
    */
   onLoadError?: () => void;
   /** shown while the code loads */
@@ -26,11 +27,17 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
 
   useEffect(() => {
     let isMounted = true;
-    of.load().then(
-      (part) => isMounted && setPart(() => part),
-      () => isMounted && reportLoadError(),
-    );
-    return () => void (isMounted = false);
+    const load = () =>
+      void of.load().then(
+        (part) => isMounted && setPart(() => part),
+        () => isMounted && reportLoadError(),
+      );
+    load();
+    addEventListener('online', load);
+    return () => {
+      isMounted = false;
+      removeEventListener('online', load);
+    };
   }, [of]);
 
   return Part ? <Part {...props} /> : children;
