@@ -1,6 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
+import { MediaGrid } from '@pure/media';
 import { useMember } from '@pure/session';
-import { Button, EmptyState, firstName, plural, Spinner } from '@pure/ui';
+import { Button, EmptyState, firstName, PartOnDemand, plural, Spinner } from '@pure/ui';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePendingMessages } from '../actions/pending-messages.ts';
@@ -8,7 +9,8 @@ import { useMessageMenu } from '../actions/use-message-menu.tsx';
 import { useReactionNews } from '../actions/use-reaction-news.ts';
 import type { OpenConversation } from '../thread/thread-cache.ts';
 import { useEndPlayback } from '../voice/use-end-playback.ts';
-import { UnsentMessage, useUnsentMessages } from '../writing/unsent-messages.tsx';
+import { unsentMessage } from '../writing/sending-on-demand.ts';
+import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 import { BeforeUpdate } from './before-update.tsx';
 import { conversationRows } from './conversation-rows.ts';
 import { lastMessageInView } from './log-position.ts';
@@ -97,7 +99,11 @@ export function MessageLog(props: MessageLogProps) {
                 {!window.hasNewer &&
                   unsent.map((entry) => (
                     <li key={entry.item.id} className={styles.unsent}>
-                      <UnsentMessage entry={entry} />
+                      <PartOnDemand of={unsentMessage} props={{ entry, Media: MediaGrid }}>
+                        <p className={styles.text} dir="auto">
+                          {entry.item.content}
+                        </p>
+                      </PartOnDemand>
                     </li>
                   ))}
               </MessageList>

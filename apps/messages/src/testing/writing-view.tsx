@@ -1,11 +1,14 @@
 import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import { elin, hanna, network, renderRoute, rpc } from '@pure/testing';
+import { MediaGrid } from '@pure/media';
+import { PartOnDemand } from '@pure/ui';
 import { screen, within } from '@testing-library/react';
 import type { NewMessage } from '../writing/sending.data.ts';
 import { ComposeBar } from '../writing/compose-bar.tsx';
 import { onOwnMessage } from '../writing/own-messages.ts';
-import { UnsentMessage, useUnsentMessages } from '../writing/unsent-messages.tsx';
+import { unsentMessage } from '../writing/sending-on-demand.ts';
+import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 
 type Sent = Pick<NewMessage, 'id' | 'recipient_id'> & Partial<NewMessage>;
 
@@ -116,7 +119,7 @@ function Writing({ partner, canMessage, lastOwn }: WritingProps) {
       <ul aria-label="Unsent">
         {unsent.map((entry) => (
           <li key={entry.item.id}>
-            <UnsentMessage entry={entry} />
+            <PartOnDemand of={unsentMessage} props={{ entry, Media: MediaGrid }} />
           </li>
         ))}
       </ul>

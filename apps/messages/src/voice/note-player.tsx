@@ -12,7 +12,7 @@ import type { PlayableNote } from './player.ts';
 import { player } from './shared-player.ts';
 import { strings } from './player-strings.ts';
 
-interface NotePlayerProps {
+export interface NotePlayerProps {
   note: PlayableNote;
   waveform: string | null;
   /** stands on the own messages' colour */

@@ -1,11 +1,10 @@
-import { IconButton } from '@pure/ui';
+import { IconButton, PartOnDemand } from '@pure/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { NotePlayer } from './note-player.tsx';
 import styles from './note-preview.module.css';
-import { strings as playerStrings } from './player-strings.ts';
 import { strings } from './recorder-strings.ts';
-import { player } from './shared-player.ts';
+import { stopPlaying } from './use-end-playback.ts';
+import { notePlayer } from './voice-note-on-demand.ts';
 
 export interface NotePreviewProps {
   /** uuid of the attachment */
@@ -20,11 +19,16 @@ export interface NotePreviewProps {
 /** A recorded note before it is sent, to be heard or discarded (row 148). */
 export function NotePreview({ id, url, durationMs, waveform, onDiscard }: NotePreviewProps) {
   // What was sent or discarded doesn't go on sounding.
-  useEffect(() => () => player.stop(id), [id]);
+  useEffect(() => () => stopPlaying(id), [id]);
   return (
-    <section className={styles.preview} aria-label={playerStrings.note}>
+    <section className={styles.preview} aria-label={strings.note}>
       <IconButton label={strings.discard} icon={<Trash2 aria-hidden />} onClick={onDiscard} />
-      <NotePlayer note={{ id, durationMs, getUrl: async () => url }} waveform={waveform} />
+      <PartOnDemand
+        of={notePlayer}
+        props={{ note: { id, durationMs, getUrl: async () => url }, waveform }}
+      >
+        <div className={styles.player} />
+      </PartOnDemand>
     </section>
   );
 }

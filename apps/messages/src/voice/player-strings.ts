@@ -5,7 +5,6 @@ export const strings = {
   position: 'Position in the voice note',
   positionOf: (position: string, length: string) => `${position} of ${length}`,
   speed: (speed: string) => `Speed ${speed}`,
-  note: 'Voice note',
   unplayable: "Your browser can't play this note.",
   openFile: 'Open the file',
   offline: "You're offline. Try again when you're back.",

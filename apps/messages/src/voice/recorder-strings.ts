@@ -1,5 +1,6 @@
 /** Rows 148 to 150, and the words that they leave open. */
 export const strings = {
+  note: 'Voice note',
   recording: 'Voice recording',
   started: 'Recording started',
   stopped: 'Recording stopped',

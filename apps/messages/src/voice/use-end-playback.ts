@@ -3,17 +3,20 @@ import { useEffect } from 'react';
 
 type StopPlaying = (id?: string) => void;
 
-let stopPlaying: StopPlaying | undefined;
+let stop: StopPlaying | undefined;
 
 /** Names the player to stop. Its code loads with the first voice note. */
-export function endPlaybackWith(stop: StopPlaying): void {
-  stopPlaying = stop;
+export function endPlaybackWith(stopPlayer: StopPlaying): void {
+  stop = stopPlayer;
 }
+
+/** Ends the sound of a note, or of any. */
+export const stopPlaying: StopPlaying = (id) => stop?.(id);
 
 /** Ends the sound with the conversation, and when the note that plays is unsent. */
 export function useEndPlayback(messages: readonly Message[]): void {
-  useEffect(() => () => stopPlaying?.(), []);
+  useEffect(() => () => stopPlaying(), []);
   useEffect(() => {
-    for (const { id, unsent } of messages) if (unsent) stopPlaying?.(id);
+    for (const { id, unsent } of messages) if (unsent) stopPlaying(id);
   }, [messages]);
 }

@@ -15,15 +15,13 @@ import { ComposeRow } from './compose-row.tsx';
 import { onFocusRequest } from './compose-state.ts';
 import { draftFiles } from './draft-files-on-demand.ts';
 import { draftStoreOf, editOf, EMPTY_DRAFT } from './draft-store.ts';
-import { messageQueueOf } from './message-queue.ts';
 import { QuoteStrip } from './quote-strip.tsx';
 import { ReplyStrip } from './reply-strip.tsx';
-import { saveEdit } from './save-edit.ts';
+import { sendDraft, unsentMessage } from './sending-on-demand.ts';
 import { strings } from './strings.ts';
 import { useOpenRecorder } from './use-open-recorder.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useTypingHint } from './use-typing-hint.ts';
-import { writtenMessages } from './written-messages.ts';
 
 export interface ComposeFormProps {
   partner: MemberCard;
@@ -53,6 +51,11 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   useKeyboardInset(form);
   useKeptRecording(partnerId, !note, (kept) => attachNote(me, partnerId, kept));
 
+  const hasMedia = draft.media.length > 0;
+  useEffect(() => {
+    if (hasMedia) unsentMessage.onIntent.onFocus();
+  }, [hasMedia]);
+
   const focus = () => focusField(form.current);
   useEffect(
     () => onFocusRequest((opened) => opened === partnerId && focusField(form.current)),
@@ -75,18 +78,8 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   function submit(): void {
     focus();
     if (!canSend) return;
-    if (edit) {
-      setEdit(partnerId, null);
-      if (content !== edit.original) {
-        void saveEdit(queryClient, me, partnerId, { ...edit, text: content });
-      }
-      return;
-    }
-    typing.tellNothing();
-    messageQueueOf(me, queryClient).addItems(
-      writtenMessages(partnerId, content, draft, attachments),
-    );
-    changeDraft(partnerId, () => EMPTY_DRAFT);
+    if (!edit) typing.tellNothing();
+    sendDraft(queryClient, me, partnerId);
   }
 
   function endReply(): void {

@@ -14,6 +14,7 @@ import { Check, Paperclip, SendHorizontal, Smile } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { RecordButton } from '../voice/record-button.tsx';
 import styles from './compose-bar.module.css';
+import { unsentMessage } from './sending-on-demand.ts';
 import { strings } from './strings.ts';
 
 interface ComposeRowProps {
@@ -69,6 +70,7 @@ export function ComposeRow(props: ComposeRowProps) {
           value={text}
           aria-invalid={validated.state === 'too long'}
           aria-describedby={note}
+          {...unsentMessage.onIntent}
           onKeyDown={onKeyDown}
           onChange={({ target }) => onWrite(target.value)}
         />
@@ -86,6 +88,7 @@ export function ComposeRow(props: ComposeRowProps) {
       <IconButton
         solid
         type="submit"
+        {...unsentMessage.onIntent}
         label={isEditing ? strings.save : strings.send}
         icon={isEditing ? <Check aria-hidden /> : <SendHorizontal data-flip aria-hidden />}
         aria-disabled={!canSend || undefined}

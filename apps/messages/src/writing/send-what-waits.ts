@@ -5,7 +5,7 @@ import { messagesStorage } from './messages-storage.ts';
 export function sendWhatWaits({ queryClient, session }: Host): void {
   const memberId = session.memberId();
   if (!memberId || messagesStorage(memberId).readAll('unsent.').size === 0) return;
-  void import(/* webpackChunkName: "sending" */ './message-queue.ts').then(
+  void import(/* webpackChunkName: "waiting-messages" */ './message-queue.ts').then(
     ({ messageQueueOf }) => messageQueueOf(memberId, queryClient),
     // The messages stay, and opening their conversation sends them.
     () => undefined,

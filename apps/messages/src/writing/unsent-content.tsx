@@ -1,18 +1,23 @@
-import { attachedItems, MediaGrid, uploadedShare, type Attachment } from '@pure/media';
+import { attachedItems, uploadedShare, type Attachment } from '@pure/media';
 import { useMember } from '@pure/session';
-import { Button } from '@pure/ui';
+import { Button, PartOnDemand } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { NotePlayer } from '../voice/note-player.tsx';
+import { notePlayer } from '../voice/voice-note-on-demand.ts';
 import { loadUploads, useAttachments } from './attachments.ts';
 import { messageQueueOf } from './message-queue.ts';
 import { replyWords } from './reply.ts';
 import { strings } from './strings.ts';
 import type { UnsentMessageItem } from './unsent-message-outbox.ts';
+import type { UnsentMessageProps } from './unsent-message.tsx';
 import styles from './unsent-messages.module.css';
 
-/** The content of an unsent message: its quote, its file with the progress, and its text. */
-export function UnsentContent({ item }: { item: UnsentMessageItem }) {
+interface UnsentContentProps extends Pick<UnsentMessageProps, 'Media'> {
+  item: UnsentMessageItem;
+}
+
+/** What an unsent message shows: its quote, its file with the progress, and its text. */
+export function UnsentContent({ item, Media }: UnsentContentProps) {
   const { content, file, reply } = item;
   const { id: me } = useMember();
   const queue = messageQueueOf(me, useQueryClient());
@@ -29,18 +34,23 @@ export function UnsentContent({ item }: { item: UnsentMessageItem }) {
           </p>
         )}
         {isMedia && (
-          <MediaGrid bucket="messages" items={attachedItems([attachment])} author={strings.you} />
+          <Media bucket="messages" items={attachedItems([attachment])} author={strings.you} />
         )}
         {attachment?.kind === 'voice' && (
-          <NotePlayer
-            note={{
-              id: attachment.id,
-              durationMs: attachment.duration_ms,
-              getUrl: async () => attachment.preview,
+          <PartOnDemand
+            of={notePlayer}
+            props={{
+              note: {
+                id: attachment.id,
+                durationMs: attachment.duration_ms,
+                getUrl: async () => attachment.preview,
+              },
+              waveform: attachment.waveform,
+              isMine: true,
             }}
-            waveform={attachment.waveform}
-            isMine
-          />
+          >
+            <div className={styles.note} />
+          </PartOnDemand>
         )}
         {content && (
           <p className={styles.text} dir="auto">

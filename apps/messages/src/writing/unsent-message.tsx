@@ -1,10 +1,10 @@
+import type { MediaGridProps } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, useOnline, VisuallyHidden } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
-import { useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { getConversation } from '../thread/thread-cache.ts';
 import { messageQueueOf } from './message-queue.ts';
 import { strings } from './strings.ts';
 import { UnsentContent } from './unsent-content.tsx';
@@ -12,24 +12,14 @@ import { unsentMessagesOf, type UnsentMessageEntry } from './unsent-message-outb
 import { unsentReasonText } from './unsent-reason-text.ts';
 import styles from './unsent-messages.module.css';
 
-/** The member's unsent messages to a partner, oldest first. Sends what an earlier visit left. */
-export function useUnsentMessages(partnerId: string): UnsentMessageEntry[] {
-  const { id } = useMember();
-  const queryClient = useQueryClient();
-  const entries = useStore(unsentMessagesOf(id), (outbox) => outbox.entries);
-  useEffect(() => void messageQueueOf(id, queryClient), [id, queryClient]);
-  const arrived = getConversation(queryClient, partnerId)?.window.messages ?? [];
-  return entries
-    .filter(
-      ({ item }) =>
-        // Its event may come before the answer.
-        item.partnerId === partnerId && !arrived.some((message) => message.id === item.id),
-    )
-    .toReversed();
+export interface UnsentMessageProps {
+  entry: UnsentMessageEntry;
+  /** shows its picture or video; the conversation has its code */
+  Media: ComponentType<MediaGridProps>;
 }
 
 /** The content of the list item of an unsent message: its bubble, and its state. */
-export function UnsentMessage({ entry }: { entry: UnsentMessageEntry }) {
+export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
   const { item, state } = entry;
   const { id: me } = useMember();
   const queue = messageQueueOf(me, useQueryClient());
@@ -41,7 +31,7 @@ export function UnsentMessage({ entry }: { entry: UnsentMessageEntry }) {
 
   return (
     <div className={styles.message} data-state={state}>
-      <UnsentContent item={item} />
+      <UnsentContent item={item} Media={Media} />
       {state === 'sending' ? (
         <p className={styles.state}>
           {isNewest && !isOnline ? (
