@@ -197,7 +197,7 @@ test('a preview plays the local file, and ends with its view [148]', async () =>
     ],
     { at: '/app', as: elin },
   );
-  await user.click(screen.getByRole('button', { name: 'Play voice note, 0:07' }));
+  await user.click(await screen.findByRole('button', { name: 'Play voice note, 0:07' }));
   await waitFor(() => expect(source()).toBe('blob:pure/1'));
   act(() => audio.begin());
   await user.click(screen.getByRole('button', { name: 'Discard recording' }));

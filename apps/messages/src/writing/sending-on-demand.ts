@@ -1,4 +1,5 @@
 import { onDemand } from '@pure/ui';
+import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { messagesStorage } from './messages-storage.ts';
@@ -17,7 +18,7 @@ export const unsentMessage = onDemand<UnsentMessageProps>(async () => {
 export function sendUnsent(queryClient: QueryClient, memberId: string): void {
   if (messagesStorage(memberId).readAll('unsent.').size === 0) return;
   unsentMessage.load().then(
-    () => code?.messageQueueOf(memberId, queryClient),
+    () => isHere(memberId) && code?.messageQueueOf(memberId, queryClient),
     // The messages stay until the network is back.
     () => undefined,
   );
@@ -25,7 +26,10 @@ export function sendUnsent(queryClient: QueryClient, memberId: string): void {
 
 /** Sends what is written to a partner, or saves the edit. It stays in the field if the code can't be loaded. */
 export function sendDraft(queryClient: QueryClient, memberId: string, partnerId: string): void {
-  const send = () => code?.sendDraft(queryClient, memberId, partnerId);
+  const send = () => isHere(memberId) && code?.sendDraft(queryClient, memberId, partnerId);
   if (code) send();
   else unsentMessage.load().then(send, () => toast.error(strings.failed.text));
 }
+
+/** A member may leave while the code loads. */
+const isHere = (memberId: string) => session.getState().user?.id === memberId;

@@ -1,19 +1,20 @@
-import { attachedItems, uploadedShare, type Attachment } from '@pure/media';
+import { attachedItems, uploadedShare, type Attachment, type MediaGridProps } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, PartOnDemand } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { notePlayer } from '../voice/voice-note-on-demand.ts';
 import { loadUploads, useAttachments } from './attachments.ts';
 import { messageQueueOf } from './message-queue.ts';
 import { replyWords } from './reply.ts';
 import { strings } from './strings.ts';
 import type { UnsentMessageItem } from './unsent-message-outbox.ts';
-import type { UnsentMessageProps } from './unsent-message.tsx';
 import styles from './unsent-messages.module.css';
 
-interface UnsentContentProps extends Pick<UnsentMessageProps, 'Media'> {
+export interface UnsentContentProps {
   item: UnsentMessageItem;
+  /** shows its picture or video; the conversation has its code */
+  Media: ComponentType<MediaGridProps>;
 }
 
 /** What an unsent message shows: its quote, its file with the progress, and its text. */

@@ -1,21 +1,17 @@
-import type { MediaGridProps } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, useOnline, VisuallyHidden } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { messageQueueOf } from './message-queue.ts';
 import { strings } from './strings.ts';
-import { UnsentContent } from './unsent-content.tsx';
+import { UnsentContent, type UnsentContentProps } from './unsent-content.tsx';
 import { unsentMessagesOf, type UnsentMessageEntry } from './unsent-message-outbox.ts';
 import { unsentReasonText } from './unsent-reason-text.ts';
 import styles from './unsent-messages.module.css';
 
-export interface UnsentMessageProps {
+export interface UnsentMessageProps extends Pick<UnsentContentProps, 'Media'> {
   entry: UnsentMessageEntry;
-  /** shows its picture or video; the conversation has its code */
-  Media: ComponentType<MediaGridProps>;
 }
 
 /** The content of the list item of an unsent message: its bubble, and its state. */
