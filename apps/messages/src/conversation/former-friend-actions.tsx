@@ -14,7 +14,7 @@ export interface FormerFriendProps {
   onBlocked: () => void;
 }
 
-/** What a member can do about a partner who is no friend any more. */
+/** The choices about a partner who is no friend any more. */
 export default function FormerFriendActions({ partner, header, onBlocked }: FormerFriendProps) {
   const [isBlocking, setIsBlocking] = useState(false);
   const befriend = useChangeFriendship();

@@ -17,7 +17,7 @@ export interface UnsentContentProps {
   Media: ComponentType<MediaGridProps>;
 }
 
-/** What an unsent message shows: its quote, its file with the progress, and its text. */
+/** The content of an unsent message: its quote, its file with the progress, and its text. */
 export function UnsentContent({ item, Media }: UnsentContentProps) {
   const { content, file, reply } = item;
   const { id: me } = useMember();
