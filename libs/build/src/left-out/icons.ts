@@ -25,7 +25,7 @@ export default function createLucideIcon({ node }: IconData) {
         'aria-hidden': true,
         ...attributes,
       },
-      node.map(([tag, drawn]) => createElement(tag, drawn)),
+      ...node.map(([tag, drawn]) => createElement(tag, drawn)),
     );
   };
 }
