@@ -232,7 +232,8 @@ describe('the typing hint [145]', () => {
 test('an emoji is put where the cursor is [142]', async () => {
   const { user } = await openWriting();
   await user.type(await field(), 'ab{ArrowLeft}');
-  await user.click(screen.getByRole('button', { name: 'Emoji' }));
-  await user.click(screen.getByRole('button', { name: 'Cake', hidden: true }));
+  const popover = screen.getByLabelText('Emoji', { selector: '[popover]' });
+  fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' }));
+  await user.click(await screen.findByRole('button', { name: 'Cake', hidden: true }));
   expect((await field()).value).toBe('a🎂b');
 });

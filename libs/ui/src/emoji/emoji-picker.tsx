@@ -1,12 +1,7 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type ToggleEvent,
-} from 'react';
-import { emoji } from './emoji.ts';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { onDemand, type OnDemand } from '../on-demand/on-demand.ts';
+import { PartOnDemand } from '../on-demand/part-on-demand.tsx';
+import type { EmojiPanelProps } from './emoji-panel.tsx';
 import styles from './emoji-picker.module.css';
 
 interface EmojiPickerProps {
@@ -14,56 +9,35 @@ interface EmojiPickerProps {
   label: string;
   onPick: (symbol: string) => void;
   /** renders the button, with the attributes that open the panel */
-  children: (opens: {
-    'aria-haspopup': 'true';
-    'aria-expanded': boolean;
-    popoverTarget: string;
-  }) => ReactNode;
+  children: (
+    opens: {
+      'aria-haspopup': 'true';
+      'aria-expanded': boolean;
+      popoverTarget: string;
+    } & OnDemand<EmojiPanelProps>['onIntent'],
+  ) => ReactNode;
 }
 
-const COLUMNS = 6;
-const steps: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowLeft: -1,
-  ArrowDown: COLUMNS,
-  ArrowUp: -COLUMNS,
-};
+const emojiPanel = onDemand<EmojiPanelProps>(
+  () => import(/* webpackChunkName: "emoji" */ './emoji-panel.tsx'),
+);
 
-/** A button with a panel of thirty emoji. The panel is one tab stop with arrow keys inside. */
+/** A button with a panel of thirty emoji, which load on hover and focus. */
 export function EmojiPicker({ label, onPick, children }: EmojiPickerProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [current, setCurrent] = useState(0);
-
-  const focusEmoji = (index: number) =>
-    panel.current?.querySelectorAll<HTMLElement>('button')[index]?.focus();
-
-  function onToggle(event: ToggleEvent<HTMLDivElement>): void {
-    const opened = event.newState === 'open';
-    setIsOpen(opened);
-    if (opened) focusEmoji(current);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = steps[event.key];
-    const isSideways = step === 1 || step === -1;
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? emoji.length - 1
-          : step && current + (rtl && isSideways ? -step : step);
-    if (to === undefined) return;
-    event.preventDefault();
-    focusEmoji((to + emoji.length) % emoji.length);
-  }
+  const [wasOpened, setWasOpened] = useState(false);
+  const close = () => panel.current?.hidePopover?.();
 
   return (
     <>
-      {children({ 'aria-haspopup': 'true', 'aria-expanded': isOpen, popoverTarget: id })}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus */}
+      {children({
+        'aria-haspopup': 'true',
+        'aria-expanded': isOpen,
+        popoverTarget: id,
+        ...emojiPanel.onIntent,
+      })}
       <div
         ref={panel}
         id={id}
@@ -72,25 +46,24 @@ export function EmojiPicker({ label, onPick, children }: EmojiPickerProps) {
         role="group"
         aria-label={label}
         className={styles.panel}
-        onToggle={onToggle}
-        onKeyDown={onKeyDown}
+        onToggle={({ newState }) => {
+          setIsOpen(newState === 'open');
+          setWasOpened(true);
+        }}
       >
-        {emoji.map(([symbol, name], index) => (
-          <button
-            key={symbol}
-            type="button"
-            className={styles.emoji}
-            aria-label={name}
-            tabIndex={index === current ? 0 : -1}
-            onFocus={() => setCurrent(index)}
-            onClick={() => {
-              panel.current?.hidePopover?.();
-              onPick(symbol);
+        {wasOpened && (
+          <PartOnDemand
+            of={emojiPanel}
+            props={{
+              isOpen,
+              onPick(symbol) {
+                close();
+                onPick(symbol);
+              },
             }}
-          >
-            {symbol}
-          </button>
-        ))}
+            onLoadError={close}
+          />
+        )}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import {
   fakeFriends,
 } from '@pure/testing';
 import '@pure/ui/testing/viewport';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { composer, openComposer, postButton } from '../../testing/composer-view.ts';
@@ -23,8 +23,11 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^W
 
 describe('emoji', () => {
   /** jsdom opens no popover, and what isn't open there has neither name nor focus. */
-  function showPanel(): void {
-    screen.getByLabelText('Emoji', { selector: '[popover]' }).removeAttribute('popover');
+  async function showPanel(): Promise<void> {
+    const popover = screen.getByLabelText('Emoji', { selector: '[popover]' });
+    fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' }));
+    popover.removeAttribute('popover');
+    await within(popover).findByRole('button', { name: 'Smile' });
   }
   const panel = () => within(screen.getByRole('group', { name: 'Emoji' }));
   const named = (name: string) => panel().getByRole('button', { name });
@@ -32,7 +35,7 @@ describe('emoji', () => {
   test('thirty emoji are offered, each with its own name [90]', async () => {
     fakeFeed();
     await openComposer();
-    showPanel();
+    await showPanel();
     expect(panel().getAllByRole('button')).toHaveLength(30);
     expect(new Set(emoji.map(([, name]) => name)).size).toBe(30);
     expect(new Set(emoji.map(([symbol]) => symbol)).size).toBe(30);
@@ -43,7 +46,7 @@ describe('emoji', () => {
     const { user } = await openComposer();
     await user.type(field(), 'Soup tonight');
     field().setSelectionRange(4, 5);
-    showPanel();
+    await showPanel();
     await user.click(named('Fire'));
     expect(field().value).toBe('Soup🔥tonight');
     expect(document.activeElement).toBe(field());
@@ -53,7 +56,7 @@ describe('emoji', () => {
   test('arrow keys move between the emoji and wrap around [90]', async () => {
     fakeFeed();
     const { user } = await openComposer();
-    showPanel();
+    await showPanel();
     named('Smile').focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(document.activeElement).toBe(named('Cool'));
