@@ -125,6 +125,7 @@ test('a message is composed, sent and edited with the keyboard alone [142] [144]
   await page.keyboard.type('Soup tonigt');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Smile' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(conversation.field).toHaveValue('Soup tonigt😂');

@@ -8,6 +8,7 @@ import { Copy, Pencil, Reply, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEditable, isUnsendable } from '../thread/message-limits.ts';
 import { startEdit, startReply } from '../writing/compose-state.ts';
+import { unsentMessage } from '../writing/sending-on-demand.ts';
 import type { Deletion } from './delete-messages.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { strings } from './menu-strings.ts';
@@ -42,6 +43,8 @@ export default function MessageMenu(props: MessageMenuProps) {
   });
 
   useEffect(() => menu.current?.(target.at, target.control ?? undefined), [target]);
+  // Reply and Edit need it.
+  useEffect(() => unsentMessage.onIntent.onFocus(), []);
   // It has another height now.
   useLayoutEffect(() => {
     if (expanded) menu.current?.(expanded.at, expanded.control ?? undefined);

@@ -5,13 +5,13 @@ import styles from './reactions.module.css';
 import { strings } from './strings.ts';
 import { useReact } from './use-react.ts';
 
-interface ReactionsProps {
+export interface ReactionsProps {
   message: Message;
   partner: MemberCard;
 }
 
 /** The reactions to a message, which a press joins or leaves. */
-export function Reactions({ message, partner }: ReactionsProps) {
+export default function Reactions({ message, partner }: ReactionsProps) {
   const { id: me } = useMember();
   const react = useReact(partner.id);
   const members = new Map<string, string[]>();

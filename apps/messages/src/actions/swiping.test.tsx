@@ -4,12 +4,17 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showConversation } from '../testing/conversation-view.tsx';
 import { message } from '../testing/messages.ts';
+import { quoteStrip } from '../writing/sending-on-demand.ts';
 
 useNetwork();
 beforeAll(installNativeElements);
-beforeEach(() => void (Element.prototype.scrollIntoView = vi.fn()));
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('navigator', Object.assign(navigator, { maxTouchPoints: 5 }));
+});
 
 async function show(differences = {}) {
+  await Promise.all([import('./swipe-to-reply.ts'), quoteStrip.load()]);
   const view = await showConversation([message(0, { content: 'Soup?' })], differences);
   const article = view.message('Soup?');
   const touch = { pointerType: 'touch', isPrimary: true };

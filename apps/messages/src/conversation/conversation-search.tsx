@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessageSearch } from '../conversations/use-message-search.ts';
 import styles from './conversation-search.module.css';
-import { strings } from './strings.ts';
+import { strings } from './conversation-search-strings.ts';
 
 interface ConversationSearchProps {
   partnerId: string;

@@ -25,7 +25,6 @@ interface MessageListProps {
   /** the message whose menu is open */
   openedId: string | null;
   onOpenMenu: OpenMessageMenu;
-  canMessage: boolean;
   /** what stands after the newest message: the member's unsent ones */
   children?: ReactNode;
 }
@@ -35,7 +34,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** The messages of a conversation: a list with one tab stop. */
 export function MessageList(props: MessageListProps) {
   const { rows, partner, me, highlighted, opening, query, onQuote } = props;
-  const { reachesEnd, openedId, onOpenMenu, canMessage } = props;
+  const { reachesEnd, openedId, onOpenMenu } = props;
   const { list, current, listProps } = useRovingMessages(rows);
   const stated = reachesEnd ? newestOfEachState(rows, me) : NONE;
   return (
@@ -61,7 +60,6 @@ export function MessageList(props: MessageListProps) {
             onQuote={onQuote}
             hasOpenMenu={row.messages.some(({ id }) => id === openedId)}
             onOpenMenu={onOpenMenu}
-            canMessage={canMessage}
           />
         );
       })}

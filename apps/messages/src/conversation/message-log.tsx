@@ -7,9 +7,12 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import { usePendingMessages } from '../actions/pending-messages.ts';
 import { useMessageMenu } from '../actions/use-message-menu.tsx';
 import { useReactionNews } from '../actions/use-reaction-news.ts';
+import { useSwipeToReply } from '../actions/use-swipe-to-reply.ts';
 import type { OpenConversation } from '../thread/thread-cache.ts';
 import { useEndPlayback } from '../voice/use-end-playback.ts';
+import { startReply } from '../writing/compose-state.ts';
 import { unsentMessage } from '../writing/sending-on-demand.ts';
+import { UnsentPlaceholder } from '../writing/unsent-placeholder.tsx';
 import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 import { BeforeUpdate } from './before-update.tsx';
 import { conversationRows } from './conversation-rows.ts';
@@ -59,6 +62,11 @@ export function MessageLog(props: MessageLogProps) {
   const { can_message: canMessage } = opened.header;
   const { openMenu, openedId, menu } = useMessageMenu({ messages, partner, canMessage });
   useReactionNews(messages, partner);
+  useSwipeToReply(log, (id) => {
+    const message = messages.find((each) => each.id === id);
+    if (!canMessage || !message || message.unsent) return null;
+    return () => startReply(partner.id, message);
+  });
 
   // An own message goes to the end, wherever the reader was.
   const newestUnsent = unsent.at(-1)?.item.id;
@@ -94,15 +102,12 @@ export function MessageLog(props: MessageLogProps) {
                 onQuote={onQuote}
                 openedId={openedId}
                 onOpenMenu={openMenu}
-                canMessage={canMessage}
               >
                 {!window.hasNewer &&
                   unsent.map((entry) => (
                     <li key={entry.item.id} className={styles.unsent}>
                       <PartOnDemand of={unsentMessage} props={{ entry, Media: MediaGrid }}>
-                        <p className={styles.text} dir="auto">
-                          {entry.item.content}
-                        </p>
+                        <UnsentPlaceholder entry={entry} isNewest={entry === unsent.at(-1)} />
                       </PartOnDemand>
                     </li>
                   ))}

@@ -1,12 +1,17 @@
 import type { Message } from '@pure/contracts/database';
 import { indexOfItem } from '@pure/media';
-import { classNames, formatTimeOfDay, fullTime, type Point, useContextMenu } from '@pure/ui';
+import {
+  classNames,
+  formatTimeOfDay,
+  fullTime,
+  PartOnDemand,
+  type Point,
+  useContextMenu,
+} from '@pure/ui';
 import { memo, useImperativeHandle } from 'react';
 import { ActionsButton } from '../actions/actions-button.tsx';
-import { Reactions } from '../actions/reactions.tsx';
+import { reactions } from '../actions/reactions-on-demand.ts';
 import type { OpenMessageMenu } from '../actions/use-message-menu.tsx';
-import { useSwipeToReply } from '../actions/use-swipe-to-reply.ts';
-import { startReply } from '../writing/compose-state.ts';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 import styles from './message-list.module.css';
 import { messageName, stateWords } from './message-words.ts';
@@ -23,14 +28,13 @@ interface MessageRowProps extends MessageBubbleProps {
   highlight: number;
   hasOpenMenu: boolean;
   onOpenMenu: OpenMessageMenu;
-  canMessage: boolean;
 }
 
 export const MessageRow = memo(Row, isSameRow);
 
 function Row(props: MessageRowProps) {
   const { messages, isFirst, isLast, isMine, sender, isCurrent, showsState, highlight } = props;
-  const { partner, hasOpenMenu, onOpenMenu, canMessage } = props;
+  const { partner, hasOpenMenu, onOpenMenu } = props;
   const isHighlighted = useHighlight(highlight);
   const [first] = messages;
   const last = messages.at(-1) ?? first;
@@ -40,14 +44,8 @@ function Row(props: MessageRowProps) {
     const picture = messages.length > 1 && findPicture(messages, at, control);
     onOpenMenu(picture ? [picture.id] : ids, at, control);
   });
-  const swipe = useSwipeToReply(
-    canMessage && !first.unsent ? () => startReply(partner.id, first) : null,
-  );
   return (
-    <li
-      className={classNames(styles.row, isMine && styles.mine, isFirst && styles.first)}
-      {...swipe}
-    >
+    <li className={classNames(styles.row, isMine && styles.mine, isFirst && styles.first)}>
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a message of a list with one tab stop */}
       <article
         className={styles.message}
@@ -60,7 +58,11 @@ function Row(props: MessageRowProps) {
       >
         <div className={styles.body}>
           <MessageBubble {...props} />
-          {first.reactions.length > 0 && <Reactions message={first} partner={partner} />}
+          {first.reactions.length > 0 && (
+            <PartOnDemand of={reactions} props={{ message: first, partner }}>
+              <div className={styles.reactions} />
+            </PartOnDemand>
+          )}
         </div>
         <ActionsButton ids={ids} isOpen={hasOpenMenu} onOpen={onOpenMenu} />
         <time className={styles.time} dateTime={last.created_at} title={fullTime(last.created_at)}>

@@ -15,13 +15,13 @@ import { ComposeRow } from './compose-row.tsx';
 import { onFocusRequest } from './compose-state.ts';
 import { draftFiles } from './draft-files-on-demand.ts';
 import { draftStoreOf, editOf, EMPTY_DRAFT } from './draft-store.ts';
-import { QuoteStrip } from './quote-strip.tsx';
-import { ReplyStrip } from './reply-strip.tsx';
-import { sendDraft, unsentMessage } from './sending-on-demand.ts';
+import { sendDraft, sendEdit } from './send-draft.ts';
+import { quoteStrip, unsentMessage } from './sending-on-demand.ts';
 import { strings } from './strings.ts';
 import { useOpenRecorder } from './use-open-recorder.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useTypingHint } from './use-typing-hint.ts';
+import { writtenMessages } from './written-messages.ts';
 
 export interface ComposeFormProps {
   partner: MemberCard;
@@ -62,6 +62,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
     [partnerId],
   );
 
+  const quoted = edit ?? draft.reply;
   const text = edit ? edit.text : draft.text;
   const validated = validateContent(text);
   const content = validated.state === 'valid' ? validated.content : '';
@@ -78,12 +79,18 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   function submit(): void {
     focus();
     if (!canSend) return;
-    if (!edit) typing.tellNothing();
-    sendDraft(queryClient, me, partnerId);
+    if (edit) return sendEdit(queryClient, me, partnerId, { ...edit, text: content });
+    typing.tellNothing();
+    sendDraft(queryClient, me, partnerId, writtenMessages(partnerId, content, draft, attachments));
   }
 
   function endReply(): void {
     changeDraft(partnerId, (draft) => ({ ...draft, reply: null }));
+    focus();
+  }
+
+  function endEdit(): void {
+    setEdit(partnerId, null);
     focus();
   }
 
@@ -118,36 +125,29 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
         submit();
       }}
     >
-      {edit ? (
-        <QuoteStrip
-          title={strings.editing}
-          text={edit.original}
-          closeLabel={strings.endEdit}
-          onClose={() => {
-            setEdit(partnerId, null);
-            focus();
+      {quoted && (
+        <PartOnDemand
+          of={quoteStrip}
+          props={{ of: quoted, partnerName: name, onClose: edit ? endEdit : endReply }}
+        >
+          <div className={styles.quote} />
+        </PartOnDemand>
+      )}
+      {hasFiles && !edit && (
+        <PartOnDemand
+          of={draftFiles}
+          props={{
+            memberId: me,
+            partnerId,
+            chosen,
+            onTaken: () => setChosen([]),
+            onRemoved: focus,
+          }}
+          onLoadError={() => {
+            setHasFiles(false);
+            setChosen([]);
           }}
         />
-      ) : (
-        <>
-          {draft.reply && <ReplyStrip reply={draft.reply} partnerName={name} onClose={endReply} />}
-          {hasFiles && (
-            <PartOnDemand
-              of={draftFiles}
-              props={{
-                memberId: me,
-                partnerId,
-                chosen,
-                onTaken: () => setChosen([]),
-                onRemoved: focus,
-              }}
-              onLoadError={() => {
-                setHasFiles(false);
-                setChosen([]);
-              }}
-            />
-          )}
-        </>
       )}
       {recording.isOpen ? (
         <PartOnDemand

@@ -36,6 +36,8 @@ const MEDIA_TYPES = [acceptedBy('messages', 'image'), acceptedBy('messages', 'vi
 
 /** The field and its buttons. */
 export function ComposeRow(props: ComposeRowProps) {
+  // Each keystroke renders all of it.
+  'use no memo';
   const { form, label, text, validated, isEditing, canSend } = props;
   const { onWrite, onSubmit, onAttach, onRecord } = props;
   const note = useId();

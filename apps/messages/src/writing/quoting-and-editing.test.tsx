@@ -28,7 +28,7 @@ describe('a quote', () => {
     const { user } = await openWriting();
     await field();
     act(() => startReply(hanna.id, question));
-    screen.getByText('Replying to Hanna Berg');
+    await screen.findByText('Replying to Hanna Berg');
     screen.getByText('At seven?');
     expect(document.activeElement).toBe(await field());
     await user.keyboard('{Escape}');

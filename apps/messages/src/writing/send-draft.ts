@@ -1,31 +1,72 @@
-import { validateContent } from '@pure/ui';
+import { newOutboxItem } from '@pure/drafts';
+import { session } from '@pure/session';
+import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
-import { attachmentsOf } from './attachments.ts';
-import { draftStoreOf, EMPTY_DRAFT } from './draft-store.ts';
-import { messageQueueOf } from './message-queue.ts';
-import { saveEdit } from './save-edit.ts';
-import { writtenMessages } from './written-messages.ts';
+import { draftStoreOf, EMPTY_DRAFT, type Edit } from './draft-store.ts';
+import { messagesStorage } from './messages-storage.ts';
+import { loadedSending, loadSending } from './sending-on-demand.ts';
+import { strings } from './strings.ts';
+import { unsentMessagesOf } from './unsent-message-outbox.ts';
+import type { WrittenMessage } from './written-messages.ts';
 
-/** Sends what is written to a partner now, or saves the edit. Does nothing if it is empty or too long. */
-export function sendDraft(queryClient: QueryClient, memberId: string, partnerId: string): void {
-  const { drafts, edits, changeDraft, setEdit } = draftStoreOf(memberId).getState();
-  const edit = edits[partnerId];
-  const draft = drafts[partnerId] ?? EMPTY_DRAFT;
-  const validated = validateContent(edit ? edit.text : draft.text);
-  if (validated.state === 'too long') return;
-  const content = validated.state === 'valid' ? validated.content : '';
-  if (edit) {
-    if (!content) return;
-    setEdit(partnerId, null);
-    if (content !== edit.original) {
-      void saveEdit(queryClient, memberId, partnerId, { ...edit, text: content });
-    }
-    return;
+/** Sends what is written to a partner now. Without the code that sends, the messages wait in the outbox. */
+export function sendDraft(
+  queryClient: QueryClient,
+  memberId: string,
+  partnerId: string,
+  written: WrittenMessage[],
+): void {
+  const code = loadedSending();
+  if (code) code.messageQueueOf(memberId, queryClient).addItems(written);
+  else {
+    storeUnsent(memberId, written);
+    void sendUnsent(queryClient, memberId);
   }
-  const { byId } = attachmentsOf(memberId).getState();
-  const attachments = draft.media.flatMap((id) => byId.get(id) ?? []);
-  const written = writtenMessages(partnerId, content, draft, attachments);
-  if (written.length === 0) return;
-  messageQueueOf(memberId, queryClient).addItems(written);
-  changeDraft(partnerId, () => EMPTY_DRAFT);
+  draftStoreOf(memberId)
+    .getState()
+    .changeDraft(partnerId, () => EMPTY_DRAFT);
 }
+
+/** Nothing sends them yet, so another tab may send or discard them. */
+function storeUnsent(memberId: string, written: WrittenMessage[]): void {
+  const { addItem, markFailed } = unsentMessagesOf(memberId).getState();
+  const now = Date.now();
+  for (const [index, message] of written.entries()) {
+    const item = { ...newOutboxItem(message), writtenAt: new Date(now + index).toISOString() };
+    addItem(item);
+    markFailed(item.id, null);
+  }
+}
+
+/** Sends what waits, also from an earlier visit or another tab. */
+export async function sendUnsent(queryClient: QueryClient, memberId: string): Promise<void> {
+  if (messagesStorage(memberId).readAll('unsent.').size === 0) return;
+  // Without the code the messages stay until the network is back.
+  const code = await loadSending().catch(() => null);
+  if (!code || !isHere(memberId)) return;
+  const queue = code.messageQueueOf(memberId, queryClient);
+  // The queue may have started before they were stored.
+  for (const { item, state, failure } of unsentMessagesOf(memberId).getState().entries) {
+    if (state === 'failed' && !failure && !item.isHeld) queue.retryItem(item.id);
+  }
+}
+
+/** Saves an edit. It stays in the field if the code can't be loaded. */
+export function sendEdit(
+  queryClient: QueryClient,
+  memberId: string,
+  partnerId: string,
+  edit: Edit,
+): void {
+  function save({ saveEdit }: NonNullable<ReturnType<typeof loadedSending>>): void {
+    if (!isHere(memberId)) return;
+    draftStoreOf(memberId).getState().setEdit(partnerId, null);
+    if (edit.text !== edit.original) void saveEdit(queryClient, memberId, partnerId, edit);
+  }
+  const code = loadedSending();
+  if (code) save(code);
+  else loadSending().then(save, () => toast.error(strings.editFailed));
+}
+
+/** A member may leave while the code loads. */
+const isHere = (memberId: string) => session.getState().user?.id === memberId;

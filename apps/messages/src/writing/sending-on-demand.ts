@@ -1,35 +1,24 @@
 import { onDemand } from '@pure/ui';
-import { session } from '@pure/session';
-import { toast } from '@pure/ui/feedback';
-import type { QueryClient } from '@tanstack/react-query';
-import { messagesStorage } from './messages-storage.ts';
-import { strings } from './strings.ts';
+import type { QuoteStripProps } from './quote-strip.tsx';
 import type { UnsentMessageProps } from './unsent-message.tsx';
 
-let code: typeof import('./sending.ts') | null = null;
+type Sending = typeof import('./sending.ts');
 
-/** An unsent message. What sends it loads with it: when the member begins to write. */
-export const unsentMessage = onDemand<UnsentMessageProps>(async () => {
-  code = await import(/* webpackChunkName: "sending" */ './sending.ts');
+let code: Sending | null = null;
+
+/** Loads what sends messages, when the member begins to write. */
+export async function loadSending(): Promise<Sending> {
+  code ??= await import(/* webpackChunkName: "sending" */ './sending.ts');
   return code;
-});
-
-/** Sends what an earlier visit or another tab left. */
-export function sendUnsent(queryClient: QueryClient, memberId: string): void {
-  if (messagesStorage(memberId).readAll('unsent.').size === 0) return;
-  unsentMessage.load().then(
-    () => isHere(memberId) && code?.messageQueueOf(memberId, queryClient),
-    // The messages stay until the network is back.
-    () => undefined,
-  );
 }
 
-/** Sends what is written to a partner, or saves the edit. It stays in the field if the code can't be loaded. */
-export function sendDraft(queryClient: QueryClient, memberId: string, partnerId: string): void {
-  const send = () => isHere(memberId) && code?.sendDraft(queryClient, memberId, partnerId);
-  if (code) send();
-  else unsentMessage.load().then(send, () => toast.error(strings.failed.text));
-}
+export const loadedSending = (): Sending | null => code;
 
-/** A member may leave while the code loads. */
-const isHere = (memberId: string) => session.getState().user?.id === memberId;
+/** An unsent message. Spread its `onIntent` where the member begins to write. */
+export const unsentMessage = onDemand<UnsentMessageProps>(async () => ({
+  default: (await loadSending()).UnsentMessage,
+}));
+
+export const quoteStrip = onDemand<QuoteStripProps>(async () => ({
+  default: (await loadSending()).QuoteStrip,
+}));

@@ -1,4 +1,6 @@
 /** The chunk that sends messages and shows those on their way. */
 export { messageQueueOf } from './message-queue.ts';
-export { sendDraft } from './send-draft.ts';
-export { UnsentMessage as default } from './unsent-message.tsx';
+export { QuoteStrip } from './quote-strip.tsx';
+export { saveEdit } from './save-edit.ts';
+export { createTypingHint } from './typing-hint.ts';
+export { UnsentMessage } from './unsent-message.tsx';

@@ -18,6 +18,7 @@ export const strings = {
   replyingToSelf: 'Replying to yourself',
   endReply: 'Remove the quote',
   you: 'You',
+  file: 'File',
   kinds,
   noteWaits: 'Your recording is kept. It couldn’t be shown yet: check your connection.',
   voiceNote: (length: string) => `Voice note, ${length}`,

@@ -1,9 +1,11 @@
 import { tellTyping } from './sending.data.ts';
 
 /** The partner sees a hint for 6 s. */
-export const HINT_INTERVAL_MS = 4_000;
+const HINT_INTERVAL_MS = 4_000;
 
 type Activity = 'text' | 'voice';
+
+export type TypingHint = ReturnType<typeof createTypingHint>;
 
 /** Tells a partner that the member is writing or recording, at most every 4 s, and that it has ended. */
 export function createTypingHint(partnerId: string) {

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
-import { createTypingHint, HINT_INTERVAL_MS } from './typing-hint.ts';
+import { loadSending } from './sending-on-demand.ts';
+import type { TypingHint } from './typing-hint.ts';
+
+/** The partner sees a hint for 6 s. */
+const RENEWAL_MS = 4_000;
 
 /** The hint that the member is writing or recording. It ends with the view. */
 export function useTypingHint(partnerId: string, isRecording: boolean) {
-  const [hint] = useState(() => createTypingHint(partnerId));
+  const [hint] = useState(() => hintOnDemand(partnerId));
 
   useEffect(() => {
     if (!isRecording) return undefined;
     const tell = () => hint.tell('voice');
     tell();
-    const timer = setInterval(tell, HINT_INTERVAL_MS);
+    const timer = setInterval(tell, RENEWAL_MS);
     return () => {
       clearInterval(timer);
       hint.tellNothing();
@@ -18,4 +22,24 @@ export function useTypingHint(partnerId: string, isRecording: boolean) {
   useEffect(() => () => hint.tellNothing(), [hint]);
 
   return hint;
+}
+
+/** A hint that can't be loaded is lost without harm. */
+function hintOnDemand(partnerId: string): TypingHint {
+  let loading: Promise<TypingHint> | undefined;
+  const load = async () => (await loadSending()).createTypingHint(partnerId);
+  return {
+    tell(kind) {
+      loading ??= load();
+      loading.then(
+        (hint) => hint.tell(kind),
+        () => (loading = undefined),
+      );
+    },
+    tellNothing: () =>
+      void loading?.then(
+        (hint) => hint.tellNothing(),
+        () => undefined,
+      ),
+  };
 }

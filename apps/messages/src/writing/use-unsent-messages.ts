@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { getConversation } from '../thread/thread-cache.ts';
-import { sendUnsent } from './sending-on-demand.ts';
+import { sendUnsent } from './send-draft.ts';
 import { unsentMessagesOf, type UnsentMessageEntry } from './unsent-message-outbox.ts';
 
 /** The member's unsent messages to a partner, oldest first. Sends what an earlier visit left. */
@@ -12,7 +12,7 @@ export function useUnsentMessages(partnerId: string): UnsentMessageEntry[] {
   const queryClient = useQueryClient();
   const entries = useStore(unsentMessagesOf(id), (outbox) => outbox.entries);
   useEffect(() => {
-    const send = () => sendUnsent(queryClient, id);
+    const send = () => void sendUnsent(queryClient, id);
     send();
     // Another tab may have left some, or their code couldn't be loaded.
     document.addEventListener('visibilitychange', send);

@@ -1,0 +1,11 @@
+/** The words of the search in a conversation, which load with it. */
+export const strings = {
+  search: 'Search in conversation',
+  closeSearch: 'Close search',
+  searchNext: 'Next match, newer',
+  searchPrevious: 'Previous match, older',
+  matches: (place: number, count: string) => `${place} of ${count}`,
+  noMatches: 'Nothing found',
+  searching: 'Searching…',
+  searchFailed: "Couldn't search",
+} as const;

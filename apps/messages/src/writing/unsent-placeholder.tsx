@@ -1,0 +1,22 @@
+import { useOnline } from '@pure/ui';
+import { strings } from './strings.ts';
+import type { UnsentMessageEntry } from './unsent-message-outbox.ts';
+import styles from './unsent-messages.module.css';
+
+interface UnsentPlaceholderProps {
+  entry: UnsentMessageEntry;
+  isNewest: boolean;
+}
+
+/** An unsent message until its code has loaded, which without a network it can't. */
+export function UnsentPlaceholder({ entry: { item }, isNewest }: UnsentPlaceholderProps) {
+  const isOnline = useOnline();
+  return (
+    <div className={styles.message}>
+      <p className={styles.bubble} dir="auto">
+        {item.content || strings.file}
+      </p>
+      {isNewest && !isOnline && <p className={styles.state}>{strings.waiting}</p>}
+    </div>
+  );
+}
