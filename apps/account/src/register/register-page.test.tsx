@@ -45,6 +45,9 @@ describe('the register form', () => {
       /real person, to respect others, and to post no spam, advertising or promotion/,
     );
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    const [terms, privacy] = ['Terms', 'Privacy'].map((name) => screen.getByRole('link', { name }));
+    expect(terms?.getAttribute('href')).toBe('/terms');
+    expect(privacy?.getAttribute('href')).toBe('/privacy');
   });
 
   test("can't be submitted until the password is long enough and confirmed [34] [35]", async () => {

@@ -32,6 +32,13 @@ test('[179] links to sign in and register are at the top and at the end', async 
   expect(addresses('Sign in')).toEqual(['/login', '/login', '/login']);
 });
 
+test('its end links to the pages about this site', async () => {
+  await visit();
+  expect(addresses('Privacy')).toEqual(['/privacy']);
+  expect(addresses('Terms')).toEqual(['/terms']);
+  expect(addresses('Contact')).toEqual(['/contact']);
+});
+
 test('[179] the main button opens register without loading a document', async () => {
   const { user, router } = await visit();
   await user.click(screen.getByRole('link', { name: 'Take your place' }));

@@ -105,6 +105,26 @@ test('keys, wheel and slider zoom; Save sends the crop once it is right', async 
   expect(fireEvent.keyDown(frame, { key: 'a' })).toBe(true);
 });
 
+test('two fingers zoom, and lifting one of them neither zooms nor moves', async () => {
+  const { user, input } = await show();
+  await user.upload(input(), photoFile());
+  const frame = await screen.findByRole('application');
+  const box = { left: 0, top: 0, width: 200, height: 200 } as DOMRect;
+  vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(box);
+  vi.spyOn(frame, 'clientWidth', 'get').mockReturnValue(200);
+  vi.spyOn(frame, 'clientHeight', 'get').mockReturnValue(200);
+  const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 100 });
+  fireEvent.pointerDown(frame, finger(1, 80));
+  fireEvent.pointerDown(frame, finger(2, 120));
+  fireEvent.pointerMove(frame, finger(2, 160));
+  expect(zoom()).toBe(200);
+  fireEvent.pointerMove(frame, finger(1, 100));
+  expect(zoom()).toBe(150);
+  fireEvent.pointerUp(frame, finger(1, 100));
+  fireEvent.pointerMove(frame, finger(2, 190));
+  expect(zoom()).toBe(150);
+});
+
 test('after a failure the crop stays, and another try sends no bytes again [122]', async () => {
   const asked = fakeStorage();
   const onUploaded = vi.fn(async () => undefined);

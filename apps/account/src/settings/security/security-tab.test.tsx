@@ -65,6 +65,15 @@ function enrols() {
   );
 }
 
+/** jsdom's blobs have no `text()`. */
+function readText(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file ?? new Blob());
+  });
+}
+
 describe('setting up an app', () => {
   async function name() {
     enrols();
@@ -110,6 +119,35 @@ describe('setting up an app', () => {
     within(dialog).getByText(codes[9] ?? '');
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     await within(dialog).findByRole('button', { name: 'Copied!' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(codes[9] ?? '')).toBeNull());
+  });
+
+  test('codes can be saved as a file and printed, both with the address of the account', async () => {
+    const { user } = await name();
+    network.use(auth('post /factors/app-1/verify', () => authSession(elin)));
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob);
+      return 'blob:codes';
+    });
+    const download = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await user.type(screen.getByLabelText('Six digits that the app shows'), '123456{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Recovery codes' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save as a file' }));
+    expect(download).toHaveBeenCalledOnce();
+    const text = await readText(saved[0]);
+    expect(text).toContain(`${elin.username}@pure.test`);
+    for (const code of codes) expect(text).toContain(code);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Print' }));
+    const frame = document.querySelector('iframe');
+    expect(frame?.contentDocument?.body.textContent).toBe(text);
+    frame?.contentWindow?.dispatchEvent(new Event('afterprint'));
+    expect(document.querySelector('iframe')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(codes[9] ?? '')).toBeNull());
   });
