@@ -95,20 +95,34 @@ describe('a stolen password, without the code of the app, reads nothing', () => 
     await thief.client.removeAllChannels();
   });
 
-  test.each(['export-my-data', 'send-invites', 'accept-media', 'delete-account'])(
-    'from the function %s',
-    async (name) => {
-      const response = await fetch(`${backend().url}/functions/v1/${name}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${await tokenOf(thief)}` },
-        body: JSON.stringify({ emails: ['a@mail.example'] }),
-      });
-      expect([response.status, await response.json()]).toMatchObject([
-        403,
-        { code: 'second_factor_needed' },
-      ]);
-    },
-  );
+  const callFunction = async (name: string, body: object) => {
+    const response = await fetch(`${backend().url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await tokenOf(thief)}` },
+      body: JSON.stringify(body),
+    });
+    return [response.status, await response.json()] as const;
+  };
+
+  test.each([
+    'export-my-data',
+    'send-invites',
+    'accept-media',
+    'delete-account',
+    'send-push-notification',
+  ])('from the function %s', async (name) => {
+    expect(await callFunction(name, { emails: ['a@mail.example'] })).toMatchObject([
+      403,
+      { code: 'second_factor_needed' },
+    ]);
+  });
+
+  test('from the function sign-files, which asks the policies', async () => {
+    const files = [{ bucket: 'stories', path: story }];
+    const [, answer] = await callFunction('sign-files', { files });
+    expect(JSON.stringify(answer)).not.toContain('token=');
+    expect((answer as { urls?: unknown[] }).urls ?? [null]).toEqual([null]);
+  });
 });
 
 test('a stolen password, without the code of the app, writes nothing', async () => {

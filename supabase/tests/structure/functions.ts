@@ -118,6 +118,23 @@ export const functionChecks: Check[] = [
     ],
   },
   {
+    // A client may select, filter and order columns of an answer so that the request fails after the function ran.
+    // The failure rolls back the count of the call.
+    title: 'each function whose calls are counted answers one value without columns',
+    query: `
+      select called.proname from pg_proc as called
+      join pg_type on pg_type.oid = called.prorettype
+      where called.pronamespace = 'public'::regnamespace
+        and (called.proretset or pg_type.typtype = 'c' or pg_type.typname = 'record')
+        and exists (
+          select from pg_proc as counted
+          where counted.pronamespace in ${OUR_SCHEMAS}
+            and counted.proname = called.proname
+            and counted.prosrc ~ 'private[.]limit_rate[(]'
+        )
+    `,
+  },
+  {
     // PostgREST answers by the code: https://docs.postgrest.org/en/stable/references/errors.html
     title: 'no function refuses with a code that the API answers as a failure of the server',
     query: `
