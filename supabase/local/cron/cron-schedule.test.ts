@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import jobs from '../../jobs.json' with { type: 'json' };
 import { isDue, secondsBetween } from './cron-schedule.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
@@ -30,4 +31,9 @@ test.each([
   ['* * * * *', undefined],
 ])('%s is every %s seconds', (schedule, seconds) => {
   expect(secondsBetween(schedule)).toBe(seconds);
+});
+
+test('the files of deleted and expired things are swept at least twice a minute', () => {
+  const sweep = jobs.find(({ name }) => name === 'sweep');
+  expect(secondsBetween(sweep?.schedule ?? '')).toBeLessThanOrEqual(30);
 });

@@ -10,3 +10,12 @@ test.each(readdirSync(templates))('each link ends its line in the text of %s', (
   const links = text.split('\n').filter((line) => /\{\{ \.(SiteURL|ConfirmationURL)/.test(line));
   for (const line of links) expect(line).toMatch(/: \{\{ \.\w+ \}\}[\w/-]*$/);
 });
+
+test.each(readdirSync(templates).filter((name) => name.endsWith('_notification.html')))(
+  '%s says what to do if it wasn’t the member, with the link for it',
+  (name) => {
+    const text = readText(readFileSync(path.join(templates, name), 'utf8'));
+    expect(text).toMatch(/If this wasn’t you, [^.]*(write to us|choose a new password) at once/);
+    expect(text).toMatch(/\{\{ \.SiteURL \}\}\/(contact|reset-password)/);
+  },
+);
