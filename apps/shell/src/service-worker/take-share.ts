@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { SHARED_CACHE, SHARE_PATH } from '@pure/contracts/share';
+import { SHARED_CACHE, SHARE_PATH, shareFields } from '@pure/contracts/share';
 
 /** The form that the system's share sheet sends. */
 export function isShare({ method, url }: Request): boolean {
@@ -7,11 +7,49 @@ export function isShare({ method, url }: Request): boolean {
   return method === 'POST' && origin === location.origin && pathname === SHARE_PATH;
 }
 
-/** Keeps what was shared for the composer, under the time, and opens it. Nothing reaches the network. */
+/**
+ * Keeps what was shared for the composer, under the time, and opens it. Nothing reaches the network. If the browser
+ * has no room for the files, it keeps the words, and the composer says so.
+ */
 export async function takeShare(request: Request): Promise<Response> {
-  const body = await request.blob();
-  const cache = await caches.open(SHARED_CACHE);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  await cache.put(`${SHARE_PATH}?${Date.now()}`, new Response(body, { headers }));
+  const body = await request.blob();
+  try {
+    await keepForm(new Response(body, { headers }));
+  } catch {
+    try {
+      await keepForm(new Response(await withoutFiles(new Response(body, { headers }))));
+    } catch {
+      return noRoom();
+    }
+  }
   return Response.redirect(location.origin + paths.home({ write: 'post' }), 303);
+}
+
+async function keepForm(form: Response): Promise<void> {
+  const cache = await caches.open(SHARED_CACHE);
+  await cache.put(`${SHARE_PATH}?${Date.now()}`, form);
+}
+
+async function withoutFiles(shared: Response): Promise<FormData> {
+  const form = await shared.formData();
+  const words = new FormData();
+  for (const name of shareFields.words) words.set(name, String(form.get(name) ?? ''));
+  if (form.has(shareFields.files)) words.set(shareFields.lost, shareFields.files);
+  return words;
+}
+
+/** A page of its own: nothing can be handed to the composer. */
+function noRoom(): Response {
+  const page = `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>PURE</title>
+<p>PURE couldn't keep what you shared, because this browser's storage is full. Free some space, then share it again.</p>
+<p><a href="${paths.home()}">Open PURE</a></p>
+</html>`;
+  return new Response(page, {
+    status: 507,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
 }

@@ -92,6 +92,13 @@ test('too many pictures, and files of other types, are refused in the words of t
   composer().getByText(/^File type text\/plain is not allowed/);
 });
 
+test('the composer says so if the files found no room, and has the words', async () => {
+  share({ text: 'Eleven ways', lost: 'files' });
+  await open();
+  await waitFor(async () => expect((await field()).value).toBe('Eleven ways'));
+  await screen.findByText(/^Some of what you shared is missing/);
+});
+
 test('what was shared before the sign-in opens the composer after it', async () => {
   share({ text: 'https://kale.example' });
   await open('/app');

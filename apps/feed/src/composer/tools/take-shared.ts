@@ -7,19 +7,25 @@ const KEPT_FOR_MS = 3_600_000;
 export interface Shared {
   text: string;
   files: File[];
+  /** whether something of it couldn't be kept */
+  isIncomplete: boolean;
 }
 
 /** Returns what was shared, and removes it. Of two tabs, one gets it. */
 export async function takeShared(): Promise<Shared> {
   const cache = await caches.open(SHARED_CACHE);
   const forms: FormData[] = [];
+  let isIncomplete = false;
   for (const request of await cache.keys()) {
     const form = await cache.match(request).then((shared) => shared?.formData().catch(() => null));
     const isOwn = await cache.delete(request);
-    if (form && isOwn && isRecent(request)) forms.push(form);
+    if (!isOwn || !isRecent(request)) continue;
+    if (form) forms.push(form);
+    isIncomplete ||= !form || form.has(shareFields.lost);
   }
   if ((await cache.keys()).length === 0) await caches.delete(SHARED_CACHE);
-  return { text: forms.map(wordsOf).filter(Boolean).join('\n\n'), files: forms.flatMap(filesOf) };
+  const text = forms.map(wordsOf).filter(Boolean).join('\n\n');
+  return { text, files: forms.flatMap(filesOf), isIncomplete };
 }
 
 /** The service worker stores it under the time. */

@@ -1,7 +1,9 @@
 import { SHARED_CACHE } from '@pure/contracts/share';
+import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent } from 'react';
 import { loadUploads } from '../../attachments.ts';
 import type { ChangeDraft } from '../use-draft.ts';
+import { strings } from './strings.ts';
 import { takeShared } from './take-shared.ts';
 
 /** Adds what the member shared to PURE from other apps to the draft for their friends. */
@@ -15,7 +17,8 @@ export function useShared(
     if (!(await caches.has(SHARED_CACHE))) return;
     // Without what uploads files, it waits.
     await loadUploads(memberId);
-    const { text, files } = await takeShared();
+    const { text, files, isIncomplete } = await takeShared();
+    if (isIncomplete) toast.error(strings.sharedLost);
     if (text) {
       change((draft) => ({
         ...draft,
