@@ -9,8 +9,8 @@ import { changeWindow, dropMessages } from '../thread/thread-cache.ts';
 import { changeMessages, markQuoteGone } from '../thread/thread-window.ts';
 import { hideMessages, unsendMessage } from './actions.data.ts';
 import { strings } from './menu-strings.ts';
-import { withoutContent } from './message-changes.ts';
-import { pendingMessages } from './pending-messages.ts';
+import { withoutContent } from '../thread/message-changes.ts';
+import { pendingMessages } from '../thread/pending-messages.ts';
 
 export type Deletion = 'unsend' | 'hide';
 

@@ -12,7 +12,7 @@ import { unsentMessage } from '../writing/sending-on-demand.ts';
 import type { Deletion } from './delete-messages.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { strings } from './menu-strings.ts';
-import { reactionOf } from './message-changes.ts';
+import { reactionOf } from '../thread/message-changes.ts';
 import { ReactionItems } from './reaction-items.tsx';
 import type { MenuTarget } from './use-message-menu.tsx';
 import { useReact } from './use-react.ts';

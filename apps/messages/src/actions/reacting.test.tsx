@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showConversation } from '../testing/conversation-view.tsx';
 import { message, openedThread } from '../testing/messages.ts';
-import { pendingMessages } from './pending-messages.ts';
+import { pendingMessages } from '../thread/pending-messages.ts';
 
 useNetwork();
 beforeAll(installNativeElements);

@@ -5,8 +5,8 @@ import { announce, toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeMessage } from '../thread/thread-cache.ts';
 import { readReaction, saveReaction } from './actions.data.ts';
-import { reactionOf, withReaction } from './message-changes.ts';
-import { pendingMessages } from './pending-messages.ts';
+import { reactionOf, withReaction } from '../thread/message-changes.ts';
+import { pendingMessages } from '../thread/pending-messages.ts';
 import { strings } from './strings.ts';
 
 /** Reacts to a message of a conversation. The same emoji again takes the reaction back. */

@@ -2,7 +2,7 @@ import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useRef } from 'react';
-import { reactionOf } from './message-changes.ts';
+import { reactionOf } from '../thread/message-changes.ts';
 import { strings } from './strings.ts';
 
 /** Tells screen readers the partner's reactions to loaded messages, as they come. */

@@ -4,7 +4,7 @@ import { useMember } from '@pure/session';
 import { Button, EmptyState, firstName, PartOnDemand, plural, Spinner } from '@pure/ui';
 import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { usePendingMessages } from '../actions/pending-messages.ts';
+import { usePendingMessages } from '../thread/pending-messages.ts';
 import { useMessageMenu } from '../actions/use-message-menu.tsx';
 import { useReactionNews } from '../actions/use-reaction-news.ts';
 import { useSwipeToReply } from '../actions/use-swipe-to-reply.ts';
