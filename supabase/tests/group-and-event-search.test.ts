@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { createMembers, unwrap, type Member } from './support/members.ts';
-import { createEvent, createGroup } from './support/groups-and-events.ts';
+import { type EventFields, createEvent, createGroup } from './support/groups-and-events.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -138,6 +138,51 @@ describe('events to discover [156] [163]', () => {
     expect(
       await unwrap(hanna.client.rpc('discover_events', { ...here, after: first.next } as never)),
     ).not.toHaveProperty('placeless');
+  });
+
+  test('at one place are paged without a gap', async () => {
+    const found = await discovered(here, 1);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+    expect(ours(found)).toHaveLength(3);
+  });
+
+  test('are found across the date line and around the pole', async () => {
+    const place = async (latitude: number, longitude: number) =>
+      createEvent(elin, { latitude, longitude, start_date: '2140-01-01T10:00:00Z' });
+    const ids = async (at: Place) => (await discovered(at, 20)).map(({ id }) => id);
+    const east = await place(-61.2, 179.95);
+    const west = await place(-61.2, -179.9);
+    expect(await ids({ latitude: -61.2, longitude: -179.98 })).toEqual([east, west]);
+    const pole = await place(-89.9, 10);
+    expect(await ids({ latitude: -89.9, longitude: -170 })).toEqual([pole]);
+  });
+
+  test('can have free places or a link', async () => {
+    const sea = { latitude: -55.5, longitude: -140.5 };
+    const event = (fields: Record<string, unknown>) =>
+      createEvent(elin, { ...sea, start_date: '2140-01-01T10:00:00Z', ...fields } as EventFields);
+    const full = await event({ max_attendees: 1 });
+    const limited = await event({ max_attendees: 2 });
+    const online = await event({ link: 'https://meet.example/kiln' });
+    const cancelled = await event({});
+    await unwrap(elin.client.rpc('cancel_event', { event_id: cancelled }));
+    const names = new Map([
+      [full, 'full'],
+      [limited, 'limited'],
+      [online, 'online'],
+      [cancelled, 'cancelled'],
+    ]);
+    const found = async (filter: Record<string, boolean>) =>
+      (await discovered({ ...sea, ...filter }, 1)).map(({ id }) => names.get(id)).toSorted();
+    expect(await found({})).toEqual(['cancelled', 'full', 'limited', 'online']);
+    expect(await found({ free_places: true })).toEqual(['limited', 'online']);
+    expect(await found({ online: true })).toEqual(['online']);
+    expect(await found({ free_places: true, online: true })).toEqual(['online']);
+    const apart = await createEvent(elin, { start_date: '2140-01-01T10:00:00Z' });
+    const online_apart = await unwrap(
+      hanna.client.rpc('discover_placeless_events', { online: true, page_size: 100 } as never),
+    );
+    expect(JSON.stringify(online_apart)).not.toContain(apart);
   });
 
   test('leave out events whose organiser shares a block with the member', async () => {

@@ -1589,8 +1589,10 @@ export type Database = {
       discover_events: {
         Args: {
           after?: Json;
+          free_places?: boolean;
           latitude?: number;
           longitude?: number;
+          online?: boolean;
           page_size?: number;
           radius_km?: number;
         };
@@ -1600,7 +1602,10 @@ export type Database = {
         Args: { after?: Json; page_size?: number; query?: string };
         Returns: Json;
       };
-      discover_placeless_events: { Args: { after?: Json; page_size?: number }; Returns: Json };
+      discover_placeless_events: {
+        Args: { after?: Json; free_places?: boolean; online?: boolean; page_size?: number };
+        Returns: Json;
+      };
       dismiss_accepted_request: { Args: { member_id: string }; Returns: undefined };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { measureCost } from '../bench/cost.ts';
+import { runAsMember } from '../bench/run-as-member.ts';
+import { database } from './support/backend.ts';
+import { createMember } from './support/members.ts';
+
+const EVENTS = 100_000;
+const MAX_MS = 50;
+const MAX_BUFFERS = 2_000;
+
+const frankfurt = 'latitude => 50.1, longitude => 8.7';
+const searches: [string, string][] = [
+  ['within 50 km', frankfurt],
+  ['without a limit', `${frankfurt}, radius_km => null`],
+  ['in the middle of nowhere', 'latitude => -48.9, longitude => -123.4'],
+  ['with free places', `${frankfurt}, free_places => true`],
+  ['on a further page', `${frankfurt}, after => '{"chord": 0.003}'`],
+  ['by start', ''],
+];
+
+test(
+  `discovering among ${EVENTS} coming events takes at most ${MAX_MS} ms [156]`,
+  { timeout: 120_000 },
+  async () => {
+    const { id } = await createMember('Elin Sandberg');
+    const costs = await runAsMember(database(), id, async (sql) => {
+      await sql`set local role none`;
+      await sql`set local session_replication_role = replica`;
+      await sql`
+        insert into public.events (
+          title, description, start_date, ends_at, created_by, latitude, longitude, max_attendees
+        )
+        select
+          'Event ' || n, 'Somewhere in Europe', now() + n * interval '1 minute',
+          now() + interval '2 hours' + n * interval '1 minute', ${id},
+          36 + 24 * random(), -9 + 39 * random(), 10 + n % 5
+        from generate_series(1, ${EVENTS}::int) as n
+      `;
+      await sql`set local session_replication_role = origin`;
+      await sql`analyze public.events`;
+      await sql`set local role authenticated`;
+      const measured = [];
+      for (const [name, args] of searches) {
+        const measure = () => measureCost(sql, `select public.discover_events(${args})`, 3);
+        let cost = await measure();
+        // Another test may have the processor.
+        for (let tries = 0; tries < 5 && cost.milliseconds >= MAX_MS; tries += 1)
+          cost = await measure();
+        measured.push({ name, ...cost });
+      }
+      return measured;
+    });
+    for (const { name, milliseconds, buffers } of costs) {
+      expect(milliseconds, name).toBeLessThan(MAX_MS);
+      expect(buffers, name).toBeLessThan(MAX_BUFFERS);
+    }
+  },
+);
