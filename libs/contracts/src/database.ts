@@ -4,6 +4,7 @@ import type { Cursor } from './page.ts';
 
 export type { Json } from './database.types.ts';
 export type * from './function-results.ts';
+export type * from './events.ts';
 export type * from './messages.ts';
 export type * from './notifications.ts';
 

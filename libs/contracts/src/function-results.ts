@@ -16,6 +16,14 @@ import type {
   InvitationAnswer,
 } from './groups.ts';
 import type {
+  EventCard,
+  EventDetails,
+  EventList,
+  EventPage,
+  EventPerson,
+  EventRequest,
+} from './events.ts';
+import type {
   Conversation,
   ConversationState,
   Message,
@@ -155,13 +163,21 @@ export interface OpenInbox {
  */
 export interface FunctionResults {
   accepted_requests: { items: Friendship[] };
+  answer_event: EventPage;
   answer_inviter: FriendshipState;
   audience: AudiencePage;
+  cancel_event: EventPage;
+  create_event: EventDetails;
   create_post: Post;
   create_recovery_codes: RecoveryCodes;
   device_notification: DeviceNotification | null;
   discover_groups: Page<GroupCard>;
+  event_card: EventCard | null;
   event_feed: Page<Post>;
+  event_list: EventList;
+  event_page: EventPage | null;
+  event_people: Page<EventPerson>;
+  event_requests: Page<EventRequest>;
   first_steps: FirstSteps | null;
   friend_counts: FriendCounts;
   friends_to_invite: MemberCard[];

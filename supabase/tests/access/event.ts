@@ -54,13 +54,6 @@ export const eventTables = {
     update: nobody,
     delete: nobody,
   },
-  /** the author's choice */
-  event_reminders: {
-    select: ['attendee'],
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
-  },
   /** the row of `waiting` */
   event_waiting: {
     select: ['organiser', 'waiting'],
@@ -139,13 +132,6 @@ export const eventFunctions = {
     stranger: 'refused',
   }),
   remove_from_event: everyone('refused', { organiser: 'removed' }),
-  set_event_reminders: everyone('60 before', {
-    waiting: 'refused',
-    invitee: 'refused',
-    requester: 'refused',
-    stranger: 'refused',
-    deleted: 'refused',
-  }),
   cancel_event: everyone('refused', { organiser: 'cancelled' }),
   /** after cancelling it */
   delete_event: everyone('refused', { organiser: 'deleted' }),
@@ -161,6 +147,9 @@ export const eventFunctions = {
   attending: onlyFor([...guests, 'maybe', 'waiting'], 'the event'),
   /** it is still to come */
   past_events: onlyFor([], 'the event'),
+  'event_list: attending': onlyFor([...guests, 'maybe', 'waiting'], 'the event'),
+  /** a private event is never listed */
+  'event_list: discover': onlyFor([], 'the event'),
   event_counts: everyone('nothing', {
     organiser: '1 attended, 1 organised',
     attendee: '1 attended, 0 organised',

@@ -35,7 +35,6 @@ const clientGrants: Record<string, ClientGrants> = {
     delete: true,
   },
   event_posts: { select: true, insert: 'id event_id user_id content image_url' },
-  event_reminders: { select: true },
   event_waiting: { select: true },
   events: {
     select: true,

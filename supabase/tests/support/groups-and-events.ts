@@ -98,7 +98,9 @@ export const answerEvent = (by: Member, event: string, answer: string, visible?:
 
 /** The page of an event that this member may see. */
 export const eventPage = (by: Member, event: string) =>
-  unwrap(by.client.rpc('event_page', { event_id: event })) as Promise<Record<string, unknown>>;
+  unwrap(by.client.rpc('event_page', { event_id: event })) as Promise<unknown> as Promise<
+    Record<string, unknown>
+  >;
 
 /** Invites a member through the API. */
 export async function inviteToEvent(by: Member, event: string, member: Member): Promise<void> {
@@ -107,15 +109,4 @@ export async function inviteToEvent(by: Member, event: string, member: Member): 
       .from('event_invitations')
       .insert({ event_id: event, invitee_id: member.id, status: 'pending' }),
   );
-}
-
-/** Runs the job of events until nothing is due. */
-export async function sendEventNotices(): Promise<void> {
-  let count = 1;
-  while (count > 0) {
-    const [row] = await database()<{ count: number }[]>`
-      select private.send_event_notices() as count
-    `;
-    count = row?.count ?? 0;
-  }
 }

@@ -46,10 +46,6 @@ export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
         )
       `,
     ),
-    set_event_reminders: {
-      call: (client) => client.rpc('set_event_reminders', { ...here(), minutes_before: [60] }),
-      outcome: (data) => `${String(data)} before`,
-    },
     cancel_event: callThenReadBack(
       (client) => client.rpc('cancel_event', here()),
       () => database()`
@@ -81,6 +77,16 @@ export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
     my_events: answerContaining((client) => client.rpc('my_events', {}), event, 'the event'),
     attending: answerContaining((client) => client.rpc('attending', {}), event, 'the event'),
     past_events: answerContaining((client) => client.rpc('past_events', {}), event, 'the event'),
+    'event_list: attending': answerContaining(
+      (client) => client.rpc('event_list', { list: 'attending' }),
+      event,
+      'the event',
+    ),
+    'event_list: discover': answerContaining(
+      (client) => client.rpc('event_list', { list: 'discover', page_size: 100 }),
+      event,
+      'the event',
+    ),
     event_counts: {
       call: (client) => client.rpc('event_counts'),
       outcome: (data) => {
