@@ -9,6 +9,7 @@ export default remote({
   },
   pages: {
     '/app/friends': { chunk: 'page-friends' },
+    '/app/events': { chunk: 'page-events' },
     '/app/search': { chunk: 'page-search' },
   },
 });

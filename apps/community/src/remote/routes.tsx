@@ -1,4 +1,5 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
+import { strings as events } from '../events/strings.ts';
 import { strings as friends } from '../friends/strings.ts';
 import { strings as search } from '../search/strings.ts';
 
@@ -15,6 +16,16 @@ export const { routes } = {
           /* webpackChunkName: "page-friends" */ '../friends/friends-page.tsx'
         );
         return { Component: FriendsPage };
+      },
+    },
+    {
+      path: paths.events(),
+      handle: { title: events.title } satisfies RouteHandle,
+      lazy: async () => {
+        const { EventsPage } = await import(
+          /* webpackChunkName: "page-events" */ '../events/events-page.tsx'
+        );
+        return { Component: EventsPage };
       },
     },
     {

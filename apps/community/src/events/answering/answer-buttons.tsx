@@ -1,0 +1,54 @@
+import type { EventAnswer, EventCard } from '@pure/contracts/database';
+import { Button, VisuallyHidden } from '@pure/ui';
+import { Check } from 'lucide-react';
+import { mustWait } from '../pending-events.ts';
+import type { EventPhase } from '../times/event-time.ts';
+import styles from './answer-buttons.module.css';
+import { strings } from './strings.ts';
+
+interface AnswerButtonsProps {
+  event: EventCard;
+  phase: EventPhase;
+  /** nobody can come any more */
+  isFull?: boolean;
+  onAnswer: (answer: EventAnswer) => void;
+}
+
+const answers = ['going', 'maybe', 'no'] as const satisfies EventAnswer[];
+
+/** Going, Maybe and Can't go; the chosen one is pressed. */
+export function AnswerButtons({ event, phase, isFull = false, onAnswer }: AnswerButtonsProps) {
+  const chosen = event.answer === 'waiting' ? 'going' : event.answer;
+  return (
+    <fieldset className={styles.answers}>
+      <legend>
+        <VisuallyHidden>{strings.yourAnswer}</VisuallyHidden>
+      </legend>
+      {answers.map((answer) => (
+        <Button
+          key={answer}
+          variant={variantOf(answer, chosen)}
+          aria-pressed={answer === chosen}
+          disabled={isFull && answer === 'going'}
+          icon={answer === chosen && <Check aria-hidden />}
+          onClick={() => answer !== chosen && onAnswer(answer)}
+        >
+          {answer === 'going' ? goingLabel(event, phase) : strings[answer]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function variantOf(answer: EventAnswer, chosen: EventAnswer | null) {
+  if (answer === chosen) return 'soft';
+  return answer === 'going' ? 'primary' : 'quiet';
+}
+
+/** Row 156. */
+export function goingLabel(event: EventCard, phase: EventPhase): string {
+  if (event.answer === 'going') return strings.going;
+  if (event.answer === 'waiting') return strings.waiting;
+  if (mustWait(event)) return strings.joinWaiting;
+  return phase === 'live' ? strings.joinNow : strings.join;
+}

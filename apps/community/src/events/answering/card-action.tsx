@@ -1,0 +1,67 @@
+import type { ListedEvent } from '@pure/contracts/database';
+import { Button, Chip } from '@pure/ui';
+import { CalendarCheck, Check, CircleQuestionMark, Clock, Mail, X } from 'lucide-react';
+import { strings as cardStrings } from '../card/strings.ts';
+import { useMinute } from '../card/use-minute.ts';
+import { phaseOf } from '../times/event-time.ts';
+import { goingLabel } from './answer-buttons.tsx';
+import { strings } from './strings.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** On a card: the reader's answer, or the button that joins (row 156). */
+export function CardAction({ event }: { event: ListedEvent }) {
+  const phase = phaseOf(event, useMinute());
+  const answer = useAnswer(event);
+  if (event.organised || event.answer) return <AnswerChip event={event} />;
+  if (event.pending?.kind === 'request') {
+    return (
+      <Chip tone="wait" icon={<Clock aria-hidden />}>
+        {cardStrings.requested}
+      </Chip>
+    );
+  }
+  const canJoin = event.privacy === 'public' && phase !== 'past' && !event.cancelled_at;
+  const label = goingLabel(event, phase);
+  return (
+    <>
+      {event.pending && (
+        <Chip tone="wait" icon={<Mail aria-hidden />}>
+          {cardStrings.invited}
+        </Chip>
+      )}
+      {canJoin && (
+        <Button
+          variant="soft"
+          aria-label={strings.named(label, event.title)}
+          onClick={() => answer('going')}
+        >
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AnswerChip({ event }: { event: ListedEvent }) {
+  if (event.organised) {
+    return <Chip icon={<CalendarCheck aria-hidden />}>{cardStrings.organiser}</Chip>;
+  }
+  switch (event.answer) {
+    case 'going':
+      return (
+        <Chip tone="good" icon={<Check aria-hidden />}>
+          {cardStrings.going}
+        </Chip>
+      );
+    case 'waiting':
+      return (
+        <Chip tone="wait" icon={<Clock aria-hidden />}>
+          {cardStrings.waiting(event.waiting_place)}
+        </Chip>
+      );
+    case 'maybe':
+      return <Chip icon={<CircleQuestionMark aria-hidden />}>{cardStrings.isMaybe}</Chip>;
+    default:
+      return <Chip icon={<X aria-hidden />}>{cardStrings.no}</Chip>;
+  }
+}

@@ -1,0 +1,34 @@
+import type { EventPerson, EventRequest, EventSection } from '@pure/contracts/database';
+import { flatList, usePagedList } from '@pure/data';
+import { keepPreviousData } from '@tanstack/react-query';
+import { eventKeys } from '../event-keys.ts';
+import { readPeople, readRequests } from './people.data.ts';
+
+const peopleList = flatList<EventPerson>();
+const requestList = flatList<EventRequest>();
+
+export function usePeople(eventId: string, section: EventSection, query: string) {
+  const { list, ...paging } = usePagedList({
+    queryKey: [...eventKeys.people(eventId), section, query],
+    readPage: (after, signal) => readPeople(eventId, section, query, after, signal),
+    shape: peopleList,
+    query: { placeholderData: keepPreviousData, staleTime: 0 },
+    retriesOlderPages: false,
+  });
+  return { ...paging, people: list?.items };
+}
+
+/** The members who asked to come. For the organiser. */
+export function useRequests(eventId: string) {
+  const { list, ...paging } = usePagedList({
+    queryKey: [...eventKeys.people(eventId), 'requests'],
+    readPage: async (after, signal) => {
+      const page = await readRequests(eventId, after, signal);
+      return { ...page, items: page.items.filter(({ kind }) => kind === 'request') };
+    },
+    shape: requestList,
+    query: { staleTime: 0 },
+    retriesOlderPages: false,
+  });
+  return { ...paging, requests: list?.items };
+}

@@ -1,0 +1,86 @@
+import type { ListedEvent } from '@pure/contracts/database';
+import { Link } from '@pure/router';
+import { Card, PersonName } from '@pure/ui';
+import { Globe, Lock, MapPin, UsersRound, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PlaceCover } from '../../places/place-cover.tsx';
+import { usePlaceLinks } from '../../places/use-place-address.ts';
+import { phaseOf, startLeaf } from '../times/event-time.ts';
+import { EventBadge } from './event-badge.tsx';
+import styles from './event-card.module.css';
+import { EventCounts } from './event-counts.tsx';
+import { EventTimes } from './event-times.tsx';
+import { formatDistance } from './format-distance.ts';
+import { strings } from './strings.ts';
+import { useMinute } from './use-minute.ts';
+
+interface EventCardProps {
+  event: ListedEvent;
+  /** the reader's answer, or the button that gives one */
+  action?: ReactNode;
+}
+
+/** An event in a list (row 154). */
+export function EventCard({ event, action }: EventCardProps) {
+  const { linkTo } = usePlaceLinks('event');
+  const phase = phaseOf(event, useMinute());
+  const { month, day } = startLeaf(event);
+  const Privacy = event.privacy === 'private' ? Lock : Globe;
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={`event-${event.id}`}>
+      {event.cover_image && <PlaceCover kind="event" name={event.title} path={event.cover_image} />}
+      <div className={styles.head}>
+        <span className={styles.leaf} aria-hidden="true">
+          <small>{month}</small>
+          {day}
+        </span>
+        <div className={styles.title}>
+          <h3 id={`event-${event.id}`}>
+            <Link {...linkTo(event.id)} className={styles.link}>
+              <PersonName>{event.title}</PersonName>
+            </Link>
+          </h3>
+          <EventTimes event={event} />
+        </div>
+        <EventBadge event={event} phase={phase} />
+      </div>
+      <p className={styles.description} dir="auto">
+        {event.description}
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          <Privacy aria-hidden />
+          {strings[event.privacy]}
+        </li>
+        {event.location && (
+          <li>
+            <MapPin aria-hidden />
+            <span>
+              <bdi>{event.location}</bdi>
+              {event.distance_km != null && (
+                <> · {strings.away(formatDistance(event.distance_km))}</>
+              )}
+            </span>
+          </li>
+        )}
+        {!event.location && event.distance_km != null && (
+          <li>
+            <MapPin aria-hidden />
+            {strings.away(formatDistance(event.distance_km))}
+          </li>
+        )}
+        {event.link && (
+          <li>
+            <Video aria-hidden />
+            {strings.online}
+          </li>
+        )}
+        <li>
+          <UsersRound aria-hidden />
+          <EventCounts event={event} />
+        </li>
+      </ul>
+      {action && <div className={styles.actions}>{action}</div>}
+    </Card>
+  );
+}

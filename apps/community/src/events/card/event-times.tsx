@@ -1,0 +1,31 @@
+import {
+  type EventTimes as Times,
+  formatEventTime,
+  formatReaderTime,
+  zoneName,
+} from '../times/event-time.ts';
+import styles from './event-times.module.css';
+import { strings } from './strings.ts';
+import { useMinute } from './use-minute.ts';
+
+/** When an event is: on its own clocks, with their name, and on the reader's where those differ. */
+export function EventTimes({ event }: { event: Times }) {
+  const now = useMinute();
+  const readers = formatReaderTime(event, now);
+  return (
+    <span>
+      <time dateTime={event.start_date} className={styles.time}>
+        {formatEventTime(event, event.time_zone, now)}
+      </time>{' '}
+      <small className={styles.quiet}>
+        {zoneName(event.time_zone, event.start_date)}
+        {readers && (
+          <>
+            {' · '}
+            <time dateTime={event.start_date}>{strings.forYou(readers)}</time>
+          </>
+        )}
+      </small>
+    </span>
+  );
+}

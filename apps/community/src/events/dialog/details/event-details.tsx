@@ -1,0 +1,70 @@
+import { paths } from '@pure/contracts';
+import type { OpenedEvent } from '@pure/contracts/database';
+import { MemberAvatar } from '@pure/people';
+import { Link } from '@pure/router';
+import { LinkedText, PersonName } from '@pure/ui';
+import { Globe, Lock, MapPin, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hasDetails, isEventReader } from '../../event-access.ts';
+import styles from './event-details.module.css';
+import { strings } from '../strings.ts';
+
+/** What an event is about, where it is, and who organises it. */
+export function EventDetails({ event }: { event: OpenedEvent }) {
+  const isPrivate = event.privacy === 'private';
+  return (
+    <div className={styles.details}>
+      <p className={styles.description} dir="auto">
+        <LinkedText>{event.description}</LinkedText>
+      </p>
+      <ul className={styles.facts}>
+        <Fact icon={isPrivate ? <Lock aria-hidden /> : <Globe aria-hidden />}>
+          <strong>{isPrivate ? strings.private : strings.public}</strong>
+          <small>{isPrivate ? strings.privateText : strings.publicText}</small>
+        </Fact>
+        {hasDetails(event) && (
+          <>
+            {event.location && (
+              <Fact icon={<MapPin aria-hidden />}>
+                <bdi>{event.location}</bdi>
+              </Fact>
+            )}
+            {event.latitude !== null && event.longitude !== null && (
+              <Fact icon={<MapPin aria-hidden />}>
+                <a href={`geo:${event.latitude},${event.longitude}`}>
+                  {strings.position(event.latitude, event.longitude)}
+                </a>
+              </Fact>
+            )}
+            {event.link && (
+              <Fact icon={<Video aria-hidden />}>
+                <a href={event.link} target="_blank" rel="noopener noreferrer" dir="ltr">
+                  {event.link}
+                </a>
+              </Fact>
+            )}
+            <Fact icon={<MemberAvatar member={event.organiser} size="tiny" />}>
+              <span>
+                {strings.organisedBy}{' '}
+                <Link to={paths.profile(event.organiser.id)}>
+                  <PersonName>{event.organiser.full_name}</PersonName>
+                </Link>
+              </span>
+            </Fact>
+          </>
+        )}
+      </ul>
+      {!hasDetails(event) && <p className={styles.note}>{strings.placeAmongGuests}</p>}
+      {!isEventReader(event) && <p className={styles.note}>{strings.amongGuests}</p>}
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span className={styles.text}>{children}</span>
+    </li>
+  );
+}

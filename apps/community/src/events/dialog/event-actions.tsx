@@ -1,0 +1,145 @@
+import { paths } from '@pure/contracts';
+import type { OpenedEvent } from '@pure/contracts/database';
+import { useSafetyMenu } from '@pure/people';
+import { Button, Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
+import { CalendarX, Copy, Ellipsis, Link2, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
+import { sharePlaceLink } from '../../places/share-place-link.ts';
+import { eventFormDialog } from '../dialogs.ts';
+import { hasDetails } from '../event-access.ts';
+import type { EventPhase } from '../times/event-time.ts';
+import styles from './event-dialog.module.css';
+import { strings } from './strings.ts';
+import { useInviteToEvent } from './use-invite-to-event.ts';
+
+const endDialog = onDemand(() => import(/* webpackChunkName: "event-end" */ './end-dialog.tsx'));
+
+interface EventActionsProps {
+  event: OpenedEvent;
+  phase: EventPhase;
+  onClose: () => void;
+  onCopy: (event: OpenedEvent) => void;
+}
+
+type OpenDialog = 'invite' | 'edit' | 'cancel' | 'delete' | null;
+
+/** Inviting friends, and the menu of an event. */
+export function EventActions({ event, phase, onClose, onCopy }: EventActionsProps) {
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  const invite = useInviteToEvent(event.id);
+  const safety = useSafetyMenu({
+    subject: { kind: 'event', id: event.id },
+    member: hasDetails(event) ? event.organiser : null,
+    offersBlock: false,
+  });
+  const { organised, privacy, cancelled_at } = event;
+  const isAhead = phase !== 'past' && !cancelled_at;
+  const mayInvite = isAhead && (organised || (privacy === 'public' && event.answer === 'going'));
+  // Guests are told before an event goes.
+  const mayDelete = !isAhead || isAlone(event);
+
+  return (
+    <div className={styles.actions}>
+      {mayInvite && (
+        <Button
+          variant="soft"
+          icon={<UserPlus aria-hidden />}
+          {...inviteDialog.onIntent}
+          onClick={() => setOpen('invite')}
+        >
+          {strings.invite}
+        </Button>
+      )}
+      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />}>
+        {organised && (
+          <MenuItem
+            icon={<Pencil aria-hidden />}
+            {...eventFormDialog.onIntent}
+            onSelect={() => setOpen('edit')}
+          >
+            {strings.edit}
+          </MenuItem>
+        )}
+        {organised && (
+          <MenuItem
+            icon={<Copy aria-hidden />}
+            {...eventFormDialog.onIntent}
+            onSelect={() => onCopy(event)}
+          >
+            {strings.another}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<Link2 aria-hidden />}
+          onSelect={() =>
+            void sharePlaceLink(
+              paths.events({ event: event.id }),
+              privacy === 'public' ? strings.whoOpensPublic : strings.whoOpensPrivate,
+            )
+          }
+        >
+          {strings.share}
+        </MenuItem>
+        <MenuSeparator />
+        {organised && isAhead && (
+          <MenuItem
+            danger
+            icon={<CalendarX aria-hidden />}
+            {...endDialog.onIntent}
+            onSelect={() => setOpen('cancel')}
+          >
+            {strings.cancel}
+          </MenuItem>
+        )}
+        {organised && mayDelete && (
+          <MenuItem
+            danger
+            icon={<Trash2 aria-hidden />}
+            {...endDialog.onIntent}
+            onSelect={() => setOpen('delete')}
+          >
+            {strings.delete}
+          </MenuItem>
+        )}
+        {!organised && safety.items}
+      </Menu>
+      {safety.dialog}
+      {open === 'invite' && (
+        <PartOnDemand
+          of={inviteDialog}
+          props={{
+            place: { kind: 'event' as const, eventId: event.id },
+            title: strings.inviteTitle(event.title),
+            failed: strings.inviteFailed,
+            invite,
+            onClose: close,
+          }}
+          onLoadError={close}
+        />
+      )}
+      {open === 'edit' && hasDetails(event) && (
+        <PartOnDemand
+          of={eventFormDialog}
+          props={{ source: { kind: 'edit' as const, event }, onClose: close }}
+          onLoadError={close}
+        />
+      )}
+      {(open === 'cancel' || open === 'delete') && (
+        <PartOnDemand
+          of={endDialog}
+          props={{ event, how: open, onClose: close, onDeleted: onClose }}
+          onLoadError={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nobody but the organiser has said that they come, may come or wait. */
+function isAlone(event: OpenedEvent): boolean {
+  const { attendee_count, maybe_count } = event;
+  const waiting = 'waiting_count' in event ? (event.waiting_count ?? 0) : 0;
+  return attendee_count <= 1 && maybe_count === 0 && waiting === 0;
+}

@@ -1,0 +1,81 @@
+import type { OpenedEvent } from '@pure/contracts/database';
+import { PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
+import { useState } from 'react';
+import { Discussion } from '../../places/discussion.tsx';
+import type { Place } from '../../places/place.ts';
+import { PlaceDialog } from '../../places/place-dialog.tsx';
+import { isEventReader } from '../event-access.ts';
+import { usePendingEvent } from '../pending-events.ts';
+import { EventDetails } from './details/event-details.tsx';
+import { EventHead } from './event-head.tsx';
+import { strings } from './strings.ts';
+import { attendeesPart, photosPart } from './tab-parts.ts';
+import { useEvent } from './use-event.ts';
+
+type EventTab = keyof typeof strings.tabs;
+
+interface EventDialogProps {
+  eventId: string;
+  onClose: () => void;
+  /** opens the form for another event like this one */
+  onCopy: (event: OpenedEvent) => void;
+}
+
+/** One event, in a dialog over its list (rows 158 and 159). */
+export default function EventDialog({ eventId, onClose, onCopy }: EventDialogProps) {
+  const view = useEvent(eventId);
+  const title = view.state === 'here' ? view.place.title : strings.event;
+  return (
+    <PlaceDialog view={view} title={title} words={strings.words} onClose={onClose}>
+      {(event) => <Event event={event} onClose={onClose} onCopy={onCopy} />}
+    </PlaceDialog>
+  );
+}
+
+interface EventProps extends Omit<EventDialogProps, 'eventId'> {
+  event: OpenedEvent;
+}
+
+function Event({ event: held, onClose, onCopy }: EventProps) {
+  const event = usePendingEvent(held);
+  const [tab, setTab] = useState<EventTab>('details');
+  const toDetails = () => setTab('details');
+  const place: Place = { kind: 'event', eventId: event.id };
+  // What the server knows decides: the posts are read under its rules.
+  const reads = isEventReader(held);
+  const tabs: Tab<EventTab>[] = (Object.keys(strings.tabs) as EventTab[]).map((id) => ({
+    id,
+    label: strings.tabs[id],
+    ...(id === 'attendees' && {
+      count: event.attendee_count,
+      ...('request_count' in event && event.request_count && { tone: 'new' as const }),
+    }),
+  }));
+  return (
+    <>
+      <EventHead event={event} onClose={onClose} onCopy={onCopy} />
+      {reads ? (
+        <Tabs label={event.title} tabs={tabs} selected={tab} onSelect={setTab}>
+          <TabPanel id="details">
+            <EventDetails event={event} />
+          </TabPanel>
+          <TabPanel id="discussion">
+            <Discussion place={place} />
+          </TabPanel>
+          <TabPanel id="attendees">
+            <PartOnDemand of={attendeesPart} props={{ event }} onLoadError={toDetails} />
+          </TabPanel>
+          <TabPanel id="photos">
+            <PartOnDemand
+              of={photosPart}
+              props={{ place, name: event.title }}
+              onLoadError={toDetails}
+            />
+          </TabPanel>
+        </Tabs>
+      ) : (
+        <EventDetails event={event} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OpenedEvent } from '@pure/contracts/database';
+import { toast } from '@pure/ui/feedback';
+import { CoverField } from '../../places/cover-field.tsx';
+import { PlaceCover } from '../../places/place-cover.tsx';
+import { AnswerArea } from '../answering/answer-area.tsx';
+import { EventBadge } from '../card/event-badge.tsx';
+import { EventCounts } from '../card/event-counts.tsx';
+import { EventTimes } from '../card/event-times.tsx';
+import { useMinute } from '../card/use-minute.ts';
+import { useChangeEvent } from '../use-change-event.ts';
+import { isEventPage } from '../event-access.ts';
+import { phaseOf } from '../times/event-time.ts';
+import { EventActions } from './event-actions.tsx';
+import styles from './event-dialog.module.css';
+import { FriendsGoing } from './friends-going.tsx';
+import { strings } from './strings.ts';
+
+interface EventHeadProps {
+  event: OpenedEvent;
+  onClose: () => void;
+  onCopy: (event: OpenedEvent) => void;
+}
+
+/** Cover, time, counts, the reader's answer, and what can be done with the event. */
+export function EventHead({ event, onClose, onCopy }: EventHeadProps) {
+  const phase = phaseOf(event, useMinute());
+  const change = useChangeEvent(event.id);
+
+  async function saveCover(path: string | null): Promise<void> {
+    await change({ cover_image: path });
+    toast.success(strings.coverUpdated);
+  }
+
+  return (
+    <div className={styles.head}>
+      {event.organised ? (
+        <CoverField
+          kind="event"
+          name={event.title}
+          path={event.cover_image}
+          title={strings.coverTitle}
+          failed={strings.coverFailed}
+          onSave={saveCover}
+        />
+      ) : (
+        event.cover_image && <PlaceCover kind="event" name={event.title} path={event.cover_image} />
+      )}
+      <div className={styles.facts}>
+        <EventTimes event={event} />
+        <EventBadge event={event} phase={phase} />
+      </div>
+      {event.cancelled_at && (
+        <p className={styles.cancelled}>
+          <strong>{strings.cancelled}.</strong>{' '}
+          {event.cancel_reason && <bdi>{event.cancel_reason}</bdi>}
+        </p>
+      )}
+      <p className={styles.quiet}>
+        <EventCounts event={event} />
+      </p>
+      {isEventPage(event) && <FriendsGoing friends={event.friends_going} />}
+      <AnswerArea event={event} phase={phase} />
+      <EventActions event={event} phase={phase} onClose={onClose} onCopy={onCopy} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EventPage } from '@pure/contracts/database';
+import { MemberAvatar } from '@pure/people';
+import { firstName } from '@pure/ui';
+import styles from './event-dialog.module.css';
+import { strings } from './strings.ts';
+
+/** `Hanna and Tom are going`: friends who let it be seen. */
+export function FriendsGoing({ friends }: { friends: EventPage['friends_going'] }) {
+  if (friends.count === 0) return null;
+  const { count, members } = friends;
+  return (
+    <p className={styles.friends}>
+      <span className={styles.faces} aria-hidden="true">
+        {members.map((member) => (
+          <MemberAvatar key={member.id} member={member} size="tiny" />
+        ))}
+      </span>
+      {strings.friendsGoing(
+        members.map(({ full_name }) => firstName(full_name)),
+        count - members.length,
+      )}
+    </p>
+  );
+}

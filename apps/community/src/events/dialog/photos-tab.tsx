@@ -1,0 +1,3 @@
+import { Photos } from '../../places/photos.tsx';
+
+export default Photos;

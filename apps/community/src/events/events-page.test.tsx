@@ -1,0 +1,279 @@
+import { paths } from '@pure/contracts';
+import type { EventPage } from '@pure/contracts/database';
+import {
+  broadcastEvent,
+  elin,
+  fault,
+  hanna,
+  network,
+  renderRoute,
+  rpc,
+  useNetwork,
+} from '@pure/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../remote/routes.tsx';
+import { event, eventsWorld, inHours } from '../testing/events-world.ts';
+
+useNetwork();
+
+const open = (tab?: string) =>
+  renderRoute(routes, { at: tab ? `${paths.events()}?tab=${tab}` : paths.events(), as: elin });
+const card = (name: string) => screen.findByRole('article', { name });
+
+/** Answers once, at the test's word. */
+function held() {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  return { gate, release };
+}
+
+test('six skeletons stand while the events load, and a failure can be tried again [151]', async () => {
+  eventsWorld([event('Supper', 1)]);
+  network.use(rpc('event_list', fault.server));
+  const { user } = await open();
+  expect(await screen.findByText('Loading events')).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  eventsWorld([event('Supper', 1)]);
+  await user.click(retry);
+  await card('Supper');
+});
+
+test('the tabs have the numbers of the member’s events, from one request [151]', async () => {
+  const { calls } = eventsWorld([
+    event('Supper', 1, { answer: 'going' }),
+    event('Walk', 2, { answer: 'maybe' }),
+    event('Regatta', 3, { organised: true }),
+  ]);
+  await open();
+  await screen.findByRole('tab', { name: 'Attending 3' });
+  await screen.findByRole('tab', { name: 'My Events 1' });
+  expect(calls).toEqual(['list discover']);
+});
+
+test('a card shows what it is, where, when and how many come [154]', async () => {
+  eventsWorld([
+    event('Supper', 1, {
+      start_date: inHours(-1),
+      end_date: inHours(2),
+      attendee_count: 12,
+      max_attendees: 20,
+      maybe_count: 3,
+    }),
+  ]);
+  await open();
+  const supper = within(await card('Supper'));
+  expect(supper.getByText('Live')).toBeTruthy();
+  expect(supper.getByText('All about Supper')).toBeTruthy();
+  expect(supper.getByText('Public event')).toBeTruthy();
+  expect(supper.getByText('The boathouse')).toBeTruthy();
+  expect(supper.getByText('12 attending / 20 max · 3 maybe')).toBeTruthy();
+  expect(supper.getByText(/Central European/)).toBeTruthy();
+  expect(supper.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a distance stands beside the place, to one decimal [154] [156]', async () => {
+  const near = { ...event('Supper', 1, { latitude: 1, longitude: 2 }), distance_km: 12.34 };
+  eventsWorld([near, event('Online', 2)], { location: { latitude: 1, longitude: 2 } });
+  await open();
+  expect(within(await card('Supper')).getByText(/12\.3 km away/)).toBeTruthy();
+  const apart = await screen.findByRole('region', { name: 'Without a position' });
+  within(apart).getByRole('article', { name: 'Online' });
+  await screen.findByRole('region', { name: 'Within 50 km' });
+});
+
+test('without a location, events stand under Today, This week and Later [156]', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 6, 21, 9), toFake: ['Date'] });
+  eventsWorld([
+    event('Tea', 1, { start_date: inHours(2) }),
+    event('Walk', 2, { start_date: inHours(48) }),
+    event('Fair', 3, { start_date: inHours(400) }),
+  ]);
+  await open();
+  const inSection = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getByRole('article')
+      .getAttribute('aria-labelledby');
+  expect(await inSection('Today')).toContain('30001');
+  expect(await inSection('This week')).toContain('30002');
+  expect(await inSection('Later')).toContain('30003');
+  vi.useRealTimers();
+});
+
+describe('joining from a card [156] [157]', () => {
+  const join = async (plan: Partial<EventPage>, label: string) => {
+    const world = eventsWorld([event('Supper', 1, plan)]);
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: `${label}: Supper` }));
+    return { ...view, world };
+  };
+
+  test('shows at once, and is confirmed', async () => {
+    const world = eventsWorld([event('Supper', 1)]);
+    const { gate, release } = held();
+    const { user } = await open();
+    network.use(
+      rpc('answer_event', async () => {
+        await gate;
+        return { ...world.events[0], answer: 'going', attendee_count: 2 };
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Join Event: Supper' }));
+    const supper = within(await card('Supper'));
+    supper.getByText('Going');
+    supper.getByText('2 attending');
+    release();
+    await screen.findByText('Successfully joined event!');
+    supper.getByText('2 attending');
+  });
+
+  test('a live event has its own words', async () => {
+    const { world } = await join({ start_date: inHours(-1), end_date: inHours(1) }, 'Join Now');
+    await screen.findByText('Successfully joined event!');
+    expect(world.calls).toContain('answer going');
+  });
+
+  test('at a full event it is the waiting list, with the own place in it', async () => {
+    await join({ max_attendees: 1 }, 'Join the waiting list');
+    await screen.findByText('Waiting, number 3');
+  });
+
+  test('a refused answer goes back', async () => {
+    eventsWorld([event('Supper', 1)]);
+    const { user } = await open();
+    network.use(rpc('answer_event', fault.server), rpc('event_page', fault.server));
+    await user.click(await screen.findByRole('button', { name: 'Join Event: Supper' }));
+    await screen.findByText('Failed to join event');
+    await screen.findByRole('button', { name: 'Join Event: Supper' });
+    within(await card('Supper')).getByText('1 attending');
+  });
+
+  test.each([
+    ['past', { start_date: inHours(-9), end_date: inHours(-5), answer: 'going' as const }, 'past'],
+    ['cancelled', { cancelled_at: inHours(-1) }, undefined],
+  ])('a %s event has no such button', async (_, plan, tab) => {
+    eventsWorld([event('Supper', 1, plan)]);
+    await open(tab);
+    const supper = within(await card('Supper'));
+    supper.getByText(tab ? 'Past' : 'Cancelled');
+    expect(supper.queryByRole('button')).toBeNull();
+  });
+});
+
+test('Attending marks what the answer is [163]', async () => {
+  eventsWorld([
+    event('Supper', 1, { answer: 'going' }),
+    event('Walk', 2, { answer: 'maybe' }),
+    event('Bread', 3, { answer: 'waiting', waiting_place: 2 }),
+  ]);
+  await open('attending');
+  within(await card('Supper')).getByText('Going');
+  within(await card('Walk')).getByText('Maybe');
+  within(await card('Bread')).getByText('Waiting, number 2');
+});
+
+test.each([
+  [undefined, 'No nearby events', 'Enable location to see nearby events, or check back later'],
+  ['attending', 'No events yet', 'Join events to see them here!'],
+  ['organised', 'No events created', 'What you plan with friends stands here.'],
+  ['past', 'No past events', 'Events that you were at stand here afterwards.'],
+])('an empty list %s says so [163]', async (tab, title, text) => {
+  eventsWorld([]);
+  await open(tab);
+  await screen.findByRole('heading', { name: title });
+  screen.getByText(text);
+});
+
+test('nothing within 50 km offers all distances [163]', async () => {
+  const { calls } = eventsWorld([], { location: { latitude: 1, longitude: 2 } });
+  const { user } = await open();
+  await screen.findByText('No events found within 50km of your location');
+  await user.click(screen.getByRole('button', { name: 'Show all distances' }));
+  await screen.findByText('Check back later, or create one yourself.');
+  expect(calls).toEqual(['list discover', 'list discover']);
+});
+
+test('filters find free places and online events [156]', async () => {
+  eventsWorld([
+    event('Full', 1, { max_attendees: 1 }),
+    event('Online', 2, { link: 'https://meet.example' }),
+  ]);
+  const { user } = await open();
+  await card('Full');
+  await user.click(screen.getByRole('button', { name: 'Free places' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Full' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Online' }));
+  await card('Online');
+  expect(screen.getByRole('button', { name: 'Online' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('further pages follow, each event once', async () => {
+  eventsWorld(Array.from({ length: 45 }, (_, index) => event(`Event ${index}`, index)));
+  const { user } = await open();
+  await card('Event 0');
+  for (const count of [40, 45]) {
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
+  }
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+describe('sharing the location [162]', () => {
+  const locate = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition },
+    });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+  test('is rounded, brings near events first, and can be ended', async () => {
+    const { calls } = eventsWorld([event('Supper', 1)]);
+    locate((done) =>
+      done({ coords: { latitude: 52.520_08, longitude: 13.404_95 } } as GeolocationPosition),
+    );
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Enable location to see nearby events' }),
+    );
+    await screen.findByRole('region', { name: 'Without a position' });
+    expect(calls).toContain('locate 52.52 13.405');
+    await user.click(await screen.findByRole('button', { name: 'Disable location sharing' }));
+    await screen.findByText('Location sharing disabled');
+    await screen.findByRole('button', { name: 'Enable location to see nearby events' });
+    expect(calls).toContain('forget');
+  });
+
+  test('a browser that refuses is explained, and nothing is sent', async () => {
+    const { calls } = eventsWorld([]);
+    locate((_, failed) => failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Enable location to see nearby events' }),
+    );
+    expect((await screen.findAllByText(/keeps your location to itself/)).length).toBeGreaterThan(0);
+    expect(calls).toEqual(['list discover']);
+  });
+});
+
+test('lists follow changes, answers elsewhere and deletions', async () => {
+  const supper = event('Supper', 1);
+  const walk = event('Walk', 2);
+  const world = eventsWorld([supper, walk]);
+  await open();
+  await card('Supper');
+  world.events = [{ ...supper, title: 'Dinner', attendee_count: 7, answer: 'going' }, walk];
+  await broadcastEvent('event', { event_id: supper.id, what: 'attendees' });
+  const dinner = within(await card('Dinner'));
+  dinner.getByText('7 attending');
+  dinner.getByText('Going');
+  await broadcastEvent('event', { event_id: walk.id, what: 'gone' });
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Walk' })).toBeNull());
+});
+
+test('an invitation shows on the card', async () => {
+  eventsWorld([
+    event('Supper', 1, { pending: { id: 'x', kind: 'invitation', invited_by: hanna } }),
+  ]);
+  await open();
+  within(await card('Supper')).getByText('Invited');
+});

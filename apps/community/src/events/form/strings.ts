@@ -1,0 +1,72 @@
+import { plural } from '@pure/ui';
+
+/** Row 152. */
+export const strings = {
+  create: 'Create Event',
+  titleOf: { new: 'Create Event', copy: 'Another event like this', edit: 'Edit event' },
+  save: 'Save',
+  saving: 'Saving...',
+  creating: 'Creating...',
+  cancel: 'Cancel',
+  restored: 'What you wrote last time is still here.',
+  discard: 'Discard it',
+
+  required: 'Please fill in all required fields',
+  titleField: 'Title',
+  titleMissing: 'Give it a title',
+  description: 'Description',
+  descriptionMissing: 'Say what it is about',
+  left: (count: number) => plural(count, { one: '# character left', other: '# characters left' }),
+  tooLong: (over: number) =>
+    plural(over, { one: '# character too many', other: '# characters too many' }),
+
+  start: 'Start',
+  startMissing: 'Say when it starts',
+  end: 'End (optional)',
+  endTooEarly: 'The end must be after the start',
+  zone: 'Time zone',
+  zoneHint: 'Start and end are times there.',
+  zoneUnknown: 'Choose a time zone',
+  skipped: (time: string) => `The clocks change that night: this becomes ${time}.`,
+
+  place: 'Place (optional)',
+  placeHint: 'In words, such as an address',
+  position: 'Position',
+  positionHint: 'Lets people nearby find the event. Rounded to about 100 metres.',
+  addPosition: 'Use where I am now',
+  locating: 'Looking...',
+  removePosition: 'Remove',
+  positionDenied:
+    'Your browser keeps your position to itself. Its settings for this site change that.',
+  positionFailed: "Couldn't find out where you are. Try again.",
+  link: 'Link (optional)',
+  linkHint: 'For an online event',
+  linkInvalid: 'A link begins with https:// or http://',
+  limit: 'Maximum number of guests (optional)',
+  limitInvalid: 'A whole number, at least 1',
+  limitTooHigh: 'That is more guests than a place can hold',
+  limitTooLow: (guests: number) =>
+    plural(guests, {
+      one: '# guest is going already',
+      other: '# guests are going already',
+    }),
+
+  privacy: 'Who can come',
+  public: 'Public',
+  private: 'Private',
+  privacyHint: {
+    public: 'Every member finds it and may come. What is written in it stays among its guests.',
+    private: 'People come by invitation or ask first. Only they see the place.',
+  },
+  coverTitle: 'Event cover',
+  coverFailed: 'Failed to upload event cover',
+
+  created: 'Event created successfully!',
+  createFailed: 'Failed to create event',
+  saved: 'Event updated!',
+  saveFailed: 'Failed to update event',
+  kept: 'What you wrote is kept here.',
+  offline: "You're offline. What you wrote is kept here.",
+  many: 'events',
+  manyChanges: 'changes',
+} as const;

@@ -1,0 +1,67 @@
+import { Field, TextArea, TextInput } from '@pure/ui';
+import { CoverField } from '../../places/cover-field.tsx';
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from './event-fields.ts';
+import styles from './event-form.module.css';
+import { controlOf, type FormFields } from './form-fields.ts';
+import { strings } from './strings.ts';
+
+interface TextFieldsProps {
+  fields: FormFields;
+  /** An event that exists has its cover on its page. */
+  isNew: boolean;
+}
+
+/** Cover, title, description, and who can come. */
+export function TextFields({ fields, isNew }: TextFieldsProps) {
+  const { values, errorOf, change } = fields;
+  return (
+    <>
+      {isNew && (
+        <CoverField
+          kind="event"
+          name={values.title || strings.create}
+          path={values.cover || null}
+          title={strings.coverTitle}
+          failed={strings.coverFailed}
+          onSave={async (path) => change('cover', path ?? '')}
+        />
+      )}
+      <Field
+        label={strings.titleField}
+        error={errorOf('title')}
+        hint={leftText(values.title, TITLE_LIMIT, 20)}
+      >
+        <TextInput {...controlOf(fields, 'title')} required data-autofocus dir="auto" />
+      </Field>
+      <Field
+        label={strings.description}
+        error={errorOf('description')}
+        hint={leftText(values.description, DESCRIPTION_LIMIT, 200)}
+      >
+        <TextArea {...controlOf(fields, 'description')} required dir="auto" />
+      </Field>
+      <fieldset className={styles.privacy}>
+        <legend>{strings.privacy}</legend>
+        {(['public', 'private'] as const).map((privacy) => (
+          <label key={privacy} className={styles.choice}>
+            <input
+              type="radio"
+              name="privacy"
+              checked={values.privacy === privacy}
+              onChange={() => change('privacy', privacy)}
+            />
+            <span>
+              {strings[privacy]}
+              <small>{strings.privacyHint[privacy]}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function leftText(text: string, limit: number, from: number): string | false {
+  const left = limit - [...text.trim()].length;
+  return left <= from && left >= 0 && strings.left(left);
+}

@@ -1,0 +1,34 @@
+import { classNames, ErrorNotice, LoadMoreButton } from '@pure/ui';
+import type { ReactNode } from 'react';
+import { EventSkeletons } from './event-skeletons.tsx';
+import styles from './lists.module.css';
+import { strings } from './strings.ts';
+import type { EventListState } from './use-event-list.ts';
+
+interface EventListFrameProps {
+  list: EventListState;
+  /** shown if there are no events at all */
+  empty: ReactNode;
+  children: (events: NonNullable<EventListState['events']>) => ReactNode;
+}
+
+/** What all lists of events share: loading, failure, the end and what comes after it. */
+export function EventListFrame({ list, empty, children }: EventListFrameProps) {
+  const { events, failed, isFetching, isOutdated, hasMore, failedMore, isLoadingMore } = list;
+  if (failed) {
+    return <ErrorNotice title={strings.failed} busy={isFetching} onRetry={list.retry} />;
+  }
+  if (!events) return <EventSkeletons />;
+  return (
+    <div
+      className={classNames(styles.list, isOutdated && styles.outdated)}
+      aria-busy={isOutdated || undefined}
+    >
+      {events.length === 0 && !hasMore ? empty : children(events)}
+      {failedMore && <ErrorNotice title={strings.moreFailed} onRetry={list.retry} />}
+      {hasMore && !failedMore && (
+        <LoadMoreButton isLoading={isLoadingMore} hasFailed={false} onLoadMore={list.loadMore} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  type EventTimes,
+  formatEventTime,
+  formatReaderTime,
+  periodOf,
+  phaseOf,
+  startLeaf,
+  zoneName,
+} from './event-time.ts';
+import * as zonedTime from './zoned-time.ts';
+
+const NOW = Date.parse('2026-07-23T10:00:00Z');
+
+afterEach(() => vi.restoreAllMocks());
+
+function event(start: string, end: string | null, zone: string): EventTimes {
+  return { start_date: start, end_date: end, time_zone: zone, ends_at: end ?? start };
+}
+
+const readIn = (zone: string) => vi.spyOn(zonedTime, 'readerZone').mockReturnValue(zone);
+
+const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ').replace(' at ', ', ');
+
+test.each([
+  ['Europe/Berlin', 'Sat 25 Jul, 18:00', 'Central European Summer Time'],
+  ['America/New_York', 'Sat 25 Jul, 12:00', 'Eastern Daylight Time'],
+  ['Australia/Lord_Howe', 'Sun 26 Jul, 02:30', 'Lord Howe Standard Time'],
+  ['Asia/Kathmandu', 'Sat 25 Jul, 21:45', 'Nepal Time'],
+])('a date shows on the clocks of %s, with the zone’s name [154]', (zone, shown, name) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  const { start_date } = event('2026-07-25T16:00:00Z', null, zone);
+  expect(plain(formatEventTime(event(start_date, null, zone), zone, NOW))).toBe(shown);
+  expect(zoneName(zone, start_date)).toBe(name);
+});
+
+test('the end stands beside the start, and another year is named [154]', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  const evening = event('2026-07-25T16:00:00Z', '2026-07-25T20:30:00Z', 'Europe/Berlin');
+  expect(plain(formatEventTime(evening, 'Europe/Berlin', NOW))).toBe('Sat 25 Jul, 18:00–22:30');
+  const later = event('2027-07-25T16:00:00Z', null, 'Europe/Berlin');
+  expect(plain(formatEventTime(later, 'Europe/Berlin', NOW))).toBe('Sun, 25 Jul 2027, 18:00');
+});
+
+test('the reader’s time stands beside it only where it is another [154]', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  const berlin = event('2026-07-25T16:00:00Z', null, 'Europe/Berlin');
+  readIn('Europe/Paris');
+  expect(formatReaderTime(berlin, NOW)).toBeNull();
+  readIn('Asia/Kathmandu');
+  expect(plain(formatReaderTime(berlin, NOW))).toBe('Sat 25 Jul, 21:45');
+});
+
+test('the leaf of the calendar is that of the event’s zone', () => {
+  expect(startLeaf(event('2026-07-31T23:30:00Z', null, 'Europe/Berlin'))).toMatchObject({
+    day: '1',
+  });
+});
+
+test('an event is coming, live or past, never two of them [154] [155]', () => {
+  const party = event('2026-07-23T10:00:00Z', '2026-07-23T12:00:00Z', 'UTC');
+  expect(phaseOf(party, NOW - 1)).toBe('coming');
+  expect(phaseOf(party, NOW)).toBe('live');
+  expect(phaseOf(party, Date.parse(party.ends_at) - 1)).toBe('live');
+  expect(phaseOf(party, Date.parse(party.ends_at))).toBe('past');
+});
+
+test('events stand under Today, This week and Later, by the reader’s calendar [156]', () => {
+  const at = (day: number, hour: number) => new Date(2026, 6, day, hour).toISOString();
+  const thursday = new Date(2026, 6, 23, 10).getTime();
+  const periodAt = (day: number, hour: number, now = thursday) =>
+    periodOf({ start_date: at(day, hour) }, now);
+  expect(periodAt(22, 10)).toBe('today');
+  expect(periodAt(23, 23)).toBe('today');
+  expect(periodAt(24, 0)).toBe('week');
+  expect(periodAt(26, 23)).toBe('week');
+  expect(periodAt(27, 0)).toBe('later');
+  const sunday = new Date(2026, 6, 26, 10).getTime();
+  expect(periodAt(27, 0, sunday)).toBe('later');
+});
