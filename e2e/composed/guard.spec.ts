@@ -3,7 +3,13 @@ import { expect, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 const heading = { level: 1 } as const;
-const protectedPaths = [paths.home(), paths.friends(), paths.messages(), paths.profile('anyone')];
+const protectedPaths = [
+  paths.home(),
+  paths.friends(),
+  paths.events(),
+  paths.messages(),
+  paths.profile('anyone'),
+];
 
 test('[1] / redirects to the landing page', async ({ page }) => {
   await page.goto('/');
@@ -81,7 +87,7 @@ test('[4] a member can open the protected pages', async ({ page, newMember, sign
 
 test('[5] an unknown path below /app redirects home', async ({ page, newMember, signInAs }) => {
   await signInAs(await newMember());
-  for (const path of ['/app/nowhere', '/app/friends/of/friends', '/app/events']) {
+  for (const path of ['/app/nowhere', '/app/friends/of/friends', '/app/events/of/friends']) {
     await page.goto(path);
     await expect(page).toHaveURL('/app');
   }

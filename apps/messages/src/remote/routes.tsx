@@ -1,10 +1,10 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
 import { strings } from '../conversations/strings.ts';
-import { resumeOutbox } from '../writing/resume-outbox.ts';
+import { sendWhatWaits } from '../writing/send-what-waits.ts';
 
 export const { routes } = {
   routes(host) {
-    resumeOutbox(host);
+    sendWhatWaits(host);
     return [
       {
         path: paths.messages(),

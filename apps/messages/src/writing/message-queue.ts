@@ -30,8 +30,8 @@ export function messageQueueOf(memberId: string, queryClient: QueryClient): Mess
 }
 
 function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
-  /** Messages that are tried again by themselves. A toast for each try would be too many. */
-  const reportedFailures = new Set<string>();
+  /** Ids of messages whose failure was told: they are tried again by themselves. */
+  const told = new Set<string>();
   const queue = createOutboxQueue<UnsentMessageItem, Message, UnsentReason>(
     unsentMessagesOf(memberId),
     {
@@ -46,9 +46,8 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
         if (file) await forgetFiles(memberId, [file], 'release');
       },
       onFailed({ id, file }, reason) {
-        if (reportedFailures.has(id) || reason?.kind === 'media' || reason?.kind === 'stopped')
-          return;
-        reportedFailures.add(id);
+        if (told.has(id) || reason?.kind === 'media' || reason?.kind === 'stopped') return;
+        told.add(id);
         toast.error(refusalText(reason) ?? strings.failed[file ? 'file' : 'text']);
       },
     },
@@ -57,7 +56,7 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
   return {
     ...queue,
     retryItem(id) {
-      reportedFailures.delete(id);
+      told.delete(id);
       queue.retryItem(id);
     },
     discardItem(id) {
@@ -68,12 +67,7 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
       if (file) void forgetFiles(memberId, [file], 'detach');
     },
     stopUpload({ file }) {
-      if (!file) return;
-      void loadUploads(memberId).then(
-        (uploads) => uploads.stop([file]),
-        // Without the code nothing is being uploaded.
-        () => undefined,
-      );
+      if (file) void loadUploads(memberId).then((uploads) => uploads.stop([file]));
     },
   };
 }
@@ -83,8 +77,10 @@ function failureOf(error: unknown): UnsentReason | null {
   if (error instanceof MediaFailure) {
     return { kind: 'media', message: error.message, isRefused: error.kind === 'refused' };
   }
-  const isStopped = error instanceof DOMException && error.name === 'AbortError';
-  return isStopped ? { kind: 'stopped' } : null;
+  if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'stopped' };
+  // The code that uploads files couldn't be loaded.
+  const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  return isChunk ? new RequestError('network') : null;
 }
 
 function afterFailure(failure: UnsentReason): AfterFailure {

@@ -59,11 +59,9 @@ export function sendEdit(
   edit: Edit,
 ): void {
   function save({ saveEdit }: NonNullable<ReturnType<typeof loadedSending>>): void {
-    if (isHere(memberId)) void saveEdit(queryClient, memberId, partnerId, edit);
-  }
-  if (edit.text === edit.original) {
+    if (!isHere(memberId)) return;
     draftStoreOf(memberId).getState().setEdit(partnerId, null);
-    return;
+    if (edit.text !== edit.original) void saveEdit(queryClient, memberId, partnerId, edit);
   }
   const code = loadedSending();
   if (code) save(code);

@@ -1,5 +1,12 @@
 import { paths } from '@pure/contracts';
-import { House, MessageCircle, Settings, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Calendar,
+  House,
+  MessageCircle,
+  Settings,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { strings } from './strings.ts';
 
 export interface Destination {
@@ -10,6 +17,8 @@ export interface Destination {
   counts?: 'requests' | 'messages';
   /** where it leads instead while there is something to count */
   toCounted?: string;
+  /** the phone's bar has no room for it */
+  isOffTabBar?: boolean;
   /** paths below it aren't it */
   exact?: boolean;
 }
@@ -24,6 +33,7 @@ export const destinations: readonly Destination[] = [
     counts: 'requests',
     toCounted: paths.friends({ tab: 'requests' }),
   },
+  { name: strings.events, to: paths.events(), icon: Calendar, isOffTabBar: true },
   { name: strings.messages, to: paths.messages(), icon: MessageCircle, counts: 'messages' },
 ];
 

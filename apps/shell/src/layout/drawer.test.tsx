@@ -25,6 +25,7 @@ test('[47] the drawer lists the destinations in order', async () => {
   expect(entries).toEqual([
     'Home',
     'Friends',
+    'Events',
     'Messages',
     'Invite Friends',
     'Scan QR Code',

@@ -38,7 +38,13 @@ test('a moderator’s own menu leads to the reports', async () => {
 test('[48] the sidebar links to the destinations in order, and offers help', async () => {
   await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
-  expect(names(bar.getAllByRole('link'))).toEqual(['Home', 'Friends', 'Messages', 'Settings']);
+  expect(names(bar.getAllByRole('link'))).toEqual([
+    'Home',
+    'Friends',
+    'Events',
+    'Messages',
+    'Settings',
+  ]);
   expect(names(bar.getAllByRole('button'))).toEqual(['Help & Support']);
 });
 

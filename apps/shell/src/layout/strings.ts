@@ -8,6 +8,7 @@ export const strings = {
   search: 'Search PURE',
   home: 'Home',
   friends: 'Friends',
+  events: 'Events',
   messages: 'Messages',
   settings: 'Settings',
   inviteFriends: 'Invite Friends',
