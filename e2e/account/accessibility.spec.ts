@@ -1,7 +1,22 @@
 import { paths } from '@pure/contracts';
-import { befriend, expect, test } from '@pure/e2e-support';
+import {
+  befriend,
+  expect,
+  test,
+  expectNoSidewaysScroll,
+  inEachAppearance,
+} from '@pure/e2e-support';
 import { loginOf, newcomer, registerOf, resetOf, settingsAt, toast } from './auth-pages.ts';
-import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
+
+const settingsTabs = [
+  'account',
+  'password',
+  'security',
+  'privacy',
+  'notifications',
+  'appearance',
+  'data',
+] as const;
 
 for (const width of [320, 1280]) {
   test.describe(`${width} px, without a violation`, () => {
@@ -48,15 +63,7 @@ for (const width of [320, 1280]) {
 
     test('settings', async ({ page, newMember, signInAs, expectAccessible }) => {
       await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
-      for (const tab of [
-        'account',
-        'password',
-        'security',
-        'privacy',
-        'notifications',
-        'appearance',
-        'data',
-      ]) {
+      for (const tab of settingsTabs) {
         await page.goto(settingsAt(tab));
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expectAccessible();
@@ -91,3 +98,26 @@ for (const width of [320, 1280]) {
     });
   });
 }
+
+test('settings keep their width in both directions, in forced colours and with large text', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
+  for (const tab of settingsTabs) {
+    await page.goto(settingsAt(tab));
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  }
+});
+
+test('the page that stops invitations is accessible in each appearance', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/stop-invites?mail=00000000-0000-4000-8000-000000000001');
+  await expect(page.getByRole('button')).not.toHaveCount(0);
+  await expectAccessible();
+  await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+});

@@ -1,6 +1,11 @@
 import { paths } from '@pure/contracts';
-import { createPicturedPost, drawPicture, expect, test } from '@pure/e2e-support';
-import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
+import {
+  createPicturedPost,
+  drawPicture,
+  expect,
+  test,
+  expectNoSidewaysScroll,
+} from '@pure/e2e-support';
 import { pictureDialogOf } from './profile-screens.ts';
 
 for (const width of [320, 1280]) {

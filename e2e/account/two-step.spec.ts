@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
-import { expect, type Member, test } from '@pure/e2e-support';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  inEachAppearance,
+  type Member,
+  test,
+} from '@pure/e2e-support';
 import { loginOf, settingsAt, toast } from './auth-pages.ts';
 import { totp } from './totp.ts';
 
@@ -70,6 +76,26 @@ test('a recovery code with the password signs in and turns two-step sign-in off'
   await expect(page).toHaveURL(paths.home());
   await page.goto(settingsAt('security'));
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
+});
+
+test('the code step is accessible in each appearance', async ({
+  page,
+  newMember,
+  signInAs,
+  expectAccessible,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await setUpApp(page);
+  await signOutAndIn(page, elin);
+  await page.getByLabel('Six digits').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Those digits didn't work/)).toBeVisible();
+  await expectAccessible();
+  await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expectAccessible();
+  await inEachAppearance(page, () => expectNoSidewaysScroll(page));
 });
 
 test('the last app can be removed, and then the password is enough', async ({

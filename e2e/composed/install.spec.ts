@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, test } from '@pure/e2e-support';
+import { expect, inEachAppearance, test } from '@pure/e2e-support';
 
 test('[183] the offer to install stands clear of the bar at the bottom', async ({
   page,
@@ -21,6 +21,11 @@ test('[183] the offer to install stands clear of the bar at the bottom', async (
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   const box = await card.boundingBox();
   expect(box && bar && box.y + box.height <= bar.y).toBe(true);
-  await card.getByRole('button', { name: 'Not now' }).click();
+  await inEachAppearance(page, async () => {
+    for (const name of ['Install', 'Not now']) {
+      await expect(card.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+  await card.getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(card).toBeHidden();
 });

@@ -262,9 +262,9 @@ test.describe('a part whose code loads on demand', () => {
     await page.goto(paths.home());
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(
-      scripts.filter((url) => /\/(drawer|profile-menu|invite|notifications)\./.test(url)),
-    ).toEqual([]);
+    const parts = /\/(drawer|profile-menu|invite|notifications|picture-dialog|settings-\w+)\./;
+    const pages = /\/page-(profile|settings|moderation)\./;
+    expect(scripts.filter((url) => parts.test(url) || pages.test(url))).toEqual([]);
     expect(scripts.filter((url) => /\/layout\./.test(url))).not.toEqual([]);
   });
 });

@@ -1,5 +1,12 @@
 import { paths } from '@pure/contracts';
-import { befriend, createPost, expect, test, type Member } from '@pure/e2e-support';
+import {
+  befriend,
+  createPost,
+  expect,
+  inEachAppearance,
+  test,
+  type Member,
+} from '@pure/e2e-support';
 
 const comment = (by: Member, post: string, content: string) =>
   by.client.from('comments').insert({ post_id: post, user_id: by.id, content }).throwOnError();
@@ -81,4 +88,26 @@ test('[57] [59] the panel works by keyboard alone, as a sheet on a phone', async
   await page.reload();
   await bell.click();
   await expect(lines).toHaveCount(before - 1);
+});
+
+test('the panel keeps its width in each appearance', async ({ page, newMember, signInAs }) => {
+  const [elin, hanna] = await Promise.all([
+    newMember('Elin Sandberg'),
+    newMember('Wolfeschlegelsteinhausenbergerdorff Hube'),
+  ]);
+  await befriend(elin, hanna);
+  await comment(hanna, await createPost(elin, 'Soup'), 'word'.repeat(40));
+  await signInAs(elin);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(paths.home());
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('link', { name: /commented on your post/ })).toBeVisible();
+  await inEachAppearance(page, async () => {
+    const overflow = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const [box, { width = 0 } = {}] = [await panel.boundingBox(), page.viewportSize() ?? {}];
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    await expect(panel.getByRole('button', { name: 'Mark all read' })).toBeInViewport();
+  });
 });

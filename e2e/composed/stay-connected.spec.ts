@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, fakePush, test } from '@pure/e2e-support';
+import { expect, fakePush, inEachAppearance, test } from '@pure/e2e-support';
 import type { Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
@@ -30,6 +30,11 @@ for (const width of [320, 1280]) {
     await expectAccessible();
     const box = await card.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    await inEachAppearance(page, async () => {
+      for (const name of ['Turn on notifications', 'Not now']) {
+        await expect(card.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      }
+    });
     await card.getByRole('button', { name: 'Not now' }).press('Enter');
     await expect(card).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('pure-stay-connected'))).toBe('closed');

@@ -26,6 +26,8 @@
 --                event_invitations > events, profiles ×2 (invitations and requests)
 --                event_answers > events, profiles (maybe and no)   event_waiting > events, profiles (for a place)
 --                private.hidden_attendance > events, profiles (from friends)
+--                event_reminders > events, profiles        private.sent_reminders > events, profiles
+--                private.event_changes > events            what guests were told
 --                user_locations > profiles
 --   posts        posts > profiles, and at most one of groups and events; a repost > posts (its original)
 --                post_media > posts               views group_posts and event_posts

@@ -1,4 +1,4 @@
--- With a member's answers to events.
+-- With a member's answers to events and their reminders, and the groups that they muted or are kept out of.
 create or replace function private.export_sources()
 returns table (place bigint, section text, relation text, key text, condition text, hidden text[])
 language sql
@@ -58,12 +58,18 @@ as $$
         "condition": "user_id = $1"},
       {"section": "group_join_requests", "relation": "public.group_join_requests", "key": "id",
         "condition": "user_id = $1 or invited_by = $1"},
+      {"section": "group_mutes", "relation": "private.group_mutes", "key": "group_id",
+        "condition": "member_id = $1"},
+      {"section": "group_bans", "relation": "private.group_bans", "key": "group_id",
+        "condition": "member_id = $1"},
       {"section": "events", "relation": "public.events", "key": "id", "condition": "created_by = $1"},
       {"section": "event_attendees", "relation": "public.event_attendees", "key": "id",
         "condition": "user_id = $1"},
       {"section": "event_answers", "relation": "public.event_answers", "key": "event_id",
         "condition": "user_id = $1"},
       {"section": "event_waiting", "relation": "public.event_waiting", "key": "event_id",
+        "condition": "user_id = $1"},
+      {"section": "event_reminders", "relation": "public.event_reminders", "key": "event_id",
         "condition": "user_id = $1"},
       {"section": "hidden_attendance", "relation": "private.hidden_attendance", "key": "event_id",
         "condition": "member_id = $1"},

@@ -270,6 +270,7 @@ export const functionAccess = {
   begin_acceptance: serversOnly,
   reserve_media: serversOnly,
   accept_media: serversOnly,
+  send_event_notices: serversOnly,
   claim_removals: serversOnly,
   settle_removals: serversOnly,
   confirm_deletion: serversOnly,

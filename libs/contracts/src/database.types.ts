@@ -341,6 +341,43 @@ export type Database = {
           },
         ];
       };
+      event_reminders: {
+        Row: {
+          chosen_at: string;
+          event_id: string;
+          minutes_before: number[];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          chosen_at?: string;
+          event_id: string;
+          minutes_before: number[];
+          user_id: string;
+        };
+        Update: {
+          chosen_at?: string;
+          event_id?: string;
+          minutes_before?: number[];
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_reminders_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_reminders_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       event_waiting: {
         Row: {
           created_at: string;
@@ -1750,6 +1787,7 @@ export type Database = {
       };
       search_people: { Args: { max_results?: number; query: string }; Returns: Json };
       search_posts: { Args: { after?: Json; page_size?: number; query: string }; Returns: Json };
+      send_event_notices: { Args: Record<PropertyKey, never>; Returns: number };
       send_message: {
         Args: {
           content?: string;
@@ -1771,6 +1809,10 @@ export type Database = {
           pinned?: boolean;
         };
         Returns: Json;
+      };
+      set_event_reminders: {
+        Args: { event_id: string; minutes_before: number[] };
+        Returns: number[];
       };
       set_findable_by: { Args: { value: string }; Returns: undefined };
       set_group_role: {

@@ -54,6 +54,13 @@ export const eventTables = {
     update: nobody,
     delete: nobody,
   },
+  /** the author's choice */
+  event_reminders: {
+    select: ['attendee'],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   /** the row of `waiting` */
   event_waiting: {
     select: ['organiser', 'waiting'],
@@ -132,6 +139,13 @@ export const eventFunctions = {
     stranger: 'refused',
   }),
   remove_from_event: everyone('refused', { organiser: 'removed' }),
+  set_event_reminders: everyone('60 before', {
+    waiting: 'refused',
+    invitee: 'refused',
+    requester: 'refused',
+    stranger: 'refused',
+    deleted: 'refused',
+  }),
   cancel_event: everyone('refused', { organiser: 'cancelled' }),
   /** after cancelling it */
   delete_event: everyone('refused', { organiser: 'deleted' }),

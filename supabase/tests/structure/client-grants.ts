@@ -35,6 +35,7 @@ const clientGrants: Record<string, ClientGrants> = {
     delete: true,
   },
   event_posts: { select: true, insert: 'id event_id user_id content image_url' },
+  event_reminders: { select: true },
   event_waiting: { select: true },
   events: {
     select: true,

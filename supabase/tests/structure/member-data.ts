@@ -6,6 +6,7 @@ import { OUR_SCHEMAS, type Check } from './check.ts';
  */
 const notExported: Record<string, string> = {
   'private.account_deletions': 'a member who is leaving exports nothing any more',
+  'private.event_changes': 'what guests were last told of an event, which is exported',
   'private.exports': 'the state of an export, for a day',
   'private.feed_visits': 'one bookmark, which the next visit moves',
   'private.group_visits': 'bookmarks, which the next visits move',
@@ -16,6 +17,7 @@ const notExported: Record<string, string> = {
   'private.push_outbox': 'waiting pushes of exported notifications, for a day at most',
   'private.recovery_codes': 'secrets, as hashes',
   'private.report_cases': 'for moderators only; the report itself is exported',
+  'private.sent_reminders': 'marks of exported notifications, until the event starts',
   'private.sign_in_attempts': 'wrong guesses, perhaps by a thief, with the hash of their address',
   'private.started_uploads': 'room for uploads, for an hour',
   'private.watches': 'posts on the screen, for two minutes',

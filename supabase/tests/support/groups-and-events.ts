@@ -110,3 +110,14 @@ export async function inviteToEvent(by: Member, event: string, member: Member): 
       .insert({ event_id: event, invitee_id: member.id, status: 'pending' }),
   );
 }
+
+/** Runs the job of events until nothing is due. */
+export async function sendEventNotices(): Promise<void> {
+  let count = 1;
+  while (count > 0) {
+    const [row] = await database()<{ count: number }[]>`
+      select private.send_event_notices() as count
+    `;
+    count = row?.count ?? 0;
+  }
+}

@@ -1,10 +1,10 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
 import { strings } from '../conversations/strings.ts';
-import { sendWhatWaits } from '../writing/send-what-waits.ts';
+import { resumeOutbox } from '../writing/resume-outbox.ts';
 
 export const { routes } = {
   routes(host) {
-    sendWhatWaits(host);
+    resumeOutbox(host);
     return [
       {
         path: paths.messages(),

@@ -16,6 +16,13 @@ test('each member has at most one reaction, and the newest stands last [142]', (
   expect(withReaction(hers, hanna.id, '👍')).toBe(hers);
 });
 
+test('an edit shows its text, marked as edited, before it is saved [142]', () => {
+  const changed = applyChanges([hers], { [hers.id]: { content: 'At eight' } }, elin.id);
+  expect(changed).toMatchObject([{ content: 'At eight', edited_at: hers.created_at }]);
+  const saved = { ...hers, content: 'At eight', edited_at: '2026-01-02T10:00:00+00:00' };
+  expect(applyChanges([saved], { [hers.id]: { content: 'At eight' } }, elin.id)).toEqual([saved]);
+});
+
 test('without pending changes the messages are the same', () => {
   const messages = [hers];
   expect(applyChanges(messages, {}, elin.id)).toBe(messages);

@@ -8,6 +8,8 @@ export interface MessageChange {
   unsent?: true;
   /** deleted for this member */
   hidden?: true;
+  /** the new text of an edited message */
+  content?: string;
 }
 
 /** The emoji with which a member reacted; empty for none. */
@@ -23,6 +25,12 @@ export function withReaction(message: Message, memberId: string, emoji: string):
     ...message,
     reactions: emoji ? [...others, { member_id: memberId, emoji }] : others,
   };
+}
+
+/** A message as an edit leaves it. Until the server names the time of the edit, another one stands for it. */
+function withContent(message: Message, content: string | undefined): Message {
+  if (content === undefined || content === message.content) return message;
+  return { ...message, content, edited_at: message.edited_at ?? message.created_at };
 }
 
 /** A message as unsending leaves it. */
@@ -58,9 +66,9 @@ export function applyChanges(
   return messages
     .filter(({ id }) => !changes[id]?.hidden)
     .map((message) => {
-      const { reaction, unsent } = changes[message.id] ?? {};
+      const { reaction, unsent, content } = changes[message.id] ?? {};
       if (unsent) return withoutContent(message);
-      const shown = markQuoteGone(message, gone);
+      const shown = withContent(markQuoteGone(message, gone), content);
       return reaction === undefined ? shown : withReaction(shown, memberId, reaction);
     });
 }

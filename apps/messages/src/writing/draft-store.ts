@@ -16,8 +16,11 @@ export interface Edit {
   id: string;
   text: string;
   original: string;
-  /** when it was edited before, ISO 8601 */
-  editedBefore: string | null;
+}
+
+/** An edit that was closed and isn't saved yet. */
+export interface UnsavedEdit extends Edit {
+  partnerId: string;
 }
 
 interface Drafts {
@@ -35,24 +38,25 @@ const isDraft = objectOf<Draft>({
   media: arrayOf(isUuid),
   reply: nullable(isReply),
 });
-const isEdit = objectOf<Edit>({
-  id: isUuid,
-  text: isString,
-  original: isString,
-  editedBefore: nullable(isString),
-});
+const edit = { id: isUuid, text: isString, original: isString };
+const isEdit = objectOf<Edit>(edit);
+const isUnsavedEdit = objectOf<UnsavedEdit>({ ...edit, partnerId: isUuid });
 
-export function editOf({ id, content, edited_at }: Message): Edit {
+export function editOf({ id, content }: Message): Edit {
   const text = content ?? '';
-  return { id, text, original: text, editedBefore: edited_at };
+  return { id, text, original: text };
 }
 
 const DRAFT = 'draft.';
 const EDIT = 'edit.';
+const UNSAVED = 'unsaved-edit.';
+
+/** The stored name of an edit that is being saved. After a reload it is open again: nobody knows whether it was. */
+export const unsavedName = (messageId: string) => UNSAVED + messageId;
 
 /** A member's drafts, by partner. Every keystroke is stored. */
-export const draftStoreOf = perMember((memberId) => {
-  const storage = messagesStorage(memberId);
+export const draftStoreOf = perMember((memberId, memberLeft) => {
+  const storage = messagesStorage(memberId, memberLeft);
 
   function readAll<Value>(start: string, isValid: (value: unknown) => value is Value) {
     const found = [...storage.readAll(start)].flatMap(([name, text]) => {
@@ -67,9 +71,13 @@ export const draftStoreOf = perMember((memberId) => {
     else storage.remove(name);
   }
 
-  return createStore<Drafts>()((set, get) => ({
+  const unsaved = Object.values(readAll(UNSAVED, isUnsavedEdit));
+  const drafts = createStore<Drafts>()((set, get) => ({
     drafts: readAll(DRAFT, isDraft),
-    edits: readAll(EDIT, isEdit),
+    edits: {
+      ...Object.fromEntries(unsaved.map(({ partnerId, ...each }) => [partnerId, each])),
+      ...readAll(EDIT, isEdit),
+    },
     changeDraft(partnerId, change) {
       const { [partnerId]: before = EMPTY_DRAFT, ...others } = get().drafts;
       const draft = change(before);
@@ -78,12 +86,28 @@ export const draftStoreOf = perMember((memberId) => {
       set({ drafts: isEmpty ? others : { ...others, [partnerId]: draft } });
     },
     setEdit(partnerId, edit) {
-      const { [partnerId]: _, ...others } = get().edits;
+      const { [partnerId]: before, ...others } = get().edits;
+      if (before) storage.remove(unsavedName(before.id));
       store(EDIT + partnerId, edit);
       set({ edits: edit ? { ...others, [partnerId]: edit } : others });
     },
   }));
+
+  // Sent or discarded in another tab, it leaves this one.
+  const stopListening = storage.onRemoved((name) => {
+    drafts.setState(({ drafts, edits }) => ({
+      drafts: without(drafts, DRAFT, name),
+      edits: without(edits, EDIT, name),
+    }));
+  });
+  memberLeft.addEventListener('abort', stopListening);
+  return drafts;
 });
+
+function without<Value>(values: Readonly<Record<string, Value>>, start: string, name: string) {
+  const { [name.replace(start, '')]: removed, ...others } = values;
+  return removed ? others : values;
+}
 
 export function isEmptyDraft({ text, media, reply }: Draft): boolean {
   return text === '' && media.length === 0 && reply === null;

@@ -30,8 +30,8 @@ export function messageQueueOf(memberId: string, queryClient: QueryClient): Mess
 }
 
 function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
-  /** Ids of messages whose failure was told: they are tried again by themselves. */
-  const told = new Set<string>();
+  /** Messages that are tried again by themselves. A toast for each try would be too many. */
+  const reportedFailures = new Set<string>();
   const queue = createOutboxQueue<UnsentMessageItem, Message, UnsentReason>(
     unsentMessagesOf(memberId),
     {
@@ -46,8 +46,9 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
         if (file) await forgetFiles(memberId, [file], 'release');
       },
       onFailed({ id, file }, reason) {
-        if (told.has(id) || reason?.kind === 'media' || reason?.kind === 'stopped') return;
-        told.add(id);
+        if (reportedFailures.has(id) || reason?.kind === 'media' || reason?.kind === 'stopped')
+          return;
+        reportedFailures.add(id);
         toast.error(refusalText(reason) ?? strings.failed[file ? 'file' : 'text']);
       },
     },
@@ -56,7 +57,7 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
   return {
     ...queue,
     retryItem(id) {
-      told.delete(id);
+      reportedFailures.delete(id);
       queue.retryItem(id);
     },
     discardItem(id) {
@@ -67,7 +68,12 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
       if (file) void forgetFiles(memberId, [file], 'detach');
     },
     stopUpload({ file }) {
-      if (file) void loadUploads(memberId).then((uploads) => uploads.stop([file]));
+      if (!file) return;
+      void loadUploads(memberId).then(
+        (uploads) => uploads.stop([file]),
+        // Without the code nothing is being uploaded.
+        () => undefined,
+      );
     },
   };
 }
@@ -77,10 +83,8 @@ function failureOf(error: unknown): UnsentReason | null {
   if (error instanceof MediaFailure) {
     return { kind: 'media', message: error.message, isRefused: error.kind === 'refused' };
   }
-  if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'stopped' };
-  // The code that uploads files couldn't be loaded.
-  const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
-  return isChunk ? new RequestError('network') : null;
+  const isStopped = error instanceof DOMException && error.name === 'AbortError';
+  return isStopped ? { kind: 'stopped' } : null;
 }
 
 function afterFailure(failure: UnsentReason): AfterFailure {

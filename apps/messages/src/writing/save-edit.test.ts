@@ -1,29 +1,156 @@
-import { elin, fault, hanna, network, renderRoute, updates, useNetwork } from '@pure/testing';
+import {
+  elin,
+  fault,
+  hanna,
+  network,
+  refusal,
+  renderRoute,
+  updates,
+  useNetwork,
+} from '@pure/testing';
 import { signOut } from '@pure/session';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pendingMessages } from '../thread/pending-messages.ts';
+import { draftStoreOf } from './draft-store.ts';
+import { onOwnMessage } from './own-messages.ts';
 import { saveEdit } from './save-edit.ts';
 
 useNetwork();
 
-const edit = {
-  id: '00000000-0000-4000-8000-000000000001',
-  text: 'Soup at seven',
-  original: 'Soup at six',
-  editedBefore: null,
-};
+const [first, second] = [
+  '00000000-0000-4000-8000-000000000001',
+  '00000000-0000-4000-8000-000000000002',
+];
+const edit = (text: string, id = first) => ({ id, text, original: 'Soup at six' });
 
-test('an edit that fails after its author signed out leaves nothing on the device', async () => {
-  const left = Promise.withResolvers<void>();
+/** The texts that the server was asked for and hasn't answered, and how to answer the next. */
+const asked: string[] = [];
+const answers: PromiseWithResolvers<unknown>[] = [];
+const answer = async (value: unknown = { edited_at: '2026-01-01T10:00:00+00:00' }) => {
+  await vi.waitFor(() => expect(answers).not.toHaveLength(0));
+  answers.shift()?.resolve(value);
+};
+/** The texts that the cache got. */
+const confirmed: unknown[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  for (const list of [asked, answers, confirmed]) list.length = 0;
   network.use(
-    updates('messages', async () => {
-      await left.promise;
-      return fault.server();
+    updates<{ content: string }>('messages', ({ content }) => {
+      asked.push(content);
+      const next = Promise.withResolvers<unknown>();
+      answers.push(next);
+      return next.promise;
     }),
   );
-  const { queryClient } = await renderRoute(() => [], { at: '/app', as: elin });
-  const saving = saveEdit(queryClient, elin.id, hanna.id, edit);
+  stop = onOwnMessage((_, change) => {
+    if (change.kind === 'edited') confirmed.push(change.change.content);
+  });
+});
+afterEach(() => stop());
+
+async function enter() {
+  const { queryClient, user } = await renderRoute(() => [], { at: '/app', as: elin });
+  return {
+    user,
+    save: (...given: Parameters<typeof edit>) =>
+      saveEdit(queryClient, elin.id, hanna.id, edit(...given)),
+  };
+}
+
+const drafts = () => draftStoreOf(elin.id).getState();
+const isStored = (text: string) => JSON.stringify(localStorage).includes(text);
+
+test('an edit shows at once; the cache gets it when the server has it [142]', async () => {
+  const { save } = await enter();
+  const saved = save('Soup at seven');
+  expect(pendingMessages.getState().changes).toEqual({ [first]: { content: 'Soup at seven' } });
+  expect(drafts().edits).toEqual({});
+  expect(confirmed).toEqual([]);
+  await answer();
+  await saved;
+  expect(confirmed).toEqual(['Soup at seven']);
+  expect(pendingMessages.getState().changes).toEqual({});
+});
+
+test('the edits of one message are saved one after the other, and the last one counts [142]', async () => {
+  const { save } = await enter();
+  const saved = save('Soup at seven');
+  await vi.waitFor(() => expect(asked).toEqual(['Soup at seven']));
+  await save('Soup at eight');
+  await save('Soup at nine');
+  expect(asked).toEqual(['Soup at seven']);
+  await answer();
+  await vi.waitFor(() => expect(asked).toEqual(['Soup at seven', 'Soup at nine']));
+  await answer();
+  await saved;
+  expect(confirmed.at(-1)).toBe('Soup at nine');
+  expect(isStored('Soup')).toBe(false);
+});
+
+test('the text is stored until it is saved, and a reload opens the edit again [142]', async () => {
+  const { save } = await enter();
+  const saved = save('Soup at seven');
+  expect(isStored('Soup at seven')).toBe(true);
+  const stored = { ...localStorage };
   await signOut();
-  left.resolve();
-  await saving;
-  expect(JSON.stringify(localStorage)).not.toContain('Soup');
+  await answer();
+  await saved;
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value));
+  await enter();
+  expect(drafts().edits[hanna.id]).toEqual(edit('Soup at seven'));
+  drafts().setEdit(hanna.id, null);
+  expect(isStored('Soup at seven')).toBe(false);
+});
+
+test('a failure opens the form with the last text [142]', async () => {
+  const { save } = await enter();
+  const saved = save('Soup at seven');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await save('Soup at eight');
+  await answer(fault.server());
+  // After the lost answer it is asked for once more.
+  await answer(fault.server());
+  await answer(fault.server());
+  await saved;
+  await screen.findByText('Failed to edit message');
+  expect(drafts().edits[hanna.id]).toEqual(edit('Soup at eight'));
+  expect(confirmed).toEqual([]);
+});
+
+test('a failure leaves the edit alone that was begun meanwhile, and Retry saves the text [142]', async () => {
+  const { save, user } = await enter();
+  const saved = save('Soup at seven');
+  drafts().setEdit(hanna.id, edit('Bread', second));
+  await answer(fault.server());
+  await answer(fault.server());
+  await saved;
+  expect(drafts().edits[hanna.id]).toEqual(edit('Bread', second));
+  expect(isStored('Soup at seven')).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await answer();
+  await waitFor(() => expect(confirmed).toEqual(['Soup at seven']));
+  expect(drafts().edits[hanna.id]).toEqual(edit('Bread', second));
+});
+
+test('a refused edit can’t be tried again, and says why [142]', async () => {
+  const { save } = await enter();
+  const saved = save('Soup at seven');
+  await answer(refusal('42501', 'A message can be edited for 15 minutes', 403));
+  await saved;
+  await screen.findByText('A message can be edited for 15 minutes');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(drafts().edits[hanna.id]?.text).toBe('Soup at seven');
+});
+
+test('an edit that fails after its author signed out leaves nothing on the device', async () => {
+  const { save } = await enter();
+  const saved = save('Soup at seven');
+  await signOut();
+  await answer(fault.server());
+  await saved;
+  expect(isStored('Soup')).toBe(false);
 });

@@ -1,46 +1,75 @@
-import { rateLimitText, recoverLostAnswer, RequestError } from '@pure/data';
-import { session } from '@pure/session';
+import { queueToggle, rateLimitText, RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
-import { draftStoreOf, type Edit } from './draft-store.ts';
+import { pendingMessages } from '../thread/pending-messages.ts';
+import { draftStoreOf, unsavedName, type Edit, type UnsavedEdit } from './draft-store.ts';
+import { messagesStorage } from './messages-storage.ts';
 import { reportOwnMessage } from './own-messages.ts';
 import { editMessage } from './sending.data.ts';
 import { strings } from './strings.ts';
 
 /**
- * Shows the new text of a message at once and saves it. If that fails, the earlier text is shown again, and the form
- * opens with the new one.
+ * Closes an edit and saves it. The message shows the new text at once. Its edits are saved one after the other, and
+ * the last one counts. The browser stores the text until then; if it can't be saved, the form opens with it again.
  */
 export async function saveEdit(
   queryClient: QueryClient,
   memberId: string,
   partnerId: string,
-  edit: Edit,
+  { id, text, original }: Edit,
 ): Promise<void> {
-  const { id, text, original, editedBefore } = edit;
-  const show = (content: string, edited_at: string | null) =>
-    reportOwnMessage(queryClient, {
-      kind: 'edited',
-      partnerId,
-      id,
-      change: { content, edited_at },
-    });
-  const save = () => editMessage(id, text);
-  show(text, new Date().toISOString());
-  try {
-    // The same text again changes nothing, so that a lost answer may be asked for.
-    show(text, await save().catch((error: unknown) => recoverLostAnswer(error, save)));
-  } catch (error) {
-    // Nothing of a member who has left is stored.
-    if (session.getState().user?.id !== memberId) return;
-    show(original, editedBefore);
-    const drafts = draftStoreOf(memberId).getState();
-    // An edit that the member has begun meanwhile stays.
-    if (!drafts.edits[partnerId]) drafts.setEdit(partnerId, edit);
-    const isLate = error instanceof RequestError && error.isFinal;
-    toast.error(
-      rateLimitText(error, strings.manyEdits) ??
-        (isLate ? strings.editRefused : strings.editFailed),
-    );
+  const { edits, setEdit } = draftStoreOf(memberId).getState();
+  const storage = messagesStorage(memberId);
+  if (edits[partnerId]?.id === id) setEdit(partnerId, null);
+  const unsaved: UnsavedEdit = { id, text, original, partnerId };
+  storage.write(unsavedName(id), JSON.stringify(unsaved));
+  let edited_at: string | null = null;
+  const save = async (content: string) => {
+    edited_at = await editMessage(id, content);
+  };
+  await queueToggle(
+    pendingMessages,
+    { id, key: 'content', state: text },
+    {
+      send: save,
+      // The same text again changes nothing, so that a lost answer may be asked for.
+      readBack: (content) => save(content).then(() => content),
+      onSettled(content) {
+        reportOwnMessage(queryClient, {
+          kind: 'edited',
+          partnerId,
+          id,
+          change: { content, edited_at },
+        });
+        storage.remove(unsavedName(id));
+      },
+      onFailed(error) {
+        const { content = text } = pendingMessages.getState().changes[id] ?? {};
+        reopen(queryClient, memberId, partnerId, { id, text: content, original }, error);
+      },
+    },
+  );
+}
+
+function reopen(
+  queryClient: QueryClient,
+  memberId: string,
+  partnerId: string,
+  edit: Edit,
+  error: unknown,
+): void {
+  const { edits, setEdit } = draftStoreOf(memberId).getState();
+  const isRefused = error instanceof RequestError && error.isFinal;
+  const words =
+    rateLimitText(error, strings.manyEdits) ??
+    (isRefused ? strings.editRefused : strings.editFailed);
+  if (!edits[partnerId]) {
+    messagesStorage(memberId).remove(unsavedName(edit.id));
+    setEdit(partnerId, edit);
+    toast.error(words);
+    return;
   }
+  // The member writes another one. This one stays stored for the next visit.
+  const onSelect = () => void saveEdit(queryClient, memberId, partnerId, edit);
+  toast.error(words, isRefused ? undefined : { label: strings.retry, onSelect });
 }

@@ -59,9 +59,11 @@ export function sendEdit(
   edit: Edit,
 ): void {
   function save({ saveEdit }: NonNullable<ReturnType<typeof loadedSending>>): void {
-    if (!isHere(memberId)) return;
+    if (isHere(memberId)) void saveEdit(queryClient, memberId, partnerId, edit);
+  }
+  if (edit.text === edit.original) {
     draftStoreOf(memberId).getState().setEdit(partnerId, null);
-    if (edit.text !== edit.original) void saveEdit(queryClient, memberId, partnerId, edit);
+    return;
   }
   const code = loadedSending();
   if (code) save(code);

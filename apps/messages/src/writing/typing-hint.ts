@@ -9,7 +9,7 @@ export type TypingHint = ReturnType<typeof createTypingHint>;
 
 /** Tells a partner that the member is writing or recording, at most every 4 s, and that it has ended. */
 export function createTypingHint(partnerId: string) {
-  let told: { kind: Activity; at: number } | null = null;
+  let last: { kind: Activity; at: number } | null = null;
 
   /** A lost hint does no harm. */
   function request(kind: Activity | 'nothing'): void {
@@ -19,13 +19,13 @@ export function createTypingHint(partnerId: string) {
   return {
     tell(kind: Activity): void {
       const at = Date.now();
-      if (told?.kind === kind && at - told.at < HINT_INTERVAL_MS) return;
-      told = { kind, at };
+      if (last?.kind === kind && at - last.at < HINT_INTERVAL_MS) return;
+      last = { kind, at };
       request(kind);
     },
     tellNothing(): void {
-      if (!told) return;
-      told = null;
+      if (!last) return;
+      last = null;
       request('nothing');
     },
   };

@@ -32,7 +32,7 @@ export type UnsentMessageEntry = OutboxEntry<UnsentMessageItem, UnsentReason>;
 
 export const unsentMessagesOf = perMember((memberId, memberLeft) =>
   createOutbox<UnsentMessageItem, UnsentReason>({
-    storage: messagesStorage(memberId),
+    storage: messagesStorage(memberId, memberLeft),
     name: 'unsent',
     validator: objectOf<UnsentMessageItem>({
       id: isUuid,

@@ -46,6 +46,10 @@ export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
         )
       `,
     ),
+    set_event_reminders: {
+      call: (client) => client.rpc('set_event_reminders', { ...here(), minutes_before: [60] }),
+      outcome: (data) => `${String(data)} before`,
+    },
     cancel_event: callThenReadBack(
       (client) => client.rpc('cancel_event', here()),
       () => database()`

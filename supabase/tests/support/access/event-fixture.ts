@@ -53,6 +53,17 @@ export async function createEventFixture(): Promise<
           update: { answer: 'no' },
           sceneIds: () => [rows().event],
         },
+        event_reminders: {
+          table: 'event_reminders',
+          key: () => ({ event_id: rows().event, user_id: personas.attendee.id }),
+          insert: (persona) => ({
+            event_id: rows().event,
+            user_id: idOf(persona),
+            minutes_before: [60],
+          }),
+          update: { minutes_before: [1440] },
+          sceneIds: () => [rows().event],
+        },
         event_waiting: {
           table: 'event_waiting',
           key: () => ({ event_id: rows().event, user_id: personas.waiting.id }),
@@ -144,6 +155,10 @@ async function resetEventRows(personas: EventPersonas) {
     await sql`
       insert into public.event_answers (event_id, user_id, answer)
       values (${rows.event}, ${personas.maybe.id}, 'maybe')
+    `;
+    await sql`
+      insert into public.event_reminders (event_id, user_id, minutes_before)
+      values (${rows.event}, ${personas.attendee.id}, '{10080}')
     `;
     await sql`
       insert into public.event_waiting (event_id, user_id)

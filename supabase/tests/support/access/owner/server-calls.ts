@@ -54,6 +54,10 @@ export function serverCalls({ self }: OwnerPersonas) {
       },
       outcome: () => 'accepted',
     },
+    send_event_notices: {
+      call: (client) => client.rpc('send_event_notices'),
+      outcome: () => 'notices',
+    },
     claim_removals: {
       call: (client) => client.rpc('claim_removals', { at_most: 1 }),
       outcome: () => 'removals',

@@ -2,7 +2,7 @@ import type { Host } from '@pure/contracts';
 import { messagesStorage } from './messages-storage.ts';
 
 /** Sends what an earlier visit left, also if the member doesn't open a conversation. */
-export function sendWhatWaits({ queryClient, session }: Host): void {
+export function resumeOutbox({ queryClient, session }: Host): void {
   const memberId = session.memberId();
   if (!memberId || messagesStorage(memberId).readAll('unsent.').size === 0) return;
   void import(/* webpackChunkName: "waiting-messages" */ './message-queue.ts').then(
