@@ -3,7 +3,7 @@ import { queueToggle, rateLimitText } from '@pure/data';
 import { useMember } from '@pure/session';
 import { announce, toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeMessage } from '../thread/thread-cache.ts';
+import { changeMessage } from '../thread/thread-changes.ts';
 import { readReaction, saveReaction } from './actions.data.ts';
 import { reactionOf, withReaction } from '../thread/message-changes.ts';
 import { pendingMessages } from '../thread/pending-messages.ts';

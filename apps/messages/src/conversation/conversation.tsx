@@ -3,11 +3,11 @@ import { EmptyState, ErrorNotice, firstName, PartOnDemand, useOnline } from '@pu
 import { announce } from '@pure/ui/feedback';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import type { OpenConversation as OpenConversationState } from '../thread/thread-cache.ts';
+import type { OpenThread } from '../thread/thread-cache.ts';
 import { noteServerTime } from '../thread/server-clock.ts';
 import { ComposeBar } from '../writing/compose-bar.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
-import { OpenConversationMenu } from './conversation-menu.tsx';
+import { OpenConversationMenu } from './open-conversation-menu.tsx';
 import { conversationSearch } from './conversation-search-on-demand.ts';
 import { FormerFriend } from './former-friend.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
@@ -30,10 +30,10 @@ interface ConversationProps {
 
 /** The messages with one member (rows 141, 145 and 146). */
 export function Conversation(props: ConversationProps) {
-  return <OpenConversation key={props.partnerId} {...props} />;
+  return <ConversationView key={props.partnerId} {...props} />;
 }
 
-function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
+function ConversationView({ partnerId, at, onBack }: ConversationProps) {
   const conversation = useConversation(partnerId, at);
   const { data, isLoadingError, isFetching, refetch } = conversation;
   const isOnline = useOnline();
@@ -123,7 +123,7 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
   );
 }
 
-function isFormerFriend({ header, window }: OpenConversationState): boolean {
+function isFormerFriend({ header, window }: OpenThread): boolean {
   return header.friendship !== 'friends' && header.can_message && window.messages.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import type { ReactNode } from 'react';
 import type { OpenMessageMenu } from '../actions/use-message-menu.tsx';
-import type { ConversationRow } from './conversation-rows.ts';
+import type { ConversationRow } from './message-rows.ts';
 import { DayHeading, UnreadHeading } from './headings.tsx';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';

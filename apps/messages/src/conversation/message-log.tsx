@@ -6,16 +6,16 @@ import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePendingMessages } from '../thread/pending-messages.ts';
 import { useMessageMenu } from '../actions/use-message-menu.tsx';
-import { useReactionNews } from '../actions/use-reaction-news.ts';
+import { useAnnounceReactions } from '../actions/use-announce-reactions.ts';
 import { useSwipeToReply } from '../actions/use-swipe-to-reply.ts';
-import type { OpenConversation } from '../thread/thread-cache.ts';
+import type { OpenThread } from '../thread/thread-cache.ts';
 import { useEndPlayback } from '../voice/use-end-playback.ts';
 import { startReply } from '../writing/compose-state.ts';
 import { unsentMessage } from '../writing/sending-on-demand.ts';
 import { UnsentPlaceholder } from '../writing/unsent-placeholder.tsx';
 import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 import { BeforeUpdate } from './before-update.tsx';
-import { conversationRows } from './conversation-rows.ts';
+import { conversationRows } from './message-rows.ts';
 import { lastMessageInView } from './log-position.ts';
 import styles from './message-log.module.css';
 import { MessageList } from './message-list.tsx';
@@ -26,7 +26,7 @@ import { useReadMessages } from './use-read-messages.ts';
 
 interface MessageLogProps {
   partner: MemberCard;
-  opened: OpenConversation;
+  opened: OpenThread;
   conversation: ReturnType<typeof useConversation>;
   /** marks what was searched for */
   query: string;
@@ -61,7 +61,7 @@ export function MessageLog(props: MessageLogProps) {
 
   const { can_message: canMessage } = opened.header;
   const { openMenu, openedId, menu } = useMessageMenu({ messages, partner, canMessage });
-  useReactionNews(messages, partner);
+  useAnnounceReactions(messages, partner);
   useSwipeToReply(log, (id) => {
     const message = messages.find((each) => each.id === id);
     if (!canMessage || !message || message.unsent) return null;

@@ -1,14 +1,7 @@
 import type { Message } from '@pure/contracts/database';
 import { formatTimeOfDay, plural } from '@pure/ui';
-import { formatDuration } from '../voice/duration.ts';
+import { kindWords } from '../thread/kind-words.ts';
 import { strings } from './strings.ts';
-
-type Kind = Pick<Message, 'message_type' | 'duration_ms'>;
-
-export function kindWords({ message_type, duration_ms }: Kind): string {
-  if (message_type === 'voice') return strings.voiceNote(formatDuration(duration_ms ?? 0));
-  return message_type === 'video' ? strings.video : strings.photo;
-}
 
 /** The content of messages in words. */
 export function messageWords(messages: Message[]): string {

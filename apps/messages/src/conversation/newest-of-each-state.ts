@@ -1,4 +1,4 @@
-import type { ConversationRow } from './conversation-rows.ts';
+import type { ConversationRow } from './message-rows.ts';
 import { stateWords } from './message-words.ts';
 
 /** The keys of the rows that show a state: the newest own one of each, while it is news. */

@@ -1,8 +1,8 @@
 import type { MessageQuote } from '@pure/contracts/database';
 import { useMember } from '@pure/session';
 import { PersonName } from '@pure/ui';
+import { kindWords } from '../thread/kind-words.ts';
 import styles from './message-bubble.module.css';
-import { kindWords } from './message-words.ts';
 import { strings } from './strings.ts';
 
 interface QuoteProps {

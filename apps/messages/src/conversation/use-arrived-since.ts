@@ -1,7 +1,7 @@
 import { useInbox } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { getConversation } from '../thread/thread-cache.ts';
+import { getOpenThread } from '../thread/thread-cache.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -16,7 +16,7 @@ export function useArrivedSince(partnerId: string) {
   // A message beyond the loaded part isn't read before the reader comes there.
   useInbox('message', ({ kind, sender_id, message_id }) => {
     if (kind !== 'new' || sender_id !== partnerId || message_id === null) return;
-    if (getConversation(queryClient, partnerId)?.window.hasNewer) addArrived([message_id]);
+    if (getOpenThread(queryClient, partnerId)?.window.hasNewer) addArrived([message_id]);
   });
   return {
     arrived: ids.size,

@@ -1,15 +1,14 @@
 import { logFailure } from '@pure/data';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { threadKeys } from '../thread/thread-keys.ts';
-import { changeConversation, getConversation } from '../thread/thread-cache.ts';
+import { changeThread, getOpenThread, threadKeys } from '../thread/thread-cache.ts';
 import { threadReader } from '../thread/thread-reader.ts';
 
 /** An open conversation, and the ways to its other parts. @param at the message to open it at */
 export function useConversation(partnerId: string, at: string | null) {
   const queryClient = useQueryClient();
   const reader = threadReader(queryClient, partnerId);
-  const wasHeld = useRef(getConversation(queryClient, partnerId) !== undefined);
+  const wasHeld = useRef(getOpenThread(queryClient, partnerId) !== undefined);
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: threadKeys.thread(partnerId),
     queryFn: () => logFailure('The conversation could not be loaded', reader.open(at ?? null)),
@@ -25,10 +24,10 @@ export function useConversation(partnerId: string, at: string | null) {
   /** Shows a message and highlights it. */
   const goTo = useCallback(
     async (messageId: string): Promise<void> => {
-      const held = getConversation(queryClient, partnerId);
+      const held = getOpenThread(queryClient, partnerId);
       const isHeld = held?.window.messages.some(({ id }) => id === messageId);
       if (!isHeld) return reader.moveTo(messageId);
-      changeConversation(queryClient, partnerId, (conversation) => ({
+      changeThread(queryClient, partnerId, (conversation) => ({
         ...conversation,
         place: { at: 'message', id: messageId },
         opening: conversation.opening + 1,

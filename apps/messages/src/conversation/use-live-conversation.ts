@@ -1,11 +1,9 @@
 import type { Message } from '@pure/contracts/database';
 import { inbox, useMember } from '@pure/session';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { createLiveThread } from '../thread/live-thread.ts';
-import { addOwnMessage, changeMessage } from '../thread/thread-cache.ts';
 import { threadReader } from '../thread/thread-reader.ts';
-import { onOwnMessage, type OwnMessageChange } from '../writing/own-messages.ts';
 
 /** Keeps an open conversation as the database has it. `onArrivals` gets the partner's new messages. */
 export function useLiveConversation(
@@ -29,17 +27,8 @@ export function useLiveConversation(
       inbox.on('resync', live.catchUp),
       inbox.on('conversation', ({ partner_id }) => partner_id === partnerId && live.catchUp()),
       inbox.on('friendship', ({ member_id }) => member_id === partnerId && live.catchUp()),
-      onOwnMessage(applyOwn),
       live.stop,
     ];
     return () => stops.forEach((stop) => stop());
   }, [queryClient, me, partnerId]);
-}
-
-function applyOwn(queryClient: QueryClient, own: OwnMessageChange): void {
-  if (own.kind === 'sent') addOwnMessage(queryClient, own.message);
-  else {
-    const { partnerId, id, change } = own;
-    changeMessage(queryClient, partnerId, id, (message) => ({ ...message, ...change }));
-  }
 }

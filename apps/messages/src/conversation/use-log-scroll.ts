@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ConversationPlace } from '../thread/thread-cache.ts';
+import type { ThreadPlace } from '../thread/thread-cache.ts';
 import { findMessage, measureAnchor, restoreAnchor, type Anchor } from './log-position.ts';
 
 /** Closer to the end than this, the reader sees the newest messages. */
@@ -11,7 +11,7 @@ interface LogScrollOptions {
   /** rises when the view has to go to another place */
   opening: number;
   /** what it shows then */
-  place: ConversationPlace;
+  place: ThreadPlace;
   hasNewer: boolean;
   /** Renders that can move messages have another value. */
   content: unknown;
@@ -109,7 +109,7 @@ export function useLogScroll(options: LogScrollOptions) {
   };
 }
 
-function showPlace(log: HTMLElement, place: ConversationPlace): void {
+function showPlace(log: HTMLElement, place: ThreadPlace): void {
   const message = place.at === 'message' ? findMessage(log, place.id) : null;
   const line = place.at === 'unread' ? log.querySelector('[data-unread-line]') : null;
   if (message) message.scrollIntoView({ block: 'center' });

@@ -1,11 +1,12 @@
 import type { Message } from '@pure/contracts/database';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { changeHeader, changeWindow, getConversation } from '../thread/thread-cache.ts';
+import { changeHeader, getOpenThread } from '../thread/thread-cache.ts';
+import { changeWindow } from '../thread/thread-changes.ts';
 import { changeMessages, cursorOf } from '../thread/thread-window.ts';
 import { markRead } from '../thread/thread.data.ts';
 import { compareOldestFirst } from '@pure/data';
-import { isUntil } from '../thread/is-until.ts';
+import { wasSentBy } from '../thread/was-sent-by.ts';
 
 /** `mark_read` runs at most this often. */
 const MARK_MS = 2_000;
@@ -22,7 +23,7 @@ export function useReadMessages(partnerId: string) {
 
   /** The partner's last message that is in view or above it, unless it is read. */
   function lastUnread(): Message | undefined {
-    const messages = getConversation(queryClient, partnerId)?.window.messages ?? [];
+    const messages = getOpenThread(queryClient, partnerId)?.window.messages ?? [];
     const end = messages.findIndex(({ id }) => id === inView.current) + 1;
     const last = messages.slice(0, end).findLast(({ sender_id }) => sender_id === partnerId);
     return last?.read ? undefined : last;
@@ -48,12 +49,12 @@ export function useReadMessages(partnerId: string) {
   function applyReading(last: Message): void {
     changeWindow(queryClient, partnerId, (window) =>
       changeMessages(window, (message) =>
-        message.sender_id === partnerId && !message.read && isUntil(message, last.created_at)
+        message.sender_id === partnerId && !message.read && wasSentBy(message, last.created_at)
           ? { ...message, read: true }
           : message,
       ),
     );
-    const held = getConversation(queryClient, partnerId);
+    const held = getOpenThread(queryClient, partnerId);
     if (!held || held.window.hasNewer) return;
     const unread = held.window.messages.filter(
       (message) =>

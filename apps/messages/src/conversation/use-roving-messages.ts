@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ConversationRow } from './conversation-rows.ts';
+import type { ConversationRow } from './message-rows.ts';
 import { messageElements } from './log-position.ts';
 
 const PAGE_MESSAGES = 10;

@@ -1,10 +1,10 @@
+import { threadKeys } from '../thread/thread-cache.ts';
 import type { Conversation } from '@pure/contracts/database';
 import { afterCacheNotifies, rateLimitText, recoverLostAnswer } from '@pure/data';
 import { useChangeRelation } from '@pure/people';
 import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { threadKeys } from '../thread/thread-keys.ts';
 import {
   changeConversation,
   heldConversation,

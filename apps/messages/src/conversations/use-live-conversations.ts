@@ -1,11 +1,9 @@
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { getConversation } from '../thread/thread-cache.ts';
-import { onOwnMessage, type OwnMessageChange } from '../writing/own-messages.ts';
+import { getOpenThread } from '../thread/thread-cache.ts';
 import { changeConversation, heldConversation } from './conversation-cache.ts';
 import { newestLineOf } from './conversations.data.ts';
-import { createRowReader, refreshLists } from './row-reader.ts';
+import { refreshLists, refreshRow } from './row-reader.ts';
 
 /** A message that this tab sent, or shows in the open conversation, usually reaches its row within this time. */
 const OWN_ANSWER_MS = 700;
@@ -17,13 +15,12 @@ const OWN_ANSWER_MS = 700;
 export function useLiveConversations(openId: string | null): void {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
-  const refreshRow = useMemo(() => createRowReader(queryClient), [queryClient]);
   const newestId = (partnerId: string) => heldConversation(queryClient, partnerId)?.message_id;
 
   /** Shows a message in its row that the open conversation has read. @returns whether it could */
   function showArrival(partnerId: string, messageId: string): boolean {
     const held = heldConversation(queryClient, partnerId);
-    const messages = getConversation(queryClient, partnerId)?.window.messages ?? [];
+    const messages = getOpenThread(queryClient, partnerId)?.window.messages ?? [];
     const message = messages.find(({ id }) => id === messageId);
     // A message may bring a conversation back from the archive.
     if (!held || held.archived || !message || message.created_at < held.at) return false;
@@ -36,7 +33,7 @@ export function useLiveConversations(openId: string | null): void {
   }
 
   useInbox('resync', () => void refreshLists(queryClient));
-  useInbox('conversation', ({ partner_id }) => void refreshRow(partner_id));
+  useInbox('conversation', ({ partner_id }) => void refreshRow(queryClient, partner_id));
   useInbox('message', ({ kind, message_id, sender_id, recipient_id }) => {
     const isOwn = sender_id === me;
     const partnerId = isOwn ? recipient_id : sender_id;
@@ -46,30 +43,12 @@ export function useLiveConversations(openId: string | null): void {
     if (kind === 'new' && message_id !== null && (isOwn || partnerId === openId)) {
       setTimeout(() => {
         if (newestId(partnerId) === message_id) return;
-        if (!showArrival(partnerId, message_id)) void refreshRow(partnerId);
+        if (!showArrival(partnerId, message_id)) void refreshRow(queryClient, partnerId);
       }, OWN_ANSWER_MS);
-    } else void refreshRow(partnerId);
+    } else void refreshRow(queryClient, partnerId);
   });
   useInbox('message_update', ({ kind, sender_id, recipient_id }) => {
-    if (kind === 'unsent') void refreshRow(sender_id === me ? recipient_id : sender_id);
+    if (kind === 'unsent')
+      void refreshRow(queryClient, sender_id === me ? recipient_id : sender_id);
   });
-
-  useEffect(
-    () =>
-      onOwnMessage((client, change) => {
-        const partnerId = partnerOf(change);
-        const held = heldConversation(client, partnerId);
-        if (!held) void refreshRow(partnerId);
-        else if (change.kind === 'sent' && change.message.created_at > held.at) {
-          changeConversation(client, partnerId, newestLineOf(change.message, partnerId));
-        } else if (change.kind === 'edited' && change.id === held.message_id) {
-          const { content } = change.change;
-          if (content !== undefined) changeConversation(client, partnerId, { preview: content });
-        }
-      }),
-    [refreshRow],
-  );
 }
-
-const partnerOf = (change: OwnMessageChange): string =>
-  change.kind === 'sent' ? change.message.recipient_id : change.partnerId;

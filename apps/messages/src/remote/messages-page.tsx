@@ -4,8 +4,8 @@ import { EmptyState, PartOnDemand } from '@pure/ui';
 import { MessageCircle } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { conversation } from '../conversation/conversation-on-demand.ts';
-import { ConversationsPane } from '../conversations/conversations-pane.tsx';
-import { strings } from '../conversations/strings.ts';
+import { ConversationsPane } from '../list/conversations-pane.tsx';
+import { strings } from '../list/strings.ts';
 import styles from './messages-page.module.css';
 
 /** `/app/messages`: the list of conversations, and beside it the open one (row 141) */

@@ -1,5 +1,5 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
-import { strings } from '../conversations/strings.ts';
+import { strings } from '../list/strings.ts';
 import { resumeOutbox } from '../writing/resume-outbox.ts';
 
 export const { routes } = {

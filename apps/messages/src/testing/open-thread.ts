@@ -4,8 +4,8 @@ import { elin, hanna } from '@pure/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createLiveThread } from '../thread/live-thread.ts';
-import { addOwnMessage, getConversation } from '../thread/thread-cache.ts';
-import { threadKeys } from '../thread/thread-keys.ts';
+import { getOpenThread, threadKeys } from '../thread/thread-cache.ts';
+import { placeMessage } from '../thread/thread-window.ts';
 import { createThreadReader } from '../thread/thread-reader.ts';
 import { FakeThread } from './fake-thread.ts';
 
@@ -28,7 +28,7 @@ export async function openThread(messages: Message[], at: string | null = null) 
   queryClient.setQueryData(threadKeys.thread(hanna.id), await opened);
   database.requests = 0;
   const conversation = () => {
-    const held = getConversation(queryClient, hanna.id);
+    const held = getOpenThread(queryClient, hanna.id);
     if (!held) throw new Error('The conversation is not open.');
     return held;
   };
@@ -40,7 +40,7 @@ export async function openThread(messages: Message[], at: string | null = null) 
     conversation,
     window: () => conversation().window,
     shown: () => conversation().window.messages,
-    addOwn: (own: Message) => addOwnMessage(queryClient, own),
+    addOwn: (own: Message) => reader.change((window) => placeMessage(window, own)),
   };
 }
 

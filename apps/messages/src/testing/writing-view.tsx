@@ -6,7 +6,7 @@ import { PartOnDemand } from '@pure/ui';
 import { screen, within } from '@testing-library/react';
 import type { NewMessage } from '../writing/sending.data.ts';
 import { ComposeBar } from '../writing/compose-bar.tsx';
-import { onOwnMessage } from '../writing/own-messages.ts';
+import { recordTexts } from './opened-at.ts';
 import { unsentMessage } from '../writing/sending-on-demand.ts';
 import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 
@@ -90,10 +90,6 @@ interface WritingOptions {
 /** The compose bar below the unsent messages, as Elin sees them in her conversation with Hanna. */
 export async function openWriting(options: WritingOptions = {}) {
   const { partner = hanna, canMessage = true, lastOwn } = options;
-  const shown: string[] = [];
-  const stop = onOwnMessage((_, change) => {
-    if (change.kind === 'edited') shown.push(change.change.content ?? '');
-  });
   const view = await renderRoute(
     () => [
       {
@@ -103,7 +99,13 @@ export async function openWriting(options: WritingOptions = {}) {
     ],
     { at: '/writing', as: elin },
   );
-  return { ...view, stop, /** the texts of edits as the thread shows them */ shown };
+  const { texts, stop } = recordTexts(view.queryClient, partner.id, lastOwn);
+  return {
+    ...view,
+    stop,
+    /** the texts of `lastOwn` as the cache gets them */
+    shown: () => texts,
+  };
 }
 
 interface WritingProps {

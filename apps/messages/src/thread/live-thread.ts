@@ -1,10 +1,11 @@
 import type { InboxEvents } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import type { QueryClient } from '@tanstack/react-query';
-import { isUntil } from './is-until.ts';
-import { getConversation } from './thread-cache.ts';
+import { wasSentBy } from './was-sent-by.ts';
+import { getOpenThread } from './thread-cache.ts';
 import type { ThreadReader } from './thread-reader.ts';
-import { changeMessages, markQuoteGone, removeMessages } from './thread-window.ts';
+import { markQuoteGone } from './quotes.ts';
+import { changeMessages, removeMessages } from './thread-window.ts';
 
 const RETRY_MS = 5_000;
 
@@ -43,7 +44,7 @@ export function createLiveThread(options: LiveThreadOptions) {
   }
 
   function catchUp(): void {
-    if (getConversation(queryClient, partnerId)) void apply(reader.catchUp());
+    if (getOpenThread(queryClient, partnerId)) void apply(reader.catchUp());
   }
 
   function readChanged(id: string | null): void {
@@ -54,7 +55,7 @@ export function createLiveThread(options: LiveThreadOptions) {
   function markRead({ sender_id, message_id, up_to }: InboxEvents['message']): void {
     if (sender_id === partnerId) {
       change((message) => {
-        const isNow = message.sender_id === partnerId && !message.read && isUntil(message, up_to);
+        const isNow = message.sender_id === partnerId && !message.read && wasSentBy(message, up_to);
         return isNow ? { ...message, read: true } : message;
       });
     } else if (message_id === null) {
@@ -80,7 +81,7 @@ export function createLiveThread(options: LiveThreadOptions) {
       if (!isOfThis(event)) return;
       if (kind === 'delivered') {
         return change((message) => {
-          const isNow = message.sender_id === me && !message.delivered && isUntil(message, up_to);
+          const isNow = message.sender_id === me && !message.delivered && wasSentBy(message, up_to);
           return isNow ? { ...message, delivered: true } : message;
         });
       }

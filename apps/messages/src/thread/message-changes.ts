@@ -1,5 +1,5 @@
 import type { Message } from '@pure/contracts/database';
-import { markQuoteGone } from './thread-window.ts';
+import { markQuoteGone } from './quotes.ts';
 
 /** Changes of a message that the server hasn't confirmed. */
 export interface MessageChange {

@@ -3,12 +3,13 @@ import { idsOf } from '@pure/data';
 import type { QueryClient } from '@tanstack/react-query';
 import { createReadQueue } from './read-queue.ts';
 import {
-  changeConversation,
-  changeWindow,
-  getConversation,
-  type OpenConversation,
-  type ThreadHeader,
+  changeThread,
+  getOpenThread,
+  headerOf,
+  setWindow,
+  type OpenThread,
 } from './thread-cache.ts';
+import { showMessage, updateQuote } from './quotes.ts';
 import { LARGE_PAGE, threadReads, type ThreadReads } from './thread.data.ts';
 import {
   addNewerPage,
@@ -43,12 +44,12 @@ export function createThreadReader(
   const expectedIds = new Set<string>();
   let isAtEnd = () => true;
 
-  const current = () => getConversation(queryClient, partnerId)?.window;
+  const current = () => getOpenThread(queryClient, partnerId)?.window;
   const trimmed = (): TrimmedEnd => (isAtEnd() ? 'older' : 'newer');
   const change = (update: (window: ThreadWindow) => ThreadWindow) =>
-    changeWindow(queryClient, partnerId, update);
+    setWindow(queryClient, partnerId, update);
   const setHeader = (read: Thread) =>
-    changeConversation(queryClient, partnerId, (conversation) => ({
+    changeThread(queryClient, partnerId, (conversation) => ({
       ...conversation,
       header: headerOf(read),
     }));
@@ -67,7 +68,9 @@ export function createThreadReader(
     const message = read.items.find((item) => item.id === id);
     if (!message) return applyArrivals((window) => removeMessages(window, new Set([id])));
     return applyArrivals((window) =>
-      withQuotesOf(placeMessage(window, message, trimmed()), message),
+      changeMessages(placeMessage(window, message, trimmed()), (each) =>
+        updateQuote(each, message),
+      ),
     );
   }
 
@@ -123,7 +126,7 @@ export function createThreadReader(
   async function open(
     messageId: string | null,
     { toEnd = false, isRevisit = false } = {},
-  ): Promise<OpenConversation> {
+  ): Promise<OpenThread> {
     const read: OpenedThread = toEnd
       ? {
           ...(await readThreadBefore(partnerId, null)),
@@ -132,7 +135,7 @@ export function createThreadReader(
           first_unread: null,
         }
       : await readThreadAround(partnerId, messageId);
-    const held = getConversation(queryClient, partnerId);
+    const held = getOpenThread(queryClient, partnerId);
     return {
       header: headerOf(read),
       window: openWindow(read),
@@ -151,7 +154,7 @@ export function createThreadReader(
       isAtEnd = reader.isAtEnd;
     },
     /** The conversation at a message, or at the first unread one, or at its end. */
-    open(messageId: string | null): Promise<OpenConversation> {
+    open(messageId: string | null): Promise<OpenThread> {
       const opened = queue.run(`open ${messageId}`, () => open(messageId));
       // The next turn is after Query has stored the answer.
       void queue.run('store', () => new Promise((resolve) => setTimeout(resolve)));
@@ -162,7 +165,7 @@ export function createThreadReader(
       const opened = await queue.run(`move to ${messageId}`, () =>
         open(messageId, { toEnd: messageId === null, isRevisit: true }),
       );
-      changeConversation(queryClient, partnerId, () => opened);
+      changeThread(queryClient, partnerId, () => opened);
     },
     loadOlder: () => queue.run('older', loadOlder),
     loadNewer: () => queue.run('newer', loadNewer),
@@ -175,18 +178,15 @@ export function createThreadReader(
     },
     /** Reads a message again that is shown or quoted when its turn comes. */
     readMessage: (id: string) =>
-      queue.run(id, async () => (isShown(current(), id) ? readMessage(id) : [])),
+      queue.run(id, async () =>
+        showMessage(current()?.messages ?? [], id) ? readMessage(id) : [],
+      ),
     /** Changes the window, and once more after the reads that are on their way: they may be older. */
     change(update: (window: ThreadWindow) => ThreadWindow): void {
       change(update);
       queue.afterReads(() => change(update));
     },
   };
-}
-
-function isShown(window: ThreadWindow | undefined, messageId: string): boolean {
-  const messages = window?.messages ?? [];
-  return messages.some(({ id, quote }) => id === messageId || quote?.id === messageId);
 }
 
 const readers = new WeakMap<QueryClient, Map<string, ThreadReader>>();
@@ -198,21 +198,4 @@ export function threadReader(queryClient: QueryClient, partnerId: string): Threa
   const reader = ofClient.get(partnerId) ?? createThreadReader(queryClient, partnerId);
   ofClient.set(partnerId, reader);
   return reader;
-}
-
-function headerOf(read: Thread & Partial<OpenedThread>): ThreadHeader {
-  const { items: _items, next: _next, previous: _previous, focus: _focus, ...rest } = read;
-  const { first_unread: _firstUnread, ...header } = rest;
-  return header;
-}
-
-/** The quotes of a message as it reads now. */
-function withQuotesOf(window: ThreadWindow, { id, content, unsent }: Message): ThreadWindow {
-  return changeMessages(window, (message) => {
-    const { quote } = message;
-    if (!quote || quote.gone || quote.id !== id) return message;
-    if (unsent) return { ...message, quote: { id, gone: true } };
-    const text = content === null ? null : [...content].slice(0, 100).join('');
-    return text === quote.text ? message : { ...message, quote: { ...quote, text } };
-  });
 }

@@ -1,6 +1,7 @@
 import type { Cursor, Page } from '@pure/contracts';
 import type { Message, OpenedThread } from '@pure/contracts/database';
 import { compareOldestFirst, idsOf } from '@pure/data';
+import { markQuoteGone } from './quotes.ts';
 
 /** The document holds at most this many messages. */
 export const WINDOW_LENGTH = 240;
@@ -94,12 +95,6 @@ export function changeMessages(
 export function removeMessages(window: ThreadWindow, ids: ReadonlySet<string>): ThreadWindow {
   const messages = window.messages.filter(({ id }) => !ids.has(id));
   return changeMessages({ ...window, messages }, (message) => markQuoteGone(message, ids));
-}
-
-export function markQuoteGone(message: Message, ids: ReadonlySet<string>): Message {
-  const { quote } = message;
-  if (!quote || quote.gone || !ids.has(quote.id)) return message;
-  return { ...message, quote: { id: quote.id, gone: true } };
 }
 
 /** Where the window is read again from, newest first: null from the conversation's end. */

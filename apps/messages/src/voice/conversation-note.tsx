@@ -1,7 +1,7 @@
 import type { Message } from '@pure/contracts/database';
 import { useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { getConversation } from '../thread/thread-cache.ts';
+import { getOpenThread } from '../thread/thread-cache.ts';
 import { findNextUnheard } from './heard-notes.ts';
 import { VoiceNote } from './voice-note.tsx';
 
@@ -18,7 +18,7 @@ export default function ConversationNote({ message, partnerId }: ConversationNot
     <VoiceNote
       message={message}
       nextUnheard={(after) => {
-        const loaded = getConversation(queryClient, partnerId)?.window.messages ?? [];
+        const loaded = getOpenThread(queryClient, partnerId)?.window.messages ?? [];
         return findNextUnheard(loaded, after, me);
       }}
     />

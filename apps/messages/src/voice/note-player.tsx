@@ -3,7 +3,7 @@ import { announce } from '@pure/ui/feedback';
 import { Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { formatDuration } from './duration.ts';
+import { formatDuration } from '../thread/duration.ts';
 import { NoteSlider } from './note-slider.tsx';
 import styles from './note-player.module.css';
 import { nextSpeed } from './playback-speed.ts';

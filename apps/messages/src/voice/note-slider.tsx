@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatDuration } from './duration.ts';
+import { formatDuration } from '../thread/duration.ts';
 import styles from './note-slider.module.css';
 import type { PlayableNote } from './player.ts';
 import { player } from './shared-player.ts';

@@ -2,7 +2,7 @@ import type { RecordedNote } from '@pure/media';
 import { ConfirmDialog, IconButton } from '@pure/ui';
 import { Mic, Pause, Square, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatDuration } from './duration.ts';
+import { formatDuration } from '../thread/duration.ts';
 import { LiveLevels } from './live-levels.tsx';
 import styles from './recorder.module.css';
 import { strings } from './recorder-strings.ts';

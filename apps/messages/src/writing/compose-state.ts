@@ -1,11 +1,10 @@
 import type { Message } from '@pure/contracts/database';
 import { session, useMember } from '@pure/session';
 import { useStore } from 'zustand';
-import { formatDuration } from '../voice/duration.ts';
+import { kindWords } from '../thread/kind-words.ts';
 import { attachmentsOf } from './attachments.ts';
 import { draftStoreOf, editOf, type Draft } from './draft-store.ts';
 import { replyTo } from './reply.ts';
-import { strings } from './strings.ts';
 
 /** Quotes a message in the next one to this partner. */
 export function startReply(partnerId: string, message: Message): void {
@@ -53,7 +52,5 @@ function lineOf(memberId: string, draft: Draft): string | null {
   if (text) return text;
   const { byId } = attachmentsOf(memberId).getState();
   const [first] = draft.media.flatMap((id) => byId.get(id) ?? []);
-  if (!first) return null;
-  if (first.kind !== 'voice') return strings.kinds[first.kind];
-  return strings.voiceNote(formatDuration(first.duration_ms ?? 0));
+  return first ? kindWords({ message_type: first.kind, duration_ms: first.duration_ms }) : null;
 }

@@ -5,7 +5,7 @@ import { MediaFailure } from '@pure/media';
 import { announce, toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetFiles, loadUploads } from './attachments.ts';
-import { reportOwnMessage } from './own-messages.ts';
+import { storeOwnMessage } from '../conversations/own-messages.ts';
 import { sendUnsentMessage } from './send-unsent-message.ts';
 import { strings } from './strings.ts';
 import {
@@ -40,7 +40,7 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
       send: (item) => sendUnsentMessage(memberId, item),
       failureOf,
       afterFailure,
-      onSent: (_, message) => reportOwnMessage(queryClient, { kind: 'sent', message }),
+      onSent: (_, message) => storeOwnMessage(queryClient, message),
       async onConfirmed({ file }) {
         announce(strings.sent[file ? 'file' : 'text']);
         if (file) await forgetFiles(memberId, [file], 'release');

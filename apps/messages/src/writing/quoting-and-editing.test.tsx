@@ -67,7 +67,7 @@ describe('editing', () => {
     await user.clear(await field('Edit message'));
     await user.keyboard('Soup tonight{Enter}');
     await waitFor(() => expect(saves).toEqual([{ content: 'Soup tonight' }]));
-    await waitFor(() => expect(shown).toEqual(['Soup tonight']));
+    await waitFor(() => expect(shown()).toEqual(['Soup tonight']));
     await field();
     expect(fake.asked).toEqual([]);
   });
@@ -98,12 +98,13 @@ describe('editing', () => {
     network.use(
       updates('messages', () => refusal('42501', 'A message can be edited for 15 minutes', 403)),
     );
-    const { user, shown } = await openWriting();
+    const sent = ownMessage();
+    const { user, shown } = await openWriting({ lastOwn: sent });
     await field();
-    act(() => startEdit(hanna.id, ownMessage()));
+    act(() => startEdit(hanna.id, sent));
     await user.type(await field('Edit message'), ' Yes{Enter}');
     await screen.findByText('A message can be edited for 15 minutes');
-    expect(shown).toEqual([]);
+    expect(shown()).toEqual([]);
     expect(pendingMessages.getState().changes).toEqual({});
     expect((await field('Edit message')).value).toBe('Soup tonight? Yes');
   });
@@ -117,10 +118,11 @@ describe('editing', () => {
         return fault.offline();
       }),
     );
-    const { user, shown } = await openWriting();
+    const sent = ownMessage();
+    const { user, shown } = await openWriting({ lastOwn: sent });
     await field();
-    act(() => startEdit(hanna.id, ownMessage()));
+    act(() => startEdit(hanna.id, sent));
     await user.type(await field('Edit message'), ' Yes{Enter}');
-    await waitFor(() => expect(shown).toEqual(['Soup tonight? Yes']));
+    await waitFor(() => expect(shown()).toEqual(['Soup tonight? Yes']));
   });
 });

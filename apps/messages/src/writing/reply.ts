@@ -1,6 +1,5 @@
 import type { Message } from '@pure/contracts/database';
-import { formatDuration } from '../voice/duration.ts';
-import { strings } from './strings.ts';
+import { kindWords } from '../thread/kind-words.ts';
 import { isNumber, isString, isUuid, nullable, objectOf, oneOf } from '@pure/drafts';
 
 /** The message that the next one answers. */
@@ -25,8 +24,6 @@ export function replyTo({ id, sender_id, message_type, duration_ms, content }: M
 }
 
 /** The first characters of a message, or its kind. */
-export function replyWords({ text, message_type, duration_ms }: Reply): string {
-  if (text || message_type === 'text') return text ?? '';
-  if (message_type === 'voice') return strings.voiceNote(formatDuration(duration_ms ?? 0));
-  return strings.kinds[message_type];
+export function replyWords(reply: Reply): string {
+  return reply.text || kindWords(reply);
 }

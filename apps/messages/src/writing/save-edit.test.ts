@@ -13,7 +13,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pendingMessages } from '../thread/pending-messages.ts';
 import { draftStoreOf } from './draft-store.ts';
-import { onOwnMessage } from './own-messages.ts';
+import { ownMessage } from '../testing/messages.ts';
+import { recordTexts } from '../testing/opened-at.ts';
 import { saveEdit } from './save-edit.ts';
 
 useNetwork();
@@ -32,12 +33,12 @@ const answer = async (value: unknown = { edited_at: '2026-01-01T10:00:00+00:00' 
   answers.shift()?.resolve(value);
 };
 /** The texts that the cache got. */
-const confirmed: unknown[] = [];
+let confirmed: unknown[] = [];
 let stop = () => {};
 
 beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  for (const list of [asked, answers, confirmed]) list.length = 0;
+  for (const list of [asked, answers]) list.length = 0;
   network.use(
     updates<{ content: string }>('messages', ({ content }) => {
       asked.push(content);
@@ -46,14 +47,14 @@ beforeEach(() => {
       return next.promise;
     }),
   );
-  stop = onOwnMessage((_, change) => {
-    if (change.kind === 'edited') confirmed.push(change.change.content);
-  });
 });
 afterEach(() => stop());
 
 async function enter() {
   const { queryClient, user } = await renderRoute(() => [], { at: '/app', as: elin });
+  const sent = ownMessage(0, { id: first, content: 'Soup at six' });
+  stop();
+  ({ texts: confirmed, stop } = recordTexts(queryClient, hanna.id, sent));
   return {
     user,
     save: (...given: Parameters<typeof edit>) =>

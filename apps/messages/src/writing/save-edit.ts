@@ -1,10 +1,10 @@
 import { queueToggle, rateLimitText, RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeOwnMessage } from '../conversations/own-messages.ts';
 import { pendingMessages } from '../thread/pending-messages.ts';
 import { draftStoreOf, unsavedName, type Edit, type UnsavedEdit } from './draft-store.ts';
 import { messagesStorage } from './messages-storage.ts';
-import { reportOwnMessage } from './own-messages.ts';
 import { editMessage } from './sending.data.ts';
 import { strings } from './strings.ts';
 
@@ -35,12 +35,7 @@ export async function saveEdit(
       // The same text again changes nothing, so that a lost answer may be asked for.
       readBack: (content) => save(content).then(() => content),
       onSettled(content) {
-        reportOwnMessage(queryClient, {
-          kind: 'edited',
-          partnerId,
-          id,
-          change: { content, edited_at },
-        });
+        changeOwnMessage(queryClient, partnerId, id, { content, edited_at });
         storage.remove(unsavedName(id));
       },
       onFailed(error) {

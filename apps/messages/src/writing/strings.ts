@@ -1,5 +1,3 @@
-const kinds = { image: 'Photo', video: 'Video', voice: 'Voice note' } as const;
-
 /** Rows 142 to 144, and words for what they leave open. */
 export const strings = {
   field: (firstName: string) => (firstName ? `Message ${firstName}` : 'Message'),
@@ -19,9 +17,7 @@ export const strings = {
   endReply: 'Remove the quote',
   you: 'You',
   file: 'File',
-  kinds,
   noteWaits: 'Your recording is kept. It couldn’t be shown yet: check your connection.',
-  voiceNote: (length: string) => `Voice note, ${length}`,
 
   editing: 'Edit message',
   endEdit: 'Cancel editing',

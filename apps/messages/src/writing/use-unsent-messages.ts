@@ -2,7 +2,7 @@ import { useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { getConversation } from '../thread/thread-cache.ts';
+import { getOpenThread } from '../thread/thread-cache.ts';
 import { sendUnsent } from './send-draft.ts';
 import { unsentMessagesOf, type UnsentMessageEntry } from './unsent-message-outbox.ts';
 
@@ -22,7 +22,7 @@ export function useUnsentMessages(partnerId: string): UnsentMessageEntry[] {
       removeEventListener('online', send);
     };
   }, [id, queryClient]);
-  const arrived = getConversation(queryClient, partnerId)?.window.messages ?? [];
+  const arrived = getOpenThread(queryClient, partnerId)?.window.messages ?? [];
   return entries
     .filter(
       ({ item }) =>

@@ -18,7 +18,7 @@ import { ConversationTime } from './conversation-time.tsx';
 import sectionStyles from './search.module.css';
 import styles from './search-results.module.css';
 import { strings } from './search-strings.ts';
-import { useMessageSearch } from './use-message-search.ts';
+import { useMessageSearch } from '../conversations/use-message-search.ts';
 
 interface SearchResultsProps {
   search: string;

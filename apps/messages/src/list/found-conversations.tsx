@@ -1,11 +1,11 @@
 import { matchesSearch } from '@pure/people';
 import { LoadMore, onDemand, PartOnDemand } from '@pure/ui';
-import { heldConversations, type ConversationFilter } from './conversation-list.ts';
+import { heldConversations, type ConversationFilter } from '../conversations/conversation-list.ts';
 import { ConversationRows, type RowsProps } from './conversation-rows.tsx';
-import { usePendingRows } from './pending-conversations.ts';
+import { usePendingRows } from '../conversations/pending-conversations.ts';
 import styles from './search.module.css';
 import { strings } from './strings.ts';
-import { useConversations } from './use-conversations.ts';
+import { useConversations } from '../conversations/use-conversations.ts';
 
 const searchResults = onDemand(
   () => import(/* webpackChunkName: "list-search" */ './search-results.tsx'),

@@ -17,7 +17,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { conversation, fakeConversations } from '../testing/fake-conversations.ts';
-import { pendingConversations } from './pending-conversations.ts';
+import { pendingConversations } from '../conversations/pending-conversations.ts';
 
 useNetwork();
 beforeAll(installNativeElements);

@@ -6,7 +6,7 @@ import { reactionOf } from '../thread/message-changes.ts';
 import { strings } from './strings.ts';
 
 /** Tells screen readers the partner's reactions to loaded messages, as they come. */
-export function useReactionNews(messages: Message[], { id, full_name }: MemberCard): void {
+export function useAnnounceReactions(messages: Message[], { id, full_name }: MemberCard): void {
   const shown = useRef(messages);
   useEffect(() => {
     const before = new Map(shown.current.map((message) => [message.id, message]));

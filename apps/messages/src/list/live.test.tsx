@@ -1,3 +1,4 @@
+import { threadKeys } from '../thread/thread-cache.ts';
 import { paths } from '@pure/contracts';
 import {
   broadcastEvent,
@@ -21,7 +22,6 @@ import {
   type FakeConversations,
   messageOf,
 } from '../testing/fake-conversations.ts';
-import { threadKeys } from '../thread/thread-keys.ts';
 
 useNetwork();
 

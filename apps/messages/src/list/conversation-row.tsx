@@ -9,10 +9,10 @@ import { useDraftLine } from '../writing/compose-state.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationTime } from './conversation-time.tsx';
 import styles from './conversation-row.module.css';
-import { isUnread } from './conversation-list.ts';
+import { isUnread } from '../conversations/conversation-list.ts';
 import { newestLine } from './newest-line.ts';
 import { strings } from './strings.ts';
-import { useTyping } from './use-typing.ts';
+import { useTyping } from '../conversations/use-typing.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;

@@ -1,6 +1,6 @@
 import type { MemberCard } from '@pure/contracts';
 import { Button, Dialog, firstName } from '@pure/ui';
-import type { MuteChoice } from './conversations.data.ts';
+import type { MuteChoice } from '../conversations/conversations.data.ts';
 import styles from './dialogs.module.css';
 import { strings } from './dialog-strings.ts';
 

@@ -3,7 +3,7 @@ import { MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
 import { Info, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { ConversationMenu } from '../conversations/conversation-menu.tsx';
+import { ConversationMenu } from '../list/conversation-menu.tsx';
 import { pendingConversations, withChange } from '../conversations/pending-conversations.ts';
 import type { ThreadHeader } from '../thread/thread-cache.ts';
 import { conversationSearch } from './conversation-search-on-demand.ts';

@@ -11,12 +11,12 @@ import {
   useOnline,
 } from '@pure/ui';
 import { Archive, MailOpen, UsersRound } from 'lucide-react';
-import { heldConversations, type ConversationFilter } from './conversation-list.ts';
+import { heldConversations, type ConversationFilter } from '../conversations/conversation-list.ts';
 import styles from './conversation-list.module.css';
 import { ConversationRows, type RowsProps } from './conversation-rows.tsx';
-import { usePendingRows } from './pending-conversations.ts';
+import { usePendingRows } from '../conversations/pending-conversations.ts';
 import { strings } from './strings.ts';
-import { useConversations } from './use-conversations.ts';
+import { useConversations } from '../conversations/use-conversations.ts';
 
 interface FilteredConversationsProps extends Pick<RowsProps, 'openId'> {
   filter: ConversationFilter;

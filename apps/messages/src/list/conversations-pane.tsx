@@ -9,12 +9,15 @@ import {
 } from '@pure/ui';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
-import { conversationFilters, type ConversationFilter } from './conversation-list.ts';
+import {
+  conversationFilters,
+  type ConversationFilter,
+} from '../conversations/conversation-list.ts';
 import styles from './conversations-pane.module.css';
 import { FilteredConversations } from './filtered-conversations.tsx';
 import { FoundConversations } from './found-conversations.tsx';
 import { strings } from './strings.ts';
-import { useLiveConversations } from './use-live-conversations.ts';
+import { useLiveConversations } from '../conversations/use-live-conversations.ts';
 
 const newMessage = onDemand(
   () => import(/* webpackChunkName: "new-message" */ './new-message-dialog.tsx'),

@@ -23,9 +23,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isUnread } from './conversation-list.ts';
+import { isUnread } from '../conversations/conversation-list.ts';
 import { strings } from './strings.ts';
-import { useChangeConversation } from './use-change-conversation.ts';
+import { useChangeConversation } from '../conversations/use-change-conversation.ts';
 
 const muteDialog = onDemand(
   () => import(/* webpackChunkName: "conversation-dialogs" */ './mute-dialog.tsx'),

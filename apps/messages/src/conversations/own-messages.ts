@@ -1,0 +1,30 @@
+import type { Message } from '@pure/contracts/database';
+import type { QueryClient } from '@tanstack/react-query';
+import { addSentMessage, changeMessage } from '../thread/thread-changes.ts';
+import { changeConversation, heldConversation } from './conversation-cache.ts';
+import { newestLineOf } from './conversations.data.ts';
+import { refreshRow } from './row-reader.ts';
+
+/** Writes a message that the member has sent, and the server has, into its conversation and its row. */
+export function storeOwnMessage(queryClient: QueryClient, message: Message): void {
+  const { recipient_id: partnerId } = message;
+  addSentMessage(queryClient, message);
+  const held = heldConversation(queryClient, partnerId);
+  if (!held) void refreshRow(queryClient, partnerId);
+  else if (message.created_at > held.at) {
+    changeConversation(queryClient, partnerId, newestLineOf(message, partnerId));
+  }
+}
+
+/** Writes a change of an own message into its conversation and its row. */
+export function changeOwnMessage(
+  queryClient: QueryClient,
+  partnerId: string,
+  id: string,
+  change: Partial<Message>,
+): void {
+  changeMessage(queryClient, partnerId, id, (message) => ({ ...message, ...change }));
+  const { content } = change;
+  if (content === undefined || heldConversation(queryClient, partnerId)?.message_id !== id) return;
+  changeConversation(queryClient, partnerId, { preview: content });
+}
