@@ -10,6 +10,7 @@ export default remote({
   pages: {
     '/app/friends': { chunk: 'page-friends' },
     '/app/events': { chunk: 'page-events' },
+    '/app/groups': { chunk: 'page-groups' },
     '/app/search': { chunk: 'page-search' },
   },
 });

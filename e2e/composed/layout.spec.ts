@@ -92,7 +92,15 @@ test('[23] [46] signing out shows a toast, redirects to the login and lasts', as
 test('[48] the sidebar has the destinations and the help', async ({ page }) => {
   await page.goto(paths.home());
   const bar = page.getByRole('navigation', { name: 'Sections' });
-  expect(await entries(bar)).toEqual(['Home', 'Friends', 'Messages', 'Settings', 'Help & Support']);
+  expect(await entries(bar)).toEqual([
+    'Home',
+    'Friends',
+    'Events',
+    'Messages',
+    'Groups',
+    'Settings',
+    'Help & Support',
+  ]);
   expect((await bar.boundingBox())?.width).toBe(240);
 });
 
@@ -109,7 +117,7 @@ test('on a phone the destinations are at the bottom of the screen', async ({ pag
   await page.goto(paths.home());
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   const bar = page.getByRole('navigation', { name: 'Main' });
-  expect(await entries(bar)).toEqual(['Home', 'Friends', 'Messages']);
+  expect(await entries(bar)).toEqual(['Home', 'Friends', 'Groups', 'Messages']);
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height);
   await bar.getByRole('link', { name: 'Friends' }).click();
@@ -127,6 +135,8 @@ test.describe('the drawer', () => {
     expect(await entries(drawer.getByRole('navigation'))).toEqual([
       'Home',
       'Friends',
+      'Events',
+      'Groups',
       'Messages',
       'Invite Friends',
       'Scan QR Code',

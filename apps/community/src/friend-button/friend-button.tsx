@@ -10,12 +10,14 @@ interface FriendButtonProps {
   member: Pick<MemberCard, 'id' | 'full_name'>;
   onChange?: ((state: FriendshipState) => void) | undefined;
   label?: string | undefined;
+  /** how the reader stands to the member, if the list around has read it */
+  known?: FriendshipState | undefined;
 }
 
 /** The friendship actions for another member; empty for the member themselves. */
-export function FriendButton({ member, onChange, label = strings.add }: FriendButtonProps) {
+export function FriendButton({ member, onChange, label = strings.add, known }: FriendButtonProps) {
   const me = useSession(({ user }) => user?.id);
-  const friendship = useFriendship(member.id);
+  const friendship = useFriendship(member.id, known);
   const change = useChangeFriendship(onChange);
   // Signed out, pressing the button asks to sign in (row 136).
   const state = me === undefined ? 'none' : friendship.state;

@@ -1,6 +1,6 @@
 import { Picture, useSignedUrl } from '@pure/media';
 import { avatarTint } from '@pure/ui';
-import { CalendarDays, UsersRound } from 'lucide-react';
+import { CalendarDays, Group } from 'lucide-react';
 import { useState } from 'react';
 import type { PlaceKind } from './place.ts';
 import styles from './place-cover.module.css';
@@ -17,7 +17,7 @@ interface PlaceCoverProps {
 
 /** The cover of a group or event, three times as wide as high. It says nothing that the name doesn't. */
 export function PlaceCover({ kind, name, path }: PlaceCoverProps) {
-  const Icon = kind === 'group' ? UsersRound : CalendarDays;
+  const Icon = kind === 'group' ? Group : CalendarDays;
   return (
     <div
       className={styles.cover}

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@pure/contracts';
+import type { FriendshipState, MemberCard } from '@pure/contracts';
 import type { ReactNode } from 'react';
 import { FriendButton } from '../friend-button/friend-button.tsx';
 import { PersonRow } from '../friends/person-row.tsx';
@@ -9,12 +9,17 @@ interface PlaceMemberRowProps {
   query?: string;
   /** beneath the username: the role, the joining date, the answer */
   note: ReactNode;
+  /** how the reader stands to the member, if the list has read it: each button would ask otherwise */
+  friendship?: FriendshipState;
+  /** called with the new state after the friendship changed */
+  onFriendship?: (state: FriendshipState) => void;
   /** after the friend button, e.g. a menu */
   actions?: ReactNode;
 }
 
 /** A member of a group or a guest of an event, with the reader's friend button. */
-export function PlaceMemberRow({ member, query = '', note, actions }: PlaceMemberRowProps) {
+export function PlaceMemberRow(props: PlaceMemberRowProps) {
+  const { member, query = '', note, friendship, onFriendship, actions } = props;
   return (
     <PersonRow
       member={member}
@@ -22,7 +27,7 @@ export function PlaceMemberRow({ member, query = '', note, actions }: PlaceMembe
       note={note}
       actions={
         <>
-          <FriendButton member={member} />
+          <FriendButton member={member} known={friendship} onChange={onFriendship} />
           {actions}
         </>
       }

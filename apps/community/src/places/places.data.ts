@@ -12,15 +12,14 @@ export async function readPhotos(
   after: Cursor | null,
   signal?: AbortSignal,
 ): Promise<Page<Post>> {
-  const page = { after, page_size: PHOTO_PAGE_SIZE };
-  const { items, next } = await request(
+  const page = { after, page_size: PHOTO_PAGE_SIZE, collection: true };
+  return request(
     (client) =>
       place.kind === 'group'
         ? client.rpc('group_feed', { group_id: place.groupId, ...page })
         : client.rpc('event_feed', { event_id: place.eventId, ...page }),
     { signal },
   );
-  return { items: items.filter(({ media }) => media.length > 0), next };
 }
 
 /** At most ten friends whom the member may invite, by name or username (row 172). */

@@ -1,14 +1,7 @@
-import type { MemberCard } from '@pure/contracts';
+import type { InvitationAnswer, MemberCard } from '@pure/contracts';
 import { rateLimitText } from '@pure/data';
 import { useRef, useState } from 'react';
 import { strings } from './strings.ts';
-
-/** What became of the invitation of one of several friends. */
-export interface InvitationAnswer {
-  member_id: string;
-  /** in words; null if the friend is invited */
-  refusal: string | null;
-}
 
 /** Invites friends in one request. Throws a `RequestError`. */
 export type Invite = (memberIds: string[]) => Promise<InvitationAnswer[]>;

@@ -1,6 +1,7 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
 import { strings as events } from '../events/strings.ts';
 import { strings as friends } from '../friends/strings.ts';
+import { strings as groups } from '../groups/strings.ts';
 import { strings as search } from '../search/strings.ts';
 
 /** as in the shell's table, without a query */
@@ -26,6 +27,16 @@ export const { routes } = {
           /* webpackChunkName: "page-events" */ '../events/events-page.tsx'
         );
         return { Component: EventsPage };
+      },
+    },
+    {
+      path: paths.groups(),
+      handle: { title: groups.title } satisfies RouteHandle,
+      lazy: async () => {
+        const { GroupsPage } = await import(
+          /* webpackChunkName: "page-groups" */ '../groups/groups-page.tsx'
+        );
+        return { Component: GroupsPage };
       },
     },
     {

@@ -1,6 +1,7 @@
-import type { GroupCard } from '@pure/contracts';
+import { type GroupCard, paths } from '@pure/contracts';
+import { Link } from '@pure/router';
 import { Chip, MarkedText, PersonName } from '@pure/ui';
-import { Check, UsersRound } from 'lucide-react';
+import { Check, Group } from 'lucide-react';
 import { PeopleList } from '../friends/people-list.tsx';
 import { excerptOf } from './excerpt.ts';
 import { Results } from './results.tsx';
@@ -34,30 +35,32 @@ export function GroupResults({ query, search }: GroupResultsProps) {
 
 function GroupResult({ group, query }: { group: GroupCard; query: string }) {
   return (
-    <li className={styles.result}>
-      <span className={styles.icon}>
-        <UsersRound />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.head}>
-          <strong className={styles.name}>
-            <PersonName>
-              <MarkedText query={query}>{group.name}</MarkedText>
-            </PersonName>
-          </strong>{' '}
-          <small className={styles.quiet}>
-            {strings.public} · {strings.members(group.member_count)}
-          </small>
-        </span>{' '}
-        <span className={styles.excerpt} dir="auto">
-          <MarkedText query={query}>{excerptOf(group.description, query)}</MarkedText>
+    <li>
+      <Link className={styles.result} to={paths.groups({ group: group.id })}>
+        <span className={styles.icon}>
+          <Group />
         </span>
-      </span>
-      {group.role && (
-        <Chip tone="good" icon={<Check />}>
-          {strings.member}
-        </Chip>
-      )}
+        <span className={styles.text}>
+          <span className={styles.head}>
+            <strong className={styles.name}>
+              <PersonName>
+                <MarkedText query={query}>{group.name}</MarkedText>
+              </PersonName>
+            </strong>{' '}
+            <small className={styles.quiet}>
+              {strings.public} · {strings.members(group.member_count)}
+            </small>
+          </span>{' '}
+          <span className={styles.excerpt} dir="auto">
+            <MarkedText query={query}>{excerptOf(group.description, query)}</MarkedText>
+          </span>
+        </span>
+        {group.role && (
+          <Chip tone="good" icon={<Check />}>
+            {strings.member}
+          </Chip>
+        )}
+      </Link>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '@pure/contracts';
 import {
   Calendar,
+  Group,
   House,
   MessageCircle,
   Settings,
@@ -23,19 +24,31 @@ export interface Destination {
   exact?: boolean;
 }
 
-/** In the order of the sidebar, the drawer and the phone's bar (rows 47 and 48). */
-export const destinations: readonly Destination[] = [
-  { name: strings.home, to: paths.home(), icon: House, exact: true },
-  {
-    name: strings.friends,
-    to: paths.friends(),
-    icon: UsersRound,
-    counts: 'requests',
-    toCounted: paths.friends({ tab: 'requests' }),
-  },
-  { name: strings.events, to: paths.events(), icon: Calendar, isOffTabBar: true },
-  { name: strings.messages, to: paths.messages(), icon: MessageCircle, counts: 'messages' },
-];
+const home: Destination = { name: strings.home, to: paths.home(), icon: House, exact: true };
+
+const friends: Destination = {
+  name: strings.friends,
+  to: paths.friends(),
+  icon: UsersRound,
+  counts: 'requests',
+  toCounted: paths.friends({ tab: 'requests' }),
+};
+
+const events: Destination = {
+  name: strings.events,
+  to: paths.events(),
+  icon: Calendar,
+  isOffTabBar: true,
+};
+
+const groups: Destination = { name: strings.groups, to: paths.groups(), icon: Group };
+
+const messages: Destination = {
+  name: strings.messages,
+  to: paths.messages(),
+  icon: MessageCircle,
+  counts: 'messages',
+};
 
 /** In the sidebar, the drawer and the profile menu; the phone's bar has no room for it. */
 export const settingsDestination: Destination = {
@@ -43,3 +56,16 @@ export const settingsDestination: Destination = {
   to: paths.settings(),
   icon: Settings,
 };
+
+/** In the order of the drawer and the phone's bar (rows 47 and 48). */
+export const destinations: readonly Destination[] = [home, friends, events, groups, messages];
+
+/** In the order of the sidebar (row 48). */
+export const sideDestinations: readonly Destination[] = [
+  home,
+  friends,
+  events,
+  messages,
+  groups,
+  settingsDestination,
+];

@@ -26,6 +26,7 @@ test('[47] the drawer lists the destinations in order', async () => {
     'Home',
     'Friends',
     'Events',
+    'Groups',
     'Messages',
     'Invite Friends',
     'Scan QR Code',

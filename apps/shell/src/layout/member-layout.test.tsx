@@ -43,6 +43,7 @@ test('[48] the sidebar links to the destinations in order, and offers help', asy
     'Friends',
     'Events',
     'Messages',
+    'Groups',
     'Settings',
   ]);
   expect(names(bar.getAllByRole('button'))).toEqual(['Help & Support']);

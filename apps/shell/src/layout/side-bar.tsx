@@ -3,7 +3,7 @@ import { openFrameDialog } from '../dialogs/frame-dialog.ts';
 import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
 import { CountBadge, type Counts } from './count-badge.tsx';
 import { DestinationLink } from './destination-link.tsx';
-import { destinations, settingsDestination } from './destinations.ts';
+import { sideDestinations } from './destinations.ts';
 import styles from './side-bar.module.css';
 import { strings } from './strings.ts';
 
@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 export function SideBar({ counts }: { counts: Counts }) {
   return (
     <nav className={styles.bar} aria-label={strings.sections}>
-      {[...destinations, settingsDestination].map((destination) => (
+      {sideDestinations.map((destination) => (
         <DestinationLink
           key={destination.to}
           destination={destination}

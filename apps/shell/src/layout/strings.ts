@@ -9,6 +9,7 @@ export const strings = {
   home: 'Home',
   friends: 'Friends',
   events: 'Events',
+  groups: 'Groups',
   messages: 'Messages',
   settings: 'Settings',
   inviteFriends: 'Invite Friends',

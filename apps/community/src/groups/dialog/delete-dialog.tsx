@@ -1,0 +1,85 @@
+import type { GroupPage } from '@pure/contracts';
+import { rateLimitText, recoverLostAnswer, RequestError, useSingleMutation } from '@pure/data';
+import { Button, Dialog, Field, focusFirstInvalid, isolateText, TextInput } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { dropGroup } from '../group-cache.ts';
+import { deleteGroup, readGroupCard } from '../groups.data.ts';
+import styles from './opened-group.module.css';
+import { strings } from './strings.ts';
+
+interface DeleteDialogProps {
+  group: GroupPage;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes a group once its name was typed. */
+export default function DeleteDialog({ group, onClose, onDeleted }: DeleteDialogProps) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isMismatch, setIsMismatch] = useState(false);
+  const { start, isPending, error } = useSingleMutation({
+    mutationFn: () =>
+      deleteGroup(group.id).catch((failure: unknown) =>
+        recoverLostAnswer(failure, async () =>
+          (await readGroupCard(group.id)) === null ? null : undefined,
+        ),
+      ),
+    onSuccess() {
+      toast.success(strings.deleted);
+      onDeleted();
+      dropGroup(queryClient, group.id);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const matches = typed.trim() === group.name.trim();
+    setIsMismatch(!matches);
+    if (matches) start(undefined);
+    else focusFirstInvalid(event.currentTarget, ['name']);
+  }
+
+  const name = isolateText(group.name);
+  return (
+    <Dialog open onClose={onClose} title={strings.deleteTitle(name)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>{strings.deleteText}</p>
+        <Field label={strings.deleteField(name)} error={isMismatch && strings.deleteMismatch}>
+          <TextInput
+            name="name"
+            data-autofocus
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setIsMismatch(false);
+            }}
+          />
+        </Field>
+        <p className={styles.trouble} role="alert">
+          {!isPending && error !== null && failureMessage(error)}
+        </p>
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            {strings.keep}
+          </Button>
+          <Button variant="danger" type="submit" busy={isPending}>
+            {strings.deleteNow}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function failureMessage(error: unknown): string {
+  const isBusy = error instanceof RequestError && error.code === 'PT409';
+  return (
+    rateLimitText(error, strings.changes) ?? (isBusy ? strings.deleteBusy : strings.deleteFailed)
+  );
+}

@@ -1,0 +1,24 @@
+import { PlaceDialog } from '../../places/place-dialog.tsx';
+import { useGroup } from '../use-group.ts';
+import { OpenedGroup } from './opened-group.tsx';
+import { strings } from './strings.ts';
+
+interface GroupDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** The group of the address. */
+export default function GroupDialog({ id, onClose }: GroupDialogProps) {
+  const view = useGroup(id);
+  return (
+    <PlaceDialog
+      view={view}
+      title={view.state === 'here' ? view.place.name : strings.one}
+      words={strings}
+      onClose={onClose}
+    >
+      {(group) => <OpenedGroup group={group} onClose={onClose} />}
+    </PlaceDialog>
+  );
+}

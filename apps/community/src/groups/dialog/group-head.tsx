@@ -1,0 +1,110 @@
+import type { GroupPage } from '@pure/contracts';
+import { RequestError } from '@pure/data';
+import { useMember } from '@pure/session';
+import { Button, dateFormat, LinkedText, PartOnDemand } from '@pure/ui';
+import { toast } from '@pure/ui/feedback';
+import { useQueryClient } from '@tanstack/react-query';
+import { Globe, Lock, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { CoverField } from '../../places/cover-field.tsx';
+import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
+import { PlaceCover } from '../../places/place-cover.tsx';
+import { GroupButton } from '../group-button.tsx';
+import { changeGroup } from '../group-cache.ts';
+import { inviteToGroup, updateGroup } from '../groups.data.ts';
+import { strings as groups } from '../strings.ts';
+import { GroupMenu } from './group-menu.tsx';
+import styles from './opened-group.module.css';
+import { RoleChip } from './role-chip.tsx';
+import { strings } from './strings.ts';
+
+interface GroupHeadProps {
+  group: GroupPage;
+  onClose: () => void;
+}
+
+/** Cover, facts, description and what can be done with the group (row 167). */
+export function GroupHead({ group, onClose }: GroupHeadProps) {
+  const { id, name, role, privacy, member_count, created_at, description } = group;
+  const { id: me } = useMember();
+  const Privacy = privacy === 'private' ? Lock : Globe;
+  return (
+    <div className={styles.head}>
+      <Cover group={group} />
+      <p className={styles.facts}>
+        <span className={styles.fact}>
+          <Privacy aria-hidden="true" />
+          {groups[privacy]}
+        </span>
+        <span>{groups.members(member_count)}</span>
+        <time dateTime={created_at}>
+          {groups.created(dateFormat({ dateStyle: 'medium' }).format(new Date(created_at)))}
+        </time>
+      </p>
+      <p className={styles.description} dir="auto">
+        <LinkedText>{description}</LinkedText>
+      </p>
+      <div className={styles.actions}>
+        {role ? (
+          <RoleChip role={role} isCreator={group.created_by === me} />
+        ) : (
+          <GroupButton group={group} />
+        )}
+        {(role === 'admin' || role === 'moderator') && <InviteButton id={id} name={name} />}
+        <GroupMenu group={group} onClose={onClose} />
+      </div>
+    </div>
+  );
+}
+
+/** Row 173. */
+function Cover({ group }: { group: GroupPage }) {
+  const queryClient = useQueryClient();
+  const { id, name, cover_image: path } = group;
+  if (group.role !== 'admin') return <PlaceCover kind="group" name={name} path={path} />;
+  return (
+    <CoverField
+      kind="group"
+      name={name}
+      path={path}
+      title={strings.cover}
+      failed={strings.coverFailed}
+      onSave={async (next) => {
+        if (!(await updateGroup(id, { cover_image: next }))) throw new RequestError('refused');
+        changeGroup(queryClient, id, (held) => ({ ...held, cover_image: next }));
+        toast.success(next ? strings.coverUpdated : strings.coverRemoved);
+      }}
+    />
+  );
+}
+
+/** Row 172. */
+function InviteButton({ id, name }: { id: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant="soft"
+        icon={<UserPlus />}
+        {...inviteDialog.onIntent}
+        onClick={() => setIsOpen(true)}
+      >
+        {strings.invite}
+      </Button>
+      {isOpen && (
+        <PartOnDemand
+          of={inviteDialog}
+          props={{
+            place: { kind: 'group', groupId: id },
+            title: strings.inviteTitle(name),
+            invite: (memberIds: string[]) => inviteToGroup(id, memberIds),
+            failed: strings.inviteFailed,
+            onClose: close,
+          }}
+          onLoadError={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { GroupPage } from '@pure/contracts';
+import {
+  Card,
+  EmptyState,
+  ErrorNotice,
+  LoadMoreButton,
+  Rows,
+  SearchField,
+  useDebouncedValue,
+  useKeepFocus,
+} from '@pure/ui';
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
+import { MemberRow } from './member-row.tsx';
+import styles from './opened-group.module.css';
+import { strings } from './strings.ts';
+import { usePeople } from './use-people.ts';
+
+const TYPING_DEBOUNCE_MS = 250;
+
+/** The members, with their roles (row 170). */
+export function MembersPanel({ group }: { group: GroupPage }) {
+  const [text, setText] = useState('');
+  const query = useDebouncedValue(text.trim(), TYPING_DEBOUNCE_MS);
+  // A member who is removed leaves with the control that did it.
+  const keepFocus = useKeepFocus('[role="tabpanel"]', 'input');
+  return (
+    <div className={styles.panel} onFocus={keepFocus}>
+      <SearchField
+        label={strings.searchMembers}
+        placeholder={strings.search}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <People group={group} query={query} />
+    </div>
+  );
+}
+
+function People({ group, query }: { group: GroupPage; query: string }) {
+  const { people, failed, isFetching, isOutdated, retry, setFriendship, ...more } = usePeople(
+    group.id,
+    query,
+  );
+  if (failed) {
+    return <ErrorNotice title={strings.membersFailed} busy={isFetching} onRetry={retry} />;
+  }
+  if (!people || (people.length === 0 && isOutdated)) {
+    return <PeopleListSkeleton label={strings.loadingMembers} />;
+  }
+  if (people.length === 0 && !more.hasMore) {
+    return (
+      <EmptyState
+        icon={<UserSearch />}
+        title={strings.noMemberFound}
+        text={strings.noMemberFoundText}
+      />
+    );
+  }
+  return (
+    <>
+      <Card flush aria-busy={isOutdated || undefined}>
+        <Rows label={strings.tabs.members}>
+          {people.map((person) => (
+            <MemberRow
+              key={person.member.id}
+              group={group}
+              person={person}
+              query={query}
+              onFriendship={(state) => setFriendship(person.member.id, state)}
+            />
+          ))}
+        </Rows>
+      </Card>
+      {more.failedMore && <ErrorNotice title={strings.moreFailed} onRetry={retry} />}
+      {more.hasMore && !more.failedMore && (
+        <LoadMoreButton
+          isLoading={more.isLoadingMore}
+          hasFailed={more.failedMore}
+          onLoadMore={more.loadMore}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { GroupPage } from '@pure/contracts';
+import { EmptyState, type Tab, TabPanel, Tabs } from '@pure/ui';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Discussion } from '../../places/discussion.tsx';
+import { Photos } from '../../places/photos.tsx';
+import { GroupHead } from './group-head.tsx';
+import { MembersPanel } from './members-panel.tsx';
+import styles from './opened-group.module.css';
+import { RequestsPanel } from './requests-panel.tsx';
+import { strings } from './strings.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
+
+interface OpenedGroupProps {
+  group: GroupPage;
+  onClose: () => void;
+}
+
+/** A group as its reader may see it: its members read and write in it, others see its card (rows 167 to 174). */
+export function OpenedGroup({ group, onClose }: OpenedGroupProps) {
+  return (
+    <>
+      <GroupHead group={group} onClose={onClose} />
+      {group.role ? <Inside group={group} /> : <Locked group={group} />}
+    </>
+  );
+}
+
+type TabId = keyof typeof strings.tabs;
+
+function Inside({ group }: { group: GroupPage }) {
+  const [chosen, setTab] = useState<TabId>('dashboard');
+  const isAdmin = group.role === 'admin';
+  // A role may end while its tab is open.
+  const tab = chosen === 'requests' && !isAdmin ? 'dashboard' : chosen;
+  const place = { kind: 'group', groupId: group.id } as const;
+  useMarkSeen(group, tab === 'dashboard');
+
+  const requests = group.request_count ?? 0;
+  const tabs: Tab<TabId>[] = [
+    { id: 'dashboard', label: strings.tabs.dashboard },
+    { id: 'members', label: strings.tabs.members, count: group.member_count },
+    { id: 'photos', label: strings.tabs.photos },
+    ...(isAdmin
+      ? [
+          {
+            id: 'requests',
+            label: strings.tabs.requests,
+            count: requests,
+            tone: requests > 0 ? 'new' : 'calm',
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <Tabs label={strings.sections} tabs={tabs} selected={tab} onSelect={setTab}>
+      <TabPanel id={tab} className={styles.panel}>
+        {tab === 'dashboard' && <Discussion place={place} />}
+        {tab === 'members' && <MembersPanel group={group} />}
+        {tab === 'photos' && <Photos place={place} name={group.name} />}
+        {tab === 'requests' && <RequestsPanel groupId={group.id} />}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** Row 168. */
+function Locked({ group: { privacy } }: { group: GroupPage }) {
+  const isPrivate = privacy === 'private';
+  return (
+    <EmptyState
+      icon={<Lock />}
+      title={isPrivate ? strings.private : strings.locked}
+      text={isPrivate ? strings.locked : strings.lockedPublic}
+    />
+  );
+}

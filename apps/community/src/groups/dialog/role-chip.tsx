@@ -1,0 +1,23 @@
+import type { GroupRole } from '@pure/contracts';
+import { Chip } from '@pure/ui';
+import { Check, ShieldCheck, Star } from 'lucide-react';
+import { strings } from './strings.ts';
+
+const icons = { admin: <ShieldCheck />, moderator: <ShieldCheck />, member: <Check /> } as const;
+
+interface RoleChipProps {
+  role: GroupRole;
+  isCreator?: boolean;
+}
+
+/** A member's role; the creator is marked. */
+export function RoleChip({ role, isCreator = false }: RoleChipProps) {
+  return (
+    <>
+      <Chip tone={role === 'member' ? 'good' : 'plain'} icon={icons[role]}>
+        {strings.roles[role]}
+      </Chip>
+      {isCreator && <Chip icon={<Star />}>{strings.creator}</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { GroupCard } from '@pure/contracts';
+import { Button, Chip, firstName, isolateText, useKeepFocus } from '@pure/ui';
+import { Check } from 'lucide-react';
+import styles from './group-button.module.css';
+import { strings } from './strings.ts';
+import { useGroupActions } from './use-group-actions.ts';
+
+interface GroupButtonProps {
+  group: GroupCard;
+  /** `Join` instead of `Join Group`, in lists */
+  isShort?: boolean;
+}
+
+/** The one button of a group: what the member is there, and what they can do about it (rows 166, 168 and 169). */
+export function GroupButton({ group, isShort = false }: GroupButtonProps) {
+  const keepFocus = useKeepFocus('[data-keeps-focus]');
+  return (
+    <span className={styles.place} tabIndex={-1} data-keeps-focus onFocus={keepFocus}>
+      <Actions group={group} isShort={isShort} />
+    </span>
+  );
+}
+
+function Actions({ group, isShort = false }: GroupButtonProps) {
+  const { join, withdraw, decline } = useGroupActions(group);
+  const { name } = group;
+  switch (group.state) {
+    case 'member':
+      return (
+        <Chip tone="good" icon={<Check />}>
+          {strings.member}
+        </Chip>
+      );
+    case 'kept_out':
+      return <span className={styles.note}>{strings.keptOut}</span>;
+    case 'invited':
+      return (
+        <>
+          <span className={styles.note}>
+            {group.pending?.invited_by
+              ? strings.invitedBy(isolateText(firstName(group.pending.invited_by.full_name)))
+              : strings.invited}
+          </span>
+          <Button variant="primary" aria-label={strings.acceptName(name)} onClick={join}>
+            {strings.accept}
+          </Button>
+          <Button variant="quiet" aria-label={strings.declineName(name)} onClick={decline}>
+            {strings.decline}
+          </Button>
+        </>
+      );
+    case 'asked':
+      return (
+        <Button icon={<Check />} aria-label={strings.withdrawName(name)} onClick={withdraw}>
+          {strings.asked}
+        </Button>
+      );
+    case 'open':
+    case 'ask': {
+      const label =
+        group.state === 'ask' ? strings.ask : isShort ? strings.joinShort : strings.join;
+      return (
+        <Button
+          variant={isShort ? 'soft' : 'primary'}
+          aria-label={isShort ? strings.joinName(label, name) : undefined}
+          onClick={join}
+        >
+          {label}
+        </Button>
+      );
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { GroupRole } from '@pure/contracts';
+import { createPendingChanges } from '@pure/data';
+import { onSignOut } from '@pure/session';
+
+interface MemberChange {
+  role?: GroupRole;
+  /** removed, or an answered request */
+  gone?: true;
+}
+
+/** What an admin changed of the members of a group, by `memberKey`. */
+export const pendingMembers = createPendingChanges<MemberChange>();
+
+onSignOut(() => pendingMembers.getState().clearChanges());
+
+export const memberKey = (groupId: string, memberId: string): string => `${groupId}/${memberId}`;

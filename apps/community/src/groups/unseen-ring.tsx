@@ -1,0 +1,17 @@
+import { RingGradient, useRingGradient, VisuallyHidden } from '@pure/ui';
+import styles from './group-card.module.css';
+import { strings } from './strings.ts';
+
+/** An open ring: others wrote here since the member last looked. It doesn't count. */
+export function UnseenRing() {
+  const gradient = useRingGradient();
+  return (
+    <span className={styles.unseen}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <RingGradient id={gradient.id} />
+        <path stroke={gradient.stroke} d="M19.02 28.13A12.5 12.5 0 1 1 28.13 19.02" />
+      </svg>
+      <VisuallyHidden>{strings.unseen}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useInbox } from '@pure/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { groupKeys } from './group-keys.ts';
+
+/** Reads again what is mounted of a group that changed elsewhere. Mount it once on the page. */
+export function useLiveGroups(): void {
+  const queryClient = useQueryClient();
+  const refresh = (...keys: (readonly unknown[])[]) => {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  };
+
+  useInbox('group', ({ group_id, what }) => {
+    refresh(groupKeys.lists, groupKeys.page(group_id));
+    if (what === 'members' || what === 'gone') {
+      refresh(groupKeys.people(group_id), groupKeys.bans(group_id));
+    }
+    if (what !== 'group') refresh(groupKeys.requests(group_id));
+  });
+  // A post in one of the member's groups opens its ring.
+  useInbox('post', ({ group_id }) => {
+    if (group_id) refresh(groupKeys.list('mine', '').slice(0, -1));
+  });
+  // An invitation tells nobody else than the invited member.
+  useInbox('notification', ({ type }) => {
+    if (type === 'group_invite') refresh(groupKeys.lists, groupKeys.pages);
+  });
+  useInbox('resync', () => refresh(groupKeys.all));
+}
