@@ -40,7 +40,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   }
   return (
     <div className={classNames(bubble, isMedia && styles.media, type === 'voice' && styles.voice)}>
-      {quote && <Quote quote={quote} isMine={isMine} onOpen={onQuote} />}
+      {quote && <Quote quote={quote} onOpen={onQuote} />}
       {isMedia && (
         <div className={styles.files}>
           <MessageMedia messages={messages} author={isMine ? strings.you : partner.full_name} />

@@ -7,7 +7,6 @@ import { strings } from './strings.ts';
 
 interface QuoteProps {
   quote: MessageQuote;
-  isMine: boolean;
   onOpen: (messageId: string) => void;
 }
 

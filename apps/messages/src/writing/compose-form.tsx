@@ -1,27 +1,24 @@
 import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
+import type { RecordedNote } from '@pure/media';
 import { useMember } from '@pure/session';
-import { firstName, focusField, PartOnDemand, useFileDrop, validateContent } from '@pure/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useStore } from 'zustand';
+import { firstName, focusField, PartOnDemand } from '@pure/ui';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { recorder } from '../voice/recorder-on-demand.ts';
-import { isEditable } from '../thread/message-limits.ts';
 import { useKeptRecording } from '../voice/use-kept-recording.ts';
 import { attachNote } from './attach-note.ts';
-import { loadUploads, useAttachments } from './attachments.ts';
+import { loadUploads } from './attachments.ts';
 import styles from './compose-bar.module.css';
 import { ComposeRow } from './compose-row.tsx';
 import { onFocusRequest } from './compose-state.ts';
 import { draftFiles } from './draft-files-on-demand.ts';
-import { draftStoreOf, editOf, EMPTY_DRAFT } from './draft-store.ts';
-import { sendDraft, sendEdit } from './send-draft.ts';
 import { quoteStrip, unsentMessage } from './sending-on-demand.ts';
 import { strings } from './strings.ts';
-import { useOpenRecorder } from './use-open-recorder.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { useCompose } from './use-compose.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useOpenRecorder } from './use-open-recorder.ts';
 import { useTypingHint } from './use-typing-hint.ts';
-import { writtenMessages } from './written-messages.ts';
 
 export interface ComposeFormProps {
   partner: MemberCard;
@@ -30,28 +27,18 @@ export interface ComposeFormProps {
 }
 
 export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
-  const { id: partnerId, full_name: name } = partner;
+  const { id: partnerId } = partner;
   const { id: me } = useMember();
-  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const recording = useOpenRecorder(form);
-  const typing = useTypingHint(partnerId, recording.isRecording);
-  const store = draftStoreOf(me);
-  const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_DRAFT;
-  const edit = useStore(store, ({ edits }) => edits[partnerId]);
-  const { changeDraft, setEdit } = store.getState();
-  const attachments = useAttachments(me, draft.media);
-  const note = attachments.find(({ kind }) => kind === 'voice');
-  const [chosen, setChosen] = useState<File[]>([]);
-  // From the first file on the part stays, because it also says why files were refused.
-  const [hasFiles, setHasFiles] = useState(false);
-  if (!hasFiles && (draft.media.length > 0 || chosen.length > 0)) setHasFiles(true);
-  const choose = (files: File[]) => setChosen((chosen) => [...chosen, ...files]);
-  useFileDrop(form, choose);
+  const compose = useCompose(partnerId, useTypingHint(partnerId, recording.isRecording));
+  const { quoted, isEditing, hasMedia } = compose;
+  const files = useChosenFiles(form, hasMedia);
+  const hasNote = compose.attachments.some(({ kind }) => kind === 'voice');
+  const takeNote = (note: RecordedNote) => attachNote(me, partnerId, note);
+  useKeptRecording(partnerId, !hasNote, takeNote);
   useKeyboardInset(form);
-  useKeptRecording(partnerId, !note, (kept) => attachNote(me, partnerId, kept));
 
-  const hasMedia = draft.media.length > 0;
   useEffect(() => {
     if (hasMedia) unsentMessage.onIntent.onFocus();
   }, [hasMedia]);
@@ -62,53 +49,29 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
     [partnerId],
   );
 
-  const quoted = edit ?? draft.reply;
-  const text = edit ? edit.text : draft.text;
-  const validated = validateContent(text);
-  const content = validated.state === 'valid' ? validated.content : '';
-  const isEmpty = !content && (edit !== undefined || attachments.length === 0);
-  const canSend = !isEmpty && validated.state !== 'too long';
-
-  function write(text: string): void {
-    if (edit) return setEdit(partnerId, { ...edit, text });
-    changeDraft(partnerId, (draft) => ({ ...draft, text }));
-    if (text.trim()) typing.tell('text');
-    else typing.tellNothing();
-  }
-
   function submit(): void {
     focus();
-    if (!canSend) return;
-    if (edit) return sendEdit(queryClient, me, partnerId, { ...edit, text: content });
-    typing.tellNothing();
-    sendDraft(queryClient, me, partnerId, writtenMessages(partnerId, content, draft, attachments));
+    compose.send();
   }
 
-  function endReply(): void {
-    changeDraft(partnerId, (draft) => ({ ...draft, reply: null }));
+  function endQuote(): void {
+    compose.endQuote();
     focus();
   }
 
-  function endEdit(): void {
-    setEdit(partnerId, null);
-    focus();
-  }
-
-  function editLast(): boolean {
-    const last = findLastOwn();
-    if (!last || !isEditable(last)) return false;
-    setEdit(partnerId, editOf(last));
-    return true;
+  function onRecording(isRecording: boolean): void {
+    recording.setIsRecording(isRecording);
+    // Needed when it ends. There may be no network then.
+    if (isRecording) void loadUploads(me).catch(() => undefined);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && (edit || draft.reply)) {
+    if (event.key === 'Escape' && quoted) {
       event.preventDefault();
-      if (edit) setEdit(partnerId, null);
-      else endReply();
+      endQuote();
     }
-    if (event.key === 'ArrowUp' && text === '' && !edit && editLast()) event.preventDefault();
+    if (event.key === 'ArrowUp' && compose.editInstead(findLastOwn())) event.preventDefault();
   }
 
   return (
@@ -126,27 +89,21 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
       }}
     >
       {quoted && (
-        <PartOnDemand
-          of={quoteStrip}
-          props={{ of: quoted, partnerName: name, onClose: edit ? endEdit : endReply }}
-        >
+        <PartOnDemand of={quoteStrip} props={{ of: quoted, partner, onClose: endQuote }}>
           <div className={styles.quote} />
         </PartOnDemand>
       )}
-      {hasFiles && !edit && (
+      {files.isOpen && !isEditing && (
         <PartOnDemand
           of={draftFiles}
           props={{
             memberId: me,
             partnerId,
-            chosen,
-            onTaken: () => setChosen([]),
+            chosen: files.chosen,
+            onTaken: files.onTaken,
             onRemoved: focus,
           }}
-          onLoadError={() => {
-            setHasFiles(false);
-            setChosen([]);
-          }}
+          onLoadError={files.onLoadError}
         />
       )}
       {recording.isOpen ? (
@@ -154,11 +111,11 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
           of={recorder}
           props={{
             partnerId,
-            onRecording: recording.setIsRecording,
+            onRecording,
             onClose: () => recording.close(false),
-            onRecorded(recorded) {
+            onRecorded(note) {
               recording.close(true);
-              return attachNote(me, partnerId, recorded);
+              return takeNote(note);
             },
           }}
           onLoadError={() => recording.close(false)}
@@ -168,19 +125,15 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
       ) : (
         <ComposeRow
           form={form}
-          label={edit ? strings.editing : strings.field(firstName(name))}
-          text={text}
-          validated={validated}
-          isEditing={edit !== undefined}
-          canSend={canSend}
-          onWrite={write}
+          label={isEditing ? strings.editing : strings.field(firstName(partner.full_name))}
+          text={compose.text}
+          validated={compose.validated}
+          isEditing={isEditing}
+          canSend={compose.canSend}
+          onWrite={compose.write}
           onSubmit={submit}
-          onAttach={choose}
-          onRecord={() => {
-            // Needed as soon as the recording ends, when there may be no network.
-            void loadUploads(me).catch(() => undefined);
-            recording.open();
-          }}
+          onAttach={files.choose}
+          onRecord={recording.open}
         />
       )}
     </form>

@@ -15,6 +15,7 @@ export const strings = {
   replyingTo: (name: string) => `Replying to ${name}`,
   replyingToSelf: 'Replying to yourself',
   endReply: 'Remove the quote',
+  quoteGone: 'This message is gone',
   you: 'You',
   file: 'File',
   noteWaits: 'Your recording is kept. It couldn’t be shown yet: check your connection.',

@@ -6,10 +6,11 @@ import { useEffect, type ComponentType } from 'react';
 import { notePlayer } from '../voice/voice-note-on-demand.ts';
 import { loadUploads, useAttachments } from './attachments.ts';
 import { messageQueueOf } from './message-queue.ts';
-import { replyWords } from './reply.ts';
+import type { Reply } from './reply.ts';
 import { strings } from './strings.ts';
 import type { UnsentMessageItem } from './unsent-message-outbox.ts';
 import styles from './unsent-messages.module.css';
+import { useQuotedWords } from './use-quoted-words.ts';
 
 export interface UnsentContentProps {
   item: UnsentMessageItem;
@@ -29,11 +30,7 @@ export function UnsentContent({ item, Media }: UnsentContentProps) {
   return (
     <>
       <div className={styles.bubble} data-kind={attachment?.kind}>
-        {reply && (
-          <p className={styles.quote} dir="auto">
-            {replyWords(reply)}
-          </p>
-        )}
+        {reply && <UnsentQuote partnerId={item.partnerId} reply={reply} />}
         {isMedia && (
           <Media bucket="messages" items={attachedItems([attachment])} author={strings.you} />
         )}
@@ -68,6 +65,14 @@ export function UnsentContent({ item, Media }: UnsentContentProps) {
         </div>
       )}
     </>
+  );
+}
+
+function UnsentQuote(props: { partnerId: string; reply: Reply }) {
+  return (
+    <p className={styles.quote} dir="auto">
+      {useQuotedWords(props.partnerId, props.reply)}
+    </p>
   );
 }
 
