@@ -12,15 +12,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** In the page: the controls of its main part that reach out of the window, except those that scroll into it. */
 function findCutControls(): string[] {
-  const scrolls = (element: Element | null): boolean =>
-    element !== null &&
-    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const controls = [...document.querySelectorAll('main :is(a, button, input, textarea)')];
-  const cut = controls.filter((control) => {
+  const main = document.querySelector('main');
+  // The root scrolls, too, but only downwards.
+  const scrolls = (element: Element): boolean =>
+    element.scrollWidth > element.clientWidth &&
+    /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const isCut = (control: Element): boolean => {
     const { left, right, width } = control.getBoundingClientRect();
     // What only screen readers see is one pixel wide.
-    const isVisible = width > 1;
-    return isVisible && (left < -1 || right > innerWidth + 1) && !scrolls(control);
-  });
-  return cut.map(({ outerHTML }) => outerHTML.slice(0, 120));
+    if (width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
+    let around = control.parentElement;
+    while (around && around !== main && !scrolls(around)) around = around.parentElement;
+    return around === main || around === null;
+  };
+  const controls = [...(main?.querySelectorAll('a, button, input, textarea') ?? [])];
+  return controls.filter(isCut).map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
