@@ -28,7 +28,7 @@
 --                private.hidden_attendance > events, profiles (from friends)
 --                event_reminders > events, profiles        private.sent_reminders > events, profiles
 --                private.event_changes > events            what guests were told
---                user_locations > profiles
+--                user_locations > profiles        private.calendar_links > profiles
 --   posts        posts > profiles, and at most one of groups and events; a repost > posts (its original)
 --                post_media > posts               views group_posts and event_posts
 --   comments     comments > posts, profiles; a reply > comments

@@ -164,6 +164,10 @@ export const functionAccess = {
   inviter_card: everyone('the card', { anonymous: 'the card', blocked: 'nothing' }),
   my_invite_key: everyone('a key', { deleted: 'refused' }),
   renew_invite_key: everyone('a key', { deleted: 'refused' }),
+  /** the owner has one */
+  calendar_link: onlyFor(['self'], 'the date'),
+  renew_calendar_link: everyone('a token', { deleted: 'refused' }),
+  stop_calendar_link: everyone('done', { deleted: 'refused' }),
   /** `stranger` came by the owner's invite link */
   my_inviter: onlyFor(['stranger'], 'the owner'),
   answer_inviter: everyone('refused', { stranger: 'friends', deleted: 'refused' }),
@@ -263,6 +267,7 @@ export const functionAccess = {
   resolve_report: everyone('refused', { deleted: 'refused' }),
   moderation_log: everyone('refused', { deleted: 'refused' }),
   moderation_answers: everyone('refused', { deleted: 'refused' }),
+  calendar_events: serversOnly,
   claim_pushes: serversOnly,
   settle_pushes: serversOnly,
   reserve_invites: serversOnly,

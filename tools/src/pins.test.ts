@@ -8,9 +8,12 @@ interface Manifest {
   [kind: string]: unknown;
 }
 
-const manifests = globSync('{.,apps/*,libs/*,e2e/*,supabase,tools}/package.json', {
-  cwd: root,
-}).map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest);
+const manifests = globSync(
+  '{.,apps/*,libs/*,e2e/*,supabase,supabase/functions/_shared/*,tools}/package.json',
+  {
+    cwd: root,
+  },
+).map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest);
 
 const wanted = manifests.flatMap((manifest) =>
   ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -23,7 +23,7 @@ export function shippedFolders(folder: string): string[] {
     if (found.has(manifest.name)) return;
     found.set(manifest.name, at);
     for (const name of Object.keys(manifest.dependencies ?? {})) {
-      if (name.startsWith('@pure/')) visit(path.join(root, 'libs', name.slice('@pure/'.length)));
+      if (name.startsWith('@pure/')) visit(realpathSync(path.join(root, 'node_modules', name)));
     }
   };
   visit(folder);

@@ -1582,6 +1582,8 @@ export type Database = {
         Returns: Json;
       };
       block_member: { Args: { member_id: string }; Returns: undefined };
+      calendar_events: { Args: { token_hash: string }; Returns: Json };
+      calendar_link: { Args: Record<PropertyKey, never>; Returns: Json };
       cancel_event: { Args: { event_id: string; reason?: string }; Returns: Json };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };
       claim_receipt: { Args: { member_id?: string }; Returns: Json };
@@ -1765,6 +1767,7 @@ export type Database = {
         Args: { group_id: string; keep_out?: boolean; member_id: string };
         Returns: undefined;
       };
+      renew_calendar_link: { Args: Record<PropertyKey, never>; Returns: string };
       renew_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       report_queue: { Args: { after?: Json; page_size?: number }; Returns: Json };
       repost: { Args: { id: string; post_id: string }; Returns: Json };
@@ -1834,6 +1837,7 @@ export type Database = {
       settle_receipt: { Args: { member_id: string }; Returns: undefined };
       settle_removals: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       start_upload: { Args: { upload_id: string }; Returns: undefined };
+      stop_calendar_link: { Args: Record<PropertyKey, never>; Returns: undefined };
       stop_invites: { Args: { mail_id: string }; Returns: boolean };
       story_strip: { Args: Record<PropertyKey, never>; Returns: Json };
       story_viewers: {

@@ -25,12 +25,15 @@ export function serve(handle: (request: Request) => Promise<unknown>): void {
   });
 }
 
+/** What the caller learns of an error. Unexpected ones are logged, and told without details. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  console.error(error);
+  return new Refusal(500, 'unexpected', 'Something went wrong. Please try again.');
+}
+
 function errorResponse(error: unknown): Response {
-  if (!(error instanceof Refusal)) console.error(error);
-  const { status, code, message, details } =
-    error instanceof Refusal
-      ? error
-      : new Refusal(500, 'unexpected', 'Something went wrong. Please try again.');
+  const { status, code, message, details } = refusalOf(error);
   return Response.json({ code, message, details }, { status, headers: corsHeaders });
 }
 

@@ -1,4 +1,5 @@
 import { callDatabase } from '../_shared/database.ts';
+import { hashText } from '../_shared/hash-text.ts';
 import { sendMail } from '../_shared/send-mail.ts';
 import { inviteMail, type Inviter } from './invite-mail.ts';
 
@@ -61,9 +62,4 @@ export async function sendInvites(memberId: string, emails: string[]): Promise<I
 function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.replace(/\+[^@]*/, '').split('@');
   return GMAIL.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
-}
-
-async function hashText(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -27,6 +27,7 @@ const unlimitedFunctions: Record<string, string> = {
   mark_seen: OWN_ROW,
   moderation_answers: 'for moderators, who read each answer',
   open_inbox: OWN_ROW,
+  stop_calendar_link: 'deletes what renew_calendar_link limits',
   unblock_member: 'deletes what block_member limits',
   unmute_member: 'deletes what mute_member limits',
   watch: 'sixty rows of the member at most',

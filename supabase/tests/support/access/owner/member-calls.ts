@@ -26,6 +26,18 @@ export function memberCalls({ self, requested, stranger, blocked }: OwnerPersona
     },
     my_invite_key: { call: (client) => client.rpc('my_invite_key'), outcome: keyOrNull },
     renew_invite_key: { call: (client) => client.rpc('renew_invite_key'), outcome: keyOrNull },
+    calendar_link: {
+      call: (client) => client.rpc('calendar_link'),
+      outcome: (data) => (data === null ? null : 'the date'),
+    },
+    renew_calendar_link: {
+      call: (client) => client.rpc('renew_calendar_link'),
+      outcome: (data) => (String(data).length === 64 ? 'a token' : null),
+    },
+    stop_calendar_link: {
+      call: (client) => client.rpc('stop_calendar_link'),
+      outcome: () => 'done',
+    },
     my_inviter: answerContaining((client) => client.rpc('my_inviter'), owner, 'the owner'),
     answer_inviter: {
       call: (client) => client.rpc('answer_inviter', { connect: true }),

@@ -67,6 +67,7 @@ function deleteRows(sql: TransactionSql, { self, ...others }: OwnerPersonas) {
     sql`delete from public.push_subscriptions where user_id = any (${everyone})`,
     sql`delete from public.notifications where user_id = any (${everyone})`,
     sql`delete from private.member_settings where member_id = any (${everyone})`,
+    sql`delete from private.calendar_links where member_id = any (${everyone})`,
     sql`update private.inbox set seen_at = now() where member_id = ${self.id}`,
     sql`delete from private.notification_settings where member_id = any (${everyone})`,
     sql`update public.profiles set full_name = ${self.fullName} where id = ${self.id}`,
@@ -101,6 +102,10 @@ const insertRelations = (
   sql`
     insert into private.invite_keys (member_id, key) values (${self.id}, ${INVITE_KEY})
     on conflict (member_id) do update set key = excluded.key
+  `,
+  sql`
+    insert into private.calendar_links (member_id, token_hash)
+    values (${self.id}, encode(sha256(${self.id}::text::bytea), 'hex'))
   `,
   sql`
     insert into private.inviters (member_id, inviter_id, key)

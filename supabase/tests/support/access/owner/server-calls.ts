@@ -8,6 +8,10 @@ import type { OwnerPersonas } from './personas.ts';
 export function serverCalls({ self }: OwnerPersonas) {
   const forOwner = { member_id: self.id };
   return {
+    calendar_events: {
+      call: (client) => client.rpc('calendar_events', { token_hash: 'a'.repeat(64) }),
+      outcome: () => 'events',
+    },
     claim_pushes: { call: (client) => client.rpc('claim_pushes', {}), outcome: () => 'pushes' },
     settle_pushes: {
       call: (client) => client.rpc('settle_pushes', { outcomes: [] }),
