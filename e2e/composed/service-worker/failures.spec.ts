@@ -13,6 +13,8 @@ const requests = {
   'a stylesheet of the shell': /\/assets\/main\.\w+\.css$/,
   'the entry of a remote': /remoteEntry\.\w+\.js$/,
   'a page of a remote': /page-home\.\w+\.js$/,
+  'what a page needs offline': /\/uploads\.\w+\.js$/,
+  'a font': /\.woff2$/,
 };
 
 for (const [what, address] of Object.entries(requests)) {
