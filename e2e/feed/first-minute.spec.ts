@@ -1,5 +1,12 @@
 import { paths } from '@pure/contracts';
-import { befriend, createPost, expect, test } from '@pure/e2e-support';
+import {
+  befriend,
+  createPost,
+  expect,
+  expectNoSidewaysScroll,
+  inEachAppearance,
+  test,
+} from '@pure/e2e-support';
 
 const welcome = 'Welcome, Elin';
 
@@ -15,10 +22,7 @@ test(
     const steps = page.getByRole('region', { name: welcome });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
     await expectAccessible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await inEachAppearance(page, () => expectNoSidewaysScroll(page));
 
     const closed = page.waitForResponse(/rpc\/close_first_steps$/);
     await steps.getByRole('button', { name: 'Close the first steps' }).click();
