@@ -13,7 +13,7 @@ function lookupsOfConversations(answer: unknown, { id }: BenchMember): KeyLookup
   const partners = idsOf(items.map(({ partner }) => partner));
   return [
     lookUpBy('conversations', partners, 'partner_id', { member_id: id }),
-    // What the partner has of the member’s messages.
+    // The partners’ own rows of these conversations.
     lookUpBy('conversations', partners, 'member_id', { partner_id: id }),
     lookUpBy(
       'messages',
