@@ -4,7 +4,7 @@ import { Button, PageHeader, PartOnDemand, type Tab, TabPanel, Tabs, useKeepFocu
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { usePlaceAddress, usePlaceLinks } from '../places/use-place-address.ts';
-import { eventDialog, eventFormDialog } from './dialogs.ts';
+import { eventDialog, eventFormDialog } from './parts.ts';
 import { hasDetails } from './event-access.ts';
 import type { EventListName } from './events.data.ts';
 import styles from './events-page.module.css';

@@ -6,7 +6,7 @@ import { CalendarX, Copy, Ellipsis, Link2, Pencil, Trash2, UserPlus } from 'luci
 import { useState } from 'react';
 import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
 import { sharePlaceLink } from '../../places/share-place-link.ts';
-import { eventFormDialog } from '../dialogs.ts';
+import { eventFormDialog } from '../parts.ts';
 import { hasDetails } from '../event-access.ts';
 import type { EventPhase } from '../times/event-time.ts';
 import styles from './event-dialog.module.css';

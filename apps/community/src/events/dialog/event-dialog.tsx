@@ -1,7 +1,6 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
 import { useState } from 'react';
-import { Discussion } from '../../places/discussion.tsx';
 import type { Place } from '../../places/place.ts';
 import { PlaceDialog } from '../../places/place-dialog.tsx';
 import { isEventReader } from '../event-access.ts';
@@ -9,7 +8,7 @@ import { usePendingEvent } from '../pending-events.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { EventHead } from './event-head.tsx';
 import { strings } from './strings.ts';
-import { attendeesPart, photosPart } from './tab-parts.ts';
+import { attendeesPart, discussionPart, photosPart } from './tab-parts.ts';
 import { useEvent } from './use-event.ts';
 
 type EventTab = keyof typeof strings.tabs;
@@ -60,7 +59,7 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
             <EventDetails event={event} />
           </TabPanel>
           <TabPanel id="discussion">
-            <Discussion place={place} />
+            <PartOnDemand of={discussionPart} props={{ place }} onLoadError={toDetails} />
           </TabPanel>
           <TabPanel id="attendees">
             <PartOnDemand of={attendeesPart} props={{ event }} onLoadError={toDetails} />

@@ -1,6 +1,6 @@
 import type { OpenedEvent } from '@pure/contracts/database';
+import { PartOnDemand } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { CoverField } from '../../places/cover-field.tsx';
 import { PlaceCover } from '../../places/place-cover.tsx';
 import { AnswerArea } from '../answering/answer-area.tsx';
 import { EventBadge } from '../card/event-badge.tsx';
@@ -8,6 +8,7 @@ import { EventCounts } from '../card/event-counts.tsx';
 import { EventTimes } from '../card/event-times.tsx';
 import { useMinute } from '../card/use-minute.ts';
 import { useChangeEvent } from '../use-change-event.ts';
+import { coverField } from '../parts.ts';
 import { isEventPage } from '../event-access.ts';
 import { phaseOf } from '../times/event-time.ts';
 import { EventActions } from './event-actions.tsx';
@@ -31,19 +32,25 @@ export function EventHead({ event, onClose, onCopy }: EventHeadProps) {
     toast.success(strings.coverUpdated);
   }
 
+  const cover = <PlaceCover kind="event" name={event.title} path={event.cover_image} />;
   return (
     <div className={styles.head}>
       {event.organised ? (
-        <CoverField
-          kind="event"
-          name={event.title}
-          path={event.cover_image}
-          title={strings.coverTitle}
-          failed={strings.coverFailed}
-          onSave={saveCover}
-        />
+        <PartOnDemand
+          of={coverField}
+          props={{
+            kind: 'event',
+            name: event.title,
+            path: event.cover_image,
+            title: strings.coverTitle,
+            failed: strings.coverFailed,
+            onSave: saveCover,
+          }}
+        >
+          {cover}
+        </PartOnDemand>
       ) : (
-        event.cover_image && <PlaceCover kind="event" name={event.title} path={event.cover_image} />
+        event.cover_image && cover
       )}
       <div className={styles.facts}>
         <EventTimes event={event} />

@@ -1,5 +1,6 @@
-import { Field, TextArea, TextInput } from '@pure/ui';
-import { CoverField } from '../../places/cover-field.tsx';
+import { Field, PartOnDemand, TextArea, TextInput } from '@pure/ui';
+import { PlaceCover } from '../../places/place-cover.tsx';
+import { coverField } from '../parts.ts';
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from './event-fields.ts';
 import styles from './event-form.module.css';
 import { controlOf, type FormFields } from './form-fields.ts';
@@ -14,17 +15,24 @@ interface TextFieldsProps {
 /** Cover, title, description, and who can come. */
 export function TextFields({ fields, isNew }: TextFieldsProps) {
   const { values, errorOf, change } = fields;
+  const name = values.title || strings.create;
+  const path = values.cover || null;
   return (
     <>
       {isNew && (
-        <CoverField
-          kind="event"
-          name={values.title || strings.create}
-          path={values.cover || null}
-          title={strings.coverTitle}
-          failed={strings.coverFailed}
-          onSave={async (path) => change('cover', path ?? '')}
-        />
+        <PartOnDemand
+          of={coverField}
+          props={{
+            kind: 'event',
+            name,
+            path,
+            title: strings.coverTitle,
+            failed: strings.coverFailed,
+            onSave: async (next) => change('cover', next ?? ''),
+          }}
+        >
+          <PlaceCover kind="event" name={name} path={path} />
+        </PartOnDemand>
       )}
       <Field
         label={strings.titleField}

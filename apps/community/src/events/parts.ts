@@ -7,3 +7,7 @@ export const eventDialog = onDemand(
 export const eventFormDialog = onDemand(
   () => import(/* webpackChunkName: "event-form" */ './form/event-form-dialog.tsx'),
 );
+
+export const coverField = onDemand(
+  () => import(/* webpackChunkName: "cover-field" */ './cover-field.tsx'),
+);

@@ -1,0 +1,3 @@
+import { CoverField } from '../places/cover-field.tsx';
+
+export default CoverField;

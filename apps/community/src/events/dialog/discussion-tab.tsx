@@ -1,0 +1,3 @@
+import { Discussion } from '../../places/discussion.tsx';
+
+export default Discussion;
