@@ -1,3 +1,5 @@
+import { todaysZoneName } from '../times/zoned-time.ts';
+
 interface ZoneGroup {
   /** a continent or ocean */
   region: string;
@@ -8,7 +10,8 @@ const OTHER = 'Other';
 
 /** The time zones that the browser knows, by region, and `current`, which may have another name of the same zone. */
 export function zoneGroups(current: string): ZoneGroup[] {
-  const ids = new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')]);
+  const known = Intl.supportedValuesOf('timeZone').map(todaysZoneName);
+  const ids = new Set(['UTC', current, ...known]);
   const groups = new Map<string, ZoneGroup['zones']>();
   for (const id of [...ids].toSorted()) {
     const slash = id.indexOf('/');

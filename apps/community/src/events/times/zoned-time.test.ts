@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { instantOf, isTimeZone, localOf, movedBySkip, nextFullHour } from './zoned-time.ts';
+import {
+  instantOf,
+  isTimeZone,
+  localOf,
+  movedBySkip,
+  nextFullHour,
+  todaysZoneName,
+} from './zoned-time.ts';
 
 const BERLIN = 'Europe/Berlin';
 const NEW_YORK = 'America/New_York';
@@ -53,6 +60,12 @@ test('the next full hour is one of the zone, also where it is a quarter hour off
   expect(nextFullHour(BERLIN, now)).toBe('2026-07-25T19:00');
   expect(nextFullHour(KATHMANDU, now)).toBe('2026-07-25T23:00');
   expect(nextFullHour(LORD_HOWE, now)).toBe('2026-07-26T03:00');
+});
+
+test('cities have the names of today', () => {
+  expect(todaysZoneName('Asia/Katmandu')).toBe(KATHMANDU);
+  expect(todaysZoneName(BERLIN)).toBe(BERLIN);
+  expect(localOf('2026-07-24T18:30:00.000Z', 'Asia/Katmandu')).toBe('2026-07-25T00:15');
 });
 
 test('no time, and no zone', () => {

@@ -65,7 +65,20 @@ export function nextFullHour(zone: string, now: number): string {
 }
 
 export function readerZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return todaysZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** Cities whose zones browsers still call by an older name. */
+const renamed: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+
+export function todaysZoneName(zone: string): string {
+  return renamed[zone] ?? zone;
 }
 
 export function isTimeZone(zone: string): boolean {
