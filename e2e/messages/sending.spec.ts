@@ -110,6 +110,27 @@ test('two tabs that wait for the network send each message once [142]', async ({
   }
 });
 
+test('a tab sends the file that another one left [142] [144]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await conversationWith(tab, hanna).open();
+  const picture = await drawPicture(page);
+  const upload = await holdRequest(page, '**/storage/v1/object/uploads/**', false);
+  await conversationWith(page, hanna).attach(picture);
+  await expect(conversationWith(page, hanna).thumbs).toHaveCount(1);
+  await conversationWith(page, hanna).write('The lake');
+  await upload.isReached;
+  await page.close({ runBeforeUnload: false });
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['image: The lake']);
+  await expect(conversationWith(other, hanna).log.getByRole('img')).toHaveCount(1);
+});
+
 test('a message is composed, sent and edited with the keyboard alone [142] [144]', async ({
   page,
   newMember,

@@ -23,7 +23,7 @@ export {
   type PendingChanges,
   type PendingChangesStore,
 } from './pending-changes.ts';
-export { pendingMutations, waitingMutation } from './pending-mutations.ts';
+export { pendingMutations, retryAfterWaiting, waitingMutation } from './pending-mutations.ts';
 export { postJson } from './post-json.ts';
 export { rateLimitText } from './rate-limit-text.ts';
 export { recoverLostAnswer } from './recover-lost-answer.ts';

@@ -21,3 +21,21 @@ export const waitingMutation = {
   retry: (failures: number, error: Error) =>
     failures < MAX_RETRIES && error instanceof RequestError && error.kind === 'network',
 } as const;
+
+/**
+ * Options of a mutation that the member starts, and that waits for the network. One that has waited is tried as
+ * `waitingMutation` is; any other fails at once. Call it once for each view.
+ */
+export function retryAfterWaiting() {
+  let hasWaited = false;
+  return {
+    networkMode: 'online',
+    onMutate() {
+      hasWaited = !navigator.onLine;
+    },
+    retry(failures: number, error: Error): boolean {
+      hasWaited ||= !navigator.onLine;
+      return hasWaited && waitingMutation.retry(failures, error);
+    },
+  } as const;
+}

@@ -195,6 +195,26 @@ describe('a comment is neither lost nor sent twice', () => {
     expect(fake.calls.filter((call) => call === 'comment')).toHaveLength(1);
   });
 
+  test('one that waited for the network is tried again if the first try after it fails', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, textField, fake } = await openField();
+    act(() => void dispatchEvent(new Event('offline')));
+    await user.type(textField, 'Two portions{Enter}');
+    const tries: string[] = [];
+    network.use(
+      inserts<Parameters<typeof fake.insertComment>[0]>('comments', (row) => {
+        tries.push(row.id);
+        return tries.length === 1 ? fault.offline() : fake.insertComment(row);
+      }),
+    );
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    await screen.findByText('Comment added!');
+    expect(commentTexts()).toEqual(['Two portions']);
+    expect(new Set(tries).size).toBe(1);
+    expect(tries).toHaveLength(2);
+  });
+
   test('the form says that the member is offline before they try', async () => {
     const { user, textField, card } = await openField();
     await user.type(textField, 'Two portions');

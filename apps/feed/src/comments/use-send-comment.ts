@@ -1,7 +1,8 @@
 import type { Post, PostComment } from '@pure/contracts';
-import { useSingleMutation, type RequestError } from '@pure/data';
+import { retryAfterWaiting, useSingleMutation, type RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAuthor } from '../posts/use-author.ts';
 import { addComment, type NewComment, sendingKey } from './comments.data.ts';
 import { addOwnComment } from './comment-cache.ts';
@@ -18,10 +19,10 @@ export function useSendComment(
   const queryClient = useQueryClient();
   const author = useAuthor();
   const messages = parent ? strings.reply : strings.comment;
+  const [waiting] = useState(retryAfterWaiting);
   const { start, error } = useSingleMutation<PostComment, RequestError, NewComment>({
     mutationKey: sendingKey,
-    // Offline, it waits for the network.
-    networkMode: 'online',
+    ...waiting,
     mutationFn: (comment) => addComment(comment, author),
     onSuccess(comment) {
       addOwnComment(queryClient, post, comment);
