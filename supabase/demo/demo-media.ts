@@ -1,7 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { fileMessages, type DemoFileMessage } from './message-files.ts';
-import { faces, picturePosts, stories, type DemoStory, type PicturePost } from './pictures.ts';
+import { insertPicturePost, minutesAgo, type SignedInMember } from './picture-post.ts';
+import { faces, picturePosts, stories, type DemoStory } from './pictures.ts';
+import { placePictures, type PlacePicture } from './place-pictures.ts';
 import { signInAs, uploadFile, type Bucket } from './upload-as.ts';
 
 interface DemoBackend {
@@ -19,21 +20,16 @@ interface DemoMember {
   has_story: boolean;
 }
 
-interface SignedInMember extends DemoMember {
-  sql: Sql;
-  client: SupabaseClient;
-}
-
 /**
- * Adds to the demo members what needs files: avatars, posts with pictures, messages with pictures or voice notes, and
- * current stories. It doesn’t repeat media that a member removed, except stories, which expire.
+ * Adds to the demo members what needs files: avatars, posts with pictures, messages with pictures or voice notes, covers
+ * and photos of groups and events, and current stories. It doesn’t repeat media that a member removed, except stories, which expire.
  */
 export async function addDemoMedia(stage: DemoBackend): Promise<void> {
   const sql = postgres(stage.databaseUrl, { max: 2, onnotice: () => {} });
   try {
     for (const person of await membersWithoutMedia(sql)) {
       const client = await signInAs(stage, person.email);
-      await addMediaOf({ ...person, sql, client });
+      await addMediaOf(person, { ...person, sql, client });
     }
   } finally {
     await sql.end();
@@ -66,12 +62,13 @@ function missingMediaOf({ username, buckets, has_story }: DemoMember) {
     buckets.includes('messages')
       ? undefined
       : fileMessages.find(({ sender }) => sender === username),
+    placePictures.find((place) => place.username === username && !buckets.includes(place.kind)),
   ] as const;
 }
 
-async function addMediaOf(member: SignedInMember): Promise<void> {
+async function addMediaOf(person: DemoMember, member: SignedInMember): Promise<void> {
   const { client, id, username } = member;
-  const [face, post, story, message] = missingMediaOf(member);
+  const [face, post, story, message, place] = missingMediaOf(person);
   if (face) {
     const avatar_url = await uploadFile(client, id, 'avatars', `pictures/${face}`);
     const { error } = await client.from('profiles').update({ avatar_url }).eq('id', id);
@@ -88,52 +85,27 @@ async function addMediaOf(member: SignedInMember): Promise<void> {
       await insertFileMessage(member, each);
     }
   }
+  if (place) {
+    for (const each of placePictures) {
+      if (each.username === username && !person.buckets.includes(each.kind)) {
+        await addPlacePicture(member, each);
+      }
+    }
+  }
 }
 
-/** Written to the database, because the API can’t post in the past. */
-async function insertPicturePost(
-  { sql, client, id }: SignedInMember,
-  post: PicturePost,
-): Promise<void> {
-  const at = minutesAgo(post.minutesAgo);
-  const paths: string[] = [];
-  for (const { file } of post.pictures) {
-    paths.push(await uploadFile(client, id, 'posts', `pictures/${file}`));
+async function addPlacePicture(member: SignedInMember, place: PlacePicture): Promise<void> {
+  const { client, id } = member;
+  const { kind, cover, photo } = place;
+  if (cover) {
+    const cover_image = await uploadFile(client, id, kind, `pictures/${cover}`);
+    const { error } = await client.from(kind).update({ cover_image }).eq('id', place.id);
+    if (error) throw error;
   }
-  await sql.begin(async (sql) => {
-    const written = await sql`
-      insert into public.posts (id, user_id, content, image_url, created_at)
-      values (${post.id}, ${id}, ${post.content}, ${paths[0] ?? null}, ${at})
-      on conflict do nothing
-    `;
-    if (written.count === 0) return;
-    for (const [position, { alt, placeholder }] of post.pictures.entries()) {
-      if (position > 0) {
-        await sql`
-          select private.add_post_media(posts, ${position}, ${paths[position] ?? ''}, '{}')
-          from public.posts
-          where posts.id = ${post.id}
-        `;
-      }
-      await sql`
-        update public.post_media
-        set alt = ${alt}, placeholder = ${placeholder}
-        where post_id = ${post.id} and position = ${position}
-      `;
-    }
-    await sql`
-      insert into public.post_tags (post_id, tagged_user_id, tagged_by, created_at)
-      select ${post.id}, profiles.id, ${id}, ${at}
-      from public.profiles
-      where profiles.username = any (${post.with})
-    `;
-    await sql`
-      insert into public.post_likes (post_id, user_id, created_at)
-      select ${post.id}, friend_id, least(now(), ${at}::timestamptz + interval '40 minutes')
-      from public.friendships
-      where user_id = ${id} and status = 'accepted' and hashtext(friend_id::text) % 3 <> 0
-    `;
-  });
+  if (photo) {
+    const home = kind === 'groups' ? { group_id: place.id } : { event_id: place.id };
+    await insertPicturePost(member, photo, home);
+  }
 }
 
 async function insertStory({ sql, client, id }: SignedInMember, story: DemoStory): Promise<void> {
@@ -192,8 +164,4 @@ async function insertFileMessage(
     created_at: minutesAgo(message.minutesAgo),
   };
   await sql`insert into public.messages ${sql(row)} on conflict do nothing`;
-}
-
-function minutesAgo(minutes: number): Date {
-  return new Date(Date.now() - minutes * 60_000);
 }

@@ -88,7 +88,7 @@ join public.friendships on friendships.user_id = posts.user_id and friendships.s
 cross join lateral (
   select abs(hashtext(posts.id::text || friendships.friend_id::text)) as y
 ) as luck
-where luck.y % 3 > 0
+where luck.y % 3 > 0 and posts.group_id is null and posts.event_id is null
 on conflict do nothing;
 
 insert into public.comment_likes (comment_id, user_id, created_at)

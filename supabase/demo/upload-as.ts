@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-export type Bucket = 'avatars' | 'posts' | 'stories' | 'messages';
+export type Bucket = 'avatars' | 'posts' | 'stories' | 'messages' | 'groups' | 'events';
 
 const DEMO_PASSWORD = 'friends-only';
 
