@@ -1,7 +1,7 @@
 export { formDraft, type FormDraft } from './form-draft.ts';
-export { keepWaitingActions, type WaitingActions } from './keep-waiting-actions.ts';
+export { keepWaitingActions } from './keep-waiting-actions.ts';
 export { memberStorage, type MemberStorage } from './member-storage.ts';
-export { createOutboxActions, type OutboxActions, type OutboxSender } from './outbox-actions.ts';
+export { createOutboxActions, type OutboxActions } from './outbox-actions.ts';
 export {
   createOutbox,
   findEntry,

@@ -1,7 +1,7 @@
 import type { MemberStorage } from './member-storage.ts';
 import { readStored, type Validator } from './stored-json.ts';
 
-export interface WaitingActions<Action> {
+interface WaitingActions<Action> {
   storage: MemberStorage;
   /** start of the stored names: an action is stored as `<name>.<id>` */
   name: string;

@@ -1,7 +1,7 @@
 import { findEntry, type OutboxItem, type OutboxStore } from './outbox.ts';
 import { confirmItem, sendOnce, type ItemSender } from './send-once.ts';
 
-export interface OutboxSender<Item extends OutboxItem, Sent, Failure> extends ItemSender<
+interface OutboxSender<Item extends OutboxItem, Sent, Failure> extends ItemSender<
   Item,
   Sent,
   Failure

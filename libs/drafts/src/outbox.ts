@@ -24,7 +24,7 @@ export interface OutboxEntry<Item extends OutboxItem, Failure> {
   failure: Failure | null;
 }
 
-export interface Outbox<Item extends OutboxItem, Failure> {
+interface Outbox<Item extends OutboxItem, Failure> {
   /** newest first */
   entries: OutboxEntry<Item, Failure>[];
   /** Stores an item and marks it as being sent. */
@@ -44,7 +44,7 @@ export interface OutboxStore<Item extends OutboxItem, Failure> extends StoreApi<
   readItems(): Item[];
 }
 
-export interface OutboxOptions<Item extends OutboxItem> {
+interface OutboxOptions<Item extends OutboxItem> {
   storage: MemberStorage;
   /** start of the stored names: an item is stored as `<name>.<id>` */
   name: string;

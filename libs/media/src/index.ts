@@ -31,5 +31,5 @@ export { decodePlaceholder, GRID } from './placeholder.ts';
 export { prepareMedia, type PreparedFile } from './prepare-media.ts';
 export type { AcceptedMedia } from './accept-media.data.ts';
 export { strings } from './strings.ts';
-export { uploadMedia, type MediaUploadOptions } from './upload.ts';
-export { signedUrls, useSignedUrl, type SignedUrl } from './use-signed-url.ts';
+export { uploadMedia } from './upload.ts';
+export { signedUrls, useSignedUrl } from './use-signed-url.ts';

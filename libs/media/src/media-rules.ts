@@ -1,13 +1,13 @@
 /** The final buckets. Storage and `accept-media` enforce the same rules. */
 export type MediaBucket = 'avatars' | 'events' | 'groups' | 'posts' | 'messages' | 'stories';
 
-export interface MediaRule {
+interface MediaRule {
   /** MIME types, in the order of the message to the member */
   types: readonly string[];
   megabytes: number;
 }
 
-export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 const videoTypes = ['video/mp4', 'video/webm'] as const;
 
 export const mediaRules: Record<MediaBucket, MediaRule> = {

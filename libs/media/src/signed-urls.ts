@@ -9,7 +9,7 @@ const MAX_BATCH = 200;
 /** Returns a URL for each file, in order; null for those that the caller may not read. */
 export type SignFiles = (files: StoredFile[]) => Promise<(string | null)[]>;
 
-export interface SignedUrls {
+interface SignedUrls {
   /** Returns the same URL until five minutes before it expires, so that the browser's cache hits. */
   get(bucket: string, path: string): Promise<string | null>;
   /** Returns a cached URL without a request. */

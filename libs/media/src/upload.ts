@@ -5,7 +5,7 @@ import { acceptUpload, type AcceptedMedia } from './accept-media.data.ts';
 import { startUpload } from './start-upload.data.ts';
 import { strings } from './strings.ts';
 
-export interface MediaUploadOptions extends UploadOptions {
+interface MediaUploadOptions extends UploadOptions {
   /** uuid of the upload; a retry with the same id continues where it stopped */
   id: string;
   memberId: string;

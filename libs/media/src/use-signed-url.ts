@@ -10,7 +10,7 @@ onSignOut(() => signedUrls.clear());
 /** A file that fails right after a renewal would fail again. */
 const MIN_RENEWAL_INTERVAL_MS = 60_000;
 
-export interface SignedUrl {
+interface SignedUrl {
   /** undefined while it's requested; null if the member may not read the file or the request failed */
   url: string | null | undefined;
   /** Requests a new URL for a file that failed to load, at most once a minute. Returns false otherwise. */

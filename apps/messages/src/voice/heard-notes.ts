@@ -17,7 +17,7 @@ export function markHeard(memberId: string, messageId: string): void {
   memberStorage('messages', memberId).write(NAME, JSON.stringify(heard));
 }
 
-export function isHeard(memberId: string, messageId: string): boolean {
+function isHeard(memberId: string, messageId: string): boolean {
   return readHeard(memberId).includes(messageId);
 }
 

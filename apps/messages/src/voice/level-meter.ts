@@ -2,7 +2,7 @@
 const QUIET_DB = -50;
 const LOUD_DB = -12;
 
-export interface LevelMeter {
+interface LevelMeter {
   /** the loudness now, 0 to 1; 0 where the browser doesn't measure it */
   read(): number;
   close(): void;

@@ -6,7 +6,7 @@ import { strings } from './recorder-strings.ts';
 import { stopPlaying } from './use-end-playback.ts';
 import { notePlayer } from './voice-note-on-demand.ts';
 
-export interface NotePreviewProps {
+interface NotePreviewProps {
   /** uuid of the attachment */
   id: string;
   /** `blob:` URL of the recording, null until it has been read */

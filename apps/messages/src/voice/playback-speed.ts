@@ -1,7 +1,7 @@
 /** The device remembers it, for whoever uses it. */
 const KEY = 'pure-playback-speed';
 
-export const SPEEDS = [1, 1.5, 2] as const;
+const SPEEDS = [1, 1.5, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 export function readSpeed(): Speed {

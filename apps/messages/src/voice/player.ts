@@ -14,7 +14,7 @@ export interface PlayableNote {
   getNext?: () => PlayableNote | undefined;
 }
 
-export interface PlayerState {
+interface PlayerState {
   /** the note that was played last and hasn't ended */
   currentId: string | null;
   status: 'loading' | 'playing' | 'paused';
@@ -189,5 +189,3 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     stop,
   };
 }
-
-export type Player = ReturnType<typeof createPlayer>;

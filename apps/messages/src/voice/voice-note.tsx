@@ -9,7 +9,7 @@ const BUCKET = 'messages';
 
 type NextUnheard = (after: Message) => Message | undefined;
 
-export interface VoiceNoteProps {
+interface VoiceNoteProps {
   message: Message;
   /** finds the note to play after one; `findNextUnheard` does it among loaded messages */
   nextUnheard: NextUnheard;

@@ -2,7 +2,7 @@ import styles from './compose-bar.module.css';
 import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
 import { strings } from './strings.ts';
 
-export interface ComposeBarProps extends ComposeFormProps {
+interface ComposeBarProps extends ComposeFormProps {
   /** otherwise the sentence of row 143 stands in place of the field */
   canMessage: boolean;
 }

@@ -17,6 +17,7 @@ import {
 import '@pure/ui/testing/viewport';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endPage } from '../testing/end-page.ts';
 import {
   fakeMessages,
   field,
@@ -185,10 +186,7 @@ test('text, files and quote survive a reload, for each partner by itself [142]',
   await thumbs();
   await view.user.type(await field(), 'Not yet');
   act(() => startReply(hanna.id, ownMessage({ content: 'At seven?' })));
-  const stored = { ...localStorage };
-  view.unmount();
-  await (await import('@pure/session')).signOut();
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value));
+  await endPage(view);
   await openWriting();
   expect((await field()).value).toBe('Not yet');
   expect(await thumbs()).toHaveLength(1);

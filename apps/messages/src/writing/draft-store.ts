@@ -109,6 +109,6 @@ function without<Value>(values: Readonly<Record<string, Value>>, start: string, 
   return removed ? others : values;
 }
 
-export function isEmptyDraft({ text, media, reply }: Draft): boolean {
+function isEmptyDraft({ text, media, reply }: Draft): boolean {
   return text === '' && media.length === 0 && reply === null;
 }

@@ -14,7 +14,7 @@ import {
   type UnsentReason,
 } from './unsent-message-outbox.ts';
 
-export interface MessageQueue extends OutboxQueue<UnsentMessageItem> {
+interface MessageQueue extends OutboxQueue<UnsentMessageItem> {
   /** Stops the upload of a message's file. The message stays as failed. */
   stopUpload(item: UnsentMessageItem): void;
 }

@@ -1,6 +1,7 @@
 import { fault, network, refusal, rpc, useNetwork } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endPage } from '../testing/end-page.ts';
 import {
   fakeMessages,
   field,
@@ -32,11 +33,7 @@ const goOffline = () => {
 };
 /** Shows the outbox after the tab was killed: the page starts anew. */
 async function reopen(view: Awaited<ReturnType<typeof openWriting>>) {
-  const stored = { ...localStorage };
-  view.unmount();
-  const { signOut } = await import('@pure/session');
-  await signOut();
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value));
+  await endPage(view);
   return openWriting();
 }
 

@@ -2,7 +2,7 @@ import { readStored, type MemberStorage } from '@pure/drafts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isStoredAttachment, storedAttachmentDefaults, type Attachment } from './attachment.ts';
 
-export interface Attachments {
+interface Attachments {
   byId: ReadonlyMap<string, Attachment>;
   addAttachment(attachment: Attachment): void;
   /** Reads those that another tab has stored since this one began. */

@@ -40,7 +40,7 @@ export const storedAttachmentDefaults = { duration_ms: null, waveform: null } as
 /** characters, as the database limits them */
 export const ALT_TEXT_LIMIT = 300;
 
-export type UploadState =
+type UploadState =
   | { state: 'waiting' }
   /** `share` of its bytes, 0 to 1 */
   | { state: 'sending'; share: number }

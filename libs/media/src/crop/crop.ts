@@ -13,7 +13,7 @@ export interface Crop {
   turns: number;
 }
 
-export interface Rectangle extends Size {
+interface Rectangle extends Size {
   x: number;
   y: number;
 }

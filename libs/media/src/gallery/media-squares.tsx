@@ -7,7 +7,7 @@ import type { NamedMediaItem } from './media-item.ts';
 import styles from './media-squares.module.css';
 import { MediaTile } from './media-tile.tsx';
 
-export interface MediaSquaresProps extends Pick<LightboxProps, 'bucket' | 'linkOf'> {
+interface MediaSquaresProps extends Pick<LightboxProps, 'bucket' | 'linkOf'> {
   items: NamedMediaItem[];
   /** of the list, e.g. `PURE Collection` */
   label: string;
