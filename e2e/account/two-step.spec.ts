@@ -10,8 +10,8 @@ import {
 import { loginOf, settingsAt, toast } from './auth-pages.ts';
 import { totp } from './totp.ts';
 
-/** Sets up an app in Settings. */
-async function setUpApp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+/** Sets up an app in Settings, until the recovery codes are shown. */
+async function confirmApp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto(settingsAt('security'));
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog');
@@ -24,10 +24,14 @@ async function setUpApp(page: Page): Promise<{ secret: string; recoveryCodes: st
   await dialog.getByLabel('Six digits that the app shows').fill(totp(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  const recoveryCodes = await dialog.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'I kept them' }).click();
+  return { secret, recoveryCodes: await dialog.getByRole('listitem').allInnerTexts() };
+}
+
+async function setUpApp(page: Page): ReturnType<typeof confirmApp> {
+  const made = await confirmApp(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'I kept them' }).click();
   await expect(page.getByText('Two-step sign-in is on.').last()).toBeVisible();
-  return { secret, recoveryCodes };
+  return made;
 }
 
 async function signOutAndIn(page: Page, member: Member): Promise<void> {
@@ -115,4 +119,24 @@ test('the last app can be removed, and then the password is enough', async ({
   await login.open();
   await login.signIn(elin);
   await expect(page).toHaveURL(paths.home());
+});
+
+test('however often Escape is pressed, it does not close recovery codes that were not kept', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember());
+  await confirmApp(page);
+  const codes = page.getByRole('listitem');
+  const question = page.getByText('Close without the codes?');
+  for (let press = 0; press < 3; press += 1) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(codes.first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'I kept them' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
