@@ -106,7 +106,9 @@ test('blocking from a post takes the member out of Home; after a failure it can 
   await expect(dialog).toContainText('what ended stays ended');
   await page.route('**/rpc/block_member', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText("Couldn't block Hanna. Please try again.")).toBeVisible();
+  await expect(
+    page.getByText("We can't reach PURE. Check your connection and try again."),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('You have blocked Hanna')).toBeVisible();
   await expect(card).toBeHidden();

@@ -1,5 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
-import { useSingleMutation } from '@pure/data';
+import { RequestError, useSingleMutation } from '@pure/data';
 import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,7 +37,10 @@ export function useChangeRelation(
       // Posts, stories, comments, lists and counts may all change.
       void queryClient.invalidateQueries();
     },
-    onError: () => toast.error(strings[change].failed(name)),
+    onError(error) {
+      const isUnreachable = error instanceof RequestError && error.kind === 'network';
+      toast.error(isUnreachable ? strings.unreachable : strings[change].failed(name));
+    },
   });
   return { start: () => start(undefined), isPending };
 }

@@ -154,11 +154,14 @@ test('blocking says what follows and that unblocking restores nothing', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a block that fails says so and keeps the question', async () => {
+test.each([
+  ['without a network', fault.offline, "We can't reach PURE. Check your connection and try again."],
+  ['otherwise', fault.server, "Couldn't block Hanna. Please try again."],
+])('a block that fails says why %s, and keeps the question', async (_, failure, words) => {
   const { press } = await openEntry('Block Hanna');
-  network.use(rpc('block_member', fault.offline));
+  network.use(rpc('block_member', failure));
   await press('Block');
-  expect(await screen.findByText("Couldn't block Hanna. Please try again.")).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Block Hanna?' })).toBeTruthy();
   network.use(rpc('block_member', () => null));
   await press('Block');

@@ -236,6 +236,14 @@ test('the number of recovery codes that can’t be read says so, and can be read
   await screen.findByText('7 codes are left.');
 });
 
+test('without a network, setting up an app says why it can’t begin', async () => {
+  const { user } = await open();
+  network.use(rpc('has_fresh_sign_in', fault.offline));
+  await user.click(await button('Set up an app'));
+  await screen.findByText("We can't reach PURE. Check your connection and try again.");
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('offline, what couldn’t be read yet says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onlineManager.setOnline(false);
