@@ -9,7 +9,7 @@ const offer = onDemand<object>(() =>
 const SMALL_SCREEN = '(max-width: 43.74em)';
 const INSTALLED = '(display-mode: standalone)';
 
-/** Offers members to install PURE on small screens, unless it is installed (row 183). */
+/** Offers to install PURE on small screens, unless it is installed (row 183). */
 export function InstallOfferOnDemand() {
   const [isDue] = useState(
     () => globalThis.matchMedia?.(SMALL_SCREEN).matches && !matchMedia(INSTALLED).matches,
