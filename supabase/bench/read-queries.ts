@@ -1,7 +1,8 @@
 import type { Cursor, MemberCard, Page } from '@pure/contracts';
+import type { BenchMember } from './members.ts';
 import { lookupsOfPosts } from './post-lookups.ts';
 import { messageQueries } from './message-queries.ts';
-import { lookUpBy, idsOf, sqlLiteral, type ReadQuery } from './read-query.ts';
+import { lookUpBy, idsOf, type KeyLookup, sqlLiteral, type ReadQuery } from './read-query.ts';
 
 const PAGE_SIZE = 20;
 const PAGES = [1, 2, 50];
@@ -69,13 +70,7 @@ export const readQueries: ReadQuery[] = [
     title: 'notifications',
     pages: PAGES,
     call: (_, after) => ({ name: 'my_notifications', args: { after, page_size: PAGE_SIZE } }),
-    lookups: (answer) => {
-      const { items } = answer as Page<{ id: string; actor: MemberCard | null }>;
-      return [
-        lookUpBy('notifications', idsOf(items)),
-        lookUpBy('profiles', idsOf(items.map(({ actor }) => actor))),
-      ];
-    },
+    lookups: lookupsOfNotifications,
   },
   ...messageQueries,
   {
@@ -104,3 +99,36 @@ export const readQueries: ReadQuery[] = [
     call: () => ({ name: 'search_people', args: { query, max_results: 20 } }),
   })),
 ];
+
+interface ListedNotification {
+  id: string;
+  type: string;
+  data: { post_id?: string; comment_id?: string };
+  actor: MemberCard | null;
+  /** of the comment or post that it is about */
+  words: string | null;
+  /** a request that can be answered */
+  waits: boolean;
+}
+
+function lookupsOfNotifications(answer: unknown, { id }: BenchMember): KeyLookup[] {
+  const { items } = answer as Page<ListedNotification>;
+  const quoting = items.filter(({ words }) => words !== null);
+  const isOfComment = ({ type }: ListedNotification) => /comment/.test(type);
+  const requests = items.filter(({ waits }) => waits);
+  return [
+    lookUpBy('notifications', idsOf(items)),
+    lookUpBy('profiles', idsOf(items.map(({ actor }) => actor))),
+    lookUpBy(
+      'comments',
+      quoting.filter(isOfComment).map(({ data }) => data.comment_id),
+    ),
+    lookUpBy(
+      'posts',
+      quoting.filter((each) => !isOfComment(each)).map(({ data }) => data.post_id),
+    ),
+    lookUpBy('friendships', idsOf(requests.map(({ actor }) => actor)), 'user_id', {
+      friend_id: id,
+    }),
+  ];
+}
