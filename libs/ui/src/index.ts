@@ -53,6 +53,7 @@ export {
   SkeletonCircle,
   SkeletonLine,
   SkeletonLines,
+  SkeletonWithAvatar,
   type SkeletonProps,
 } from './layout/skeleton.tsx';
 export { Card, type CardProps, Sections } from './layout/card.tsx';

@@ -1,12 +1,4 @@
-import {
-  Card,
-  Rows,
-  Sections,
-  Skeleton,
-  SkeletonCircle,
-  SkeletonLine,
-  SkeletonLines,
-} from '@pure/ui';
+import { Card, Rows, Sections, Skeleton, SkeletonWithAvatar } from '@pure/ui';
 import styles from './people-list.module.css';
 
 const ROWS = 5;
@@ -19,11 +11,7 @@ export function PeopleListSkeleton({ label }: { label: string }) {
           <Rows>
             {Array.from({ length: ROWS }, (_, row) => (
               <li key={row} className={styles.skeleton}>
-                <SkeletonCircle />
-                <SkeletonLines>
-                  <SkeletonLine width="half" />
-                  <SkeletonLine width="short" />
-                </SkeletonLines>
+                <SkeletonWithAvatar />
               </li>
             ))}
           </Rows>

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
+import { Skeleton, SkeletonWithAvatar } from '@pure/ui';
 import styles from './comments.module.css';
 import { strings } from './strings.ts';
 
@@ -22,11 +22,7 @@ export function MoreComments(props: MoreCommentsProps) {
       {isLoading && (
         <Skeleton label={strings.loading}>
           <div className={styles.skeleton}>
-            <SkeletonCircle />
-            <SkeletonLines>
-              <SkeletonLine width="short" />
-              <SkeletonLine width="long" />
-            </SkeletonLines>
+            <SkeletonWithAvatar lines={['short', 'long']} />
           </div>
         </Skeleton>
       )}

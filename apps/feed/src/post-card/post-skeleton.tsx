@@ -1,4 +1,4 @@
-import { Card, SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
+import { Card, SkeletonLine, SkeletonLines, SkeletonWithAvatar } from '@pure/ui';
 import styles from './post-card.module.css';
 import headStyles from '../post/post-head.module.css';
 
@@ -7,11 +7,7 @@ export function PostSkeleton() {
   return (
     <Card className={styles.card}>
       <div className={headStyles.head}>
-        <SkeletonCircle />
-        <SkeletonLines>
-          <SkeletonLine width="short" />
-          <SkeletonLine width="half" />
-        </SkeletonLines>
+        <SkeletonWithAvatar lines={['short', 'half']} />
       </div>
       <SkeletonLines>
         <SkeletonLine />

@@ -10,9 +10,7 @@ import {
   PersonName,
   Skeleton,
   SkeletonButton,
-  SkeletonCircle,
-  SkeletonLine,
-  SkeletonLines,
+  SkeletonWithAvatar,
 } from '@pure/ui';
 import styles from './help-dialog.module.css';
 import { strings } from './strings.ts';
@@ -45,11 +43,7 @@ export function FounderCard({ onLeave }: FounderCardProps) {
       <Skeleton label={strings.loading}>
         <div className={styles.founder}>
           <div className={styles.who}>
-            <SkeletonCircle />
-            <SkeletonLines>
-              <SkeletonLine width="half" />
-              <SkeletonLine width="short" />
-            </SkeletonLines>
+            <SkeletonWithAvatar />
           </div>
           <SkeletonButton />
         </div>

@@ -1,12 +1,4 @@
-import {
-  EmptyState,
-  ErrorNotice,
-  LoadMoreButton,
-  Skeleton,
-  SkeletonCircle,
-  SkeletonLine,
-  SkeletonLines,
-} from '@pure/ui';
+import { EmptyState, ErrorNotice, LoadMoreButton, Skeleton, SkeletonWithAvatar } from '@pure/ui';
 import { BellOff } from 'lucide-react';
 import { groupNotifications } from './group-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -30,11 +22,7 @@ export function NotificationList({ of, onLeave }: NotificationListProps) {
       <Skeleton label={strings.loading}>
         {['one', 'two', 'three'].map((row) => (
           <div key={row} className={styles.row}>
-            <SkeletonCircle />
-            <SkeletonLines>
-              <SkeletonLine width="long" />
-              <SkeletonLine width="short" />
-            </SkeletonLines>
+            <SkeletonWithAvatar lines={['long', 'short']} />
           </div>
         ))}
       </Skeleton>

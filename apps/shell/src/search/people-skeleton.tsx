@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCircle, SkeletonLine, SkeletonLines } from '@pure/ui';
+import { Skeleton, SkeletonWithAvatar } from '@pure/ui';
 import styles from './search-dialog.module.css';
 import { strings } from './strings.ts';
 
@@ -9,11 +9,7 @@ export function PeopleSkeleton() {
     <Skeleton label={strings.loading} className={styles.skeleton}>
       {ROWS.map((row) => (
         <div key={row} className={styles.option}>
-          <SkeletonCircle />
-          <SkeletonLines>
-            <SkeletonLine width="half" />
-            <SkeletonLine width="short" />
-          </SkeletonLines>
+          <SkeletonWithAvatar />
         </div>
       ))}
     </Skeleton>

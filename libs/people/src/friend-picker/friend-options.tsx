@@ -2,12 +2,10 @@ import type { MemberCard } from '@pure/contracts';
 import {
   Handle,
   PersonName,
-  Skeleton,
-  SkeletonCircle,
-  SkeletonLine,
-  SkeletonLines,
-  VisuallyHidden,
   RowText,
+  Skeleton,
+  SkeletonWithAvatar,
+  VisuallyHidden,
 } from '@pure/ui';
 import { useEffect, useRef } from 'react';
 import { MemberAvatar } from '../member-avatar.tsx';
@@ -72,11 +70,7 @@ export function FriendOptions(props: FriendOptionsProps) {
         <Skeleton label={strings.loading}>
           {[1, 2, 3].map((line) => (
             <div key={line} className={styles.option}>
-              <SkeletonCircle />
-              <SkeletonLines>
-                <SkeletonLine width="half" />
-                <SkeletonLine width="short" />
-              </SkeletonLines>
+              <SkeletonWithAvatar />
             </div>
           ))}
         </Skeleton>

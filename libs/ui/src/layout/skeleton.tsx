@@ -22,7 +22,9 @@ export function Skeleton({ label, children, className }: SkeletonProps) {
 }
 
 /** `short` is 30% wide, `half` 50%, `long` 82%, `full` 95% */
-export function SkeletonLine({ width = 'full' }: { width?: 'full' | 'long' | 'half' | 'short' }) {
+type LineWidth = 'full' | 'long' | 'half' | 'short';
+
+export function SkeletonLine({ width = 'full' }: { width?: LineWidth }) {
   return <span className={classNames(styles.part, width !== 'full' && styles[width])} />;
 }
 
@@ -34,6 +36,23 @@ export function SkeletonLines({ children }: { children: ReactNode }) {
 export function SkeletonCircle({ size = 'default' }: { size?: 'default' | 'medium' | 'huge' }) {
   return (
     <span className={classNames(styles.part, styles.circle, size !== 'default' && styles[size])} />
+  );
+}
+
+interface SkeletonWithAvatarProps {
+  lines?: readonly [LineWidth, LineWidth];
+}
+
+/** An avatar and two lines, side by side in what is around them. */
+export function SkeletonWithAvatar({ lines = ['half', 'short'] }: SkeletonWithAvatarProps) {
+  return (
+    <>
+      <SkeletonCircle />
+      <SkeletonLines>
+        <SkeletonLine width={lines[0]} />
+        <SkeletonLine width={lines[1]} />
+      </SkeletonLines>
+    </>
   );
 }
 

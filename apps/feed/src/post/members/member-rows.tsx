@@ -10,9 +10,7 @@ import {
   Row,
   Rows,
   Skeleton,
-  SkeletonCircle,
-  SkeletonLine,
-  SkeletonLines,
+  SkeletonWithAvatar,
 } from '@pure/ui';
 import styles from './member-rows.module.css';
 import { strings } from './strings.ts';
@@ -89,11 +87,7 @@ function Loading({ label, count }: { label: string; count: number }) {
     <Skeleton label={label}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.skeleton}>
-          <SkeletonCircle />
-          <SkeletonLines>
-            <SkeletonLine width="half" />
-            <SkeletonLine width="short" />
-          </SkeletonLines>
+          <SkeletonWithAvatar />
         </div>
       ))}
     </Skeleton>

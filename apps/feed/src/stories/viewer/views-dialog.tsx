@@ -11,9 +11,7 @@ import {
   Row,
   Rows,
   Skeleton,
-  SkeletonCircle,
-  SkeletonLine,
-  SkeletonLines,
+  SkeletonWithAvatar,
 } from '@pure/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -38,11 +36,7 @@ export function ViewsDialog({ story: opened, onClose }: ViewsDialogProps) {
       {views.isLoading && (
         <Skeleton label={strings.viewsLoading}>
           <div className={styles.waiting}>
-            <SkeletonCircle />
-            <SkeletonLines>
-              <SkeletonLine width="half" />
-              <SkeletonLine width="short" />
-            </SkeletonLines>
+            <SkeletonWithAvatar />
           </div>
         </Skeleton>
       )}
