@@ -2,8 +2,9 @@ import { type NewApp, type SecurityProblem, withAccountSecurity } from '@pure/se
 import { Button, Dialog, Field, focusFirstInvalid, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
-import { CodeInput, isWholeCode } from '../../form/code-input.tsx';
+import { CodeInput } from '../../form/code-input.tsx';
 import { strings as formStrings } from '../../form/strings.ts';
+import { useCodeForm } from '../../form/use-code-form.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { commonProblemMessage } from '../common-problem-message.ts';
 import styles from '../settings.module.css';
@@ -63,23 +64,13 @@ function NameAppForm({ onNamed }: { onNamed: (app: NewApp) => void }) {
 }
 
 function ConfirmAppForm({ app, onAdded }: { app: NewApp; onAdded: () => void }) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState('');
-  const { busy, onSubmit } = useSubmit(async (form) => {
-    if (!isWholeCode(code)) {
-      setError(formStrings.digitsMissing);
-      focusFirstInvalid(form, ['code']);
-      return;
-    }
-    const result = await withAccountSecurity((security) => security.confirmApp(app.id, code));
-    if (result.ok) {
+  const { busy, error, field, onSubmit } = useCodeForm({
+    send: (security, code) => security.confirmApp(app.id, code),
+    messageOf,
+    onDone() {
       toast.success(strings.confirmed);
       onAdded();
-      return;
-    }
-    setError(messageOf(result.problem));
-    if (result.problem.kind === 'wrong-code') setCode('');
-    focusFirstInvalid(form, ['code']);
+    },
   });
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -91,11 +82,7 @@ function ConfirmAppForm({ app, onAdded }: { app: NewApp; onAdded: () => void }) 
         <CodeInput
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- what stood here before had the focus
           autoFocus
-          value={code}
-          onChange={(digits) => {
-            setCode(digits);
-            if (digits) setError('');
-          }}
+          {...field}
         />
       </Field>
       <Button type="submit" variant="primary" busy={busy} busyLabel={strings.checking}>
