@@ -1,3 +1,119 @@
+-- In PL/pgSQL a connection plans a statement once. A function in SQL was planned with each call, which read as many
+-- pages as the messages.
+create or replace function private.messages_before(partner_id uuid, before_at timestamptz, before_id uuid, row_limit integer)
+returns setof public.messages
+language plpgsql
+stable
+security definer
+rows 30
+set search_path = ''
+as $$
+declare
+  me uuid := private.member_id();
+  cleared_up_to timestamptz;
+begin
+  if messages_before.partner_id in (select private.blocked_ids()) then
+    return;
+  end if;
+
+  select coalesce(max(conversations.cleared_up_to), '-infinity') into cleared_up_to
+  from public.conversations
+  where conversations.member_id = me and conversations.partner_id = messages_before.partner_id;
+
+  -- Each direction is one index range, in order. Both are merged, and read no further than the page goes.
+  return query
+  select either.*
+  from (
+    (
+      select messages.*
+      from public.messages
+      where messages.sender_id = me
+        and messages.recipient_id = messages_before.partner_id
+        and (messages.created_at, messages.id) < (before_at, before_id)
+        and messages.created_at > cleared_up_to
+        and not exists (
+          select from public.hidden_messages
+          where hidden_messages.member_id = me and hidden_messages.message_id = messages.id
+        )
+      order by messages.created_at desc, messages.id desc
+    )
+    union all
+    (
+      select messages.*
+      from public.messages
+      where messages.recipient_id = me
+        and messages.sender_id = messages_before.partner_id
+        and (messages.created_at, messages.id) < (before_at, before_id)
+        and messages.created_at > cleared_up_to
+        and not exists (
+          select from public.hidden_messages
+          where hidden_messages.member_id = me and hidden_messages.message_id = messages.id
+        )
+      order by messages.created_at desc, messages.id desc
+    )
+  ) as either
+  order by either.created_at desc, either.id desc
+  limit row_limit;
+end;
+$$;
+
+create or replace function private.messages_after(partner_id uuid, after_at timestamptz, after_id uuid, row_limit integer)
+returns setof public.messages
+language plpgsql
+stable
+security definer
+rows 30
+set search_path = ''
+as $$
+declare
+  me uuid := private.member_id();
+  cleared_up_to timestamptz;
+begin
+  if messages_after.partner_id in (select private.blocked_ids()) then
+    return;
+  end if;
+
+  select coalesce(max(conversations.cleared_up_to), '-infinity') into cleared_up_to
+  from public.conversations
+  where conversations.member_id = me and conversations.partner_id = messages_after.partner_id;
+
+  -- Each direction is one index range, in order. Both are merged, and read no further than the page goes.
+  return query
+  select either.*
+  from (
+    (
+      select messages.*
+      from public.messages
+      where messages.sender_id = me
+        and messages.recipient_id = messages_after.partner_id
+        and (messages.created_at, messages.id) > (after_at, after_id)
+        and messages.created_at > cleared_up_to
+        and not exists (
+          select from public.hidden_messages
+          where hidden_messages.member_id = me and hidden_messages.message_id = messages.id
+        )
+      order by messages.created_at, messages.id
+    )
+    union all
+    (
+      select messages.*
+      from public.messages
+      where messages.recipient_id = me
+        and messages.sender_id = messages_after.partner_id
+        and (messages.created_at, messages.id) > (after_at, after_id)
+        and messages.created_at > cleared_up_to
+        and not exists (
+          select from public.hidden_messages
+          where hidden_messages.member_id = me and hidden_messages.message_id = messages.id
+        )
+      order by messages.created_at, messages.id
+    )
+  ) as either
+  order by either.created_at, either.id
+  limit row_limit;
+end;
+$$;
+
 -- Without a message that was asked for, a conversation opens at its first unread one, which is found once.
 create or replace function public.thread_around(
   partner_id uuid, message_id uuid default null, page_size integer default 30
