@@ -94,7 +94,7 @@ export { ServiceButton, ServiceLink, Services } from './sharing/services.tsx';
 export { useCopied } from './sharing/use-copied.ts';
 export { subscribeToClock } from './format/clock.ts';
 export { formatCount, plural, type PluralWords } from './format/count.ts';
-export { dateFormat } from './format/date-format.ts';
+export { dateFormat } from './format/intl-formats.ts';
 export { locale } from './format/locale.ts';
 export { RelativeTime } from './format/relative-time-element.tsx';
 export { fullTime, relativeTime } from './format/relative-time.ts';

@@ -1,9 +1,9 @@
-import { locale } from './locale.ts';
+import { numberFormat, pluralRules } from './intl-formats.ts';
 
 /** A count as people read it: `48`, `2,847`, `12K`. */
 export function formatCount(count: number): string {
   const notation = Math.abs(count) < 10_000 ? 'standard' : 'compact';
-  return new Intl.NumberFormat(locale(), { notation }).format(count);
+  return numberFormat({ notation }).format(count);
 }
 
 /** Words for each of the language's plural categories; `#` stands for the count. */
@@ -14,6 +14,6 @@ export interface PluralWords {
 
 /** `plural(3, { one: '# like', other: '# likes' })` is `3 likes`. */
 export function plural(count: number, words: PluralWords): string {
-  const category = new Intl.PluralRules(locale()).select(count);
+  const category = pluralRules({}).select(count);
   return words[category === 'one' ? 'one' : 'other'].replace('#', formatCount(count));
 }

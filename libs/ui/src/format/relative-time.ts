@@ -1,5 +1,4 @@
-import { dateFormat } from './date-format.ts';
-import { locale } from './locale.ts';
+import { dateFormat, numberFormat, relativeTimeFormat } from './intl-formats.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,14 +35,14 @@ export function relativeTime(at: string, now: number, place: TimePlace = 'alone'
   const past = Math.max(0, now - then);
   if (place === 'small' && past < week) return smallTime(past);
   const days = calendarDays(then, now);
-  const ago = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  const ago = relativeTimeFormat({ numeric: 'auto' });
   if (past < minute) return 'just now';
   if (past < hour) return ago.format(-Math.floor(past / minute), 'minute');
   if (days <= 0 || past < 6 * hour) return ago.format(-Math.floor(past / hour), 'hour');
   const isAlone = place !== 'in a sentence';
   if (days === 1) return isAlone ? capitalised(ago.format(-1, 'day')) : ago.format(-1, 'day');
   const date = (options: Intl.DateTimeFormatOptions) =>
-    (isAlone ? '' : 'on ') + new Intl.DateTimeFormat(locale(), options).format(then);
+    (isAlone ? '' : 'on ') + dateFormat(options).format(then);
   if (days < 7) return date({ weekday: 'long' });
   const thisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
   return date({ day: 'numeric', month: 'short', ...(!thisYear && { year: 'numeric' }) });
@@ -52,9 +51,7 @@ export function relativeTime(at: string, now: number, place: TimePlace = 'alone'
 function smallTime(past: number): string {
   if (past < minute) return 'now';
   const brief = (length: number, unit: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(
-      Math.floor(past / length),
-    );
+    numberFormat({ style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(past / length));
   if (past < hour) return brief(minute, 'minute');
   return past < day ? brief(hour, 'hour') : brief(day, 'day');
 }

@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts';
+import { dateFormat } from './intl-formats.ts';
 
 /** `10:15`, in the reader's locale. @param at ISO 8601 */
 export function formatTimeOfDay(at: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateFormat } from './date-format.ts';
+import { dateFormat } from './intl-formats.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
