@@ -1,5 +1,5 @@
 import { Picture, useSignedUrl } from '@pure/media';
-import { avatarTint } from '@pure/ui';
+import { avatarTint, classNames } from '@pure/ui';
 import { CalendarDays, Group } from 'lucide-react';
 import { useState } from 'react';
 import type { PlaceKind } from './place.ts';
@@ -15,12 +15,12 @@ interface PlaceCoverProps {
   path: string | null;
 }
 
-/** The cover of a group or event, three times as wide as high. It says nothing that the name doesn't. */
+/** The cover of a group or event, three times as wide as high; a low strip without a picture. It says nothing that the name doesn't. */
 export function PlaceCover({ kind, name, path }: PlaceCoverProps) {
   const Icon = kind === 'group' ? Group : CalendarDays;
   return (
     <div
-      className={styles.cover}
+      className={classNames(styles.cover, path === null && styles.empty)}
       style={{ background: `var(--tint-${avatarTint(name)})` }}
       aria-hidden="true"
     >

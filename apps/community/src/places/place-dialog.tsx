@@ -9,7 +9,7 @@ import {
   useDocumentTitle,
 } from '@pure/ui';
 import { EyeOff, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './place-dialog.module.css';
 import { strings } from './strings.ts';
 
@@ -18,6 +18,9 @@ export type PlaceView<Shown> =
   | { state: 'loading' | 'offline' | 'gone' }
   | { state: 'failed'; retry: () => void; isRetrying: boolean }
   | { state: 'here'; place: Shown };
+
+/** The dialog's own: on phones its cards reach its edge, as they reach the page's elsewhere. */
+const gutter = { '--gutter': 'var(--s-5)' } as CSSProperties;
 
 interface PlaceDialogProps<Shown> {
   view: PlaceView<Shown>;
@@ -35,7 +38,7 @@ export function PlaceDialog<Shown>(props: PlaceDialogProps<Shown>) {
   return (
     // The lists in it load and mount by its own height.
     <Dialog open wide marker="data-scroller" onClose={onClose} title={<bdi>{title}</bdi>}>
-      <div className={styles.place}>
+      <div className={styles.place} style={gutter}>
         {view.state === 'here' && children(view.place)}
         {view.state === 'loading' && <PlaceSkeleton label={words.loading} />}
         {view.state === 'offline' && (

@@ -31,7 +31,8 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
   return (
     <div className={styles.head}>
       <Cover group={group} />
-      <p className={styles.facts}>
+      <div className={styles.facts}>
+        {role && <RoleChip role={role} isCreator={group.created_by === me} />}
         <span className={styles.fact}>
           <Privacy aria-hidden="true" />
           {groups[privacy]}
@@ -40,18 +41,16 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
         <time dateTime={created_at}>
           {groups.created(dateFormat({ dateStyle: 'medium' }).format(new Date(created_at)))}
         </time>
-      </p>
+      </div>
       <p className={styles.description} dir="auto">
         <LinkedText>{description}</LinkedText>
       </p>
       <div className={styles.actions}>
-        {role ? (
-          <RoleChip role={role} isCreator={group.created_by === me} />
-        ) : (
-          <GroupButton group={group} />
-        )}
+        {!role && <GroupButton group={group} />}
         {(role === 'admin' || role === 'moderator') && <InviteButton id={id} name={name} />}
-        <GroupMenu group={group} onClose={onClose} />
+        <span className={styles.menu}>
+          <GroupMenu group={group} onClose={onClose} />
+        </span>
       </div>
     </div>
   );

@@ -39,7 +39,11 @@ export function MemberRow({ group, person, query, onFriendship }: MemberRowProps
       onFriendship={onFriendship}
       note={
         <span className={styles.role}>
-          <RoleChip role={role} isCreator={creator} />
+          {role === 'member' ? (
+            <span>{strings.roles.member}</span>
+          ) : (
+            <RoleChip role={role} isCreator={creator} />
+          )}
           <span>
             {strings.joined}{' '}
             <time dateTime={since}>

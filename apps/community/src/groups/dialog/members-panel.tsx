@@ -20,7 +20,7 @@ import { usePeople } from './use-people.ts';
 const TYPING_DEBOUNCE_MS = 250;
 
 /** The members, with their roles (row 170). */
-export function MembersPanel({ group }: { group: GroupPage }) {
+export default function MembersPanel({ group }: { group: GroupPage }) {
   const [text, setText] = useState('');
   const query = useDebouncedValue(text.trim(), TYPING_DEBOUNCE_MS);
   // A member who is removed leaves with the control that did it.

@@ -1,15 +1,20 @@
 import type { GroupPage } from '@pure/contracts';
-import { EmptyState, type Tab, TabPanel, Tabs } from '@pure/ui';
+import { EmptyState, onDemand, PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Discussion } from '../../places/discussion.tsx';
 import { Photos } from '../../places/photos.tsx';
 import { GroupHead } from './group-head.tsx';
-import { MembersPanel } from './members-panel.tsx';
 import styles from './opened-group.module.css';
-import { RequestsPanel } from './requests-panel.tsx';
 import { strings } from './strings.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
+
+const membersPanel = onDemand(
+  () => import(/* webpackChunkName: "group-members" */ './members-panel.tsx'),
+);
+const requestsPanel = onDemand(
+  () => import(/* webpackChunkName: "group-requests" */ './requests-panel.tsx'),
+);
 
 interface OpenedGroupProps {
   group: GroupPage;

@@ -23,7 +23,7 @@ import { useAnswerRequest } from './use-answer-request.ts';
 const shape = flatList<GroupRequest>();
 
 /** The members who ask to join, for admins (row 171). */
-export function RequestsPanel({ groupId }: { groupId: string }) {
+export default function RequestsPanel({ groupId }: { groupId: string }) {
   const { requests, failed, isFetching, retry, ...more } = useRequests(groupId);
   const answer = useAnswerRequest(groupId);
   // An answered request leaves with its buttons.
