@@ -15,7 +15,7 @@ import {
 import { setInView } from '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Photos } from './photos.tsx';
+import Photos from './photos.tsx';
 
 useNetwork();
 beforeEach(() => {

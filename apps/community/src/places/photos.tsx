@@ -14,7 +14,7 @@ const shape = flatList<Post>();
 const words = { loading: strings.loadingPhotos, failed: strings.photosFailed };
 
 /** The photos and videos of the posts in a group or event. */
-export function Photos({ place, name }: { place: Place; name: string }) {
+export default function Photos({ place, name }: { place: Place; name: string }) {
   return (
     <PostCollection
       {...usePhotos(place)}

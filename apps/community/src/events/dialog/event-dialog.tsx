@@ -2,13 +2,14 @@ import type { OpenedEvent } from '@pure/contracts/database';
 import { PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
 import { useState } from 'react';
 import type { Place } from '../../places/place.ts';
+import { photos } from '../../places/photos-on-demand.ts';
 import { PlaceDialog } from '../../places/place-dialog.tsx';
 import { isEventReader } from '../event-access.ts';
 import { usePendingEvent } from '../pending-events.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { EventHead } from './event-head.tsx';
 import { strings } from './strings.ts';
-import { attendeesPart, discussionPart, photosPart } from './tab-parts.ts';
+import { attendeesPart, discussionPart } from './tab-parts.ts';
 import { useEvent } from './use-event.ts';
 
 type EventTab = keyof typeof strings.tabs;
@@ -66,7 +67,7 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
           </TabPanel>
           <TabPanel id="photos">
             <PartOnDemand
-              of={photosPart}
+              of={photos}
               props={{ place, name: event.title }}
               onLoadError={toDetails}
             />

@@ -7,7 +7,3 @@ export const discussionPart = onDemand(
 export const attendeesPart = onDemand(
   () => import(/* webpackChunkName: "event-attendees" */ '../attendees/attendees.tsx'),
 );
-
-export const photosPart = onDemand(
-  () => import(/* webpackChunkName: "place-photos" */ './photos-tab.tsx'),
-);

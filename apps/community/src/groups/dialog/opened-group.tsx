@@ -3,7 +3,7 @@ import { EmptyState, onDemand, PartOnDemand, type Tab, TabPanel, Tabs } from '@p
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Discussion } from '../../places/discussion.tsx';
-import { Photos } from '../../places/photos.tsx';
+import { photos } from '../../places/photos-on-demand.ts';
 import { GroupHead } from './group-head.tsx';
 import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
@@ -38,6 +38,7 @@ function Inside({ group }: { group: GroupPage }) {
   const isAdmin = group.role === 'admin';
   // A role may end while its tab is open.
   const tab = chosen === 'requests' && !isAdmin ? 'dashboard' : chosen;
+  const toDashboard = () => setTab('dashboard');
   const place = { kind: 'group', groupId: group.id } as const;
   useMarkSeen(group, tab === 'dashboard');
 
@@ -61,9 +62,19 @@ function Inside({ group }: { group: GroupPage }) {
     <Tabs label={strings.sections} tabs={tabs} selected={tab} onSelect={setTab}>
       <TabPanel id={tab} className={styles.panel}>
         {tab === 'dashboard' && <Discussion place={place} />}
-        {tab === 'members' && <MembersPanel group={group} />}
-        {tab === 'photos' && <Photos place={place} name={group.name} />}
-        {tab === 'requests' && <RequestsPanel groupId={group.id} />}
+        {tab === 'members' && (
+          <PartOnDemand of={membersPanel} props={{ group }} onLoadError={toDashboard} />
+        )}
+        {tab === 'photos' && (
+          <PartOnDemand of={photos} props={{ place, name: group.name }} onLoadError={toDashboard} />
+        )}
+        {tab === 'requests' && (
+          <PartOnDemand
+            of={requestsPanel}
+            props={{ groupId: group.id }}
+            onLoadError={toDashboard}
+          />
+        )}
       </TabPanel>
     </Tabs>
   );

@@ -1,3 +1,0 @@
-import { Photos } from '../../places/photos.tsx';
-
-export default Photos;
