@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, test } from '@pure/e2e-support';
+import { expect, test, expectNoSidewaysScroll, inEachAppearance } from '@pure/e2e-support';
 import type { Locator } from '@playwright/test';
 
 const phone = { width: 390, height: 844 };
@@ -297,11 +297,12 @@ for (const [name, viewport] of [
   });
 }
 
-test('no page scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [paths.home(), paths.friends(), paths.messages()]) {
+test('no page scrolls sideways at 320 px, in either direction or with large text', async ({
+  page,
+}) => {
+  for (const path of [paths.home(), paths.friends(), paths.messages(), paths.settings()]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await inEachAppearance(page, () => expectNoSidewaysScroll(page));
   }
 });
