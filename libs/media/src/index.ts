@@ -12,6 +12,7 @@ export {
   createMemberAttachments,
   type MemberAttachments,
 } from './attachments/member-attachments.ts';
+export { uploadProblemOf, type UploadProblem } from './attachments/upload-problem.ts';
 export { storedFiles, type StoredFiles } from './attachments/stored-files.ts';
 export type { PictureShape } from './crop/draw-crop.ts';
 export { pictureDialog } from './crop/picture-dialog-on-demand.ts';

@@ -1,6 +1,6 @@
 import { RequestError } from '@pure/data';
 import { createOutboxActions, newOutboxItem, type OutboxActions } from '@pure/drafts';
-import { MediaFailure, isRefused } from '@pure/media';
+import { isRefused, uploadProblemOf } from '@pure/media';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { attachmentsOf, forgetFiles, loadUploads } from '../attachments.ts';
@@ -74,10 +74,5 @@ export function postOutboxActions(queryClient: QueryClient, memberId: string): P
 }
 
 function failureOf(error: unknown): UnsentReason | null {
-  if (error instanceof RequestError) return error;
-  if (error instanceof MediaFailure) {
-    return { kind: 'media', message: error.message, isRefused: error.kind === 'refused' };
-  }
-  const isStopped = error instanceof DOMException && error.name === 'AbortError';
-  return isStopped ? { kind: 'stopped' } : null;
+  return error instanceof RequestError ? error : uploadProblemOf(error);
 }

@@ -13,6 +13,7 @@ import {
   type OutboxItem,
   type Validator,
 } from '@pure/drafts';
+import type { UploadProblem } from '@pure/media';
 import { feedStorage } from '../feed-storage.ts';
 
 /** The parts of a draft or unsent post besides its text. */
@@ -28,10 +29,7 @@ export interface UnsentPost extends OutboxItem, PostExtras {
 }
 
 /** Why a post couldn't be sent: the request failed, a file failed, or the member stopped it. */
-export type UnsentReason =
-  | RequestError
-  | { kind: 'media'; message: string; isRefused: boolean }
-  | { kind: 'stopped' };
+export type UnsentReason = RequestError | UploadProblem;
 
 export type UnsentEntry = OutboxEntry<UnsentPost, UnsentReason>;
 

@@ -1,7 +1,7 @@
 import type { Message } from '@pure/contracts/database';
 import { RequestError } from '@pure/data';
 import { createOutboxQueue, perMember, type AfterFailure, type OutboxQueue } from '@pure/drafts';
-import { MediaFailure } from '@pure/media';
+import { uploadProblemOf } from '@pure/media';
 import { announce, toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetFiles, loadUploads } from './attachments.ts';
@@ -79,12 +79,7 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
 }
 
 function failureOf(error: unknown): UnsentReason | null {
-  if (error instanceof RequestError) return error;
-  if (error instanceof MediaFailure) {
-    return { kind: 'media', message: error.message, isRefused: error.kind === 'refused' };
-  }
-  const isStopped = error instanceof DOMException && error.name === 'AbortError';
-  return isStopped ? { kind: 'stopped' } : null;
+  return error instanceof RequestError ? error : uploadProblemOf(error);
 }
 
 function afterFailure(failure: UnsentReason): AfterFailure {

@@ -9,6 +9,7 @@ import {
   type OutboxEntry,
   type OutboxItem,
 } from '@pure/drafts';
+import type { UploadProblem } from '@pure/media';
 import { messagesStorage } from './messages-storage.ts';
 import { isReply, type Reply } from './reply.ts';
 
@@ -23,10 +24,7 @@ export interface UnsentMessageItem extends OutboxItem {
 }
 
 /** Why a message couldn't be sent: the request failed, its file failed, or the member stopped the upload. */
-export type UnsentReason =
-  | RequestError
-  | { kind: 'media'; message: string; isRefused: boolean }
-  | { kind: 'stopped' };
+export type UnsentReason = RequestError | UploadProblem;
 
 export type UnsentMessageEntry = OutboxEntry<UnsentMessageItem, UnsentReason>;
 
