@@ -21,6 +21,7 @@ import {
   measureSearch,
 } from './src/measure-routes.ts';
 import { measureMessages } from './src/measure-messages.ts';
+import { measurePlaces, placePages } from './src/measure-places.ts';
 import { createMemberWithFriends } from './src/create-member-with-friends.ts';
 import { createFigure, type Figure, judgeFigure, figureTable } from './src/verdict.ts';
 import { kilobytes } from './src/weigh.ts';
@@ -69,6 +70,12 @@ async function measure(
   const messages = await showProgress('/app/messages', () =>
     measureMessages(browser, origin, member),
   );
+  const places = await showProgress('/app/groups and /app/events', async () => {
+    const figures: Figure[] = [];
+    for (const page of placePages)
+      figures.push(...(await measurePlaces(browser, origin, member, page)));
+    return figures;
+  });
   const hops = await showProgress('/app from far away', () => measureHops(browser, origin, member));
   const remotes = await showProgress('Remotes', () => measureRemotes(readRegistry(site).remotes));
   const alone = await showProgress('/app as one bundle', async () => {
@@ -82,6 +89,7 @@ async function measure(
       ...home.figures,
       search,
       ...messages,
+      ...places,
       createFigure(budgets.serviceWorker, await kilobytes([`${origin}/sw.js`])),
       hops.figure,
       { title: '/app as one bundle, JS at idle', value: alone, unit: 'KB' },

@@ -9,6 +9,7 @@ import {
   signInPage,
 } from '@pure/e2e-support';
 import { PICTURE } from './measure-messages.ts';
+import { EVENT, GROUP } from './measure-places.ts';
 import type { Member } from './measure-routes.ts';
 
 const POSTS_EACH = 15;
@@ -34,6 +35,18 @@ export async function createMemberWithFriends(): Promise<Member> {
   });
   await hanna.client
     .rpc('send_message', { id: randomUUID(), recipient_id: elin.id, content: message })
+    .throwOnError();
+  const place = { description: 'Every Sunday, whatever the weather', privacy: 'public' };
+  await hanna.client
+    .rpc('create_group', { id: randomUUID(), name: GROUP, ...place })
+    .throwOnError();
+  await hanna.client
+    .rpc('create_event', {
+      id: randomUUID(),
+      title: EVENT,
+      ...place,
+      start_date: new Date(Date.now() + 86_400_000).toISOString(),
+    })
     .throwOnError();
   return { post, message, signIn: (page) => signInPage(page, elin) };
 }

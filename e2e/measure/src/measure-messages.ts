@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { budgets } from './budgets.ts';
+import { loadedBy } from './loaded-by.ts';
 import { closeWhenIdle, type Member, otherFigures, scripts } from './measure-routes.ts';
 import { createFigure, type Figure } from './verdict.ts';
-import { visit, type Visit } from './visit.ts';
+import { visit } from './visit.ts';
 import { kilobytes } from './weigh.ts';
 
 /** The list of conversations, and what its parts and those of a conversation load on demand. */
@@ -61,20 +62,3 @@ const row = (page: Page) =>
 
 /** The menu of a message loads when the pointer or the focus passes its message. */
 const MENU = /\/message-menu\./;
-
-/**
- * The KB of the scripts that an action loads. Hovering the list loads the conversation, so that one comes first.
- * @param passing what loads on the way to it
- */
-async function loadedBy(
-  visited: Visit,
-  act: () => Promise<void>,
-  passing?: RegExp,
-): Promise<number> {
-  const before = new Set(scripts(visited.sent()));
-  await act();
-  await visited.untilIdle();
-  const loaded = scripts(visited.sent()).filter((url) => !before.has(url) && !passing?.test(url));
-  if (loaded.length === 0) throw new Error('The action loaded no script');
-  return kilobytes(loaded);
-}

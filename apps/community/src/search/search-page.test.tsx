@@ -140,11 +140,12 @@ test('[54] more posts come by page; a page that fails can be asked for again', a
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('[55] a group shows its name, how many belong to it, and its description', async () => {
+test('[55] a group shows its name, how many belong to it, and its description, and opens', async () => {
   answerGroups(() => [group, { ...group, id: hanna.id, role: 'member', member_count: 1 }]);
   await open('rye', 'groups');
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toBe('Rye Lovers Public · 12 members Sourdough and patience');
+  expect(first?.querySelector('a')?.getAttribute('href')).toBe(paths.groups({ group: group.id }));
   expect(second?.textContent).toContain('Public · 1 member');
   within(second as HTMLElement).getByText('Member');
 });
