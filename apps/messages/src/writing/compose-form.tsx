@@ -6,7 +6,6 @@ import { firstName, focusField, PartOnDemand } from '@pure/ui';
 import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { recorder } from '../voice/recorder-on-demand.ts';
 import { useKeptRecording } from '../voice/use-kept-recording.ts';
-import { attachNote } from './attach-note.ts';
 import { loadUploads } from './attachments.ts';
 import styles from './compose-bar.module.css';
 import { ComposeRow } from './compose-row.tsx';
@@ -35,7 +34,11 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const { quoted, isEditing, hasMedia } = compose;
   const files = useChosenFiles(form, hasMedia);
   const hasNote = compose.attachments.some(({ kind }) => kind === 'voice');
-  const takeNote = (note: RecordedNote) => attachNote(me, partnerId, note);
+  async function takeNote(note: RecordedNote): Promise<void> {
+    // It came with the recorder's code.
+    const { attachNote } = await import(/* webpackChunkName: "recorder" */ './attach-note.ts');
+    return attachNote(me, partnerId, note);
+  }
   useKeptRecording(partnerId, !hasNote, takeNote);
   useKeyboardInset(form);
 
