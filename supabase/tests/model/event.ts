@@ -6,6 +6,11 @@ export class EventModel extends GroupOrEvent {
   readonly capacity: number;
   /** includes the organiser */
   guests: number[];
+  maybes: number[] = [];
+  /** members who can't go */
+  absent: number[] = [];
+  /** members who wait for a place, in their order */
+  line: number[] = [];
 
   constructor(id: string, organiser: number, isOpen: boolean, places: number) {
     super(id, isOpen);
@@ -18,16 +23,56 @@ export class EventModel extends GroupOrEvent {
     return this.guests.length >= this.capacity;
   }
 
+  /** A member who answered without a place; they keep seeing the event. */
+  hasAnswered(member: number): boolean {
+    return [this.maybes, this.absent, this.line].some((list) => list.includes(member));
+  }
+
+  /** Whether the organiser may remove the member: they don't see who can't go. */
+  isListed(member: number): boolean {
+    return [this.guests, this.maybes, this.line].some((list) => list.includes(member));
+  }
+
   admit(member: number): void {
+    this.dropAnswer(member);
     this.guests.push(member);
     this.dropRequests((request) => request.member === member);
   }
 
-  /** A guest who shares a block with the organiser doesn’t count. */
+  /** Gives a place or, at a full event, the end of the line. */
+  admitOrQueue(member: number): void {
+    if (!this.isFull()) this.admit(member);
+    else if (!this.line.includes(member)) {
+      this.dropAnswer(member);
+      this.line.push(member);
+    }
+    this.dropRequests((request) => request.member === member);
+  }
+
+  /** Takes away a place or answer. The first in line get what becomes free. */
+  withdraw(world: WorldModel, member: number): void {
+    this.guests = this.guests.filter((guest) => guest !== member);
+    this.dropAnswer(member);
+    while (!this.isFull()) {
+      const next = this.line.find((each) => !world.isBlockBetween(each, this.organiser));
+      if (next === undefined) break;
+      this.admit(next);
+    }
+  }
+
+  private dropAnswer(member: number): void {
+    const isOther = (each: number) => each !== member;
+    this.maybes = this.maybes.filter(isOther);
+    this.absent = this.absent.filter(isOther);
+    this.line = this.line.filter(isOther);
+  }
+
+  /** A guest who shares a block with the organiser doesn’t count. Maybe reads and writes like a guest. */
   countsAsMember(world: WorldModel, member: number): boolean {
     return (
       this.organiser === member ||
-      (this.guests.includes(member) && !world.isBlockBetween(member, this.organiser))
+      ([...this.guests, ...this.maybes].includes(member) &&
+        !world.isBlockBetween(member, this.organiser))
     );
   }
 
@@ -39,16 +84,26 @@ export class EventModel extends GroupOrEvent {
     return (
       this.organiser === viewer ||
       (!world.isBlockBetween(viewer, this.organiser) &&
-        (this.isOpen || this.guests.includes(viewer) || this.isInvited(world, viewer)))
+        (this.isOpen ||
+          this.guests.includes(viewer) ||
+          this.hasAnswered(viewer) ||
+          this.isInvited(world, viewer)))
     );
   }
 
   showsGuest(world: WorldModel, viewer: number, guest: number): boolean {
+    return this.guests.includes(guest) && this.showsComer(world, viewer, guest);
+  }
+
+  showsMaybe(world: WorldModel, viewer: number, member: number): boolean {
+    return this.maybes.includes(member) && this.showsComer(world, viewer, member);
+  }
+
+  private showsComer(world: WorldModel, viewer: number, guest: number): boolean {
     return (
-      this.guests.includes(guest) &&
-      (viewer === guest ||
-        this.organiser === viewer ||
-        (this.countsAsMember(world, viewer) && !world.isBlockBetween(viewer, guest)))
+      viewer === guest ||
+      this.organiser === viewer ||
+      (this.countsAsMember(world, viewer) && !world.isBlockBetween(viewer, guest))
     );
   }
 
@@ -64,6 +119,8 @@ export class EventModel extends GroupOrEvent {
   shows(world: WorldModel, viewer: number, member: number): boolean {
     return (
       this.showsGuest(world, viewer, member) ||
+      this.showsMaybe(world, viewer, member) ||
+      (this.organiser === viewer && this.line.includes(member)) ||
       (this.organiser === viewer && this.requestOf(member) !== undefined) ||
       (this.organiser === member && this.isVisibleTo(world, viewer))
     );

@@ -66,6 +66,7 @@ export class WorldModel {
       event.dropRequests(
         ({ member, invitedBy }) => between(member, invitedBy) || between(member, event.organiser),
       );
+      event.line = event.line.filter((member) => !between(member, event.organiser));
     }
   }
 

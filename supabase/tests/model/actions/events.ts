@@ -32,13 +32,13 @@ const joinEvent: Action = (world, { actor, choice, viaTable }, member) => {
   const me = member(actor);
   const isThere = event !== undefined && !world.isBlockBetween(actor, event.organiser);
   const isAsked = isThere && event.isInvited(world, actor);
-  const enters =
-    isThere &&
-    !event.guests.includes(actor) &&
-    !event.isFull() &&
-    (event.isOpen || (!viaTable && isAsked));
-  const asks = isThere && !viaTable && !event.guests.includes(actor) && !event.isOpen && !isAsked;
-  if (enters) event.admit(actor);
+  const isNew = isThere && !event.guests.includes(actor);
+  /** a full event has a line for who was asked in, or answered before */
+  const mayWait = isNew && !viaTable && (isAsked || (!event.isOpen && event.hasAnswered(actor)));
+  const enters = mayWait || (isNew && event.isOpen && !event.isFull());
+  const asks = isNew && !viaTable && !event.isOpen && !mayWait;
+  if (mayWait) event.admitOrQueue(actor);
+  else if (enters) event.admit(actor);
   else if (asks && !event.requestOf(actor))
     event.pendingRequests.push({ member: actor, invitedBy: null });
   // Inserting the organiser again succeeds without a change.
@@ -63,14 +63,15 @@ const inviteToEvent: Action = (world, { actor, target, choice }, member) => {
     event !== undefined &&
     !world.isBlockBetween(actor, event.organiser) &&
     !world.isBlockBetween(target, event.organiser) &&
-    !event.guests.includes(target) &&
+    !event.isListed(target) &&
+    !(actor === target && event.absent.includes(target)) &&
     !event.requestOf(target);
   const mayAct =
     event !== undefined &&
     (actor === target
       ? !event.isOpen
       : world.areFriends(actor, target) &&
-        event.countsAsMember(world, actor) &&
+        (event.organiser === actor || event.guests.includes(actor)) &&
         (event.isOpen || event.organiser === actor));
   const allowed = mayCome && mayAct;
   if (allowed)
@@ -96,8 +97,8 @@ const answerEventRequest: Action = (world, { actor, choice, viaTable }, member) 
     (request.invitedBy === null
       ? event.organiser === actor
       : request.member === actor && event.isInvited(world, actor));
-  const allowed = mayAnswer && !(isYes && event.isFull());
-  if (allowed && isYes) event.admit(request.member);
+  const allowed = mayAnswer && !(isYes && event.isFull() && request.invitedBy === null);
+  if (allowed && isYes) event.admitOrQueue(request.member);
   if (allowed) event.dropRequests((each) => each === request);
   const { client } = member(actor);
   const status = isYes ? 'accepted' : 'declined';
@@ -142,10 +143,37 @@ const deleteEventRequest: Action = (world, { actor, choice }, member) => {
   };
 };
 
+const answerEvent: Action = (world, { actor, choice, target }, member) => {
+  const event = pickEvent(world, choice);
+  const answer = (['going', 'maybe', 'no'] as const)[target % 3] ?? 'going';
+  const allowed =
+    event !== undefined &&
+    !world.isBlockBetween(actor, event.organiser) &&
+    (event.isOpen ||
+      event.guests.includes(actor) ||
+      event.hasAnswered(actor) ||
+      event.isInvited(world, actor)) &&
+    (event.organiser !== actor || answer === 'going');
+  if (allowed && answer === 'going' && !event.guests.includes(actor)) event.admitOrQueue(actor);
+  if (allowed && answer !== 'going') {
+    event.withdraw(world, actor);
+    (answer === 'maybe' ? event.maybes : event.absent).push(actor);
+    event.dropRequests((request) => request.member === actor);
+  }
+  return {
+    allowed,
+    run: () =>
+      succeeds(member(actor).client.rpc('answer_event', { event_id: idOf(event), answer })),
+  };
+};
+
 const leaveEvent: Action = (world, { actor, choice }, member) => {
   const event = pickEvent(world, choice);
-  const allowed = event !== undefined && event.organiser !== actor && event.guests.includes(actor);
-  if (allowed) event.guests = event.guests.filter((guest) => guest !== actor);
+  const allowed =
+    event !== undefined &&
+    event.organiser !== actor &&
+    (event.guests.includes(actor) || event.hasAnswered(actor));
+  if (allowed) event.withdraw(world, actor);
   return {
     allowed,
     run: () => succeeds(member(actor).client.rpc('leave_event', { event_id: idOf(event) })),
@@ -154,8 +182,8 @@ const leaveEvent: Action = (world, { actor, choice }, member) => {
 
 const removeFromEvent: Action = (world, { actor, target, choice }, member) => {
   const event = pickEvent(world, choice);
-  const allowed = event?.organiser === actor && target !== actor && event.guests.includes(target);
-  if (event && allowed) event.guests = event.guests.filter((guest) => guest !== target);
+  const allowed = event?.organiser === actor && target !== actor && event.isListed(target);
+  if (event && allowed) event.withdraw(world, target);
   return {
     allowed,
     run: () =>
@@ -170,7 +198,8 @@ const removeFromEvent: Action = (world, { actor, target, choice }, member) => {
 
 const deleteEvent: Action = (world, { actor, choice }, member) => {
   const event = pickEvent(world, choice);
-  const allowed = event?.organiser === actor;
+  const isAlone = event?.guests.length === 1 && event.maybes.length + event.line.length === 0;
+  const allowed = event?.organiser === actor && isAlone;
   if (event && allowed) world.deleteHome(event);
   return {
     allowed,
@@ -184,6 +213,7 @@ export const eventActions = {
   inviteToEvent,
   answerEventRequest,
   deleteEventRequest,
+  answerEvent,
   leaveEvent,
   removeFromEvent,
   deleteEvent,

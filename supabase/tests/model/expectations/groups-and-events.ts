@@ -86,6 +86,41 @@ export function groupAndEventExpectations({ world, viewer, members }: Viewpoint)
       ),
     },
     {
+      title: 'event_answers',
+      fetchActual: async () =>
+        sortedRows(
+          await unwrap(
+            client.from('event_answers').select('event_id, user_id, answer').in('event_id', events),
+          ),
+        ),
+      expected: sortedRows(
+        world.events.flatMap((event) => [
+          ...event.maybes
+            .filter((member) => event.showsMaybe(world, viewer, member))
+            .map((member) => [event.id, idOfMember(member), 'maybe']),
+          ...event.absent
+            .filter((member) => member === viewer)
+            .map((member) => [event.id, idOfMember(member), 'no']),
+        ]),
+      ),
+    },
+    {
+      title: 'event_waiting',
+      fetchActual: async () =>
+        sortedRows(
+          await unwrap(
+            client.from('event_waiting').select('event_id, user_id').in('event_id', events),
+          ),
+        ),
+      expected: sortedRows(
+        world.events.flatMap((event) =>
+          event.line
+            .filter((member) => member === viewer || event.organiser === viewer)
+            .map((member) => [event.id, idOfMember(member)]),
+        ),
+      ),
+    },
+    {
       title: 'event_invitations',
       fetchActual: async () =>
         sortedRows(
