@@ -80,3 +80,6 @@ $$;
 
 comment on function private.event_attendee_page(uuid, jsonb, integer, text) is
   'Attendees of an event as its organiser, attendees and those who perhaps come see them, in the order of event_people.';
+
+-- The pages of events to come don't call it any more.
+revoke execute on function private.is_event_full(public.events) from authenticated;
