@@ -38,6 +38,9 @@ describe('creating a group', () => {
       member_count: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       role: 'admin',
+      state: 'member',
+      unseen: false,
+      muted: false,
       pending: null,
     });
   });

@@ -5,7 +5,7 @@ import { database } from './support/backend.ts';
 import { createMember } from './support/members.ts';
 
 const EVENTS = 100_000;
-const MAX_MS = 50;
+/** 1,100 take some 19 ms on an idle core. Without the indexes it is 4,100 and a quarter of a second. */
 const MAX_BUFFERS = 2_000;
 
 const frankfurt = 'latitude => 50.1, longitude => 8.7';
@@ -19,7 +19,7 @@ const searches: [string, string][] = [
 ];
 
 test(
-  `discovering among ${EVENTS} coming events takes at most ${MAX_MS} ms [156]`,
+  `discovering among ${EVENTS} coming events reads at most ${MAX_BUFFERS} buffers [156]`,
   { timeout: 120_000 },
   async () => {
     const { id } = await createMember('Elin Sandberg');
@@ -41,17 +41,12 @@ test(
       await sql`set local role authenticated`;
       const measured = [];
       for (const [name, args] of searches) {
-        const measure = () => measureCost(sql, `select public.discover_events(${args})`, 3);
-        let cost = await measure();
-        // Another test may have the processor.
-        for (let tries = 0; tries < 5 && cost.milliseconds >= MAX_MS; tries += 1)
-          cost = await measure();
-        measured.push({ name, ...cost });
+        const cost = await measureCost(sql, `select public.discover_events(${args})`, 1);
+        measured.push({ name, buffers: cost.buffers });
       }
       return measured;
     });
-    for (const { name, milliseconds, buffers } of costs) {
-      expect(milliseconds, name).toBeLessThan(MAX_MS);
+    for (const { name, buffers } of costs) {
       expect(buffers, name).toBeLessThan(MAX_BUFFERS);
     }
   },
