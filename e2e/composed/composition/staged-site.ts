@@ -13,6 +13,7 @@ import {
   resolveSite,
   writeJson,
 } from '@pure/tools/site';
+import { copyPrepared } from '../copy-prepared.ts';
 import { buildFixture } from './build-fixture.ts';
 
 /** beside the ports of the composed product and of worlds apart, ten for each worker */
@@ -42,8 +43,6 @@ export const test = base.extend<{ site: StagedSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
   site: async ({}, provide, { parallelIndex }) => {
     const staged = await stage(parallelIndex);
-    await staged.release('landing', 'first');
-    await staged.release('account', 'first');
     await provide(staged);
     await staged.server.stop();
   },
@@ -56,26 +55,34 @@ async function stage(worker: number): Promise<StagedSite> {
   const shell = first;
   const ports = { account: first + 1, landing: first + 2, community: first + 3 };
   const dir = path.join(import.meta.dirname, `../test-results/sites/${worker}`);
-  rmSync(dir, { recursive: true, force: true });
-  const site = resolveSite(dir);
   const at = (port: number) => `http://localhost:${port}`;
   const remotes = {
     account: at(ports.account),
     landing: at(ports.landing),
     community: at(ports.community),
   };
-  writeJson(site.originsFile, { shell: at(shell), remotes });
-  writeJson(files.configuration(site), {
-    supabase_url: at(FIRST_PORT + 99),
-    supabase_publishable_key: 'nobody-is-there',
-    vapid_public_key: null,
-    founder_username: 'founder',
-    allow_overrides: true,
-    show_sample_members: false,
-    report_url: null,
+  const releaseEdition = async (site: Site, name: string, edition: string) => {
+    const options = { migrations: [], commit: edition, at: new Date().toISOString() };
+    await releaseRemote(site, await buildFixture(name, edition, worker), options);
+    await composeSite(site);
+  };
+  await copyPrepared(dir, async (original) => {
+    const site = resolveSite(original);
+    writeJson(site.originsFile, { shell: at(shell), remotes });
+    writeJson(files.configuration(site), {
+      supabase_url: at(FIRST_PORT + 99),
+      supabase_publishable_key: 'nobody-is-there',
+      vapid_public_key: null,
+      founder_username: 'founder',
+      allow_overrides: true,
+      show_sample_members: false,
+      report_url: null,
+    });
+    await releaseShell(site, shellDist);
+    await releaseEdition(site, 'landing', 'first');
+    await releaseEdition(site, 'account', 'first');
   });
-  await releaseShell(site, shellDist);
-  await composeSite(site);
+  const site = resolveSite(dir);
   const server = await serveSite({ siteDir: dir, ports: { shell, remotes: ports } });
   const version = (name: string) => readRegistry(site).remotes[name]?.version ?? '';
   return {
@@ -83,11 +90,7 @@ async function stage(worker: number): Promise<StagedSite> {
     server,
     version,
     originOf: (name) => remotes[name],
-    async release(name, edition) {
-      const options = { migrations: [], commit: edition, at: new Date().toISOString() };
-      await releaseRemote(site, await buildFixture(name, edition, worker), options);
-      await composeSite(site);
-    },
+    release: (name, edition) => releaseEdition(site, name, edition),
     async releaseFrozen() {
       const frozen = path.join(import.meta.dirname, 'frozen/1.0');
       await releaseRemote(site, frozen, {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { mergeTests, type Page, test as base } from '@playwright/test';
@@ -17,6 +16,7 @@ import {
   writeJson,
 } from '@pure/tools/site';
 import { buildFixture } from '../composition/build-fixture.ts';
+import { copyPrepared } from '../copy-prepared.ts';
 
 /** beside the ports of staged sites, ten for each worker */
 const FIRST_PORT = testPorts.shell + 150;
@@ -56,23 +56,23 @@ async function stageProduct(worker: number): Promise<StagedProduct> {
   const ports = makePorts({ shell: FIRST_PORT + worker * 10, services: 0 }, 0);
   const origins = localOrigins(ports);
   const dir = path.join(import.meta.dirname, `../test-results/products/${worker}`);
-  rmSync(dir, { recursive: true, force: true });
-  const site = resolveSite(dir);
   const configuration = readConfiguration(resolveSite(world().siteDir));
-  writeJson(site.originsFile, origins);
-  writeJson(files.configuration(site), configuration);
   const options = await readReleaseOptions();
-  const release = (dist: string) => releaseRemote(site, dist, options);
-  const distOf = (name: string) => path.join(apps, name, 'dist');
-  await releaseShell(site, distOf('shell'));
-  for (const name of remotes) await release(distOf(name));
-  await composeSite(site);
+  await copyPrepared(dir, async (original) => {
+    const site = resolveSite(original);
+    writeJson(site.originsFile, origins);
+    writeJson(files.configuration(site), configuration);
+    await releaseShell(site, path.join(apps, 'shell/dist'));
+    for (const name of remotes) await releaseRemote(site, path.join(apps, name, 'dist'), options);
+    await composeSite(site);
+  });
+  const site = resolveSite(dir);
   const server = await serveSite({ siteDir: dir, ports });
   const silent = createServer(() => {});
   return {
     origin: origins.shell,
     async release(edition) {
-      await release(await buildFixture('landing', edition, worker));
+      await releaseRemote(site, await buildFixture('landing', edition, worker), options);
       await composeSite(site);
     },
     async rollBack() {
