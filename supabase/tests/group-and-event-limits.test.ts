@@ -60,7 +60,10 @@ const limits: [string, number, Record<string, Action>][] = [
   [
     'search_groups',
     120,
-    { searching: () => elin.client.rpc('search_groups', { query: 'potters' }) },
+    {
+      searching: () => elin.client.rpc('search_groups', { query: 'potters' }),
+      'searching in Discover': () => elin.client.rpc('discover_groups', { query: 'potters' }),
+    },
   ],
   [
     'place_card',
