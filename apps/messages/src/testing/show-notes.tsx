@@ -1,35 +1,23 @@
 import type { Message } from '@pure/contracts/database';
-import { elin, hanna, network, renderRoute, signsFiles } from '@pure/testing';
-import { act, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { vi } from 'vitest';
+import { elin, fakeAudio, hanna, network, renderRoute, signsFiles } from '@pure/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { message } from './messages.ts';
 import { findNextUnheard } from '../voice/heard-notes.ts';
 import { player } from '../voice/shared-player.ts';
 import { VoiceNote } from '../voice/voice-note.tsx';
 
 /** A note of Hanna to Elin. */
-export const note = (number: number, differences: Partial<Message> = {}): Message => ({
-  id: `00000000-0000-4000-8000-00000000000${number}`,
-  sender_id: hanna.id,
-  recipient_id: elin.id,
-  content: null,
-  message_type: 'voice',
-  media_url: `${hanna.id}/${number}.webm`,
-  width: null,
-  height: null,
-  duration_ms: 42_000,
-  waveform: 'AZaz09+/'.repeat(8),
-  placeholder: null,
-  alt: null,
-  created_at: `2026-01-01T10:00:0${number}.000000+00:00`,
-  edited_at: null,
-  unsent: false,
-  delivered: true,
-  read: true,
-  quote: null,
-  reactions: [],
-  ...differences,
-});
+export const note = (number: number, differences: Partial<Message> = {}): Message =>
+  message(number, {
+    content: null,
+    message_type: 'voice',
+    media_url: `${hanna.id}/${number}.webm`,
+    duration_ms: 42_000,
+    waveform: 'AZaz09+/'.repeat(8),
+    ...differences,
+  });
 
 /** Shows notes to Elin. Their addresses name the file and the number of the request. */
 export async function showNotes(...messages: Message[]) {
@@ -44,7 +32,9 @@ export async function showNotes(...messages: Message[]) {
 
   function Notes() {
     const [shown, setShown] = useState(messages);
-    addNote = (message) => act(() => setShown([...shown, message]));
+    useEffect(() => {
+      addNote = (message) => act(() => setShown((before) => [...before, message]));
+    }, []);
     return shown.map((message) => (
       <article key={message.id} aria-label={message.id}>
         <VoiceNote
@@ -60,11 +50,21 @@ export async function showNotes(...messages: Message[]) {
   return { ...view, signed, addNote: (message: Message) => addNote(message) };
 }
 
-/** The player outlives the views. */
-export function forgetNotes(): void {
-  player.stop();
-  player.store.setState({ positions: new Map(), problems: new Map(), speed: 1 });
-  vi.restoreAllMocks();
+/** Fakes the browser's audio around each test, and forgets what was played: the player outlives the views. */
+export function usePlayback() {
+  let audio: ReturnType<typeof fakeAudio>;
+  beforeEach(() => void (audio = fakeAudio()));
+  afterEach(() => {
+    player.stop();
+    player.store.setState({ positions: new Map(), problems: new Map(), speed: 1 });
+    vi.restoreAllMocks();
+  });
+  const source = () => audio.element().getAttribute('src') ?? '';
+  return {
+    audio: () => audio,
+    source,
+    isLoaded: (message: Message) => waitFor(() => expect(source()).toContain(message.media_url)),
+  };
 }
 
 export const noteOf = ({ id }: Message) => within(screen.getByRole('article', { name: id }));

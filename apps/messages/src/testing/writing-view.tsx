@@ -6,6 +6,7 @@ import { PartOnDemand } from '@pure/ui';
 import { screen, within } from '@testing-library/react';
 import type { NewMessage } from '../writing/sending.data.ts';
 import { ComposeBar } from '../writing/compose-bar.tsx';
+import { ownMessage as ownText } from './messages.ts';
 import { recordTexts } from './opened-at.ts';
 import { unsentMessage } from '../writing/sending-on-demand.ts';
 import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
@@ -22,30 +23,14 @@ export interface FakeMessages {
   typing: string[];
 }
 
-export function ownMessage(differences: Partial<Message> = {}): Message {
-  return {
+/** A text of Elin to Hanna, sent just now. */
+export const ownMessage = (differences: Partial<Message> = {}): Message =>
+  ownText(0, {
     id: crypto.randomUUID(),
-    sender_id: elin.id,
-    recipient_id: hanna.id,
     content: 'Soup tonight?',
-    message_type: 'text',
-    media_url: null,
-    width: null,
-    height: null,
-    duration_ms: null,
-    waveform: null,
-    placeholder: null,
-    alt: null,
     created_at: new Date().toISOString(),
-    edited_at: null,
-    unsent: false,
-    delivered: false,
-    read: false,
-    quote: null,
-    reactions: [],
     ...differences,
-  };
-}
+  });
 
 /** Takes messages as the database does: the same id again is the same message. */
 export function takeMessage(fake: FakeMessages, { id, content, media, reply_to }: Sent): Message {

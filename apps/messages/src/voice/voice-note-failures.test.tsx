@@ -1,25 +1,11 @@
-import type { Message } from '@pure/contracts/database';
-import {
-  fakeAudio,
-  hanna,
-  network,
-  service,
-  signedFiles,
-  signsFiles,
-  useNetwork,
-} from '@pure/testing';
+import { hanna, network, service, signedFiles, signsFiles, useNetwork } from '@pure/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetNotes, note, noteOf, play, showNotes } from '../testing/show-notes.tsx';
+import { expect, test, vi } from 'vitest';
+import { usePlayback, note, noteOf, play, showNotes } from '../testing/show-notes.tsx';
 
 useNetwork();
 
-let audio: ReturnType<typeof fakeAudio>;
-beforeEach(() => void (audio = fakeAudio()));
-afterEach(forgetNotes);
-
-const source = () => audio.element().getAttribute('src') ?? '';
-const isLoaded = (message: Message) => waitFor(() => expect(source()).toContain(message.media_url));
+const { audio, source, isLoaded } = usePlayback();
 
 test('an address that has expired is renewed, and the note goes on where it was', async () => {
   const first = note(1);
@@ -27,15 +13,15 @@ test('an address that has expired is renewed, and the note goes on where it was'
   network.use(signedFiles(() => new Response(null, { status: 400 })));
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
-  act(() => audio.reach(9));
-  act(() => audio.fail(2));
+  act(() => audio().begin());
+  act(() => audio().reach(9));
+  act(() => audio().fail(2));
   await waitFor(() => expect(source()).toMatch(/=2$/));
-  act(() => audio.begin());
-  expect(audio.element().currentTime).toBe(9);
+  act(() => audio().begin());
+  expect(audio().element().currentTime).toBe(9);
   expect(signed).toHaveBeenCalledTimes(2);
   // Another failure ends it.
-  act(() => audio.fail(2));
+  act(() => audio().fail(2));
   await noteOf(first).findByText("Couldn't load this note. Try again.");
   play(first);
 });
@@ -46,7 +32,7 @@ test("a browser that can't play a note says so and offers the file", async () =>
   network.use(signedFiles(() => new Response('sound')));
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.fail(4));
+  act(() => audio().fail(4));
   await noteOf(first).findByText(/^Your browser can't play this note\./);
   const link = noteOf(first).getByRole('link', { name: 'Open the file' });
   expect(link.getAttribute('href')).toContain('1.m4a');
@@ -61,12 +47,12 @@ test('an older answer about a failure doesn’t end a newer try', async () => {
   network.use(signedFiles(() => answer.promise));
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
-  act(() => audio.fail(4));
+  act(() => audio().begin());
+  act(() => audio().fail(4));
   await user.click(noteOf(first).getByRole('button', { name: 'Pause voice note' }));
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
+  act(() => audio().begin());
   await act(async () => answer.resolve(new Response('sound')));
   expect(noteOf(first).queryByText(/can't play this note/)).toBeNull();
   noteOf(first).getByRole('button', { name: 'Pause voice note' });
@@ -80,7 +66,7 @@ test('a server that doesn’t answer why a note failed is waited for 10 s', asyn
   await isLoaded(first);
   const deadline = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-  act(() => audio.fail(2));
+  act(() => audio().fail(2));
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   act(() => deadline.abort());
   await noteOf(first).findByText("Couldn't load this note. Try again.");
@@ -112,7 +98,7 @@ test('a file that is gone, or may not be read, is told', async () => {
 test('a note that the browser refuses to begin by itself stays paused', async () => {
   const first = note(1);
   const { user } = await showNotes(first);
-  audio.refuseToPlay();
+  audio().refuseToPlay();
   await user.click(play(first));
   await isLoaded(first);
   await waitFor(() => play(first));

@@ -1,12 +1,10 @@
-import type { Message } from '@pure/contracts/database';
-import { elin, fakeAudio, renderRoute, service, network, useNetwork } from '@pure/testing';
+import { elin, hanna, renderRoute, service, network, useNetwork } from '@pure/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hanna } from '@pure/testing';
+import { expect, test, vi } from 'vitest';
 import { findNextUnheard } from './heard-notes.ts';
 import { NotePreview } from './note-preview.tsx';
 import {
-  forgetNotes,
+  usePlayback,
   note,
   noteOf,
   place,
@@ -17,12 +15,7 @@ import {
 
 useNetwork();
 
-let audio: ReturnType<typeof fakeAudio>;
-beforeEach(() => void (audio = fakeAudio()));
-afterEach(forgetNotes);
-
-const source = () => audio.element().getAttribute('src') ?? '';
-const isLoaded = (message: Message) => waitFor(() => expect(source()).toContain(message.media_url));
+const { audio, source, isLoaded } = usePlayback();
 
 test('its waveform, length and slider are there before any file is requested', async () => {
   const [first, older] = [note(1), note(2, { waveform: null })];
@@ -40,14 +33,14 @@ test('a press plays, another pauses where it is, a third goes on', async () => {
   const { user, signed } = await showNotes(first);
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
-  act(() => audio.reach(12.3));
+  act(() => audio().begin());
+  act(() => audio().reach(12.3));
   expect(place(first)).toBe('0:12 of 0:42');
   await user.click(noteOf(first).getByRole('button', { name: 'Pause voice note' }));
-  expect(audio.element().paused).toBe(true);
+  expect(audio().element().paused).toBe(true);
   await user.click(play(first));
-  expect(audio.element().paused).toBe(false);
-  expect(audio.element().currentTime).toBe(12.3);
+  expect(audio().element().paused).toBe(false);
+  expect(audio().element().currentTime).toBe(12.3);
   expect(signed).toHaveBeenCalledTimes(1);
 });
 
@@ -72,19 +65,19 @@ test('only one note plays at a time, and each keeps its place', async () => {
   const { user } = await showNotes(first, second);
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
-  act(() => audio.reach(5));
+  act(() => audio().begin());
+  act(() => audio().reach(5));
   await user.click(play(second));
   await isLoaded(second);
-  act(() => audio.begin());
+  act(() => audio().begin());
   play(first);
-  expect(audio.count()).toBe(1);
-  act(() => audio.reach(7));
+  expect(audio().count()).toBe(1);
+  act(() => audio().reach(7));
   expect([place(first), place(second)]).toEqual(['0:05 of 0:42', '0:07 of 0:42']);
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
-  expect(audio.element().currentTime).toBe(5);
+  act(() => audio().begin());
+  expect(audio().element().currentTime).toBe(5);
 });
 
 test('the slider works by arrows, Home, End and pointer, also before the file has loaded', async () => {
@@ -108,10 +101,10 @@ test('the slider works by arrows, Home, End and pointer, also before the file ha
   expect(place(first)).toBe('0:20 of 0:42');
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
-  expect(audio.element().currentTime).toBe(20);
+  act(() => audio().begin());
+  expect(audio().element().currentTime).toBe(20);
   fireEvent.change(slider(first), { target: { value: '30000' } });
-  expect(audio.element().currentTime).toBe(30);
+  expect(audio().element().currentTime).toBe(30);
 });
 
 test('the speed goes round at the same pitch, holds for the next note, and the device remembers it', async () => {
@@ -119,17 +112,17 @@ test('the speed goes round at the same pitch, holds for the next note, and the d
   const { user } = await showNotes(first, second);
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
+  act(() => audio().begin());
   const speed = (name: string) => noteOf(first).getByRole('button', { name });
   await user.click(speed('Speed 1×'));
   await user.click(speed('Speed 1.5×'));
-  expect(audio.element()).toMatchObject({ playbackRate: 2, preservesPitch: true });
+  expect(audio().element()).toMatchObject({ playbackRate: 2, preservesPitch: true });
   expect(localStorage.getItem('pure-playback-speed')).toBe('2');
   await user.click(play(second));
   await isLoaded(second);
-  expect(audio.element()).toMatchObject({ playbackRate: 2, defaultPlaybackRate: 2 });
+  expect(audio().element()).toMatchObject({ playbackRate: 2, defaultPlaybackRate: 2 });
   await user.click(noteOf(second).getByRole('button', { name: 'Speed 2×' }));
-  expect(audio.element().playbackRate).toBe(1);
+  expect(audio().element().playbackRate).toBe(1);
 });
 
 test('the next unheard note of the same person plays after it', async () => {
@@ -140,16 +133,16 @@ test('the next unheard note of the same person plays after it', async () => {
   const { user } = await showNotes(heard, first, own, gone, next);
   await user.click(play(heard));
   await isLoaded(heard);
-  act(() => audio.begin());
+  act(() => audio().begin());
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
-  act(() => audio.end());
+  act(() => audio().begin());
+  act(() => audio().end());
   await isLoaded(next);
-  act(() => audio.begin());
+  act(() => audio().begin());
   noteOf(next).getByRole('button', { name: 'Pause voice note' });
   expect(place(first)).toBe('0:00 of 0:42');
-  act(() => audio.end());
+  act(() => audio().end());
   // The one before is older.
   await waitFor(() => play(next));
 });
@@ -159,9 +152,9 @@ test('a note that arrived while another plays comes next', async () => {
   const { user, addNote } = await showNotes(first);
   await user.click(play(first));
   await isLoaded(first);
-  act(() => audio.begin());
+  act(() => audio().begin());
   addNote(arrived);
-  act(() => audio.end());
+  act(() => audio().end());
   await isLoaded(arrived);
 });
 
@@ -173,7 +166,7 @@ test('own notes and heard ones never follow', async () => {
   const { user } = await showNotes(note(3));
   await user.click(play(note(3)));
   await isLoaded(note(3));
-  act(() => audio.begin());
+  act(() => audio().begin());
   expect(findNextUnheard(messages, note(2), elin.id)).toBeUndefined();
   expect(findNextUnheard(messages, note(2), hanna.id)).toBeUndefined();
 });
@@ -199,9 +192,9 @@ test('a preview plays the local file, and ends with its view [148]', async () =>
   );
   await user.click(await screen.findByRole('button', { name: 'Play voice note, 0:07' }));
   await waitFor(() => expect(source()).toBe('blob:pure/1'));
-  act(() => audio.begin());
+  act(() => audio().begin());
   await user.click(screen.getByRole('button', { name: 'Discard recording' }));
   expect(onDiscard).toHaveBeenCalledTimes(1);
   await act(() => router.navigate('/app/friends'));
-  expect(audio.element().paused).toBe(true);
+  expect(audio().element().paused).toBe(true);
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createMemberAttachments } from '../attachments/member-attachments.ts';
 import type { Uploads } from '../attachments/uploads.ts';
+import { attachment } from '../testing/attachment.ts';
 import { MediaFailure } from '../media-failure.ts';
 import { AttachingProblems } from './attaching-problems.tsx';
 import { useAttaching } from './use-attaching.ts';
@@ -32,27 +33,9 @@ function Draft() {
 /** Without the code that uploads files until `arrive` is called. */
 async function openDraft() {
   const attach = vi.fn((files: File[]) => {
-    const ids = files.map(() => crypto.randomUUID());
-    for (const id of ids) {
-      attachments
-        .attachmentsOf(elin.id)
-        .getState()
-        .addAttachment({
-          id,
-          kind: 'image',
-          isPrepared: true,
-          width: 4,
-          height: 3,
-          placeholder: null,
-          duration_ms: null,
-          waveform: null,
-          alt: '',
-          path: null,
-          upload: { state: 'waiting' },
-          preview: null,
-        });
-    }
-    return ids;
+    const added = files.map(() => attachment());
+    for (const each of added) attachments.attachmentsOf(elin.id).getState().addAttachment(each);
+    return added.map(({ id }) => id);
   });
   loadUploads.mockRejectedValue(new MediaFailure('network'));
   const view = await renderRoute(() => [{ path: '/app', element: <Draft /> }], {

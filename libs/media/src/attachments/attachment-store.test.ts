@@ -1,6 +1,7 @@
 import { memberStorage } from '@pure/drafts';
 import { beforeEach, expect, test } from 'vitest';
 import { uploadedShare, type Attachment } from './attachment.ts';
+import { attachment } from '../testing/attachment.ts';
 import { createAttachmentStore } from './attachment-store.ts';
 
 beforeEach(() => localStorage.clear());
@@ -8,30 +9,18 @@ beforeEach(() => localStorage.clear());
 const open = (memberId = 'elin') =>
   createAttachmentStore(memberStorage('feed', memberId)).getState();
 
-const attachment = (difference: Partial<Attachment> = {}): Attachment => ({
-  id: crypto.randomUUID(),
-  kind: 'image',
-  isPrepared: true,
-  width: 4,
-  height: 3,
-  placeholder: null,
-  duration_ms: null,
-  waveform: null,
-  alt: '',
-  path: null,
-  upload: { state: 'sending', share: 0.5 },
-  preview: 'blob:1',
-  ...difference,
-});
+/** A photo that this tab is uploading. */
+const uploading = (difference: Partial<Attachment> = {}) =>
+  attachment({ upload: { state: 'sending', share: 0.5 }, preview: 'blob:1', ...difference });
 
 test('an attachment that an earlier version stored has neither duration nor waveform', () => {
-  const { duration_ms: _, waveform: __, upload: ___, preview: ____, ...older } = attachment();
+  const { duration_ms: _, waveform: __, upload: ___, preview: ____, ...older } = uploading();
   memberStorage('feed', 'elin').write(`file.${older.id}`, JSON.stringify(older));
   expect(open().byId.get(older.id)).toMatchObject({ duration_ms: null, waveform: null });
 });
 
 test('an attachment comes back after a reload, without its progress and preview', () => {
-  const photo = attachment({ alt: 'Frost' });
+  const photo = uploading({ alt: 'Frost' });
   open().addAttachment(photo);
   expect([...open().byId.values()]).toEqual([
     { ...photo, upload: { state: 'waiting' }, preview: null },
@@ -39,7 +28,7 @@ test('an attachment comes back after a reload, without its progress and preview'
 });
 
 test('an accepted file is not uploaded again after a reload', () => {
-  const photo = attachment();
+  const photo = uploading();
   const attachments = createAttachmentStore(memberStorage('feed', 'elin'));
   attachments.getState().addAttachment(photo);
   attachments.getState().changeAttachment(photo.id, { path: 'elin/1.webp' });
@@ -49,7 +38,7 @@ test('an accepted file is not uploaded again after a reload', () => {
 test('a file that another tab has stored since is there when it is asked for, with its upload', () => {
   const attachments = createAttachmentStore(memberStorage('messages', 'elin'));
   const other = createAttachmentStore(memberStorage('messages', 'elin')).getState();
-  const [waiting, accepted, unknown] = [attachment(), attachment({ path: 'elin/1.webp' }), 'x'];
+  const [waiting, accepted, unknown] = [uploading(), uploading({ path: 'elin/1.webp' }), 'x'];
   other.addAttachment(waiting);
   other.addAttachment(accepted);
   expect(attachments.getState().byId.size).toBe(0);
@@ -64,7 +53,7 @@ test('a file that another tab has stored since is there when it is asked for, wi
 });
 
 test('progress is not stored, and a late change does not bring a removed attachment back', () => {
-  const photo = attachment();
+  const photo = uploading();
   const attachments = createAttachmentStore(memberStorage('feed', 'elin'));
   attachments.getState().addAttachment(photo);
   const before = { ...localStorage };
@@ -77,7 +66,7 @@ test('progress is not stored, and a late change does not bring a removed attachm
 });
 
 test('each member has their own attachments, and a value of another program is skipped', () => {
-  open().addAttachment(attachment());
+  open().addAttachment(uploading());
   memberStorage('feed', 'elin').write('file.x', '{"id":"x"}');
   expect(open('hanna').byId.size).toBe(0);
   expect(open().byId.size).toBe(1);
@@ -90,6 +79,6 @@ test('the uploaded share of several files is their average', () => {
     { state: 'waiting' },
     { state: 'failed', kind: 'network', message: '' },
   ];
-  expect(uploadedShare(states.map((upload) => attachment({ upload })))).toBe(0.375);
+  expect(uploadedShare(states.map((upload) => uploading({ upload })))).toBe(0.375);
   expect(uploadedShare([])).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { elin, fakeBrowserFiles, renderRoute, useNetwork } from '@pure/testing';
 import { expect, test, vi } from 'vitest';
-import type { Attachment } from './attachment.ts';
+import { attachment } from '../testing/attachment.ts';
 import { createMemberAttachments } from './member-attachments.ts';
 import { storedFiles } from './stored-files.ts';
 
@@ -10,20 +10,7 @@ vi.mock(import('./create-uploads.ts'), () => {
 
 useNetwork();
 
-const photo: Attachment = {
-  id: '00000000-0000-4000-8000-000000000001',
-  kind: 'image',
-  isPrepared: true,
-  width: 4,
-  height: 3,
-  placeholder: null,
-  duration_ms: null,
-  waveform: null,
-  alt: '',
-  path: null,
-  upload: { state: 'waiting' },
-  preview: null,
-};
+const photo = attachment();
 
 /** The state after a reload without a network: the stored file, and no code that uploads. */
 async function reloadOffline() {
