@@ -28,6 +28,7 @@
 --                private.hidden_attendance > events, profiles (from friends)
 --                event_reminders > events, profiles        private.sent_reminders > events, profiles
 --                private.event_changes > events            what guests were told
+--                private.event_notices > profiles ×2       notifications that the job sends next
 --                user_locations > profiles        private.calendar_links > profiles
 --   posts        posts > profiles, and at most one of groups and events; a repost > posts (its original)
 --                post_media > posts               views group_posts and event_posts

@@ -201,3 +201,34 @@ test('the job ends the waiting list of an event that has started', async () => {
   await sendEventNotices();
   expect(await waiting()).toHaveLength(0);
 });
+
+test('the guests of a big event are told by the job, even after it is deleted', async () => {
+  await database()`
+    with crowd as (
+      insert into auth.users (id, email, raw_user_meta_data)
+      select gen_random_uuid(), gen_random_uuid() || '@crowd.test', '{"full_name": "One of many"}'
+      from generate_series(1, 200)
+      returning id
+    )
+    insert into public.event_answers (event_id, user_id, answer)
+    select ${event}, id, 'maybe' from crowd
+  `;
+  await change({ location: 'Quay 3' });
+  expect(await notices(hanna)).toEqual([]);
+  await sendEventNotices();
+  await expect.poll(() => notices(hanna)).toEqual(['Firing: at Quay 3']);
+  await unwrap(elin.client.rpc('cancel_event', { event_id: event }));
+  await unwrap(elin.client.rpc('delete_event', { event_id: event }));
+  expect(await notices(hanna, 'event_cancelled')).toEqual([]);
+  await sendEventNotices();
+  // A run of another test may have taken a part, and commit it later.
+  await expect
+    .poll(
+      () => database()`
+        select count(*)::int as told from public.notifications
+        where type = 'event_cancelled' and data ->> 'event_id' = ${event}
+      `,
+    )
+    .toEqual([{ told: 201 }]);
+  expect(await notices(hanna, 'event_cancelled')).toEqual(['Elin Sandberg cancelled Firing']);
+});

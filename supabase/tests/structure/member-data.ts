@@ -8,6 +8,7 @@ const notExported: Record<string, string> = {
   'private.account_deletions': 'a member who is leaving exports nothing any more',
   'private.calendar_links': 'a secret, as a hash',
   'private.event_changes': 'what guests were last told of an event, which is exported',
+  'private.event_notices': 'notifications to come, for a minute',
   'private.exports': 'the state of an export, for a day',
   'private.feed_visits': 'one bookmark, which the next visit moves',
   'private.group_visits': 'bookmarks, which the next visits move',
