@@ -4,6 +4,7 @@ const root = ['groups', 1] as const;
 export const groupKeys = {
   all: root,
   lists: [...root, 'list'] as const,
+  mine: [...root, 'list', 'mine'] as const,
   list: (list: GroupList, query: string) => [...root, 'list', list, query] as const,
   pages: [...root, 'page'] as const,
   page: (id: string) => [...root, 'page', id] as const,

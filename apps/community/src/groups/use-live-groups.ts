@@ -18,7 +18,7 @@ export function useLiveGroups(): void {
   });
   // A post in one of the member's groups opens its ring.
   useInbox('post', ({ group_id }) => {
-    if (group_id) refresh(groupKeys.list('mine', '').slice(0, -1));
+    if (group_id) refresh(groupKeys.mine);
   });
   // An invitation tells nobody else than the invited member.
   useInbox('notification', ({ type }) => {

@@ -5,6 +5,7 @@ const root = ['places', 1] as const;
 
 export const placeKeys = {
   photos: (place: Place) => [...root, 'photos', place.kind, idOf(place)] as const,
-  invitable: (place: Place, query: string) =>
+  invitable: (place: Place) => [...root, 'invitable', place.kind, idOf(place)] as const,
+  invitableNamed: (place: Place, query: string) =>
     [...root, 'invitable', place.kind, idOf(place), query] as const,
 };

@@ -9,7 +9,6 @@ export const strings = {
   changeCover: 'Update Cover',
   changes: 'changes',
 
-  posts: 'Posts',
   postsUnavailable: "Posts can't be shown right now",
   retry: 'Try again',
 
@@ -38,7 +37,6 @@ export const strings = {
   invited: 'Invitation sent to user!',
   done: 'Done',
 
-  share: 'Copy link',
   shared: 'Link copied.',
   shareFailed: 'Failed to copy link',
 } as const;

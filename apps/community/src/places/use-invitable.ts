@@ -12,7 +12,7 @@ export function useInvitable(place: Place, text: string) {
   const queryClient = useQueryClient();
   const query = useDebouncedValue(text.trim(), TYPING_DEBOUNCE_MS);
   const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
-    queryKey: placeKeys.invitable(place, query),
+    queryKey: placeKeys.invitableNamed(place, query),
     queryFn: ({ signal }) => readInvitable(place, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -25,7 +25,6 @@ export function useInvitable(place: Place, text: string) {
     failed: isLoadingError,
     retry: () => void refetch(),
     /** after invitations were sent */
-    refresh: () =>
-      queryClient.invalidateQueries({ queryKey: placeKeys.invitable(place, '').slice(0, -1) }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: placeKeys.invitable(place) }),
   };
 }

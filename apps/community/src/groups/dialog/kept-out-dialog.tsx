@@ -7,7 +7,6 @@ import {
   ErrorNotice,
   firstName,
   isolateText,
-  LoadMoreButton,
   RelativeTime,
   Rows,
   useKeepFocus,
@@ -15,6 +14,7 @@ import {
 import { toast } from '@pure/ui/feedback';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
+import { MorePeople } from '../../friends/more-people.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
 import { PersonRow } from '../../friends/person-row.tsx';
 import { groupKeys } from '../group-keys.ts';
@@ -83,14 +83,7 @@ function KeptOut({ groupId }: { groupId: string }) {
           />
         ))}
       </Rows>
-      {more.failedMore && <ErrorNotice title={strings.moreFailed} onRetry={retry} />}
-      {more.hasMore && !more.failedMore && (
-        <LoadMoreButton
-          isLoading={more.isLoadingMore}
-          hasFailed={more.failedMore}
-          onLoadMore={more.loadMore}
-        />
-      )}
+      <MorePeople {...more} onRetry={retry} />
     </>
   );
 }

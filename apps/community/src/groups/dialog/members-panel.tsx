@@ -3,7 +3,6 @@ import {
   Card,
   EmptyState,
   ErrorNotice,
-  LoadMoreButton,
   Rows,
   SearchField,
   useDebouncedValue,
@@ -11,6 +10,7 @@ import {
 } from '@pure/ui';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
+import { MorePeople } from '../../friends/more-people.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './opened-group.module.css';
@@ -73,14 +73,7 @@ function People({ group, query }: { group: GroupPage; query: string }) {
           ))}
         </Rows>
       </Card>
-      {more.failedMore && <ErrorNotice title={strings.moreFailed} onRetry={retry} />}
-      {more.hasMore && !more.failedMore && (
-        <LoadMoreButton
-          isLoading={more.isLoadingMore}
-          hasFailed={more.failedMore}
-          onLoadMore={more.loadMore}
-        />
-      )}
+      <MorePeople {...more} onRetry={retry} />
     </>
   );
 }

@@ -1,17 +1,9 @@
 import type { GroupRequest } from '@pure/contracts';
 import { flatList, usePagedList } from '@pure/data';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorNotice,
-  LoadMoreButton,
-  RelativeTime,
-  Rows,
-  useKeepFocus,
-} from '@pure/ui';
+import { Button, Card, EmptyState, ErrorNotice, RelativeTime, Rows, useKeepFocus } from '@pure/ui';
 import { Inbox } from 'lucide-react';
 import { useStore } from 'zustand';
+import { MorePeople } from '../../friends/more-people.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
 import { PersonRow } from '../../friends/person-row.tsx';
 import { groupKeys } from '../group-keys.ts';
@@ -53,14 +45,7 @@ export default function RequestsPanel({ groupId }: { groupId: string }) {
           ))}
         </Rows>
       </Card>
-      {more.failedMore && <ErrorNotice title={strings.moreFailed} onRetry={retry} />}
-      {more.hasMore && !more.failedMore && (
-        <LoadMoreButton
-          isLoading={more.isLoadingMore}
-          hasFailed={more.failedMore}
-          onLoadMore={more.loadMore}
-        />
-      )}
+      <MorePeople {...more} onRetry={retry} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ export const strings = {
   gone: "This group isn't available",
   goneText: 'It was deleted, or the link is not whole.',
   toList: 'To the groups',
-  offline: "You're offline",
 
   tabs: { dashboard: 'Dashboard', members: 'Members', photos: 'Photos', requests: 'Requests' },
   sections: 'In the group',
@@ -65,7 +64,6 @@ export const strings = {
   search: 'Search by name or username...',
   loadingMembers: 'Loading the members',
   membersFailed: "Couldn't load the members",
-  moreFailed: "Couldn't load more",
   noMemberFound: 'No members found',
   noMemberFoundText: 'Check the spelling, or try their username.',
   memberMenu: (name: string) => `More about ${name}`,
@@ -113,5 +111,4 @@ export const strings = {
   allowName: (name: string) => `Allow ${name} again`,
   allowed: (first: string) => `${first} can join, ask and be invited again`,
   allowFailed: (first: string) => `Failed to allow ${first} again`,
-  close: 'Close',
 } as const;
