@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@pure/contracts';
-import { befriend, expect, expectNoSidewaysScroll, test } from '@pure/e2e-support';
+import { befriend, createGroup, expect, expectNoSidewaysScroll, test } from '@pure/e2e-support';
 
 const LONG_NAME =
   'Rowing before breakfast, in any weather and against better advice, all of it now';
@@ -22,6 +22,7 @@ test('no violation in the lists, an open group and its dialogs, narrow and wide'
   const about = { name: LONG_NAME, description: 'Tuesdays and Fridays at six' };
   await elin.client.rpc('create_group', { id, ...about, privacy: 'private' }).throwOnError();
   await long.client.rpc('join_group', { group_id: id }).throwOnError();
+  await createGroup(hanna, elin);
   await signInAs(elin);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 

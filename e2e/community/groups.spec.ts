@@ -66,6 +66,7 @@ test('Back closes an open group, and the focus returns to its card [166]', async
   await expect(page).toHaveURL(mine);
   await expect(link).toBeFocused();
   await link.press('Enter');
+  await expect(dialog(page, 'Rowers')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Rowers')).toBeHidden();
   await expect(page).toHaveURL(mine);
@@ -151,7 +152,7 @@ test('a member who is removed and kept out sees the card alone, until an admin a
   await page.getByRole('button', { name: 'Remove and keep out' }).click();
   await expect(page.getByText(/Hanna.* was removed/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Hanna Berg' })).toBeHidden();
-  await expect(other.getByText("You can't join this group")).toBeVisible();
+  await expect(dialog(other, 'Gardeners').getByText("You can't join this group")).toBeVisible();
 
   await page.getByRole('button', { name: 'More about this group' }).click();
   await page.getByRole('menuitem', { name: 'Members kept out' }).click();
