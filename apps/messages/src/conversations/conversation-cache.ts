@@ -10,54 +10,94 @@ import {
   type ConversationList,
 } from './conversation-list.ts';
 
+type Row = Conversation | null;
+
 interface Write {
+  /** when what is written was asked for, by `performance.now()` */
   at: number;
   partnerId: string;
-  conversation: Conversation | null;
+  /** null: the conversation is gone, or isn't held */
+  update: (row: Row) => Row;
 }
 
-/** The rows that were read one by one, so that a list that was requested earlier doesn't write over them. */
+/**
+ * What was written row by row, in the order of the requests. An answer that left earlier gets the later writes laid
+ * over it, whichever comes first.
+ */
 const writes = new WeakMap<QueryClient, Write[]>();
 /** A request ends earlier. */
 const WRITE_LASTS_MS = 60_000;
 
-/** Writes a row that was read after `since` into the lists that have it or should. Null: it is gone. */
+function addWrite(queryClient: QueryClient, write: Write): void {
+  const recent = (writes.get(queryClient) ?? []).filter(({ at }) => at > write.at - WRITE_LASTS_MS);
+  writes.set(
+    queryClient,
+    [...recent, write].toSorted((a, b) => a.at - b.at),
+  );
+}
+
+/** The row as the writes after `since` leave it. */
+function updateRow(queryClient: QueryClient, partnerId: string, row: Row, since: number): Row {
+  return (writes.get(queryClient) ?? [])
+    .filter((write) => write.partnerId === partnerId && write.at > since)
+    .reduce((updated, { update }) => update(updated), row);
+}
+
+/** Writes a row that was asked for at `since` into the lists that have it or should. Null: it is gone. */
 export function writeConversation(
   queryClient: QueryClient,
   partnerId: string,
-  conversation: Conversation | null,
+  conversation: Row,
   since = performance.now(),
 ): void {
-  const recent = (writes.get(queryClient) ?? []).filter(({ at }) => at > since - WRITE_LASTS_MS);
-  writes.set(queryClient, [...recent, { at: since, partnerId, conversation }]);
+  addWrite(queryClient, { at: since, partnerId, update: () => conversation });
+  putInLists(queryClient, partnerId, updateRow(queryClient, partnerId, conversation, since));
+}
+
+/** Changes a row that a list holds, for what the server has confirmed. */
+export function changeConversation(
+  queryClient: QueryClient,
+  partnerId: string,
+  change: Partial<Conversation>,
+): void {
+  const update = (row: Row) => row && { ...row, ...change };
+  addWrite(queryClient, { at: performance.now(), partnerId, update });
+  const held = heldConversation(queryClient, partnerId);
+  if (held) putInLists(queryClient, partnerId, update(held));
+}
+
+function putInLists(queryClient: QueryClient, partnerId: string, row: Row): void {
   for (const filter of conversationFilters) {
     queryClient.setQueryData<ConversationList>(
       conversationKeys.list(filter),
-      (list) => list && withWrite(list, filter, { partnerId, conversation }),
+      (list) => list && withRow(list, filter, partnerId, row),
     );
   }
 }
 
-/** A list that was requested at `since`, with the rows that were read since. */
+/** A list that was requested at `since`, with the rows that were written since. */
 export function withLaterWrites(
   queryClient: QueryClient,
   filter: ConversationFilter,
   list: ConversationList,
   since: number,
 ): ConversationList {
-  return (writes.get(queryClient) ?? [])
-    .filter(({ at }) => at >= since)
-    .reduce((written, write) => withWrite(written, filter, write), list);
+  const later = (writes.get(queryClient) ?? []).filter(({ at }) => at > since);
+  return [...new Set(later.map(({ partnerId }) => partnerId))].reduce((written, partnerId) => {
+    const listed =
+      heldConversations(written).find(({ partner }) => partner.id === partnerId) ?? null;
+    const row = updateRow(queryClient, partnerId, listed, since);
+    return row === listed ? written : withRow(written, filter, partnerId, row);
+  }, list);
 }
 
-function withWrite(
+function withRow(
   list: ConversationList,
   filter: ConversationFilter,
-  { partnerId, conversation }: Omit<Write, 'at'>,
+  partnerId: string,
+  row: Row,
 ): ConversationList {
-  return conversation
-    ? putConversation(list, filter, conversation)
-    : removeConversation(list, partnerId);
+  return row ? putConversation(list, filter, row) : removeConversation(list, partnerId);
 }
 
 /** The row of a conversation, if a list holds it. */
@@ -71,16 +111,6 @@ export function heldConversation(
     if (held) return held;
   }
   return undefined;
-}
-
-/** Changes a row that a list holds, for what the server has confirmed. */
-export function changeConversation(
-  queryClient: QueryClient,
-  partnerId: string,
-  change: Partial<Conversation>,
-): void {
-  const held = heldConversation(queryClient, partnerId);
-  if (held) writeConversation(queryClient, partnerId, { ...held, ...change });
 }
 
 /** All pinned ones are on the first page of all. */

@@ -9,10 +9,15 @@ import {
   type ConversationFilter,
 } from './conversation-list.ts';
 
+/** Where a conversation is. One that is pinned isn't archived. */
+export type Place = 'list' | 'pinned' | 'archived';
+
+export const placeOf = ({ pinned, archived }: ConversationState): Place =>
+  pinned ? 'pinned' : archived ? 'archived' : 'list';
+
 /** What the member changed of a conversation and the server hasn't confirmed, as it shall be. */
 export interface ConversationChange {
-  pinned?: boolean;
-  archived?: boolean;
+  place?: Place;
   muted?: MuteChoice;
   unread?: boolean;
   /** deleted for this member */
@@ -29,11 +34,10 @@ export function withChange<C extends ConversationState>(
   conversation: C,
   change: ConversationChange,
 ): C {
-  const { pinned, archived, muted, unread } = change;
+  const { place, muted, unread } = change;
   return {
     ...conversation,
-    ...(pinned !== undefined && { pinned, ...(pinned && { archived: false }) }),
-    ...(archived !== undefined && { archived, ...(archived && { pinned: false }) }),
+    ...(place && { pinned: place === 'pinned', archived: place === 'archived' }),
     ...(muted !== undefined && { muted: muted !== 'off', muted_until: null }),
     ...(unread !== undefined && {
       marked_unread: unread,

@@ -1,10 +1,16 @@
-import { threadKeys } from '../thread/thread-cache.ts';
 import type { Conversation } from '@pure/contracts/database';
-import { afterCacheNotifies, rateLimitText, recoverLostAnswer } from '@pure/data';
+import {
+  afterCacheNotifies,
+  queueToggle,
+  rateLimitText,
+  recoverLostAnswer,
+  type ToggleHandlers,
+} from '@pure/data';
 import { useChangeRelation } from '@pure/people';
 import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { threadKeys } from '../thread/thread-cache.ts';
 import {
   changeConversation,
   heldConversation,
@@ -13,113 +19,138 @@ import {
 } from './conversation-cache.ts';
 import {
   clearConversation,
+  type ConversationChoices,
   markConversationRead,
   readConversation,
   saveChoices,
 } from './conversations.data.ts';
 import { isUnread } from './conversation-list.ts';
 import {
-  pendingConversations,
   type ConversationChange,
-  withChange,
+  pendingConversations,
+  type Place,
+  placeOf,
 } from './pending-conversations.ts';
 import { strings } from './strings.ts';
 
 const MOST_PINNED = 5;
 
+type Choice = Omit<ConversationChange, 'cleared'>;
+
 /**
- * Changes a conversation. It shows at once and goes back if it fails; without a network it waits. The changes of a
- * conversation are sent one after the other.
+ * Changes one thing of a conversation. It shows at once and goes back if it fails; without a network it waits. One
+ * request at a time is sent until the server holds the last choice.
  */
 export function useChangeConversation({ partner }: Pick<Conversation, 'partner'>) {
   const { id } = partner;
   const queryClient = useQueryClient();
   const unmuteMember = useChangeRelation('unmute', partner);
 
-  const { mutate } = useMutation({
-    scope: { id: `conversation ${id}` },
-    mutationFn: (change: ConversationChange) =>
-      sendChange(id, change).catch((error: unknown) =>
-        recoverLostAnswer(error, async () => {
-          const held = await readConversation(id);
-          return holdsChange(held, change) ? held : undefined;
-        }),
-      ),
-    onSuccess(held, change) {
-      if (change.cleared) {
-        writeConversation(queryClient, id, null);
-        queryClient.removeQueries({ queryKey: threadKeys.thread(id) });
-      } else if (held) changeConversation(queryClient, id, held);
-      if (change.muted === 'off' && held?.muted) sayMemberIsMuted();
-    },
-    onError: (error, change) => toast.error(failureText(error, change)),
-    async onSettled(_held, _error, change) {
-      await afterCacheNotifies();
-      settle(id, change);
-    },
-  });
-
   function sayMemberIsMuted(): void {
-    const first = firstName(partner.full_name);
-    toast(strings.memberMuted(first), {
+    toast(strings.memberMuted(firstName(partner.full_name)), {
       label: strings.unmuteMember,
       onSelect: () => unmuteMember.start(),
     });
   }
 
-  return (change: ConversationChange): void => {
+  function handlersOf<State extends boolean | string>(
+    key: keyof Choice,
+    chosen: State,
+  ): ToggleHandlers<State> {
+    let held: Partial<Conversation> = {};
+    return {
+      async send(state) {
+        held = await sendChoice(id, { [key]: state });
+      },
+      async readBack() {
+        const read = await readConversation(id);
+        if (read) held = read;
+        return read && (stateOf(read, key, chosen) as State);
+      },
+      onSettled(state) {
+        changeConversation(queryClient, id, held);
+        if (state === 'off' && held.muted) sayMemberIsMuted();
+      },
+      onFailed: (error) => toast.error(failureText(error, chosen)),
+    };
+  }
+
+  const { mutate: clear } = useMutation({
+    mutationFn: () =>
+      clearConversation(id).catch((error: unknown) =>
+        recoverLostAnswer(error, async () => ((await readConversation(id)) ? undefined : null)),
+      ),
+    onSuccess: () => forgetConversation(queryClient, id),
+    onError: (error) => toast.error(rateLimitText(error, strings.changes) ?? strings.clearFailed),
+    async onSettled() {
+      await afterCacheNotifies();
+      pendingConversations.getState().settleChange(id, 'cleared');
+    },
+  });
+
+  return ({ place, muted, unread, cleared }: ConversationChange): void => {
+    if (cleared) {
+      pendingConversations.getState().addChange(id, { cleared });
+      clear();
+    }
+    if (muted !== undefined) {
+      const choice = { id, key: 'muted', state: muted } as const;
+      void queueToggle(pendingConversations, choice, handlersOf('muted', muted));
+    }
+    if (unread !== undefined) {
+      const choice = { id, key: 'unread', state: unread } as const;
+      void queueToggle(pendingConversations, choice, handlersOf('unread', unread));
+    }
+    if (place === undefined) return;
     const isPinned = heldConversation(queryClient, id)?.pinned ?? false;
-    if (change.pinned && !isPinned && countPinned(queryClient) >= MOST_PINNED) {
+    if (place === 'pinned' && !isPinned && countPinned(queryClient) >= MOST_PINNED) {
       toast.error(strings.pinLimit);
       return;
     }
-    pendingConversations.getState().addChange(id, change);
-    mutate(change);
+    const choice = { id, key: 'place', state: place } as const;
+    void queueToggle(pendingConversations, choice, handlersOf('place', place));
   };
 }
 
-/** @returns what the server holds then; null without a row */
-async function sendChange(
+function forgetConversation(queryClient: QueryClient, partnerId: string): void {
+  writeConversation(queryClient, partnerId, null);
+  // An open view of it reads it again.
+  void queryClient.resetQueries({ queryKey: threadKeys.thread(partnerId) });
+}
+
+const places: Record<Place, ConversationChoices> = {
+  pinned: { pinned: true },
+  archived: { archived: true },
+  list: { pinned: false, archived: false },
+};
+
+/** @returns what the server holds then */
+async function sendChoice(
   partnerId: string,
-  { unread, cleared, ...choices }: ConversationChange,
-): Promise<Partial<Conversation> | null> {
-  if (cleared) {
-    await clearConversation(partnerId);
-    return null;
-  }
+  { place, muted, unread }: Choice,
+): Promise<Partial<Conversation>> {
   if (unread === false) {
     await markConversationRead(partnerId);
     return { unread_count: 0, marked_unread: false };
   }
-  return saveChoices(partnerId, unread ? { marked_unread: true } : choices);
+  return saveChoices(partnerId, {
+    ...(place && places[place]),
+    ...(muted && { muted }),
+    ...(unread && { marked_unread: true }),
+  });
 }
 
-function holdsChange(held: Conversation | null, change: ConversationChange): boolean {
-  if (change.cleared || !held) return Boolean(change.cleared) && !held;
-  if (change.unread !== undefined) return isUnread(held) === change.unread;
-  const changed = withChange(held, change);
-  return (
-    changed.pinned === held.pinned &&
-    changed.archived === held.archived &&
-    changed.muted === held.muted
-  );
-}
-
-/** A later change of the same kind stays. */
-function settle(partnerId: string, change: ConversationChange): void {
-  for (const key of Object.keys(change) as (keyof ConversationChange)[]) {
-    const { changes, settleChange } = pendingConversations.getState();
-    if (changes[partnerId]?.[key] === change[key]) settleChange(partnerId, key);
-  }
+/** The state that a conversation holds. For how long it is muted isn't told apart. */
+function stateOf(held: Conversation, key: keyof Choice, wanted: boolean | string) {
+  if (key === 'place') return placeOf(held);
+  if (key === 'unread') return isUnread(held);
+  return held.muted ? (wanted === 'off' ? 'always' : wanted) : 'off';
 }
 
 const REFUSED_BY_RULE = '23514';
 
-function failureText(error: unknown, { pinned, cleared }: ConversationChange): string {
-  if (pinned && error instanceof Error && 'code' in error && error.code === REFUSED_BY_RULE) {
-    return strings.pinLimit;
-  }
-  return (
-    rateLimitText(error, strings.changes) ?? (cleared ? strings.clearFailed : strings.changeFailed)
-  );
+function failureText(error: unknown, state: boolean | string): string {
+  const isRefused = error instanceof Error && 'code' in error && error.code === REFUSED_BY_RULE;
+  if (state === 'pinned' && isRefused) return strings.pinLimit;
+  return rateLimitText(error, strings.changes) ?? strings.changeFailed;
 }

@@ -64,7 +64,7 @@ export function ConversationMenu({ conversation, contextMenu, children }: Conver
         {children}
         <MenuItem
           icon={pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
-          onSelect={() => change({ pinned: !pinned })}
+          onSelect={() => change({ place: pinned ? 'list' : 'pinned' })}
         >
           {pinned ? strings.unpin : strings.pin}
         </MenuItem>
@@ -89,7 +89,7 @@ export function ConversationMenu({ conversation, contextMenu, children }: Conver
         )}
         <MenuItem
           icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-          onSelect={() => change({ archived: !archived })}
+          onSelect={() => change({ place: archived ? 'list' : 'archived' })}
         >
           {archived ? strings.unarchive : strings.archive}
         </MenuItem>

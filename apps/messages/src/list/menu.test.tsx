@@ -86,8 +86,33 @@ describe('the menu of a conversation', () => {
     expect(names()).toEqual(['Yusuf', 'Hanna']);
     expect(world.calls).toEqual([
       'set_conversation {"pinned":true}',
-      'set_conversation {"pinned":false}',
+      'set_conversation {"pinned":false,"archived":false}',
     ]);
+  });
+
+  test('sends one choice at a time, and none that was replaced meanwhile [146]', async () => {
+    const { choose } = await open();
+    const asked: object[] = [];
+    const first = Promise.withResolvers<void>();
+    network.use(
+      rpc<{ partner_id: string; pinned?: boolean; archived?: boolean }>(
+        'set_conversation',
+        async ({ pinned, archived }) => {
+          asked.push({ pinned, archived });
+          if (asked.length === 1) await first.promise;
+          return { pinned, archived, muted: false, muted_until: null, unread_count: 0 };
+        },
+      ),
+    );
+    await choose('Pin');
+    await waitFor(() => expect(asked).toEqual([{ pinned: true }]));
+    await choose('Unpin');
+    await choose('Archive');
+    expect(names()).toEqual(['Yusuf']);
+    expect(asked).toHaveLength(1);
+    first.resolve();
+    await waitFor(() => expect(pendingConversations.getState().changes).toEqual({}));
+    expect(asked).toEqual([{ pinned: true }, { archived: true }]);
   });
 
   test('goes back and says so if it fails [146]', async () => {
