@@ -132,3 +132,31 @@ test('the menu of an album unsends all its pictures [142]', async () => {
   await confirm('Unsend');
   await waitFor(() => expect(asked).toEqual([picture(1).id, picture(2).id]));
 });
+
+test('of an album, what failed comes back and can be tried again [142]', async () => {
+  const asked: string[] = [];
+  const failing = new Set([picture(2).id]);
+  network.use(
+    rpc<{ message_id: string }>('unsend_message', ({ message_id }) => {
+      asked.push(message_id);
+      return failing.has(message_id) ? fault.server() : null;
+    }),
+  );
+  const view = await showConversation([picture(1), picture(2), picture(3)]);
+  await view.openMenu('3 photos');
+  await view.choose('Unsend');
+  await view.confirm('Unsend');
+  await screen.findByText("1 of 3 aren't unsent. Couldn't unsend. Hanna still sees it.");
+  await waitFor(() =>
+    expect(view.names()).toEqual([
+      expect.stringContaining('Message deleted'),
+      expect.stringContaining('Photo'),
+      expect.stringContaining('Message deleted'),
+    ]),
+  );
+  asked.length = 0;
+  failing.clear();
+  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(view.names().join()).not.toContain('Photo'));
+  expect(asked).toEqual([picture(2).id]);
+});

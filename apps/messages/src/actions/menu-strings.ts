@@ -21,6 +21,8 @@ export const strings = {
       `${first} then sees "Message deleted" here, but may have read or saved it already.`,
     done: 'Message deleted',
     failed: (first: string) => `Couldn't unsend. ${first} still sees it.`,
+    some: (failed: number, all: number, reason: string) =>
+      `${failed} of ${all} aren't unsent. ${reason}`,
     refused: 'A message can be unsent for 48 hours',
   },
   hide: {
