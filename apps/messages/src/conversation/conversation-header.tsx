@@ -4,13 +4,13 @@ import { Link } from '@pure/router';
 import { IconButton, PersonName, SkeletonLine } from '@pure/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsActive } from '../thread/active-members.ts';
 import styles from './conversation-header.module.css';
 import { strings } from './strings.ts';
 
 interface ConversationHeaderProps {
   /** null while it isn't known, and for a member who is gone */
   partner: MemberCard | null;
-  isActive: boolean;
   /** "Hanna is typing…" */
   typing: string | null;
   onBack: () => void;
@@ -19,7 +19,8 @@ interface ConversationHeaderProps {
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { partner, isActive, typing, onBack, children } = props;
+  const { partner, typing, onBack, children } = props;
+  const isActive = useIsActive(partner?.id);
   const line = typing ?? (isActive ? strings.activeNow : null);
   return (
     <header className={styles.header}>

@@ -1,6 +1,5 @@
-import { paths, type Host } from '@pure/contracts';
-import type { Message, OpenedThread } from '@pure/contracts/database';
-import type { RouteObject } from '@pure/router';
+import { paths } from '@pure/contracts';
+import type { OpenedThread } from '@pure/contracts/database';
 import {
   broadcastEvent,
   elin,
@@ -15,7 +14,7 @@ import { installNativeElements } from '@pure/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { message, openedThread, ownMessage } from '../testing/messages.ts';
-import { Conversation } from './conversation.tsx';
+import { onBack, openConversation as open, routes } from '../testing/open-conversation.tsx';
 
 useNetwork();
 beforeAll(installNativeElements);
@@ -24,29 +23,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => vi.useRealTimers());
-
-const onBack = vi.fn();
-const routes = (_host: Host): RouteObject[] => [
-  {
-    path: paths.messages(),
-    Component: () => <Conversation partnerId={hanna.id} at={null} onBack={onBack} />,
-  },
-];
-
-async function open(
-  messages: Message[],
-  differences: Partial<OpenedThread> = {},
-  markRead = vi.fn(() => 1),
-) {
-  network.use(
-    rpc('thread_around', () => openedThread(messages, differences)),
-    rpc('mark_read', markRead),
-    rpc('tell_typing', () => null),
-  );
-  const rendered = await renderRoute(routes, { at: paths.messages(), as: elin });
-  if (messages.length > 0) await screen.findAllByRole('article');
-  return { ...rendered, markRead };
-}
 
 const names = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
 
@@ -86,26 +62,6 @@ test('the line "New messages" and the days are headings, and the line stays [145
     expect.any(String),
     'New messages',
   ]);
-});
-
-test('a message in view in a visible tab is marked as read, at most every 2 s [145]', async () => {
-  const markRead = vi.fn(() => 1);
-  await open([message(0), message(1, { read: false })], {}, markRead);
-  await waitFor(() =>
-    expect(markRead).toHaveBeenCalledExactlyOnceWith({
-      partner_id: hanna.id,
-      up_to: message(1).created_at,
-    }),
-  );
-});
-
-test('nothing is marked as read in a hidden tab, until the return [145]', async () => {
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { markRead } = await open([message(0, { read: false })]);
-  expect(markRead).not.toHaveBeenCalled();
-  visibility.mockReturnValue('visible');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(markRead).toHaveBeenCalledOnce());
 });
 
 test('a message that arrives shows at once, is read, and is announced once [145] [146]', async () => {

@@ -56,12 +56,7 @@ function ConversationView({ partnerId, at, onBack }: ConversationProps) {
       className={styles.conversation}
       aria-label={partner ? strings.messagesWith(partner.full_name) : strings.loading}
     >
-      <ConversationHeader
-        partner={partner}
-        isActive={data?.header.active ?? false}
-        typing={typing}
-        onBack={onBack}
-      >
+      <ConversationHeader partner={partner} typing={typing} onBack={onBack}>
         {data && partner && (
           <OpenConversationMenu
             partner={partner}
@@ -79,7 +74,7 @@ function ConversationView({ partnerId, at, onBack }: ConversationProps) {
                 props={{
                   partnerId,
                   onQuery: setQuery,
-                  onMatch: (id) => void conversation.goTo(id).catch(() => undefined),
+                  onMatch: conversation.goTo,
                   onClose: () => setQuery(null),
                 }}
                 onLoadError={() => setQuery(null)}

@@ -3,7 +3,7 @@ import { MediaGrid } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, EmptyState, firstName, PartOnDemand, plural, Spinner } from '@pure/ui';
 import { ArrowDown, MessageCircle } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePendingMessages } from '../thread/pending-messages.ts';
 import { useMessageMenu } from '../actions/use-message-menu.tsx';
 import { useAnnounceReactions } from '../actions/use-announce-reactions.ts';
@@ -77,10 +77,8 @@ export function MessageLog(props: MessageLogProps) {
   });
   useLayoutEffect(() => onUnsent(newestUnsent), [newestUnsent]);
 
-  const onQuote = useCallback((id: string) => void goTo(id).catch(() => undefined), [goTo]);
-
   function jumpToLatest(): void {
-    if (window.hasNewer) void reader.moveTo(null).catch(() => undefined);
+    if (window.hasNewer) goTo(null);
     else scrollToEnd();
   }
 
@@ -99,7 +97,7 @@ export function MessageLog(props: MessageLogProps) {
                 highlighted={place.at === 'message' ? place.id : null}
                 opening={opening}
                 query={query}
-                onQuote={onQuote}
+                onQuote={goTo}
                 openedId={openedId}
                 onOpenMenu={openMenu}
               >

@@ -13,6 +13,7 @@ export const strings = {
   loadFailedText: 'Check your connection and try again.',
   offlineText: "You're offline. The messages load as soon as you're back.",
   moreFailed: "Couldn't load more messages.",
+  jumpFailed: "Couldn't load that part of the conversation.",
   retry: 'Retry',
   gone: 'This member is gone',
   goneText: 'Their account was deleted, or you can no longer see it.',

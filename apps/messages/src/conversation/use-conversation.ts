@@ -1,10 +1,15 @@
 import { logFailure } from '@pure/data';
+import { toast } from '@pure/ui/feedback';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { changeThread, getOpenThread, threadKeys } from '../thread/thread-cache.ts';
-import { threadReader } from '../thread/thread-reader.ts';
+import { threadReader, type ThreadReader } from '../thread/thread-reader.ts';
+import { strings } from './strings.ts';
 
-/** An open conversation, and the ways to its other parts. @param at the message to open it at */
+/**
+ * An open conversation, and the ways to its other parts. `goTo` shows and highlights a message, or shows the end.
+ * @param at the message to open it at
+ */
 export function useConversation(partnerId: string, at: string | null) {
   const queryClient = useQueryClient();
   const reader = threadReader(queryClient, partnerId);
@@ -21,17 +26,18 @@ export function useConversation(partnerId: string, at: string | null) {
   });
   useEffect(() => onMount(), []);
 
-  /** Shows a message and highlights it. */
   const goTo = useCallback(
-    async (messageId: string): Promise<void> => {
+    (messageId: string | null): void => {
       const held = getOpenThread(queryClient, partnerId);
-      const isHeld = held?.window.messages.some(({ id }) => id === messageId);
-      if (!isHeld) return reader.moveTo(messageId);
-      changeThread(queryClient, partnerId, (conversation) => ({
-        ...conversation,
-        place: { at: 'message', id: messageId },
-        opening: conversation.opening + 1,
-      }));
+      if (messageId && held?.window.messages.some(({ id }) => id === messageId)) {
+        changeThread(queryClient, partnerId, (thread) => ({
+          ...thread,
+          place: { at: 'message', id: messageId },
+          opening: thread.opening + 1,
+        }));
+        return;
+      }
+      moveTo(reader, messageId);
     },
     [queryClient, partnerId, reader],
   );
@@ -40,13 +46,18 @@ export function useConversation(partnerId: string, at: string | null) {
   const onMove = useEffectEvent((messageId: string | null) => {
     if (messageId === shownAt.current) return;
     shownAt.current = messageId;
-    if (messageId) void goTo(messageId).catch(() => undefined);
+    if (messageId) goTo(messageId);
   });
   useEffect(() => onMove(at), [at]);
 
   const older = usePageLoader(reader.loadOlder);
   const newer = usePageLoader(reader.loadNewer);
   return { data, isLoadingError, isFetching, refetch, reader, goTo, older, newer };
+}
+
+function moveTo(reader: ThreadReader, messageId: string | null): void {
+  const again = { label: strings.retry, onSelect: () => moveTo(reader, messageId) };
+  reader.moveTo(messageId).catch(() => toast.error(strings.jumpFailed, again));
 }
 
 export interface PageLoader {

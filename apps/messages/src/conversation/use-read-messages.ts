@@ -1,6 +1,7 @@
 import type { Message } from '@pure/contracts/database';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createBackoff } from '../thread/backoff.ts';
 import { changeHeader, getOpenThread } from '../thread/thread-cache.ts';
 import { changeWindow } from '../thread/thread-changes.ts';
 import { changeMessages, cursorOf } from '../thread/thread-window.ts';
@@ -20,6 +21,8 @@ export function useReadMessages(partnerId: string) {
   const inView = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSending = useRef(false);
+  const failedId = useRef<string | null>(null);
+  const [backoff] = useState(() => createBackoff(MARK_MS));
 
   /** The partner's last message that is in view or above it, unless it is read. */
   function lastUnread(): Message | undefined {
@@ -31,19 +34,25 @@ export function useReadMessages(partnerId: string) {
 
   async function mark(): Promise<void> {
     const message = document.visibilityState === 'visible' ? lastUnread() : undefined;
-    if (!message || timer.current !== undefined || isSending.current) return;
+    if (!message || message.id === failedId.current || !navigator.onLine) return;
+    if (timer.current !== undefined || isSending.current) return;
     isSending.current = true;
-    const isMarked = await markRead(partnerId, message.created_at).then(
-      () => true,
-      () => false,
-    );
+    let pause: number | null = MARK_MS;
+    try {
+      await markRead(partnerId, message.created_at);
+      backoff.reset();
+      applyReading(message);
+    } catch (error) {
+      pause = backoff.pauseAfter(error);
+      // A later message asks again.
+      if (pause === null) failedId.current = navigator.onLine ? message.id : null;
+    }
     isSending.current = false;
-    if (isMarked) applyReading(message);
-    if (!isMounted.current) return;
+    if (!isMounted.current || pause === null) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
       void mark();
-    }, MARK_MS);
+    }, pause);
   }
 
   function applyReading(last: Message): void {

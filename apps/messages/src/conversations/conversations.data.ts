@@ -1,6 +1,7 @@
 import type { Cursor, Page } from '@pure/contracts';
 import type { Conversation, ConversationState, Message, Thread } from '@pure/contracts/database';
 import { request } from '@pure/data';
+import { noteActivity } from '../thread/active-members.ts';
 import type { ConversationFilter } from './conversation-list.ts';
 
 interface ConversationPage {
@@ -15,19 +16,21 @@ export async function readConversations(
   { filter, after, pageSize }: ConversationPage,
   signal?: AbortSignal,
 ): Promise<Page<Conversation>> {
-  return request(
+  const page = await request(
     (client) => client.rpc('my_conversations', { after, page_size: pageSize, filter }),
-    {
-      signal,
-    },
+    { signal },
   );
+  noteActivity(page.items);
+  return page;
 }
 
 /** The row of one conversation; null if it has no message that the member still sees. */
 export async function readConversation(partnerId: string): Promise<Conversation | null> {
-  return conversationOf(
-    await request((client) => client.rpc('thread', { partner_id: partnerId, page_size: 1 })),
+  const read = await request((client) =>
+    client.rpc('thread', { partner_id: partnerId, page_size: 1 }),
   );
+  noteActivity([read]);
+  return conversationOf(read);
 }
 
 const PREVIEW_LENGTH = 200;

@@ -1,5 +1,6 @@
 import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { getOpenThread } from '../thread/thread-cache.ts';
 import { changeConversation, heldConversation } from './conversation-cache.ts';
 import { newestLineOf } from './conversations.data.ts';
@@ -15,6 +16,8 @@ const OWN_ANSWER_MS = 700;
 export function useLiveConversations(openId: string | null): void {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
+  const [timers] = useState(() => new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => () => timers.forEach(clearTimeout), [timers]);
   const newestId = (partnerId: string) => heldConversation(queryClient, partnerId)?.message_id;
 
   /** Shows a message in its row that the open conversation has read. @returns whether it could */
@@ -41,10 +44,12 @@ export function useLiveConversations(openId: string | null): void {
     if (kind === 'read' && isOwn) return;
     if (kind === 'edited' && message_id !== (newestId(partnerId) ?? message_id)) return;
     if (kind === 'new' && message_id !== null && (isOwn || partnerId === openId)) {
-      setTimeout(() => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
         if (newestId(partnerId) === message_id) return;
         if (!showArrival(partnerId, message_id)) void refreshRow(queryClient, partnerId);
       }, OWN_ANSWER_MS);
+      timers.add(timer);
     } else void refreshRow(queryClient, partnerId);
   });
   useInbox('message_update', ({ kind, sender_id, recipient_id }) => {

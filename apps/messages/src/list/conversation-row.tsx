@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useDraftLine } from '../writing/compose-state.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationTime } from './conversation-time.tsx';
+import { useIsActive } from '../thread/active-members.ts';
 import styles from './conversation-row.module.css';
 import { isUnread } from '../conversations/conversation-list.ts';
 import { newestLine } from './newest-line.ts';
@@ -25,7 +26,8 @@ export const fromList = { fromList: true } as const;
 /** The link to a conversation, with its menu. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
   const [contextMenu, areaProps] = useContextMenu();
-  const { partner, active, at, pinned, muted } = conversation;
+  const { partner, at, pinned, muted } = conversation;
+  const isActive = useIsActive(partner.id);
   return (
     <div className={styles.row} data-unread={isUnread(conversation) || undefined} {...areaProps}>
       <Link
@@ -36,12 +38,12 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         data-context-menu
         data-conversation={partner.id}
       >
-        <MemberAvatar member={partner} online={active} />
+        <MemberAvatar member={partner} online={isActive} />
         <span className={styles.text}>
           <strong>
             <PersonName>{partner.full_name}</PersonName>
           </strong>
-          {active && <VisuallyHidden>, {strings.active}</VisuallyHidden>}
+          {isActive && <VisuallyHidden>, {strings.active}</VisuallyHidden>}
           <VisuallyHidden>, </VisuallyHidden>
           <Line conversation={conversation} isOpen={isOpen} />
         </span>

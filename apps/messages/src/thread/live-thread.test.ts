@@ -1,7 +1,13 @@
+import { RequestError } from '@pure/data';
 import { elin, hanna } from '@pure/testing';
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { message, ownMessage } from '../testing/messages.ts';
 import { messageEvent, openThread } from '../testing/open-thread.ts';
+import { openedAt } from '../testing/opened-at.ts';
+import { createLiveThread } from './live-thread.ts';
+import { threadKeys } from './thread-cache.ts';
+import type { ThreadReader } from './thread-reader.ts';
 import { WINDOW_LENGTH } from './thread-window.ts';
 
 const history = (length: number) => Array.from({ length }, (_, number) => message(number));
@@ -128,4 +134,50 @@ test('after a long absence a reader further up keeps the place, and pages lead t
     await database.answerAll();
   }
   expect(shown()).toEqual(database.messages.slice(-WINDOW_LENGTH));
+});
+
+test('an event that reveals a gap takes one request, for all that is missing [146]', async () => {
+  const { database, live, onArrivals, shown } = await openThread(history(3));
+  database.add(message(3));
+  database.add(message(4));
+  live.onMessage(messageEvent(message(4)));
+  live.catchUp();
+  await database.answerAll();
+  expect(shown()).toEqual(database.messages);
+  expect(onArrivals.mock.calls).toEqual([[[message(3), message(4)]]]);
+  expect(database.requests).toBe(1);
+});
+
+test('a failing read is tried again after longer and longer pauses, a refused one is not [146]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  try {
+    let error = new RequestError('unknown');
+    const asked: number[] = [];
+    const reader = { catchUp: () => (asked.push(Date.now()), Promise.reject(error)) };
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(threadKeys.thread(hanna.id), openedAt(history(1)));
+    const live = createLiveThread({
+      queryClient,
+      reader: reader as unknown as ThreadReader,
+      me: elin.id,
+      partnerId: hanna.id,
+      onArrivals: () => undefined,
+    });
+    live.catchUp();
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      const before = asked.length;
+      await vi.advanceTimersByTimeAsync(1);
+      expect(asked).toHaveLength(before + 1);
+    }
+    error = new RequestError('refused');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { length } = asked;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(asked).toHaveLength(length);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });

@@ -2,12 +2,13 @@ import type { InboxEvents } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import type { QueryClient } from '@tanstack/react-query';
 import { wasSentBy } from './was-sent-by.ts';
+import { createBackoff } from './backoff.ts';
 import { getOpenThread } from './thread-cache.ts';
 import type { ThreadReader } from './thread-reader.ts';
 import { markQuoteGone } from './quotes.ts';
 import { changeMessages, removeMessages } from './thread-window.ts';
 
-const RETRY_MS = 5_000;
+const FIRST_PAUSE_MS = 5_000;
 
 interface LiveThreadOptions {
   queryClient: QueryClient;
@@ -25,6 +26,7 @@ export function createLiveThread(options: LiveThreadOptions) {
   const { queryClient, reader, me, partnerId, onArrivals } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  const backoff = createBackoff(FIRST_PAUSE_MS);
 
   const isOfThis = (event: { sender_id: string; recipient_id: string }) =>
     (event.sender_id === me && event.recipient_id === partnerId) ||
@@ -35,11 +37,13 @@ export function createLiveThread(options: LiveThreadOptions) {
   async function apply(read: Promise<Message[]>): Promise<void> {
     try {
       const arrived = (await read).filter(({ sender_id }) => sender_id === partnerId);
+      backoff.reset();
       if (arrived.length > 0 && !isStopped) onArrivals(arrived);
-    } catch {
-      // The inbox tells when it is back from a lost network; other failures pass.
+    } catch (error) {
+      // The inbox tells when it is back from a lost network.
+      const pause = backoff.pauseAfter(error);
       clearTimeout(timer);
-      if (!isStopped) timer = setTimeout(catchUp, RETRY_MS);
+      if (!isStopped && pause !== null) timer = setTimeout(catchUp, pause);
     }
   }
 

@@ -8,6 +8,8 @@ export function createReadQueue() {
     afterReads(run: () => void): void {
       void last?.then(run);
     },
+    /** Whether a read waits for its turn. */
+    isWaiting: (key: string) => waiting.has(key),
     run<Result>(key: string, read: () => Promise<Result>): Promise<Result> {
       const queued = waiting.get(key);
       if (queued) return queued as Promise<Result>;

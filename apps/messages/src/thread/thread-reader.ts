@@ -77,6 +77,8 @@ export function createThreadReader(
   async function readNew(): Promise<Message[]> {
     const ids = [...expectedIds];
     expectedIds.clear();
+    // It reads them, too.
+    if (queue.isWaiting('catch up')) return [];
     const window = current();
     if (!window || window.hasNewer) return [];
     const page = await readThreadSince(partnerId, window.readTo);

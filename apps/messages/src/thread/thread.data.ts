@@ -1,6 +1,7 @@
 import type { Cursor, Page } from '@pure/contracts';
 import type { Message, OpenedThread, Thread } from '@pure/contracts/database';
 import { request } from '@pure/data';
+import { noteActivity } from './active-members.ts';
 
 export const PAGE_SIZE = 30;
 /** the largest page that the server gives */
@@ -15,13 +16,15 @@ async function readThreadAround(
   messageId: string | null,
   pageSize = PAGE_SIZE,
 ): Promise<OpenedThread> {
-  return request((client) =>
+  const opened = await request((client) =>
     client.rpc('thread_around', {
       partner_id: partnerId,
       ...(messageId !== null && { message_id: messageId }),
       page_size: pageSize,
     }),
   );
+  noteActivity([opened]);
+  return opened;
 }
 
 /** A page of older messages, newest first; null: from the newest. Throws a `RequestError`. */
@@ -30,9 +33,11 @@ async function readThreadBefore(
   before: Cursor | null,
   pageSize = PAGE_SIZE,
 ): Promise<Thread> {
-  return request((client) =>
+  const read = await request((client) =>
     client.rpc('thread', { partner_id: partnerId, after: before, page_size: pageSize }),
   );
+  noteActivity([read]);
+  return read;
 }
 
 /** A page of newer messages, oldest first. Throws a `RequestError`. */
