@@ -14,6 +14,9 @@ const row = (page: Page, name: string) =>
 const names = (page: Page) =>
   page.getByRole('list', { name: 'Conversations' }).locator('strong').allInnerTexts();
 
+/** The server has the choice, which shows before: a reload may come. */
+const choiceSaved = (page: Page) => page.waitForResponse(/\/rpc\/set_conversation/);
+
 test.describe('with two friends who wrote', () => {
   let elin: Member;
   let hanna: Member;
@@ -65,6 +68,9 @@ test.describe('with two friends who wrote', () => {
     const place = await page.evaluate(() => scrollY);
     await row(page, 'Hanna Berg').click();
     await expect(row(page, 'Hanna Berg')).toBeHidden();
+    await expect(page.locator('[data-fills-phone]')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(paths.messages());
     await expect(row(page, 'Hanna Berg')).toBeFocused();
@@ -81,15 +87,18 @@ test.describe('with two friends who wrote', () => {
     const menu = page.getByRole('menu', { name: 'More about Hanna Berg' });
     await expect(menu.getByRole('menuitem', { name: 'Pin' })).toBeFocused();
     await expectAccessible();
+    const pinned = choiceSaved(page);
     await page.keyboard.press('Enter');
     await expect.poll(() => names(page)).toEqual(['Hanna Berg', 'Yusuf Demir']);
+    await pinned;
 
     await row(page, 'Yusuf Demir').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Mute…' }).click();
     await expectAccessible();
+    const muted = choiceSaved(page);
     await page.getByRole('button', { name: 'For 1 hour' }).click();
     await expect(row(page, 'Yusuf Demir')).toHaveAccessibleName(/Muted/);
-    await page.waitForLoadState('networkidle');
+    await muted;
 
     await page.reload();
     await expect(row(page, 'Hanna Berg')).toHaveAccessibleName(/Pinned/);

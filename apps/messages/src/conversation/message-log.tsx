@@ -3,7 +3,14 @@ import { MediaGrid } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, EmptyState, firstName, PartOnDemand, plural, Spinner } from '@pure/ui';
 import { ArrowDown, MessageCircle } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { usePendingMessages } from '../thread/pending-messages.ts';
 import { useMessageMenu } from '../actions/use-message-menu.tsx';
 import { useAnnounceReactions } from '../actions/use-announce-reactions.ts';
@@ -38,13 +45,12 @@ interface MessageLogProps {
 
 /** The loaded part of a conversation, in a box that scrolls. */
 export function MessageLog(props: MessageLogProps) {
-  const { partner, opened, conversation, query, arrived, onEndMoves } = props;
+  const { partner, conversation, query, arrived, onEndMoves } = props;
   const { id: me } = useMember();
   const { older, newer, reader, goTo } = conversation;
+  const { opened, messages, unsent } = useShown(props.opened, partner.id);
   const { window, firstUnread, place, opening } = opened;
-  const messages = usePendingMessages(window.messages);
   const rows = useMemo(() => conversationRows(messages, firstUnread), [messages, firstUnread]);
-  const unsent = useUnsentMessages(partner.id);
   const onView = useReadMessages(partner.id);
   const { log, showsEnd, isAtEnd, onScroll, scrollToEnd, beforeUpdate } = useLogScroll({
     opening,
@@ -129,6 +135,17 @@ export function MessageLog(props: MessageLogProps) {
       )}
     </div>
   );
+}
+
+/**
+ * What the log shows, in one state: otherwise a confirmed change would flash back. React draws it in pieces, between
+ * which the reader goes on scrolling.
+ */
+function useShown(opened: OpenThread, partnerId: string) {
+  const messages = usePendingMessages(opened.window.messages);
+  const unsent = useUnsentMessages(partnerId);
+  const state = useMemo(() => ({ opened, messages, unsent }), [opened, messages, unsent]);
+  return useDeferredValue(state);
 }
 
 /** Keeps its height, so that nothing moves when a page begins or ends to load. */

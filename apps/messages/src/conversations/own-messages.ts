@@ -1,4 +1,4 @@
-import type { Message } from '@pure/contracts/database';
+import type { Conversation, Message } from '@pure/contracts/database';
 import type { QueryClient } from '@tanstack/react-query';
 import { addSentMessage, changeMessage } from '../thread/thread-changes.ts';
 import { changeConversation, heldConversation } from './conversation-cache.ts';
@@ -11,9 +11,17 @@ export function storeOwnMessage(queryClient: QueryClient, message: Message): voi
   addSentMessage(queryClient, message);
   const held = heldConversation(queryClient, partnerId);
   if (!held) void refreshRow(queryClient, partnerId);
-  else if (message.created_at > held.at) {
-    changeConversation(queryClient, partnerId, newestLineOf(message, partnerId));
-  }
+  else if (message.created_at > held.at) showInRow(queryClient, partnerId, message);
+}
+
+/** Shows a message as the newest one of its row. @param change what else it changes there */
+export function showInRow(
+  queryClient: QueryClient,
+  partnerId: string,
+  message: Message,
+  change: Partial<Conversation> = {},
+): void {
+  changeConversation(queryClient, partnerId, { ...newestLineOf(message, partnerId), ...change });
 }
 
 /** Writes a change of an own message into its conversation and its row. */

@@ -2,8 +2,8 @@ import { useInbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getOpenThread } from '../thread/thread-cache.ts';
-import { changeConversation, heldConversation } from './conversation-cache.ts';
-import { newestLineOf } from './conversations.data.ts';
+import { heldConversation } from './conversation-cache.ts';
+import { showInRow } from './own-messages.ts';
 import { refreshLists, refreshRow } from './row-reader.ts';
 
 /** A message that this tab sent, or shows in the open conversation, usually reaches its row within this time. */
@@ -28,8 +28,7 @@ export function useLiveConversations(openId: string | null): void {
     // A message may bring a conversation back from the archive.
     if (!held || held.archived || !message || message.created_at < held.at) return false;
     const isNew = message.sender_id === partnerId && !message.read;
-    changeConversation(queryClient, partnerId, {
-      ...newestLineOf(message, partnerId),
+    showInRow(queryClient, partnerId, message, {
       unread_count: held.unread_count + Number(isNew),
     });
     return true;

@@ -14,7 +14,7 @@ export function MessagesPage() {
   const openId = parameters.get('with');
   const panes = useRef<HTMLDivElement>(null);
   const back = useBack();
-  useFocusOnReturn(panes, openId);
+  useFocusOfPane(panes, openId);
   return (
     <div ref={panes} className={styles.panes} data-open={openId === null ? undefined : ''}>
       <div className={styles.conversations} {...conversation.onIntent}>
@@ -25,7 +25,7 @@ export function MessagesPage() {
           <EmptyState icon={<MessageCircle />} title={strings.select} />
         </section>
       ) : (
-        <div className={styles.thread} data-fills-phone>
+        <div className={styles.thread} data-fills-phone tabIndex={-1}>
           <PartOnDemand
             of={conversation}
             props={{ partnerId: openId, at: parameters.get('at'), onBack: back }}
@@ -48,14 +48,21 @@ function useBack(): () => void {
   };
 }
 
-/** When a conversation closes, the focus goes back to its row. */
-function useFocusOnReturn(panes: RefObject<HTMLElement | null>, openId: string | null): void {
+/**
+ * When a conversation closes, the focus goes back to its row. When it opens on a phone, where it takes the place of the
+ * list, the focus goes to it.
+ */
+function useFocusOfPane(panes: RefObject<HTMLElement | null>, openId: string | null): void {
   const lastId = useRef(openId);
   useEffect(() => {
-    const closedId = openId === null ? lastId.current : null;
+    const closedId = lastId.current;
     lastId.current = openId;
-    if (closedId === null) return;
-    const row = `[data-conversation="${CSS.escape(closedId)}"]`;
-    panes.current?.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
+    if (closedId === openId) return;
+    const row = `[data-conversation="${CSS.escape(openId ?? closedId ?? '')}"]`;
+    const link = panes.current?.querySelector<HTMLElement>(row);
+    if (openId === null) link?.focus({ preventScroll: true });
+    else if (link?.checkVisibility?.() === false) {
+      panes.current?.querySelector<HTMLElement>('[data-fills-phone]')?.focus();
+    }
   }, [panes, openId]);
 }

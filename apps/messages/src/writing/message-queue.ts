@@ -5,7 +5,6 @@ import { uploadProblemOf } from '@pure/media';
 import { announce, toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetFiles, loadUploads } from './attachments.ts';
-import { storeOwnMessage } from '../conversations/own-messages.ts';
 import { sendUnsentMessage } from './send-unsent-message.ts';
 import { strings } from './strings.ts';
 import {
@@ -17,6 +16,24 @@ import {
 interface MessageQueue extends OutboxQueue<UnsentMessageItem> {
   /** Stops the upload of a message's file. The message stays as failed. */
   stopUpload(item: UnsentMessageItem): void;
+}
+
+type StoreOwnMessage = typeof import('../conversations/own-messages.ts').storeOwnMessage;
+
+interface SentMessage {
+  message: Message;
+  /** puts it into the caches */
+  store: StoreOwnMessage | null;
+}
+
+/** Null before the page of messages has loaded: no cache holds a conversation then. */
+async function loadStore(): Promise<StoreOwnMessage | null> {
+  try {
+    return (await import(/* webpackMode: "weak" */ '../conversations/own-messages.ts'))
+      .storeOwnMessage;
+  } catch {
+    return null;
+  }
 }
 
 const startedQueueOf = perMember((memberId) => {
@@ -32,15 +49,18 @@ export function messageQueueOf(memberId: string, queryClient: QueryClient): Mess
 function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
   /** Messages that are tried again by themselves. A toast for each try would be too many. */
   const reportedFailures = new Set<string>();
-  const queue = createOutboxQueue<UnsentMessageItem, Message, UnsentReason>(
+  const queue = createOutboxQueue<UnsentMessageItem, SentMessage, UnsentReason>(
     unsentMessagesOf(memberId),
     {
       lockName: `pure.messages.${memberId}`,
       laneOf: ({ partnerId }) => partnerId,
-      send: (item) => sendUnsentMessage(memberId, item),
+      send: async (item) => ({
+        message: await sendUnsentMessage(memberId, item),
+        store: await loadStore(),
+      }),
       failureOf,
       afterFailure,
-      onSent: (_, message) => storeOwnMessage(queryClient, message),
+      onSent: (_, { message, store }) => store?.(queryClient, message),
       async onConfirmed({ file }) {
         announce(strings.sent[file ? 'file' : 'text']);
         if (file) await forgetFiles(memberId, [file], 'release');
