@@ -1,5 +1,6 @@
-import { fault, hanna, network, refusal, rpc, useNetwork } from '@pure/testing';
+import { fault, hanna, network, refusal, rpc, signsFiles, useNetwork } from '@pure/testing';
 import { installNativeElements } from '@pure/ui/testing';
+import { setInView } from '@pure/ui/testing/viewport';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { message, openedThread, ownMessage } from '../testing/messages.ts';
@@ -74,4 +75,30 @@ test('a part of the conversation that fails to load says so, and Retry loads it'
   network.use(rpc('thread_around', () => openedThread([message(40)], { focus: message(40).id })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('article', { name: /: text 40$/ });
+});
+
+test('opening takes one data request, and one batch for the addresses of its files [146]', async () => {
+  const picture = (number: number) =>
+    message(number * 10, { content: null, message_type: 'image', media_url: `picture ${number}` });
+  const [reads, batches]: [string[], string[][]] = [[], []];
+  const record = ({ request: { url } }: { request: Request }) => {
+    const [, name] = /\/rpc\/(thread\w*)/.exec(url) ?? [];
+    if (name) reads.push(name);
+  };
+  network.events.on('request:start', record);
+  try {
+    network.use(
+      signsFiles(
+        ({ path }) => `https://files.test/${path}`,
+        (paths) => batches.push(paths),
+      ),
+    );
+    await open([1, 2, 3].map(picture));
+    setInView(document.querySelectorAll('article [data-count]'), true);
+    await waitFor(() => expect(document.querySelectorAll('article img')).toHaveLength(3));
+    expect(reads).toEqual(['thread_around']);
+    expect(batches).toEqual([['picture 1', 'picture 2', 'picture 3']]);
+  } finally {
+    network.events.removeListener('request:start', record);
+  }
 });
