@@ -91,6 +91,14 @@ describe('a change of start, end, zone, place or link', () => {
   });
 });
 
+test('a past event’s change is told to nobody', async () => {
+  await change({ start_date: '2020-07-06T16:00:00Z', end_date: '2020-07-06T18:00:00Z' });
+  expect(await notices(hanna)).toHaveLength(1);
+  await letMinutesPass(11);
+  await change({ location: 'Quay 3' });
+  expect(await notices(hanna)).toHaveLength(1);
+});
+
 test('other changes are told to nobody', async () => {
   await change({ title: 'Raku', description: 'Outdoors', max_attendees: 9, privacy: 'private' });
   await change({ location: null });
@@ -98,6 +106,18 @@ test('other changes are told to nobody', async () => {
 });
 
 describe('within ten minutes', () => {
+  test('a change isn’t lost to another one that comes before the job', async () => {
+    await change({ location: 'Quay 1' });
+    await change({ start_date: '2040-07-07T16:00:00Z' });
+    await letMinutesPass(11);
+    await change({ link: 'https://call.example' });
+    await sendEventNotices();
+    expect(await notices(hanna)).toEqual([
+      'Firing: at Quay 1',
+      'Firing: starts Sat 7 Jul 2040, 18:00 (Europe/Berlin); online at https://call.example',
+    ]);
+  });
+
   test('several changes are told together when these end', async () => {
     await change({ location: 'Quay 1' });
     await change({ location: 'Quay 2' });
