@@ -53,6 +53,8 @@ const limits: [string, number, Record<string, Action>][] = [
       'joining a group': () => elin.client.rpc('join_group', { group_id: publicGroup }),
       'asking to join': () => elin.client.rpc('join_group', { group_id: privateGroup }),
       'going to an event': () => elin.client.rpc('join_event', { event_id: event }),
+      'answering an event': () =>
+        elin.client.rpc('answer_event', { event_id: event, answer: 'maybe' }),
       'a plain insert': () =>
         elin.client.from('event_attendees').insert({ event_id: event, user_id: elin.id }),
     },
