@@ -31,27 +31,28 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
   return (
     <div className={styles.head}>
       <Cover group={group} />
-      <div className={styles.facts}>
-        {role && <RoleChip role={role} isCreator={group.created_by === me} />}
-        <span className={styles.fact}>
-          <Privacy aria-hidden="true" />
-          {groups[privacy]}
-        </span>
-        <span>{groups.members(member_count)}</span>
-        <time dateTime={created_at}>
-          {groups.created(dateFormat({ dateStyle: 'medium' }).format(new Date(created_at)))}
-        </time>
+      <div className={styles.top}>
+        <div className={styles.facts}>
+          {role && <RoleChip role={role} isCreator={group.created_by === me} />}
+          <span className={styles.fact}>
+            <Privacy aria-hidden="true" />
+            {groups[privacy]}
+          </span>
+          <span>{groups.members(member_count)}</span>
+          <time dateTime={created_at}>
+            {groups.created(dateFormat({ dateStyle: 'medium' }).format(new Date(created_at)))}
+          </time>
+        </div>
+        <GroupMenu group={group} onClose={onClose} />
       </div>
       <p className={styles.description} dir="auto">
         <LinkedText>{description}</LinkedText>
       </p>
-      <div className={styles.actions}>
-        {!role && <GroupButton group={group} />}
-        {(role === 'admin' || role === 'moderator') && <InviteButton id={id} name={name} />}
-        <span className={styles.menu}>
-          <GroupMenu group={group} onClose={onClose} />
-        </span>
-      </div>
+      {(!role || role === 'admin' || role === 'moderator') && (
+        <div className={styles.actions}>
+          {role ? <InviteButton id={id} name={name} /> : <GroupButton group={group} />}
+        </div>
+      )}
     </div>
   );
 }
