@@ -6,9 +6,9 @@ import {
   inEachAppearance,
   type Member,
   test,
+  totp,
 } from '@pure/e2e-support';
 import { loginOf, settingsAt, toast } from './auth-pages.ts';
-import { totp } from './totp.ts';
 
 /** Sets up an app in Settings, until the recovery codes are shown. */
 async function confirmApp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {

@@ -23,6 +23,7 @@ import {
 import { measureMessages } from './src/measure-messages.ts';
 import { measurePlaces, placePages } from './src/measure-places.ts';
 import { createMemberWithFriends } from './src/create-member-with-friends.ts';
+import { createTwoStepMember } from './src/create-two-step-member.ts';
 import { createFigure, type Figure, judgeFigure, figureTable } from './src/verdict.ts';
 import { kilobytes } from './src/weigh.ts';
 
@@ -59,9 +60,10 @@ async function measure(
   const { shell: origin } = localOrigins(testPorts);
   const site = resolveSite(siteDir);
   const member = await showProgress('Members and posts', createMemberWithFriends);
+  const twoStep = await createTwoStepMember();
   const visitor = await showProgress('/landing and /login', async () => [
     ...(await measureLanding(browser, origin)),
-    ...(await measureLogin(browser, origin)),
+    ...(await measureLogin(browser, origin, twoStep)),
   ]);
   const home = await showProgress('/app', () => measureHome(browser, origin, member));
   const search = await showProgress('The search dialog', () =>

@@ -12,6 +12,12 @@ export const budgets = {
   landingBeforePaint: { title: '/landing, JS before paint', limit: 0, stretch: 0, unit: 'KB' },
   landing: { title: '/landing, JS in all', limit: 165, stretch: 120, unit: 'KB' },
   login: { title: '/login, JS in all, to sign in', limit: 160, stretch: 135, unit: 'KB' },
+  loginCode: {
+    title: '/login, JS in all, with the code step',
+    limit: 165,
+    stretch: 140,
+    unit: 'KB',
+  },
   firstPost: { title: '/app, JS until the first post', limit: 198.5, stretch: 175, unit: 'KB' },
   idle: { title: '/app, JS at idle, with realtime', limit: 220, stretch: 200, unit: 'KB' },
   search: { title: '/app, JS of the search dialog', limit: 5.5, stretch: 4, unit: 'KB' },

@@ -30,3 +30,4 @@ export { sendVoiceNote } from './voice-note.ts';
 export { world, type World } from './world.ts';
 export { encodePng, makePng } from './make-png.ts';
 export { swipe } from './swipe.ts';
+export { totp } from './totp.ts';
