@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@pure/router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRef } from 'react';
 
 /** The state of a history entry whose address opens a dialog over a page. */

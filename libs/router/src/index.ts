@@ -16,4 +16,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { useCloseDialog, useDialogLinks } from './dialog-address.ts';
 export type { Location, RouteObject } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { useLocation, useNavigate } from '@pure/router';
-import { useCloseDialog, useDialogLinks } from '@pure/router/dialog-address';
+import { useCloseDialog, useDialogLinks, useLocation, useNavigate } from '@pure/router';
 import type { PlaceKind } from './place.ts';
 
 /** The group or event that the address opens in a dialog over its list, e.g. `?group=`. */

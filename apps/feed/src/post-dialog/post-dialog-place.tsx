@@ -1,6 +1,5 @@
 import { paths } from '@pure/contracts';
-import { useLocation } from '@pure/router';
-import { useCloseDialog } from '@pure/router/dialog-address';
+import { useCloseDialog, useLocation } from '@pure/router';
 import { onDemand, PartOnDemand } from '@pure/ui';
 
 const postDialog = onDemand(

@@ -1,8 +1,7 @@
 import { paths, type OriginalPost as Original } from '@pure/contracts';
 import { MediaGrid } from '@pure/media';
 import { MemberAvatar } from '@pure/people';
-import { Link } from '@pure/router';
-import { useDialogLinks } from '@pure/router/dialog-address';
+import { Link, useDialogLinks } from '@pure/router';
 import { Handle, PersonName, RelativeTime, VisuallyHidden } from '@pure/ui';
 import { PostText } from '../post/post-text.tsx';
 import styles from './original-post.module.css';
