@@ -5,9 +5,7 @@ import { root } from '@pure/tools';
 /** Sources of modules that the host provides and no remote may bundle. */
 const SHARED = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@supabase)\//,
-  /libs\/(session|federation)\/src\//,
-  // The host doesn't provide `@pure/router/dialog-address`: each remote has its own.
-  /libs\/router\/src\/(?!dialog-address\.)/,
+  /libs\/(router|session|federation)\/src\//,
   /libs\/ui\/src\/feedback\//,
 ];
 
