@@ -6,13 +6,21 @@ import { expect, type FilePayload, type Member } from '@pure/e2e-support';
 export function conversationWith(page: Page, partner: Member) {
   const form = page.getByRole('form', { name: 'New message' });
   const field = form.getByRole('textbox', { name: `Message ${partner.firstName}` });
+  const log = page.getByRole('log');
+  const messages = log.getByRole('article');
   return {
     form,
     field,
-    log: page.getByRole('log'),
+    log,
+    messages,
+    message: (text: string) => messages.filter({ has: page.getByText(text, { exact: true }) }),
+    /** the words of the messages, oldest first */
+    texts: () => messages.locator('p').allInnerTexts(),
+    jump: page.getByRole('button', { name: /Jump to latest|new message/ }),
     thumbs: form.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem'),
-    async open() {
-      await page.goto(paths.messages({ with: partner.id }));
+    /** @param at id of the message to open it at */
+    async open(at?: string) {
+      await page.goto(paths.messages({ with: partner.id, ...(at && { at }) }));
       await expect(field).toBeVisible();
     },
     async write(text: string) {
@@ -27,15 +35,25 @@ export function conversationWith(page: Page, partner: Member) {
   };
 }
 
-/** The messages of a member to a partner, in the order of the database: a text, or a type with its caption. */
-export async function readSent({ id, client }: Member, partner: Member): Promise<string[]> {
-  const { data } = await client
-    .from('messages')
-    .select('content, message_type')
-    .match({ sender_id: id, recipient_id: partner.id })
-    .order('created_at')
-    .throwOnError();
-  return data.map(({ content, message_type }) =>
-    message_type === 'text' ? `${content}` : `${message_type}: ${content}`,
-  );
+/** The first message in view, by its ids, and its distance from the log's upper edge in CSS px. */
+export function placeInView(page: Page) {
+  return page.getByRole('log').evaluate((log) => {
+    const { top } = log.getBoundingClientRect();
+    const [first] = [...log.querySelectorAll<HTMLElement>('article')].filter(
+      (each) => each.getBoundingClientRect().top >= top,
+    );
+    return {
+      ids: first?.dataset['messages'] ?? '',
+      top: (first?.getBoundingClientRect().top ?? 0) - top,
+      count: log.querySelectorAll('article').length,
+    };
+  });
+}
+
+/** Where a message is, in CSS px from the log's upper edge. */
+export function topOf(page: Page, ids: string) {
+  return page.getByRole('log').evaluate((log, ids) => {
+    const message = log.querySelector(`[data-messages="${ids}"]`);
+    return (message?.getBoundingClientRect().top ?? NaN) - log.getBoundingClientRect().top;
+  }, ids);
 }

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { befriend, drawPicture, expect, test, type Member } from '@pure/e2e-support';
-import { conversationWith, readSent } from './conversation-page.ts';
+import { conversationWith } from './conversation-page.ts';
+import { readSent } from './stored-messages.ts';
 
 const SEND = '**/rest/v1/rpc/send_message';
 

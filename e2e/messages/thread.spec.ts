@@ -1,6 +1,7 @@
 import { befriend, expect, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
-import { addHistory, threadOf, messageId, placeInView, topOf } from './thread-page.ts';
+import { conversationWith, placeInView, topOf } from './conversation-page.ts';
+import { addHistory, messageId } from './stored-messages.ts';
 
 const WINDOW = 240;
 
@@ -79,7 +80,7 @@ test('two browsers show the same messages in the same order, although broadcasts
   await loseBroadcasts(other);
   await other.clock.install({ time: Date.now() + 10 * 60_000 });
   await send(elin, hanna, 'begin');
-  const [here, there] = [threadOf(page, hanna), threadOf(other, elin)];
+  const [here, there] = [conversationWith(page, hanna), conversationWith(other, elin)];
   await Promise.all([here.open(), there.open()]);
   for (let turn = 0; turn < 6; turn += 1) {
     await Promise.all([
@@ -111,12 +112,12 @@ test('it opens at the first unread message, which then is read, and its sender s
 }) => {
   const { elin, hanna } = await twoFriends(newMember);
   await addHistory(elin, hanna, 100, { unread: 40 });
-  const there = threadOf(await openAs(hanna), elin);
+  const there = conversationWith(await openAs(hanna), elin);
   await there.open();
   await expect(there.messages.last()).toHaveAccessibleName(/text 99.*, (Sent|Delivered)$/);
 
   await signInAs(elin);
-  const here = threadOf(page, hanna);
+  const here = conversationWith(page, hanna);
   await here.open();
   const line = page.getByRole('heading', { name: 'New messages' });
   await expect(line).toBeInViewport();
@@ -135,7 +136,7 @@ test('pages load in both directions without moving the message in view, and few 
   const { elin, hanna } = await twoFriends(newMember);
   await addHistory(elin, hanna, 400);
   await signInAs(elin);
-  const conversation = threadOf(page, hanna);
+  const conversation = conversationWith(page, hanna);
   await conversation.open();
   await expect(conversation.log.getByText(/^text 399/)).toBeInViewport();
   const back = await scrollTo(page, 'text 3', -1);
@@ -155,7 +156,7 @@ test('a page that arrives while the reader rests moves nothing', async ({
   const { elin, hanna } = await twoFriends(newMember);
   await addHistory(elin, hanna, 300);
   await signInAs(elin);
-  const conversation = threadOf(page, hanna);
+  const conversation = conversationWith(page, hanna);
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/rpc/thread', async (route) => {
@@ -192,7 +193,7 @@ test('a link to a message opens the page around it and highlights it', async ({
   const { elin, hanna } = await twoFriends(newMember);
   await addHistory(elin, hanna, 300);
   await signInAs(elin);
-  const conversation = threadOf(page, hanna);
+  const conversation = conversationWith(page, hanna);
   const id = await messageId('text 100', hanna);
   await conversation.open(id);
   const message = page.locator(`[data-messages="${id}"]`);
@@ -217,7 +218,7 @@ test('opening takes one data request, and a received message one more [146]', as
     const [, name] = /\/rpc\/(thread\w*)/.exec(request.url()) ?? [];
     if (name && request.method() !== 'OPTIONS') names.push(name);
   });
-  const conversation = threadOf(page, hanna);
+  const conversation = conversationWith(page, hanna);
   await conversation.open();
   expect(names).toEqual(['thread_around']);
   let sent = 0;
@@ -245,7 +246,7 @@ test(`scrolling through ${LENGTH} messages keeps the document small and the page
   const { elin, hanna } = await twoFriends(newMember);
   await addHistory(elin, hanna, LENGTH);
   await signInAs(elin);
-  const conversation = threadOf(page, hanna);
+  const conversation = conversationWith(page, hanna);
   await conversation.open();
   const result = await conversation.log.evaluate(async (log) => {
     let longest = 0;

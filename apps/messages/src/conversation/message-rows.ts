@@ -8,7 +8,7 @@ const ALBUM_MS = 60_000;
 const ALBUM_LENGTH = 10;
 
 /** Messages of one sender that stand in one place: one, or pictures that were sent together. */
-export interface MessagesRow {
+interface MessagesRow {
   kind: 'messages';
   key: string;
   messages: [Message, ...Message[]];

@@ -36,11 +36,7 @@ export async function readConversation(partnerId: string): Promise<Conversation 
 const PREVIEW_LENGTH = 200;
 
 /** The row of a conversation, from its header and its newest messages. */
-export function conversationOf({
-  items: [newest],
-  partner,
-  ...header
-}: Thread): Conversation | null {
+function conversationOf({ items: [newest], partner, ...header }: Thread): Conversation | null {
   if (!newest || !partner) return null;
   const { friendship, active, pinned, archived, muted, muted_until, marked_unread, unread_count } =
     header;

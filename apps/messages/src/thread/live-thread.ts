@@ -19,8 +19,6 @@ interface LiveThreadOptions {
   onArrivals(messages: Message[]): void;
 }
 
-export type LiveThread = ReturnType<typeof createLiveThread>;
-
 /** Keeps an open conversation as the database has it, by the inbox's events. */
 export function createLiveThread(options: LiveThreadOptions) {
   const { queryClient, reader, me, partnerId, onArrivals } = options;

@@ -3,7 +3,7 @@ import type { Message, OpenedThread, Thread } from '@pure/contracts/database';
 import { request } from '@pure/data';
 import { noteActivity } from './active-members.ts';
 
-export const PAGE_SIZE = 30;
+const PAGE_SIZE = 30;
 /** the largest page that the server gives */
 export const LARGE_PAGE = 100;
 
