@@ -5,6 +5,7 @@ import {
   createMember,
   createPost,
   makePng,
+  type Member as Account,
   sendFile,
   signInPage,
 } from '@pure/e2e-support';
@@ -36,17 +37,21 @@ export async function createMemberWithFriends(): Promise<Member> {
   await hanna.client
     .rpc('send_message', { id: randomUUID(), recipient_id: elin.id, content: message })
     .throwOnError();
-  const place = { description: 'Every Sunday, whatever the weather', privacy: 'public' };
-  await hanna.client
-    .rpc('create_group', { id: randomUUID(), name: GROUP, ...place })
-    .throwOnError();
-  await hanna.client
-    .rpc('create_event', {
-      id: randomUUID(),
-      title: EVENT,
-      ...place,
-      start_date: new Date(Date.now() + 86_400_000).toISOString(),
-    })
-    .throwOnError();
+  await createPlaces(hanna, elin);
   return { post, message, signIn: (page) => signInPage(page, elin) };
+}
+
+/** A group and an event, to which the member belongs. */
+async function createPlaces(organiser: Account, guest: Account): Promise<void> {
+  const [group_id, event_id] = [randomUUID(), randomUUID()];
+  const about = { description: 'Every Sunday, whatever the weather', privacy: 'public' };
+  await organiser.client
+    .rpc('create_group', { id: group_id, name: GROUP, ...about })
+    .throwOnError();
+  const start_date = new Date(Date.now() + 86_400_000).toISOString();
+  await organiser.client
+    .rpc('create_event', { id: event_id, title: EVENT, ...about, start_date })
+    .throwOnError();
+  await guest.client.rpc('join_group', { group_id }).throwOnError();
+  await guest.client.rpc('join_event', { event_id }).throwOnError();
 }

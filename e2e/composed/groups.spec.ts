@@ -1,0 +1,36 @@
+import { paths } from '@pure/contracts';
+import { createGroup, createPostIn, expect, test } from '@pure/e2e-support';
+
+test('an open group has the composer and its posts, live, and marks them as seen [89] [96] [170]', async ({
+  page,
+  newMember,
+  signInAs,
+  openAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  const group = await createGroup(elin, hanna);
+  const address = paths.groups({ group: Object.values(group)[0] as string });
+  await signInAs(elin);
+  await page.goto(address);
+  const dialog = page.getByRole('dialog', { name: 'Gardeners' });
+  const posts = dialog.getByRole('region', { name: 'Posts' });
+  await expect(posts.getByText('Be the first to share something with the group!')).toBeVisible();
+
+  await dialog.getByRole('button', { name: /^What's new/ }).click();
+  await dialog.getByRole('textbox', { name: /^What's new/ }).fill('First frost.');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('Group post created successfully!')).toBeVisible();
+  await expect(posts.getByRole('article')).toContainText('First frost.');
+
+  await createPostIn(hanna, group, 'The kale is fine.');
+  await expect(posts.getByRole('article').first()).toContainText('The kale is fine.');
+
+  // Hanna wrote while the Dashboard was open, so Elin has seen it; Hanna hasn't seen Elin's post.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'My Groups' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Gardeners' })).toBeVisible();
+  await expect(page.getByText('New posts')).toBeHidden();
+  const other = await openAs(hanna);
+  await other.goto(`${paths.groups()}?tab=mine`);
+  await expect(other.getByText('New posts')).toBeAttached();
+});
