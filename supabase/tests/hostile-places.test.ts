@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backend, database } from './support/backend.ts';
+import { database } from './support/backend.ts';
+import { readExport } from './support/export.ts';
 import {
   answerEvent,
   createEvent,
@@ -69,62 +69,6 @@ describe('the card of a private place', () => {
   });
 });
 
-describe('an event that clients can’t show', () => {
-  test.each([
-    'Evil/Zone+3',
-    'Etc/Foo-5',
-    'A/B5',
-    'Etc/GMT+13',
-    'Etc/GMT-15',
-    'Europe/Berlin5',
-    'Factory',
-    'CEST',
-    '../../etc/passwd',
-  ])('isn’t made in the zone %s [161]', async (time_zone) => {
-    const event = await createEvent(elin);
-    expect(await errorCode(updateEvent(event, { time_zone }))).toBe('23514');
-  });
-
-  test.each([
-    'America/Argentina/Buenos_Aires',
-    'America/Port-au-Prince',
-    'Etc/GMT+12',
-    'Etc/GMT-14',
-  ])('is not one in the zone %s [161]', async (time_zone) => {
-    const event = await createEvent(elin, { time_zone });
-    expect(await eventPage(elin, event)).toMatchObject({ time_zone });
-  });
-
-  test.each([
-    ['4000-01-01 BC', '2040-01-01'],
-    ['0099-01-01', '2040-01-01'],
-    ['2040-01-01', '20000-01-01'],
-    ['20000-01-01', '20000-01-02'],
-    ['9999-12-31T23:59:00Z', null],
-    ['294276-12-31T23:00:00Z', null],
-    ['-infinity', '2040-01-01'],
-  ])('doesn’t last from %s to %s [161]', async (start_date, end_date) => {
-    const plan = { title: 'Firing', description: 'Pot', start_date, end_date } as { title: string };
-    const made = elin.client.rpc('create_event', { id: randomUUID(), ...plan } as never);
-    expect(await errorCode(made)).toBe('23514');
-    const token = await unwrap(elin.client.rpc('renew_calendar_link'));
-    const calendar = await fetch(`${backend().url}/functions/v1/calendar/${token}.ics`);
-    expect(calendar.status).toBe(200);
-  });
-
-  test.each([
-    'javascript:alert(1)',
-    'https://a b.example',
-    'https://a.example/\u0007',
-    'https://a.example/\u202Egpj',
-    '//a.example',
-    `https://a.example/${'x'.repeat(500)}`,
-  ])('has no link %j [161]', async (link) => {
-    const event = await createEvent(elin);
-    expect(await errorCode(updateEvent(event, { link }))).toBe('23514');
-  });
-});
-
 describe('an event that is put off after its start', () => {
   test('has no line any more, so that nobody stands in it beside a free place', async () => {
     const event = await createEvent(elin, { max_attendees: 2 });
@@ -182,4 +126,36 @@ describe('a creator who left a group and came back', () => {
       .insert({ group_id: group, user_id: elin.id, role: 'admin' });
     expect((await groupMembership(group)).members).toEqual(['Hanna admin', 'Elin member']);
   });
+});
+
+describe('an event that was private', () => {
+  test('doesn’t show friends who goes once it is public, until they say so', async () => {
+    const event = await createEvent(elin, { privacy: 'private' });
+    for (const guest of [hanna, ida]) await insertFriendship(elin, guest);
+    await inviteToEvent(elin, event, hanna);
+    await unwrap(answerEvent(hanna, event, 'going'));
+    await insertFriendship(hanna, oskar);
+    await unwrap(updateEvent(event, { privacy: 'public' }));
+    expect(await eventPage(oskar, event)).toMatchObject({
+      friends_going: { count: 0, members: [] },
+    });
+    expect(await eventPage(hanna, event)).toMatchObject({ visible_to_friends: false });
+    await unwrap(answerEvent(hanna, event, 'going', true));
+    expect(await eventPage(oskar, event)).toMatchObject({
+      friends_going: { count: 1, members: [{ id: hanna.id }] },
+    });
+    expect(await eventPage(ida, event)).toMatchObject({
+      friends_going: { members: [{ id: elin.id }] },
+    });
+  });
+});
+
+test('the export has no invitation to an event that doesn’t exist for the member', async () => {
+  const event = await createEvent(elin);
+  await unwrap(answerEvent(hanna, event, 'going'));
+  await insertFriendship(hanna, oskar);
+  await unwrap(oskar.client.rpc('block_member', { member_id: elin.id }));
+  await inviteToEvent(hanna, event, oskar);
+  expect((await readExport(oskar))['event_invitations'] ?? []).toEqual([]);
+  expect((await readExport(hanna))['event_invitations']).toMatchObject([{ event_id: event }]);
 });

@@ -34,6 +34,16 @@ test.each([
   expect(zoneName(zone, start_date)).toBe(name);
 });
 
+test('an event in a zone that the browser doesn’t know shows in UTC, rather than not at all [154]', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  readIn('Europe/Berlin');
+  const unknown = event('2026-07-25T16:00:00Z', null, 'Moon/Tranquility');
+  expect(plain(formatEventTime(unknown, unknown.time_zone, NOW))).toBe('Sat 25 Jul, 16:00');
+  expect(zoneName(unknown.time_zone, unknown.start_date)).toBe('Coordinated Universal Time');
+  expect(plain(formatReaderTime(unknown, NOW))).toBe('Sat 25 Jul, 18:00');
+  expect(startLeaf(unknown)).toEqual({ month: 'Jul', day: '25' });
+});
+
 test('the end stands beside the start, and another year is named [154]', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
   const evening = event('2026-07-25T16:00:00Z', '2026-07-25T20:30:00Z', 'Europe/Berlin');

@@ -1,5 +1,5 @@
 import { dateFormat } from '@pure/ui';
-import { localOf, readerZone } from './zoned-time.ts';
+import { knownZone, localOf, readerZone } from './zoned-time.ts';
 
 export interface EventTimes {
   /** ISO 8601, as all of these */
@@ -24,7 +24,8 @@ function shownParts(): Intl.DateTimeFormatOptions {
 }
 
 /** `Sat, 25 Jul 2026, 18:00`, to the end if it has one, on the clocks of a zone. */
-export function formatEventTime(event: EventTimes, zone: string, now: number): string {
+export function formatEventTime(event: EventTimes, eventZone: string, now: number): string {
+  const zone = knownZone(eventZone);
   const dates = [event.start_date, event.end_date].filter((date) => date !== null);
   const year = (at: string) => localOf(at, zone).slice(0, 4);
   const thisYear = year(new Date(now).toISOString());
@@ -42,24 +43,28 @@ export function formatEventTime(event: EventTimes, zone: string, now: number): s
 
 /** The same time on the reader's clocks; null if they show what the event's show. */
 export function formatReaderTime(event: EventTimes, now: number): string | null {
-  const zone = readerZone();
+  const [zone, eventZone] = [readerZone(), knownZone(event.time_zone)];
   const differs = [event.start_date, event.end_date].some(
-    (date) => date && localOf(date, zone) !== localOf(date, event.time_zone),
+    (date) => date && localOf(date, zone) !== localOf(date, eventZone),
   );
   return differs ? formatEventTime(event, zone, now) : null;
 }
 
 /** `Central European Summer Time`; as it is called at that time. @param at ISO 8601 */
 export function zoneName(zone: string, at: string): string {
-  const parts = dateFormat({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at));
+  const parts = dateFormat({ timeZone: knownZone(zone), timeZoneName: 'long' }).formatToParts(
+    new Date(at),
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /** The leaf of the calendar on which an event begins, in its zone. */
 export function startLeaf({ start_date, time_zone }: EventTimes): { month: string; day: string } {
-  const parts = dateFormat({ timeZone: time_zone, month: 'short', day: 'numeric' }).formatToParts(
-    new Date(start_date),
-  );
+  const parts = dateFormat({
+    timeZone: knownZone(time_zone),
+    month: 'short',
+    day: 'numeric',
+  }).formatToParts(new Date(start_date));
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return { month: part('month'), day: part('day') };
 }

@@ -89,3 +89,8 @@ export function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** UTC instead of a zone that is newer than this browser: its formats would throw. */
+export function knownZone(zone: string): string {
+  return isTimeZone(zone) ? zone : 'UTC';
+}
