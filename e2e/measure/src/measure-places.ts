@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { budgets } from './budgets.ts';
-import { loadedBy } from './loaded-by.ts';
 import { closeWhenIdle, type Member, otherFigures, scripts } from './measure-routes.ts';
 import { createFigure, type Figure } from './verdict.ts';
 import { type SentRequest, visit } from './visit.ts';
@@ -12,8 +11,8 @@ interface PlacePage {
   place: string;
   /** the button of the form */
   create: string;
-  /** the script of the page */
-  chunk: RegExp;
+  /** the scripts of the page, of an open place and of the form */
+  chunks: { page: RegExp; dialog: RegExp; form: RegExp };
   /** the requests for its data, unlike those of the frame */
   data: RegExp;
 }
@@ -26,14 +25,14 @@ export const placePages: PlacePage[] = [
     path: '/app/groups',
     place: GROUP,
     create: 'Create Group',
-    chunk: /\/page-groups\./,
+    chunks: { page: /\/page-groups\./, dialog: /\/group-dialog\./, form: /\/group-form\./ },
     data: /\/rpc\/(discover_groups|my_groups|group_\w+|friendship_with)|\/sign-files/,
   },
   {
     path: '/app/events',
     place: EVENT,
     create: 'Create Event',
-    chunk: /\/page-events\./,
+    chunks: { page: /\/page-events\./, dialog: /\/event\./, form: /\/event-form\./ },
     data: /\/rpc\/(event_\w+|my_events|attending|discover_\w+|friendship_with)|\/sign-files/,
   },
 ];
@@ -43,7 +42,7 @@ export async function measurePlaces(
   browser: Browser,
   origin: string,
   { signIn }: Member,
-  { path, place, create, chunk, data }: PlacePage,
+  { path, place, create, chunks, data }: PlacePage,
 ): Promise<Figure[]> {
   const isData = ({ url, preflightFor }: SentRequest) =>
     preflightFor === undefined && data.test(url);
@@ -52,38 +51,34 @@ export async function measurePlaces(
   const shownAt = await visited.textShownAt(place);
   await visited.untilIdle();
   const list = visited.sent();
-  const pages = scripts(list).filter((url) => chunk.test(url));
-  if (pages.length === 0) throw new Error(`${path} has no script of its own`);
   if (list.filter(isData).filter(isSigning).length > 1)
     throw new Error(`${path} signs its covers in several batches`);
 
   const { page } = visited;
-  const dialog = await loadedBy(
-    visited,
-    async () => {
-      await page.getByRole('link', { name: place }).click();
-      await page.getByRole('dialog').getByRole('tab').first().waitFor();
-    },
-    // What the feed lends to it, and the parts that load after it.
-    /\/(slot-|composer|post-|empty-|unsent|offline|keep-)|\/feed\//,
-  );
+  await page.getByRole('link', { name: place }).click();
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+  await visited.untilIdle();
   const opened = visited.sent().slice(list.length);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const form = await loadedBy(visited, async () => {
-    await page.getByRole('button', { name: create }).first().click();
-    await page.getByRole('dialog').waitFor();
-  });
-  await closeWhenIdle(visited);
+  await page.getByRole('button', { name: create }).first().click();
+  await page.getByRole('dialog').waitFor();
+  const all = scripts(await closeWhenIdle(visited));
+  // What the feed lends to an open place, and what several parts share, aren't its own.
+  const weigh = async (chunk: RegExp) => {
+    const own = all.filter((url) => chunk.test(url));
+    if (own.length === 0) throw new Error(`${path} loaded no script like ${chunk}`);
+    return kilobytes(own);
+  };
   return [
     createFigure(
       budgets.firstCard,
       await kilobytes(scripts(list.filter(({ at }) => at <= shownAt))),
       path,
     ),
-    createFigure(budgets.page, await kilobytes(pages), path),
-    createFigure(budgets.placeDialog, dialog, path),
-    createFigure(budgets.placeForm, form, path),
+    createFigure(budgets.page, await weigh(chunks.page), path),
+    createFigure(budgets.placeDialog, await weigh(chunks.dialog), path),
+    createFigure(budgets.placeForm, await weigh(chunks.form), path),
     createFigure(
       budgets.listRequests,
       list.filter(isData).filter((sent) => !isSigning(sent)).length,
