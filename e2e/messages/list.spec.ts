@@ -69,9 +69,11 @@ test.describe('with two friends who wrote', () => {
     await row(page, 'Hanna Berg').click();
     await expect(row(page, 'Hanna Berg')).toBeHidden();
     await expect(page.locator('[data-fills-phone]')).toBeFocused();
+    const back = page.getByRole('button', { name: 'Back' });
+    await expect(back).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(back).toBeFocused();
+    await back.click();
     await expect(page).toHaveURL(paths.messages());
     await expect(row(page, 'Hanna Berg')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(place);
