@@ -49,7 +49,13 @@ async function startIn(minutes: number): Promise<void> {
 
 const reminders = async (of: Member) =>
   (
-    await unwrap(of.client.from('notifications').select('message').eq('type', 'event_reminder'))
+    await unwrap(
+      of.client
+        .from('notifications')
+        .select('message')
+        .eq('type', 'event_reminder')
+        .order('created_at'),
+    )
   ).map(({ message }) => message);
 
 const countReminders = async () => {

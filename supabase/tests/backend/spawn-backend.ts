@@ -40,8 +40,6 @@ export function spawnBackend(dataDir: string, migrations: string): Promise<Spawn
         resolve({ process: child, url, publishableKey, exited, errors: () => errors });
       }
     });
-    child.once('The process ended with ${code}: ${printed}', (code) =>
-      reject(new Error(`It ended with ${code}: ${printed} ${errors}`)),
-    );
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${printed} ${errors}`)));
   });
 }
