@@ -16,7 +16,7 @@ test('[70] [175] what reaches the member is chosen, and stays chosen', async ({
   await page.getByLabel('Likes of your posts').selectOption('Off');
   await page.getByRole('checkbox', { name: 'Hide names' }).check();
   await page.getByRole('checkbox', { name: 'Keep my devices quiet' }).check();
-  await page.getByLabel('From').fill('21:30');
+  await page.getByLabel('From', { exact: true }).fill('21:30');
   await page.getByRole('checkbox', { name: 'Sunday' }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Save quiet hours' }).click();
   const settingsOf = async () => {
@@ -31,7 +31,7 @@ test('[70] [175] what reaches the member is chosen, and stays chosen', async ({
 
   await page.reload();
   await expect(page.getByLabel('Messages')).toHaveValue('pure');
-  await expect(page.getByLabel('From')).toHaveValue('21:30');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
   await page.getByRole('checkbox', { name: 'Keep my devices quiet' }).uncheck();
   await expect.poll(settingsOf).toMatchObject({ quiet_hours: null });
 });
